@@ -1,0 +1,57 @@
+/**
+ * One Jest run, two projects: everything that runs on Node (contracts, backend, scripts) and everything that runs in
+ * a browser (frontend). Both compile with SWC as ES modules and read `contracts` from its sources.
+ */
+const transform = (jsx) => ({
+  '^.+\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: jsx, decorators: true },
+        transform: {
+          legacyDecorator: true,
+          decoratorMetadata: true,
+          useDefineForClassFields: false,
+          react: { runtime: 'automatic' },
+        },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+});
+
+const shared = {
+  moduleNameMapper: {
+    '^@atrium/contracts/(.*)$': '<rootDir>/contracts/src/$1.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+};
+
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: transform(false),
+      setupFiles: ['reflect-metadata'],
+      testMatch: ['<rootDir>/{contracts,backend}/**/*.{spec,test}.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: transform(true),
+      setupFiles: ['reflect-metadata'],
+      setupFilesAfterEnv: ['<rootDir>/frontend/src/test-setup.ts'],
+      moduleNameMapper: { ...shared.moduleNameMapper, '\\.css$': '<rootDir>/frontend/src/empty-module.ts' },
+      testMatch: ['<rootDir>/frontend/src/**/*.{spec,test}.{ts,tsx}'],
+    },
+  ],
+};
