@@ -1,0 +1,91 @@
+// @ts-check
+/** Builds what has changed: contracts and backend with the compiler's own bookkeeping, the interface by content. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+import { PlainError, say } from './log.mjs';
+import { ROOT, inRoot, tool } from './paths.mjs';
+import { run } from './run.mjs';
+
+/** What the interface is built from; everything else may change without a new build. */
+const FRONTEND_INPUTS = [
+  'frontend/src',
+  'frontend/public',
+  'frontend/index.html',
+  'frontend/vite.config.ts',
+  'frontend/tsconfig.json',
+  'frontend/package.json',
+  'contracts/src',
+  'contracts/package.json',
+  'tsconfig.base.json',
+  'package-lock.json',
+];
+
+// Beside the packages, not in the folder that is served to browsers; a fresh install then builds again.
+const FRONTEND_STAMP = inRoot('node_modules', '.cache', 'atrium-frontend-build');
+
+/**
+ * @param {string} path a file or a folder
+ * @returns {string[]} the file, or all files below the folder, in a stable order; nothing when it does not exist
+ */
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  try {
+    return readdirSync(path, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+      .toSorted();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [path];
+    throw error;
+  }
+}
+
+/** @returns {string} a hash over names and contents of all that goes into the interface, its tests left out */
+function hashFrontendInputs() {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const file of FRONTEND_INPUTS.flatMap((input) => filesOf(inRoot(input)))) {
+    if (/\.(spec|test)\.tsx?$/.test(file)) continue;
+    hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * Compiles contracts and backend. The compiler itself skips what is up to date.
+ * @throws {PlainError} when the sources don't compile
+ */
+export async function buildBackend() {
+  // With its bookkeeping still there, the compiler would not notice that its output has been deleted.
+  const lost = ['contracts/dist', 'backend/dist'].some((folder) => !existsSync(inRoot(folder)));
+  const { code } = await run(tool('tsc'), ['-b', 'contracts', 'backend', ...(lost ? ['--force'] : [])]);
+  if (code !== 0) throw new PlainError('The sources do not compile: see the messages above.');
+}
+
+/**
+ * Builds the interface into `frontend/dist` unless the last build had the same inputs.
+ * @throws {PlainError} when the build fails
+ */
+export async function buildFrontend() {
+  const hash = hashFrontendInputs();
+  const stamp = existsSync(FRONTEND_STAMP) ? readFileSync(FRONTEND_STAMP, 'utf8') : '';
+  if (stamp === hash && existsSync(inRoot('frontend', 'dist', 'index.html'))) return;
+
+  say('Building the interface …');
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { code, output } = await run(tool('vite'), ['build', '--logLevel', 'warn'], {
+    cwd: inRoot('frontend'),
+    env,
+    capture: true,
+  });
+  if (code !== 0) throw new PlainError(`The interface could not be built:\n${output}`);
+  mkdirSync(dirname(FRONTEND_STAMP), { recursive: true });
+  writeFileSync(FRONTEND_STAMP, hash);
+}
+
+/** Builds everything that the application runs from. */
+export async function buildAll() {
+  await buildBackend();
+  await buildFrontend();
+}

@@ -1,0 +1,57 @@
+// @ts-check
+/** The event server of the default start: a process of its own over the events' folder. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PlainError, onLines, prefixed } from './log.mjs';
+import { ROOT, inRoot } from './paths.mjs';
+import { freePort } from './ports.mjs';
+import { SupervisedProcess } from './supervise.mjs';
+
+const HOST = '127.0.0.1';
+const READY_WITHIN_MS = 120_000;
+
+/**
+ * @param {string} line
+ * @returns {boolean} true for the line by which the server says that it listens: `{"ready":true,"port":2113}`
+ */
+function saysReady(line) {
+  if (!line.startsWith('{')) return false;
+  try {
+    return JSON.parse(line).ready === true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Starts the supervised event server. Its port stays the same over restarts, so that clients find it again.
+ * @param {{ dataDir: string, log?: (line: string) => void }} options `dataDir` gets a folder `events`
+ * @returns {Promise<{ url: string, eventServer: SupervisedProcess }>}
+ * @throws {PlainError} when it isn't built or doesn't start
+ */
+export async function startEventServer({ dataDir, log = prefixed('events') }) {
+  const program = inRoot('backend', 'dist', 'src', 'embedded-event-store', 'main.js');
+  if (!existsSync(program)) throw new PlainError('The event server is not built yet: run npm run build.');
+  const dir = join(dataDir, 'events');
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const port = await freePort(HOST);
+
+  const eventServer = new SupervisedProcess({
+    name: 'The event server',
+    command: process.execPath,
+    args: ['--enable-source-maps', program, '--dir', dir, '--port', String(port), '--host', HOST],
+    env: process.env,
+    cwd: ROOT,
+    ipc: true,
+    output: (line) => {
+      if (!saysReady(line)) log(line);
+    },
+    ready: (child) => new Promise((resolve) => onLines(child.stdout, (line) => saysReady(line) && resolve())),
+    readyWithinMs: READY_WITHIN_MS,
+    attempts: 3,
+    report: log,
+  });
+  await eventServer.start();
+  return { url: `esdb://${HOST}:${port}?tls=false`, eventServer };
+}

@@ -1,0 +1,73 @@
+// @ts-check
+/** Installs the packages of the lock file, only when what is installed differs from it. */
+import { readFileSync } from 'node:fs';
+
+import { PlainError, say } from './log.mjs';
+import { inRoot } from './paths.mjs';
+import { run } from './run.mjs';
+
+const OLDEST_NODE = [20, 11];
+
+/**
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage
+ * @typedef {{ packages?: Record<string, LockedPackage> }} Lock
+ */
+
+/**
+ * @param {string} [version]
+ * @throws {PlainError} on a Node that is too old to run the application
+ */
+export function checkNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+    throw new PlainError(
+      `Atrium needs Node ${OLDEST_NODE.join('.')} or newer; this is ${version}. Please install a newer one.`,
+    );
+  }
+}
+
+/**
+ * Compares the lock file with npm's own record of what it put into `node_modules`, so that it makes no difference who
+ * ran npm last.
+ * @param {Lock} wanted `package-lock.json`
+ * @param {Lock} installed `node_modules/.package-lock.json`
+ * @returns {boolean} true when each package that must be there is there in its version
+ */
+export function isInstalled(wanted, installed) {
+  return Object.entries(wanted.packages ?? {}).every(([path, locked]) => {
+    // Optional packages are left out on other platforms; workspaces are links to folders of this checkout.
+    if (!path.includes('node_modules/') || locked.optional) return true;
+    const present = installed.packages?.[path];
+    return present !== undefined && present.version === locked.version && present.integrity === locked.integrity;
+  });
+}
+
+/**
+ * @param {string} path
+ * @returns {Lock | undefined}
+ */
+function readLock(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Runs `npm ci` when the installed packages aren't those of the lock file.
+ * @throws {PlainError} when npm fails
+ */
+export async function ensureInstalled() {
+  const wanted = readLock(inRoot('package-lock.json'));
+  if (!wanted) throw new PlainError('package-lock.json is missing or unreadable: this is not a complete checkout.');
+  const installed = readLock(inRoot('node_modules', '.package-lock.json'));
+  if (installed && isInstalled(wanted, installed)) return;
+
+  say('Installing packages (npm ci) …');
+  // The build needs the development packages even where NODE_ENV says production.
+  // None of them needs an install script: the native ones bring their binaries as packages.
+  const { code } = await run('npm', ['ci', '--include=dev', '--ignore-scripts', '--loglevel=error']);
+  if (code !== 0) throw new PlainError('npm ci failed: its messages above say why. Is the package registry reachable?');
+}

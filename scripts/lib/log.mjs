@@ -1,0 +1,51 @@
+// @ts-check
+/** Plain words on the terminal, and the one place where a script's failure becomes an exit code. */
+import { createInterface } from 'node:readline';
+
+/** A failure whose message says all a person needs: it is printed without a stack trace. */
+export class PlainError extends Error {}
+
+/** @param {string} text */
+export function say(text) {
+  console.log(text);
+}
+
+/** @param {string} text */
+export function complain(text) {
+  console.error(text);
+}
+
+/**
+ * Calls `listener` for each complete line of a stream.
+ * @param {import('node:stream').Readable | null} stream
+ * @param {(line: string) => void} listener
+ */
+export function onLines(stream, listener) {
+  if (stream) createInterface({ input: stream, crlfDelay: Infinity }).on('line', listener);
+}
+
+/**
+ * A line printer that names its speaker, e.g. `redis │ Ready to accept connections`.
+ * @param {string} name
+ * @returns {(line: string) => void}
+ */
+export function prefixed(name) {
+  return (line) => say(`${name} │ ${line}`);
+}
+
+/**
+ * @param {unknown} error
+ * @returns {string} the sentence of a {@link PlainError}, the stack of anything else.
+ */
+export function describeError(error) {
+  if (error instanceof PlainError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/**
+ * @param {number} startedAt a value of `performance.now()`
+ * @returns {string} the seconds since then, e.g. `1.4 s`
+ */
+export function secondsSince(startedAt) {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+}
