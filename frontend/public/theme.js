@@ -1,0 +1,12 @@
+// Runs before the first paint, so that a chosen theme or density never flashes in after the default one.
+// A file of its own because the content security policy allows no inline script.
+(function () {
+  try {
+    var stored = JSON.parse(window.localStorage.getItem('atrium.appearance') || '{}');
+    var root = document.documentElement;
+    if (stored.theme === 'light' || stored.theme === 'dark') root.setAttribute('data-theme', stored.theme);
+    if (stored.density === 'comfortable') root.setAttribute('data-density', 'comfortable');
+  } catch {
+    // No storage, or a value that isn't ours: the system's theme and the compact density stand.
+  }
+})();
