@@ -1,0 +1,38 @@
+import { X, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+/** A small removable or plain mark: a chosen person, a file, a linked thing. */
+export function Chip(props: {
+  children: ReactNode;
+  icon?: LucideIcon;
+  /** Offers a button that takes the chip away; needs `label`. */
+  onRemove?: () => void;
+  /** What is removed, read aloud as "Remove …". */
+  label?: string;
+  className?: string;
+}) {
+  const { children, icon: Icon, onRemove, label = '', className } = props;
+  return (
+    <span
+      className={cx(
+        'inline-flex h-6 max-w-full items-center gap-1 rounded-full border bg-sunken ps-2 text-meta text-ink',
+        onRemove ? 'pe-0.5' : 'pe-2',
+        className,
+      )}
+    >
+      {Icon ? <Icon aria-hidden className="size-3 shrink-0 text-ink-muted" /> : null}
+      <span className="truncate">{children}</span>
+      {onRemove ? (
+        <button
+          type="button"
+          aria-label={`Remove ${label}`.trim()}
+          onClick={onRemove}
+          className="flex size-5 items-center justify-center rounded-full text-ink-muted hover:bg-pressed hover:text-ink"
+        >
+          <X aria-hidden className="size-3" />
+        </button>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import {
+  Combobox as Headless,
+  ComboboxButton,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+} from '@headlessui/react';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { controlClass, floatingClass, optionClass } from './control-class';
+import { cx } from './cx';
+import { useControlProps } from './field-context';
+import { filterOptions } from './filter-options';
+import { IconButton } from './icon-button';
+
+/** Props of {@link Combobox}. */
+export interface ComboboxProps<T> {
+  value: T | null;
+  onChange: (value: T | null) => void;
+  options: readonly T[];
+  getKey: (option: T) => string;
+  getLabel: (option: T) => string;
+  /** Text that the query is looked for in; the label by default. */
+  getSearchText?: (option: T) => string;
+  render?: (option: T) => ReactNode;
+  /** Accessible name where no `FormField` gives one. */
+  label?: string;
+  placeholder?: string;
+  emptyText?: string;
+  /** Offers a button that empties the choice. */
+  clearable?: boolean;
+  disabled?: boolean;
+}
+
+/** A text box that finds one of many options as one types; arrows, Enter and Escape work as in any list. */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const { value, onChange, options, getKey, getLabel, getSearchText = getLabel, render, label } = props;
+  const { placeholder, emptyText = 'Nothing found', clearable = false } = props;
+  const [query, setQuery] = useState('');
+  const { disabled, ...control } = useControlProps({ disabled: props.disabled });
+  const found = filterOptions(options, query, getSearchText);
+
+  return (
+    <Headless
+      immediate
+      value={value}
+      onChange={onChange}
+      onClose={() => setQuery('')}
+      by={(a, b) => (a === null || b === null ? a === b : getKey(a) === getKey(b))}
+      disabled={disabled}
+    >
+      <span className="relative flex min-w-0 items-center">
+        <ComboboxInput
+          {...control}
+          aria-label={label}
+          autoComplete="off"
+          placeholder={placeholder}
+          displayValue={(option: T | null) => (option === null ? '' : getLabel(option))}
+          onChange={(event) => setQuery(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          className={cx(controlClass, 'h-control truncate ps-2.5', clearable && value !== null ? 'pe-15' : 'pe-8')}
+        />
+        {clearable && value !== null && !disabled ? (
+          <span className="absolute end-7">
+            <IconButton size="sm" label="Clear" icon={X} onClick={() => onChange(null)} />
+          </span>
+        ) : null}
+        <ComboboxButton
+          aria-label="Show options"
+          className="absolute end-0 flex h-full w-8 items-center justify-center"
+        >
+          <ChevronDown aria-hidden className="size-4 text-ink-faint" />
+        </ComboboxButton>
+      </span>
+      <ComboboxOptions
+        transition
+        anchor="bottom start"
+        className={cx(floatingClass, 'w-(--input-width) min-w-56 p-1 empty:invisible')}
+      >
+        {found.length === 0 ? <p className="px-2 py-1.5 text-ink-faint">{emptyText}</p> : null}
+        {found.map((option) => (
+          <ComboboxOption key={getKey(option)} value={option} className={optionClass}>
+            {({ selected }) => (
+              <>
+                <span className="flex min-w-0 grow items-center">{render ? render(option) : getLabel(option)}</span>
+                <Check aria-hidden className={cx('size-4 shrink-0 text-accent-ink', !selected && 'invisible')} />
+              </>
+            )}
+          </ComboboxOption>
+        ))}
+      </ComboboxOptions>
+    </Headless>
+  );
+}

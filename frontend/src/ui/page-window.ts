@@ -1,0 +1,17 @@
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+}
+
+/**
+ * The page numbers to show around the current one; `null` stands for a gap. The first and the last are always there,
+ * and the length stays the same on every page, so that the buttons don't move under the pointer.
+ */
+export function pageWindow(page: number, pageCount: number, around = 1): (number | null)[] {
+  const length = around * 2 + 5;
+  if (pageCount <= length) return range(1, Math.max(0, pageCount));
+  const current = Math.min(Math.max(1, page), pageCount);
+  const edge = length - 2;
+  if (current <= around + 3) return [...range(1, edge), null, pageCount];
+  if (current >= pageCount - around - 2) return [1, null, ...range(pageCount - edge + 1, pageCount)];
+  return [1, null, ...range(current - around, current + around), null, pageCount];
+}

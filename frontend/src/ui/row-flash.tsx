@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+/** A change by someone else: who, and when in milliseconds. */
+export interface Flash {
+  by: string;
+  at: number;
+}
+
+const duration = 2_600;
+
+/** Lights up the positioned element around it once and names who changed it. Key it by `at` to light up again. */
+export function RowFlash({ flash }: { flash: Flash }) {
+  // What happened before this was on the screen is not news.
+  const [shown, setShown] = useState(() => Date.now() - flash.at < duration);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(false), duration);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!shown) return null;
+  return (
+    <span className="flash pointer-events-none absolute inset-0 z-sticky">
+      <span aria-hidden className="absolute inset-0 border-s-2 border-accent bg-accent opacity-15" />
+      <span className="absolute end-2 top-1/2 -translate-y-1/2 rounded-full bg-accent px-2 text-tiny font-medium text-on-accent">
+        {flash.by}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+
+/** What a column sorts by; empty values come last in both directions. */
+export type SortValue = string | number | Date | null | undefined;
+
+/** A column of a table. */
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Makes the column sortable. */
+  sortValue?: (row: Row) => SortValue;
+  align?: 'start' | 'end';
+  /** `fill` takes what the others leave. */
+  width?: 'min' | 'sm' | 'md' | 'lg' | 'fill';
+  /** Left out on screens narrower than this. */
+  hideBelow?: 'sm' | 'md' | 'lg';
+  /** The header is read aloud but not shown. */
+  hideHeader?: boolean;
+  /** Lets the text of the cells break into lines. */
+  wrap?: boolean;
+}
+
+/** Which column orders the rows, and which way. */
+export interface Sort {
+  column: string;
+  direction: 'asc' | 'desc';
+}
+
+const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+function compare(a: Exclude<SortValue, null | undefined>, b: Exclude<SortValue, null | undefined>): number {
+  if (typeof a === 'string' || typeof b === 'string') return collator.compare(String(a), String(b));
+  return Number(a) - Number(b);
+}
+
+/** The rows in the order of `sort`, as a new list; equal rows keep their order. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
+  const valueOf = columns.find((column) => column.id === sort?.column)?.sortValue;
+  if (!sort || !valueOf) return rows;
+  const sign = sort.direction === 'asc' ? 1 : -1;
+  const keyed = rows.map((row) => ({ row, value: valueOf(row) }));
+  keyed.sort((a, b) => {
+    if (a.value == null || b.value == null) return Number(a.value == null) - Number(b.value == null);
+    return sign * compare(a.value, b.value);
+  });
+  return keyed.map((entry) => entry.row);
+}
+
+/** The rows of a page, counted from 1; a page past the end is the last one. */
+export function pageRows<Row>(rows: readonly Row[], page: number, pageSize: number): readonly Row[] {
+  const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
+  const start = (Math.min(Math.max(1, page), pageCount) - 1) * pageSize;
+  return rows.slice(start, start + pageSize);
+}
+
+/** The sort after a click on a column's header: ascending, descending, none. */
+export function nextSort(sort: Sort | null, column: string): Sort | null {
+  if (sort?.column !== column) return { column, direction: 'asc' };
+  return sort.direction === 'asc' ? { column, direction: 'desc' } : null;
+}

@@ -1,0 +1,82 @@
+import { cloneElement, useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react';
+import { createPortal } from 'react-dom';
+import { placeTip } from './tooltip-position';
+
+interface Trigger {
+  'aria-describedby'?: string;
+}
+
+/**
+ * Wraps one focusable element and explains it on hover and on keyboard focus; Escape hides it. `describes` is false
+ * where the label already is the element's accessible name, so that it isn't read twice.
+ */
+export function Tooltip(props: {
+  label: string;
+  shortcut?: string;
+  describes?: boolean;
+  children: ReactElement<Trigger>;
+}) {
+  const { label, shortcut, describes = true, children } = props;
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const wrapper = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const show = (delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(true), delay);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useLayoutEffect(() => {
+    const anchor = wrapper.current?.firstElementChild;
+    if (!open || !anchor || !tip.current) return;
+    const size = tip.current.getBoundingClientRect();
+    const view = { width: window.innerWidth, height: window.innerHeight };
+    const { left, top } = placeTip(anchor.getBoundingClientRect(), size, view);
+    tip.current.style.left = `${left}px`;
+    tip.current.style.top = `${top}px`;
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+
+  return (
+    <span
+      ref={wrapper}
+      className="contents"
+      onPointerEnter={(event) => event.pointerType !== 'touch' && show(450)}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={(event) => event.target.matches(':focus-visible') && show(0)}
+      onBlur={hide}
+    >
+      {describes && open ? cloneElement(children, { 'aria-describedby': id }) : children}
+      {open
+        ? createPortal(
+            <span
+              ref={tip}
+              id={id}
+              role="tooltip"
+              className="pointer-events-none fixed top-0 z-tooltip flex max-w-xs items-center gap-2 rounded-md bg-tooltip px-2 py-1 text-meta text-on-tooltip shadow-raised"
+            >
+              {label}
+              {shortcut ? <span className="opacity-70">{shortcut}</span> : null}
+            </span>,
+            document.body,
+          )
+        : null}
+    </span>
+  );
+}
