@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import { decide, type StreamFacts } from './expected-revision.js';
+import type { WriteOutcome, WriteRequest } from './group-commit.js';
+import { idKey, nameKey, numberValue, revisionKey, settingsKey } from './keys.js';
+import { encodeRecord, METADATA_TYPE, TOMBSTONE_REVISION, type ProposedEvent, type StoredRecord } from './record.js';
+import type { Store, StoreState, StreamHead } from './store.js';
+import {
+  deletedMetadata,
+  METADATA_STREAM_SETTINGS,
+  NO_SETTINGS,
+  parseSettings,
+  revivedMetadata,
+} from './stream-settings.js';
+
+const EMPTY = new Uint8Array();
+const JSON_TYPE = 'application/json';
+const NO_ID = '';
+
+/**
+ * A transaction in the making: decides on requests one after the other, each seeing what those before it will have
+ * written, and then writes everything at once.
+ */
+export class Staging {
+  private state: StoreState;
+  private readonly heads = new Map<string, StreamHead>();
+  private readonly created: StreamHead[] = [];
+  private readonly records: StoredRecord[] = [];
+  private readonly byId = new Map<string, StoredRecord>();
+  private readonly byRevision = new Map<string, StoredRecord>();
+  private readonly settings = new Map<number, { position: number; added: boolean }>();
+  private readonly now = Date.now();
+
+  /** @param store the store that it starts from */
+  constructor(private readonly store: Store) {
+    this.state = store.state;
+  }
+
+  /** True when there is something to write. */
+  get changed(): boolean {
+    return this.records.length > 0;
+  }
+
+  /**
+   * Decides on a request and stages what it writes.
+   * @returns the outcome that holds once the transaction is durable
+   */
+  apply(request: WriteRequest): WriteOutcome {
+    const head = this.head(request.stream);
+    // A deletion has no id of its own, hence it is never a repetition.
+    const ids = request.kind === 'append' ? request.events.map((event) => event.id) : [NO_ID];
+    const decision = decide(ids, request.expected, this.facts(head));
+    switch (decision.kind) {
+      case 'deleted':
+        return { kind: 'deleted' };
+      case 'wrong-expected-revision':
+        return { kind: 'wrong-expected-revision', current: head?.revision ?? -1 };
+      case 'already-written': {
+        const record = head && this.recordAt(head, decision.revision);
+        return { kind: 'written', revision: decision.revision, position: record?.position };
+      }
+      case 'write':
+        return this.write(request, head);
+    }
+  }
+
+  /** Writes the transaction. */
+  async commit(): Promise<void> {
+    const { events, index, names } = this.store;
+    await this.store.commit(this.state, () => {
+      const puts: Promise<boolean>[] = [];
+      for (const head of this.created) puts.push(names.put(nameKey(head.name), numberValue(head.number)));
+      for (const record of this.records) {
+        // Appending fills the tree's pages; ordinary puts in ascending order would leave them half empty.
+        puts.push(events.put(record.position, record.bytes, { append: true } as unknown as number));
+        const position = numberValue(record.position);
+        puts.push(index.put(revisionKey(record.streamNumber, record.revision), position));
+      }
+      for (const record of this.byId.values()) {
+        puts.push(index.put(idKey(record.streamNumber, record.idHex), numberValue(record.position)));
+      }
+      for (const [number, { position }] of this.settings) {
+        puts.push(index.put(settingsKey(number), numberValue(position)));
+      }
+      return puts;
+    });
+    for (const head of this.heads.values()) this.store.remember(head);
+  }
+
+  private head(name: string): StreamHead | undefined {
+    return this.heads.get(name) ?? this.store.head(name);
+  }
+
+  private facts(head: StreamHead | undefined): StreamFacts {
+    return {
+      revision: head?.revision ?? -1,
+      tombstoned: head?.tombstoned ?? false,
+      deleted: head?.settings.deleted ?? false,
+      revisionOfId: (id) => (head && id !== NO_ID ? this.recordWithId(head, id)?.revision : undefined),
+      idAtRevision: (revision) => {
+        const hex = head && this.recordAt(head, revision)?.idHex;
+        return hex?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+      },
+    };
+  }
+
+  private recordWithId(head: StreamHead, id: string): StoredRecord | undefined {
+    const hex = id.replaceAll('-', '');
+    return this.byId.get(`${head.number}:${hex}`) ?? this.store.byId(head.number, hex);
+  }
+
+  private recordAt(head: StreamHead, revision: number): StoredRecord | undefined {
+    return this.byRevision.get(`${head.number}:${revision}`) ?? this.store.byRevision(head.number, revision);
+  }
+
+  private write(request: WriteRequest, known: StreamHead | undefined): WriteOutcome {
+    switch (request.kind) {
+      case 'append': {
+        if (request.events.length === 0) {
+          return { kind: 'written', revision: known?.revision ?? -1, position: undefined };
+        }
+        return this.append(request.stream, request.events);
+      }
+      case 'delete': {
+        const head = this.ensure(request.stream);
+        return this.append(`$$${request.stream}`, [metadataEvent(deletedMetadata(head.settings))]);
+      }
+      case 'tombstone': {
+        const event = {
+          id: randomUUID(),
+          type: '$streamDeleted',
+          contentType: JSON_TYPE,
+          data: EMPTY,
+          metadata: EMPTY,
+        };
+        const record = this.stage(this.ensure(request.stream), event, TOMBSTONE_REVISION);
+        return { kind: 'written', revision: TOMBSTONE_REVISION, position: record.position };
+      }
+    }
+  }
+
+  private append(stream: string, events: readonly ProposedEvent[]): WriteOutcome {
+    const before = this.ensure(stream);
+    const first = before.revision + 1;
+    let position = 0;
+    for (const [offset, event] of events.entries()) {
+      position = this.stage(this.ensure(stream), event, first + offset).position;
+    }
+    if (before.settings.deleted) {
+      this.append(`$$${stream}`, [metadataEvent(revivedMetadata(before.settings, first))]);
+    }
+    return { kind: 'written', revision: first + events.length - 1, position };
+  }
+
+  private ensure(stream: string): StreamHead {
+    const known = this.head(stream);
+    if (known !== undefined) return known;
+    const settings = stream.startsWith('$$') ? METADATA_STREAM_SETTINGS : NO_SETTINGS;
+    const head = { name: stream, number: this.state.streams, revision: -1, tombstoned: false, settings };
+    this.state = { ...this.state, streams: this.state.streams + 1 };
+    this.created.push(head);
+    this.heads.set(stream, head);
+    return head;
+  }
+
+  private stage(head: StreamHead, event: ProposedEvent, revision: number): StoredRecord {
+    const { state } = this;
+    const record = encodeRecord(event, {
+      position: state.last < 0 ? 0 : state.last + state.lastSize,
+      previous: state.last,
+      previousChecksum: state.lastChecksum,
+      stream: head.name,
+      streamNumber: head.number,
+      revision,
+      created: this.now,
+    });
+    this.records.push(record);
+    this.byRevision.set(`${head.number}:${revision}`, record);
+    let indexed = state.indexed + 1;
+    if (this.recordWithId(head, event.id) === undefined) {
+      this.byId.set(`${head.number}:${record.idHex}`, record);
+      indexed++;
+    }
+    this.state = {
+      ...state,
+      last: record.position,
+      lastSize: record.bytes.length,
+      lastChecksum: record.checksum,
+      events: state.events + 1,
+      indexed,
+    };
+    const tombstoned = revision === TOMBSTONE_REVISION;
+    this.heads.set(head.name, tombstoned ? { ...head, tombstoned } : { ...head, revision });
+    if (head.name.startsWith('$$') && event.type === METADATA_TYPE) this.applyMetadata(head.name.slice(2), record);
+    return record;
+  }
+
+  private applyMetadata(stream: string, record: StoredRecord): void {
+    const head = this.ensure(stream);
+    if (stream.startsWith('$$')) return;
+    this.heads.set(stream, { ...head, settings: parseSettings(record.data) });
+    const staged = this.settings.get(head.number);
+    const added = staged?.added ?? !this.store.index.doesExist(settingsKey(head.number));
+    if (staged === undefined && added) this.state = { ...this.state, indexed: this.state.indexed + 1 };
+    this.settings.set(head.number, { position: record.position, added });
+  }
+}
+
+function metadataEvent(data: Uint8Array): ProposedEvent {
+  return { id: randomUUID(), type: METADATA_TYPE, contentType: JSON_TYPE, data, metadata: EMPTY };
+}
