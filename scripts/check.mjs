@@ -1,0 +1,52 @@
+// @ts-check
+/** `npm run check`: types, lint, format and the boundaries of the code base. All of them run; one failure is enough. */
+import { checkFile, readTree } from './lib/boundaries.mjs';
+import { checkNode, ensureInstalled } from './lib/install.mjs';
+import { runScript } from './lib/lifecycle.mjs';
+import { say, secondsSince } from './lib/log.mjs';
+import { ROOT, tool } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+
+/** @typedef {{ ok: boolean, output: string }} Outcome */
+
+/**
+ * @param {string} name
+ * @param {string[]} args
+ * @returns {() => Promise<Outcome>}
+ */
+function runs(name, ...args) {
+  return async () => {
+    const { code, output } = await run(tool(name), args, { capture: true });
+    return { ok: code === 0, output };
+  };
+}
+
+/** @returns {Promise<Outcome>} */
+async function boundaries() {
+  const findings = readTree(ROOT).flatMap(checkFile);
+  return {
+    ok: findings.length === 0,
+    output: findings.map(({ path, line, message }) => `${path}:${line}: ${message}`).join('\n'),
+  };
+}
+
+const steps = [
+  { name: 'types', step: runs('tsc', '-b') },
+  { name: 'lint', step: runs('oxlint', '--type-aware', '--deny-warnings') },
+  { name: 'format', step: runs('oxfmt', '--check') },
+  { name: 'boundaries', step: boundaries },
+];
+
+await runScript(async () => {
+  checkNode();
+  await ensureInstalled();
+  let failed = false;
+  for (const { name, step } of steps) {
+    const startedAt = performance.now();
+    const { ok, output } = await step();
+    failed ||= !ok;
+    say(`${ok ? '✓' : '✗'} ${name} (${secondsSince(startedAt)})`);
+    if (!ok) say(output.trimEnd());
+  }
+  process.exitCode = failed ? 1 : 0;
+});

@@ -1,0 +1,140 @@
+// @ts-check
+/** The boundaries of the code base as tables: who may import what, what files are called, how long they may be. */
+
+/** A file of these kinds tests or measures; most rules about shape leave it alone. */
+export const TEST_FILE = /\.(spec|test)\.tsx?$|^backend\/(test|bench)\/|^frontend\/e2e\//;
+
+/** The roles of a slice's files that must be pure: same input, same output, nothing touched. */
+const PURE_ROLES = '(?:events|decider|policy|projections|[a-z0-9-]+-(?:rules|events|decider|projection))';
+
+/** All the names that a file may have in `backend/src/slices/<slice>/`; the file's name is its role. */
+export const SLICE_FILE_NAMES = [
+  { name: /^(events|decider|policy|projections|reactors|slice)\.ts$/, of: 'the roles that every slice has' },
+  { name: /^(?<slice>[a-z0-9-]+)\.controller\.ts$/, of: "the slice's paths, under the slice's own name" },
+  { name: /^[a-z0-9-]+-(rules|events|decider|projection|queries)\.ts$/, of: 'a part of a slice that has grown' },
+  { name: /^[a-z0-9.-]+\.spec\.ts$/, of: 'tests' },
+];
+
+export const PURE_FILE = new RegExp(`^backend/src/slices/(?<slice>[^/]+)/${PURE_ROLES}\\.ts$`);
+
+/** Packages without a clock, randomness or state, which pure files may use. */
+const PURE_PACKAGES = ['fractional-indexing'];
+
+/**
+ * Files that may import only what is listed. `$<slice>` stands for what the pattern of `files` found.
+ * @type {{ files: RegExp, only: string[], why: string }[]}
+ */
+export const ALLOWED_IMPORTS = [
+  {
+    files: /^contracts\/src\//,
+    only: ['contracts/src/', 'class-validator', 'class-transformer', 'reflect-metadata'],
+    why: 'contracts run in the server and in browsers, and depend on neither',
+  },
+  {
+    files: PURE_FILE,
+    only: [
+      'contracts/src/',
+      'backend/src/platform/core/',
+      `backend/src/slices/$<slice>/${PURE_ROLES}.ts`,
+      ...PURE_PACKAGES,
+    ],
+    why: 'events, decisions, policies and projections are pure',
+  },
+];
+
+/**
+ * Files that must not import what is listed, unless `except` matches the importing file. Groups found by `files` are
+ * filled into `never`.
+ * @type {{ files: RegExp, never: string, except?: RegExp, why: string }[]}
+ */
+export const FORBIDDEN_IMPORTS = [
+  {
+    files: /^backend\/src\/slices\/(?<slice>[^/]+)\//,
+    never: 'backend/src/slices/(?!$<slice>/)',
+    why: 'a slice never imports another slice',
+  },
+  {
+    files: /^backend\/src\/platform\//,
+    never: 'backend/src/(slices/|app\\.module)',
+    why: 'the platform does not know the slices',
+  },
+  {
+    files: /./,
+    never: 'backend/src/embedded-event-store/',
+    except: /^backend\/src\/embedded-event-store\//,
+    why: 'the event server is reached over its protocol only',
+  },
+  {
+    files: /^frontend\/src\/ui\//,
+    never: '(frontend/src/(features|widgets|platform|routes)|contracts/src)/',
+    why: 'the design system holds no domain',
+  },
+  {
+    files: /^frontend\/src\/platform\//,
+    never: 'frontend/src/(features|routes)/',
+    why: "the interface's platform does not know its features",
+  },
+  {
+    files: /^frontend\/src\/features\/(?<feature>[^/]+)\//,
+    never: 'frontend/src/(features/(?!$<feature>/)|routes/)',
+    why: 'a feature imports neither routes nor another feature',
+  },
+  {
+    files: /^frontend\/src\/widgets\//,
+    never: 'frontend/src/(features|routes)/',
+    why: 'a widget is given its data',
+  },
+  ...[
+    { library: '@dnd-kit/', widget: 'board' },
+    { library: 'react-big-calendar', widget: 'calendar' },
+    { library: '@visx/', widget: 'charts' },
+  ].map(({ library, widget }) => ({
+    files: /^frontend\//,
+    never: library,
+    except: new RegExp(`^frontend/src/widgets/${widget}/`),
+    why: `this library is used in widgets/${widget} only`,
+  })),
+];
+
+/** Index files that are no barrels. */
+export const ALLOWED_INDEX_FILES = ['backend/src/slices/index.ts'];
+
+/** @type {{ files: RegExp, lines: number }[]} the first that matches counts */
+export const SIZES = [
+  { files: /\.tsx$/, lines: 150 },
+  { files: /\.(ts|mts|mjs)$/, lines: 300 },
+];
+
+/**
+ * Words that must not stand in the code (`view: 'code'`) or in comments of some files.
+ * @type {{ files: RegExp, except?: RegExp, view: 'code' | 'comments', word: RegExp, message: string }[]}
+ */
+export const FORBIDDEN_WORDS = [
+  {
+    files: PURE_FILE,
+    view: 'code',
+    word: /\bDate\s*\.\s*now\b|\bnew\s+Date\b\s*(?:\(\s*\)|(?!\s*\())|\bMath\s*\.\s*random\b|\brandomUUID\b|\bprocess\s*\./g,
+    message: 'a pure file knows no clock, randomness or environment: time, ids and actor are passed in',
+  },
+  { files: /./, view: 'comments', word: /\b(?:TODO|FIXME|XXX)\b/g, message: 'finish the work instead of marking it' },
+  {
+    files: TEST_FILE,
+    view: 'code',
+    word: /\b(?:describe|it|test)(?:\.\w+)*\.(?:only|skip)\b|\b(?:fit|fdescribe|xit|xtest|xdescribe)\s*\(/g,
+    message: 'every test runs, and none runs alone',
+  },
+  {
+    files: /^(?:backend\/src\/slices|contracts\/src)\//,
+    except: TEST_FILE,
+    view: 'code',
+    word: /:\s*any\b|\bas\s+any\b|\bas\s+unknown\s+as\b|<any>/g,
+    message: 'slices and contracts are typed throughout',
+  },
+  {
+    files: /^(?:backend\/src\/slices|contracts\/src)\//,
+    except: TEST_FILE,
+    view: 'comments',
+    word: /@ts-(?:ignore|nocheck)\b/g,
+    message: 'slices and contracts are typed throughout',
+  },
+];
