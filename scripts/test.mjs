@@ -1,0 +1,84 @@
+// @ts-check
+/**
+ * `npm test [-- jest arguments]`: installs, builds and brings what the tests need, runs all of them, and ends with one
+ * line of numbers: `N passed, N failed`.
+ */
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { buildAll } from './lib/build.mjs';
+import { checkNode, ensureInstalled } from './lib/install.mjs';
+import { runScript } from './lib/lifecycle.mjs';
+import { complain, describeError, say } from './lib/log.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+import { ensureChromium, ensureRedis } from './lib/system-programs.mjs';
+import { summarize } from './lib/test-report.mjs';
+
+/** Jest loads ES modules through an interface that Node still calls experimental. */
+const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+
+/** @returns {boolean} true when there are tests that drive a real browser */
+function hasBrowserTests() {
+  const folder = inRoot('frontend', 'e2e');
+  return existsSync(folder) && readdirSync(folder, { recursive: true }).some((name) => String(name).endsWith('.ts'));
+}
+
+/** @returns {Promise<NodeJS.ProcessEnv>} the environment for Jest, once everything that tests need is there */
+async function prepare() {
+  checkNode();
+  await ensureInstalled();
+  await ensureRedis();
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${NODE_OPTIONS}`.trim() };
+  return hasBrowserTests() ? { ...env, CHROMIUM_PATH: env.CHROMIUM_PATH || (await ensureChromium()) } : env;
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} args passed on to Jest
+ */
+async function runJest(env, args) {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-test-'));
+  const file = join(folder, 'results.json');
+  try {
+    const jest = inRoot('node_modules', 'jest', 'bin', 'jest.js');
+    const { code } = await run(process.execPath, [jest, '--maxWorkers=2', '--json', `--outputFile=${file}`, ...args], {
+      env,
+    });
+    return summarize(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Builds what some tests start as programs. A build that fails is one failure beside those that the tests find: they
+ * are run all the same.
+ * @returns {Promise<boolean>}
+ */
+async function builds() {
+  try {
+    await buildAll();
+    return true;
+  } catch (error) {
+    complain(describeError(error));
+    return false;
+  }
+}
+
+await runScript(async () => {
+  let report;
+  try {
+    const env = await prepare();
+    const built = await builds();
+    report = await runJest(env, process.argv.slice(2));
+    if (!built) report = { ...report, failed: report.failed + 1, notes: [...report.notes, 'Failed: the build'] };
+  } catch (error) {
+    complain(describeError(error));
+    report = { passed: 0, failed: 1, notes: ['The tests could not be run: see above.'] };
+  }
+  say(['', ...report.notes, `${report.passed} passed, ${report.failed} failed`].join('\n'));
+  process.exitCode = report.failed === 0 ? 0 : 1;
+});
