@@ -25,10 +25,11 @@ const VITE_ADDRESS = 'http://localhost:5173';
 async function startTool(name, { command, args, env, cwd = ROOT }) {
   const supervised = new SupervisedProcess({
     name,
-    command,
-    args,
+    command: process.execPath,
+    args: [inRoot('scripts', 'lib', 'leash.mjs'), command, ...args],
     env,
     cwd,
+    ipc: true,
     output: prefixed(name),
     ready: async () => undefined,
     report: say,

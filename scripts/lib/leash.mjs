@@ -1,0 +1,21 @@
+// @ts-check
+/**
+ * `node leash.mjs PROGRAM …`: runs a tool that starts processes of its own, and ends its whole process group when the
+ * channel to the supervisor closes. A killed supervisor can't do that itself.
+ */
+import { spawn } from 'node:child_process';
+
+const [program = '', ...args] = process.argv.slice(2);
+const child = spawn(program, args, { stdio: 'inherit' });
+
+child.once('error', (error) => {
+  console.error(error.message);
+  process.exit(127);
+});
+child.once('exit', (code) => process.exit(code ?? 1));
+
+// A signal to end reaches the whole group; this process ends when the tool has.
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+
+// The supervisor made this process the leader of a group of its own; zero means that group.
+process.once('disconnect', () => process.kill(0, 'SIGKILL'));
