@@ -2,7 +2,7 @@ import type { sendUnaryData, ServerReadableStream } from '@grpc/grpc-js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { InvalidRequestError } from './errors.js';
 import { type ExpectedRevision } from './expected-revision.js';
-import type { GroupCommit, WriteOutcome } from './group-commit.js';
+import type { GroupCommit, WriteOutcome, Written } from './group-commit.js';
 import { checkWritable, eventSize, parseProposedEvent } from './proposed-event.js';
 import { MAX_APPEND_SIZE, maximumAppendSizeExceeded, shared, streamDeleted, streams, timedOut } from './protocol.js';
 import { streamName } from './read-request.js';
@@ -23,6 +23,16 @@ export function expectedRevision(options: RevisionOptions): ExpectedRevision {
   return options.hasStreamExists?.() === true ? 'stream_exists' : 'any';
 }
 
+/**
+ * A write that succeeded; an exception in any other case but the wrong revision, which each method answers in its own way.
+ * @throws a service error when the stream is tombstoned, or the client no longer waits
+ */
+export function written(outcome: Exclude<WriteOutcome, { kind: 'wrong-expected-revision' }>, stream: string): Written {
+  if (outcome.kind === 'deleted') throw streamDeleted(stream);
+  if (outcome.kind === 'too-late') throw timedOut();
+  return outcome;
+}
+
 function wrongExpectedVersion(expected: ExpectedRevision, current: number): AppendResp {
   const details = new streams.AppendResp.WrongExpectedVersion();
   if (current < 0) details.setCurrentNoStream(new shared.Empty());
@@ -34,7 +44,7 @@ function wrongExpectedVersion(expected: ExpectedRevision, current: number): Appe
   return new streams.AppendResp().setWrongExpectedVersion(details);
 }
 
-function success(outcome: Extract<WriteOutcome, { kind: 'written' }>): AppendResp {
+function success(outcome: Written): AppendResp {
   const message = new streams.AppendResp.Success();
   if (outcome.revision < 0) message.setNoStream(new shared.Empty());
   else message.setCurrentRevision(String(outcome.revision));
@@ -47,6 +57,9 @@ function success(outcome: Extract<WriteOutcome, { kind: 'written' }>): AppendRes
   }
   return new streams.AppendResp().setSuccess(message);
 }
+
+/** Passes the result of a call, or its error, on; see services.ts. */
+export type Answer = <Response>(work: Promise<Response>, callback: sendUnaryData<Response>) => void;
 
 /**
  * Answers `Append`: one stream of messages, the first naming the stream, each other an event.
@@ -72,27 +85,16 @@ async function append(call: ServerReadableStream<AppendReq, AppendResp>, writer:
   checkWritable(stream);
   const expected = expectedRevision(options);
   const outcome = await writer.write({ kind: 'append', stream, expected, events });
-  switch (outcome.kind) {
-    case 'written':
-      return success(outcome);
-    case 'wrong-expected-revision':
-      return wrongExpectedVersion(expected, outcome.current);
-    case 'deleted':
-      throw streamDeleted(stream);
-    case 'too-late':
-      throw timedOut();
-  }
+  if (outcome.kind === 'wrong-expected-revision') return wrongExpectedVersion(expected, outcome.current);
+  return success(written(outcome, stream));
 }
 
 /**
  * The handler of `Append`.
  * @param writer where to write
- * @param answer passes a result or an error on, see server.ts
+ * @param answer passes the result on
  */
-export function appendHandler(
-  writer: GroupCommit,
-  answer: <Response>(work: Promise<Response>, callback: sendUnaryData<Response>) => void,
-) {
+export function appendHandler(writer: GroupCommit, answer: Answer) {
   return (call: ServerReadableStream<AppendReq, AppendResp>, callback: sendUnaryData<AppendResp>): void =>
     answer(append(call, writer), callback);
 }

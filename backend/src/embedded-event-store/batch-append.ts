@@ -4,9 +4,9 @@ import any from 'google-protobuf/google/protobuf/any_pb.js';
 import empty from 'google-protobuf/google/protobuf/empty_pb.js';
 import { InvalidRequestError } from './errors.js';
 import type { ExpectedRevision } from './expected-revision.js';
-import type { GroupCommit, WriteOutcome } from './group-commit.js';
+import type { GroupCommit, WriteOutcome, Written } from './group-commit.js';
 import { checkWritable, eventSize, parseProposedEvent } from './proposed-event.js';
-import { MAX_APPEND_SIZE, shared, statusMessages, streams } from './protocol.js';
+import { MAX_APPEND_SIZE, shared, statusMessages, streams, unavailable } from './protocol.js';
 import { streamName } from './read-request.js';
 import type { ProposedEvent } from './record.js';
 
@@ -47,9 +47,7 @@ function wrongExpectedVersion(expected: ExpectedRevision, current: number): Erro
   return errorStatus(Code.failedPrecondition, 'Wrong expected version.', 'WrongExpectedVersion', details);
 }
 
-function success(
-  outcome: Extract<WriteOutcome, { kind: 'written' }>,
-): InstanceType<typeof streams.BatchAppendResp.Success> {
+function success(outcome: Written): InstanceType<typeof streams.BatchAppendResp.Success> {
   const message = new streams.BatchAppendResp.Success();
   if (outcome.revision < 0) message.setNoStream(new empty.Empty());
   else message.setCurrentRevision(String(outcome.revision));
@@ -65,46 +63,45 @@ function expectedPosition(options: BatchAppendReq.Options | undefined): Expected
   return options.hasStreamExists() ? 'stream_exists' : 'any';
 }
 
-async function result(batch: Batch, writer: GroupCommit): Promise<ErrorStatus | WriteOutcome> {
-  const { options, error } = batch;
+function refusal(batch: Batch, stream: string, outcome: Exclude<WriteOutcome, Written>): ErrorStatus {
+  if (outcome.kind === 'wrong-expected-revision') {
+    return wrongExpectedVersion(expectedPosition(batch.options), outcome.current);
+  }
+  if (outcome.kind === 'deleted') {
+    const details = new shared.StreamDeleted().setStreamIdentifier(batch.options?.getStreamIdentifier());
+    return errorStatus(Code.failedPrecondition, `Event stream '${stream}' is deleted.`, 'StreamDeleted', details);
+  }
+  const message = 'The write was not begun before its deadline.';
+  return errorStatus(Code.deadlineExceeded, message, 'Timeout', new shared.Timeout());
+}
+
+async function write(batch: Batch, writer: GroupCommit): Promise<ErrorStatus | Written> {
+  const { options, error, events } = batch;
+  if (error !== undefined) throw error;
+  if (batch.size > MAX_APPEND_SIZE) {
+    const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_SIZE);
+    const message = `Maximum Append Size of ${MAX_APPEND_SIZE} Exceeded.`;
+    return errorStatus(Code.invalidArgument, message, 'MaximumAppendSizeExceeded', details);
+  }
+  const stream = streamName(options?.getStreamIdentifier());
+  checkWritable(stream);
+  const deadline = options?.getDeadline()?.toDate().getTime();
+  const expected = expectedPosition(options);
+  const outcome = await writer.write({ kind: 'append', stream, expected, events, deadline });
+  return outcome.kind === 'written' ? outcome : refusal(batch, stream, outcome);
+}
+
+async function result(batch: Batch, writer: GroupCommit): Promise<ErrorStatus | Written> {
   try {
-    if (error !== undefined) throw error;
-    if (batch.size > MAX_APPEND_SIZE) {
-      const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_SIZE);
-      const message = `Maximum Append Size of ${MAX_APPEND_SIZE} Exceeded.`;
-      return errorStatus(Code.invalidArgument, message, 'MaximumAppendSizeExceeded', details);
-    }
-    const stream = streamName(options?.getStreamIdentifier());
-    checkWritable(stream);
-    const expected = expectedPosition(options);
-    const deadline = options?.getDeadline()?.toDate().getTime();
-    const outcome = await writer.write({ kind: 'append', stream, expected, events: batch.events, deadline });
-    switch (outcome.kind) {
-      case 'written':
-        return outcome;
-      case 'wrong-expected-revision':
-        return wrongExpectedVersion(expected, outcome.current);
-      case 'deleted': {
-        const details = new shared.StreamDeleted().setStreamIdentifier(options?.getStreamIdentifier());
-        return errorStatus(Code.failedPrecondition, `Event stream '${stream}' is deleted.`, 'StreamDeleted', details);
-      }
-      case 'too-late': {
-        const message = 'The write was not begun before its deadline.';
-        return errorStatus(Code.deadlineExceeded, message, 'Timeout', new shared.Timeout());
-      }
-    }
+    return await write(batch, writer);
   } catch (error) {
     if (!(error instanceof InvalidRequestError)) throw error;
-    return errorStatus(
-      Code.invalidArgument,
-      error.message,
-      'BadRequest',
-      new shared.BadRequest().setMessage(error.message),
-    );
+    const details = new shared.BadRequest().setMessage(error.message);
+    return errorStatus(Code.invalidArgument, error.message, 'BadRequest', details);
   }
 }
 
-function response(batch: Batch, outcome: ErrorStatus | WriteOutcome): BatchAppendResp {
+function response(batch: Batch, outcome: ErrorStatus | Written): BatchAppendResp {
   const message = new streams.BatchAppendResp().setCorrelationId(batch.correlation);
   message.setStreamIdentifier(batch.options?.getStreamIdentifier());
   const expected = expectedPosition(batch.options);
@@ -113,7 +110,7 @@ function response(batch: Batch, outcome: ErrorStatus | WriteOutcome): BatchAppen
   else if (expected === 'stream_exists') message.setStreamExists(new empty.Empty());
   else message.setStreamPosition(String(expected));
   if (outcome instanceof statusMessages.Status) return message.setError(outcome);
-  return outcome.kind === 'written' ? message.setSuccess(success(outcome)) : message;
+  return message.setSuccess(success(outcome));
 }
 
 function receive(batch: Batch, message: BatchAppendReq): void {
@@ -132,46 +129,71 @@ function receive(batch: Batch, message: BatchAppendReq): void {
   }
 }
 
-/**
- * The handler of `BatchAppend`: many appends at once over one call, answered in any order. Batches of one call are
- * written in the order in which they end.
- * @param writer where to write
- * @param fail ends a call with an error, see server.ts
- */
-export function batchAppendHandler(writer: GroupCommit, fail: (call: Call, error: unknown) => void) {
-  return (call: Call): void => {
-    const batches = new Map<string, Batch>();
-    let unanswered = 0;
-    let ended = false;
-    const finish = (): void => {
-      if (ended && unanswered === 0) call.end();
-    };
-    call.on('data', (message: BatchAppendReq) => {
-      const correlation = message.getCorrelationId();
-      const key = correlation === undefined ? '' : Buffer.from(correlation.serializeBinary()).toString('latin1');
-      let batch = batches.get(key);
-      if (batch === undefined) {
-        batch = { correlation, options: undefined, events: [], size: 0, error: undefined };
-        batches.set(key, batch);
-      }
-      receive(batch, message);
-      if (!message.getIsFinal()) return;
-      batches.delete(key);
-      const complete = batch;
-      unanswered++;
-      result(complete, writer)
-        .then((outcome) => call.write(response(complete, outcome)))
-        .catch((error: unknown) => fail(call, error))
-        .finally(() => {
-          unanswered--;
-          finish();
-        });
-    });
+/** One client's call: takes batches apart and answers each as it becomes durable. */
+class BatchCall {
+  private readonly batches = new Map<string, Batch>();
+  private unanswered = 0;
+  private ended = false;
+
+  constructor(
+    private readonly call: Call,
+    private readonly writer: GroupCommit,
+    private readonly fail: (call: Call, error: unknown) => void,
+  ) {
+    call.on('data', (message: BatchAppendReq) => this.take(message));
     call.on('end', () => {
-      ended = true;
-      finish();
+      this.ended = true;
+      this.finish();
     });
-    call.on('error', () => batches.clear());
-    call.on('cancelled', () => batches.clear());
+  }
+
+  private take(message: BatchAppendReq): void {
+    const correlation = message.getCorrelationId();
+    const key = correlation === undefined ? '' : Buffer.from(correlation.serializeBinary()).toString('latin1');
+    const batch = this.batches.get(key) ?? { correlation, options: undefined, events: [], size: 0, error: undefined };
+    receive(batch, message);
+    if (message.getIsFinal()) {
+      this.batches.delete(key);
+      void this.answer(batch);
+    } else {
+      this.batches.set(key, batch);
+    }
+  }
+
+  private async answer(batch: Batch): Promise<void> {
+    this.unanswered++;
+    try {
+      const outcome = await result(batch, this.writer);
+      if (!this.call.cancelled) this.call.write(response(batch, outcome));
+    } catch (error) {
+      this.fail(this.call, error);
+    } finally {
+      this.unanswered--;
+      this.finish();
+    }
+  }
+
+  private finish(): void {
+    if (this.ended && this.unanswered === 0) this.call.end();
+  }
+}
+
+/**
+ * The handler of `BatchAppend`: many appends over one call. Batches are written in the order in which they become
+ * complete.
+ * @param writer where to write
+ * @param stopping ends calls with an error, so that clients do not wait for answers that will not come
+ * @param fail ends a call with an error, see services.ts
+ */
+export function batchAppendHandler(
+  writer: GroupCommit,
+  stopping: AbortSignal,
+  fail: (call: Call, error: unknown) => void,
+) {
+  return (call: Call): void => {
+    const stop = (): void => fail(call, unavailable('The server is stopping.'));
+    stopping.addEventListener('abort', stop);
+    call.on('close', () => stopping.removeEventListener('abort', stop));
+    void new BatchCall(call, writer, fail);
   };
 }

@@ -1,10 +1,10 @@
 import type { DeleteReq, DeleteResp, TombstoneReq, TombstoneResp } from '@eventstore/db-client/generated/streams_pb.js';
-import { expectedRevision } from './append.js';
+import { expectedRevision, written } from './append.js';
 import { InvalidRequestError } from './errors.js';
 import type { ExpectedRevision } from './expected-revision.js';
 import type { GroupCommit } from './group-commit.js';
 import { checkWritable } from './proposed-event.js';
-import { shared, streamDeleted, streams, timedOut, wrongExpectedVersion } from './protocol.js';
+import { shared, streams, wrongExpectedVersion } from './protocol.js';
 import { streamName } from './read-request.js';
 
 /** Numbers by which errors name the modes. */
@@ -23,16 +23,11 @@ async function remove(
   checkWritable(stream);
   const expected = expectedRevision(options);
   const outcome = await writer.write({ kind, stream, expected, events: [] });
-  switch (outcome.kind) {
-    case 'written':
-      return outcome.position === undefined ? undefined : String(outcome.position);
-    case 'wrong-expected-revision':
-      throw wrongExpectedVersion(stream, expectedNumber(expected), outcome.current);
-    case 'deleted':
-      throw streamDeleted(stream);
-    case 'too-late':
-      throw timedOut();
+  if (outcome.kind === 'wrong-expected-revision') {
+    throw wrongExpectedVersion(stream, expectedNumber(expected), outcome.current);
   }
+  const { position } = written(outcome, stream);
+  return position === undefined ? undefined : String(position);
 }
 
 /**

@@ -5,6 +5,13 @@ export class DamagedStoreError extends Error {
     super(`The event store is damaged and will not be used: ${detail}. Restore the data directory from a copy.`);
     this.name = 'DamagedStoreError';
   }
+
+  /** The error that another process reported with its whole message. */
+  static of(message: string): DamagedStoreError {
+    const error = new DamagedStoreError('');
+    error.message = message;
+    return error;
+  }
 }
 
 /** Another running server holds the data directory. */

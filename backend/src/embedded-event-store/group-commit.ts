@@ -14,10 +14,16 @@ export interface WriteRequest {
   readonly deadline?: number;
 }
 
+/** Durable: last revision (-1 when the stream has no events) and position of the last event. */
+export interface Written {
+  readonly kind: 'written';
+  readonly revision: number;
+  readonly position: number | undefined;
+}
+
 /** What became of it. */
 export type WriteOutcome =
-  /** Durable: last revision (-1 when nothing was ever written) and position of the last event. */
-  | { readonly kind: 'written'; readonly revision: number; readonly position: number | undefined }
+  | Written
   | { readonly kind: 'wrong-expected-revision'; readonly current: number }
   | { readonly kind: 'deleted' }
   | { readonly kind: 'too-late' };

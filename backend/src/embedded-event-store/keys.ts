@@ -60,3 +60,8 @@ export function numberValue(value: number): Buffer {
   bytes.writeDoubleLE(value, 0);
   return bytes;
 }
+
+/** What an index key is about, and the stream's number. */
+export function kindOfKey(key: Buffer): { kind: number | undefined; stream: number } {
+  return { kind: key[NUMBER_BYTES], stream: key.readUIntBE(0, NUMBER_BYTES) };
+}

@@ -1,27 +1,105 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { stderrLog } from './log.js';
-import { startEventServer } from './server.js';
+import { repairTail } from './data-file.js';
+import { lockDirectory } from './directory-lock.js';
+import { DamagedStoreError, DirectoryInUseError } from './errors.js';
+import { EXIT } from './exit-codes.js';
+import { checkInProcess } from './guarded-check.js';
+import { stderrLog as log } from './log.js';
+import { CHECK_MS, startEventServer } from './server.js';
 
-/** The event server as a process of its own: `main.js --dir DIR --port N [--host 127.0.0.1]`. */
+/**
+ * The event server as a process of its own.
+ *
+ *   main.js --dir DIR --port N [--host 127.0.0.1]   serves; port 0 takes any that is free
+ *   main.js --dir DIR --verify                      checks every event and index entry of a stopped server
+ *
+ * When it serves it prints one line `{"ready":true,"port":N}`; its log goes to stderr. It stops on SIGTERM and SIGINT, and
+ * when the process that started it with a channel is gone.
+ */
 
-const { values } = parseArgs({
-  options: {
-    dir: { type: 'string' },
-    port: { type: 'string', default: '2113' },
-    host: { type: 'string', default: '127.0.0.1' },
-  },
-});
-const server = await startEventServer({
-  dir: values.dir ?? 'data',
-  port: Number(values.port),
-  host: values.host,
-  log: stderrLog,
-  failed: () => process.exit(3),
-});
-process.stdout.write(`${JSON.stringify({ ready: true, port: server.port })}\n`);
-const stop = (): void => {
-  void server.close().then(() => process.exit(0));
-};
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
-process.on('disconnect', stop);
+const USAGE = 'Usage: main.js --dir DIR (--port N [--host 127.0.0.1] | --verify)';
+const STOP_MS = 1900;
+
+interface Arguments {
+  readonly dir: string;
+  readonly port: number;
+  readonly host: string;
+  readonly verify: boolean;
+}
+
+function readArguments(): Arguments | undefined {
+  try {
+    const { values } = parseArgs({
+      options: {
+        dir: { type: 'string' },
+        port: { type: 'string' },
+        host: { type: 'string', default: '127.0.0.1' },
+        verify: { type: 'boolean', default: false },
+      },
+    });
+    const { dir, host, verify } = values;
+    const port = Number(values.port ?? (verify ? 0 : Number.NaN));
+    if (dir === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) return undefined;
+    return { dir, port, host, verify };
+  } catch {
+    return undefined;
+  }
+}
+
+function print(line: object): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof DamagedStoreError) return EXIT.damaged;
+  return error instanceof DirectoryInUseError ? EXIT.inUse : EXIT.failed;
+}
+
+async function verify(dir: string): Promise<void> {
+  if (!existsSync(dir)) throw new Error(`There is no directory ${dir}.`);
+  const lock = await lockDirectory(dir);
+  try {
+    repairTail(dir, log);
+    print({ verified: true, ...(await checkInProcess(dir, 'full')) });
+  } finally {
+    await lock.release();
+  }
+}
+
+async function serve({ dir, port, host }: Arguments): Promise<void> {
+  const server = await startEventServer({
+    dir,
+    port,
+    host,
+    log,
+    check: (directory) => checkInProcess(directory, CHECK_MS),
+    failed: (error) => process.exit(exitCodeOf(error)),
+  });
+  const stop = (): void => {
+    // Everything acknowledged is on disk, so an impatient end loses nothing.
+    setTimeout(() => process.exit(EXIT.ok), STOP_MS).unref();
+    server.close().then(
+      () => process.exit(EXIT.ok),
+      () => process.exit(EXIT.failed),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  process.on('disconnect', stop);
+  print({ ready: true, port: server.port });
+}
+
+const given = readArguments();
+if (given === undefined) {
+  process.stderr.write(`${USAGE}\n`);
+  process.exitCode = EXIT.usage;
+} else {
+  try {
+    await (given.verify ? verify(given.dir) : serve(given));
+  } catch (error) {
+    log.error(error instanceof Error ? error.message : String(error));
+    // Whatever is still open must not keep the process.
+    process.exit(exitCodeOf(error));
+  }
+}

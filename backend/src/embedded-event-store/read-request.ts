@@ -1,6 +1,7 @@
 import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 import { InvalidRequestError } from './errors.js';
 import { parseFilter, type Filter } from './filter.js';
+import { streams } from './protocol.js';
 
 /** Where a read begins; a number is a revision of a stream or a position in `$all`. */
 export type ReadFrom = 'start' | 'end' | number;
@@ -16,8 +17,6 @@ export interface ReadRequest {
   readonly filter: Filter | undefined;
   readonly resolveLinks: boolean;
 }
-
-const BACKWARDS = 1;
 
 /** Positions beyond the safe integers lie beyond every end. */
 function bounded(value: string): number {
@@ -53,7 +52,7 @@ export function parseReadRequest(request: ReadReq): ReadRequest {
   const all = options.getAll();
   const filter = options.getFilter();
   const common = {
-    backwards: options.getReadDirection() === BACKWARDS,
+    backwards: options.getReadDirection() === streams.ReadReq.Options.ReadDirection.BACKWARDS,
     count: options.hasSubscription() ? undefined : bounded(options.getCount()),
     resolveLinks: options.getResolveLinks(),
   };

@@ -1,5 +1,9 @@
 import { mkdirSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { checkStore, type CheckReport } from './check.js';
+import { markUsed, repairTail } from './data-file.js';
+import { lockDirectory } from './directory-lock.js';
 import type { DamagedStoreError } from './errors.js';
 import { GroupCommit } from './group-commit.js';
 import { silentLog, type Log } from './log.js';
@@ -17,6 +21,8 @@ export interface EventServerOptions {
   /** Address to listen on. */
   readonly host: string;
   readonly log?: Log;
+  /** Checks the store before it is opened; by default in this process and for a bounded time. */
+  readonly check?: (dir: string) => Promise<CheckReport>;
   /** Told when the store turns out to be damaged or cannot be written; the server must then be ended. */
   readonly failed?: (error: unknown) => void;
 }
@@ -30,7 +36,10 @@ export interface EventServer {
 
 /** A message must hold a batch of a client, whose largest is three megabytes, and an event that is too large to accept. */
 const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
-const GRACE_MS = 1000;
+const GRACE_MS = 500;
+
+/** Time for the check at start. */
+export const CHECK_MS = 2000;
 
 function listen(server: Server, address: string): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -55,16 +64,18 @@ function shutDown(server: Server): Promise<void> {
   });
 }
 
-/**
- * Starts a server.
- * @returns the running server
- * @throws DirectoryInUseError when another server holds the directory, DamagedStoreError when its data do not hold, and
- * the network's error when the port is taken
- */
-export async function startEventServer(options: EventServerOptions): Promise<EventServer> {
-  const { dir, port, host, log = silentLog, failed = () => {} } = options;
-  mkdirSync(dir, { recursive: true });
+async function openChecked(dir: string, log: Log, check: EventServerOptions['check']): Promise<Store> {
+  repairTail(dir, log);
+  const began = performance.now();
+  const report = await check?.(dir);
   const store = new Store(dir);
+  const { events, indexed, complete } = report ?? checkStore(store, CHECK_MS);
+  log.info('checked the store', { events, indexed, complete, ms: Math.round(performance.now() - began) });
+  return store;
+}
+
+async function serve(store: Store, options: EventServerOptions & { log: Log }): Promise<EventServer> {
+  const { dir, port, host, log, failed = () => {} } = options;
   const stopping = new AbortController();
   const tail = new Tail();
   const fail = (error: unknown): void => {
@@ -73,6 +84,7 @@ export async function startEventServer(options: EventServerOptions): Promise<Eve
   };
   const writer = new GroupCommit(store, () => tail.advance(), fail);
   await writeSystemEvents(store, writer);
+  markUsed(dir);
   const server = new Server({
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
@@ -80,10 +92,12 @@ export async function startEventServer(options: EventServerOptions): Promise<Eve
     'grpc.http2.min_ping_interval_without_data_ms': 0,
   });
   const damaged = (error: DamagedStoreError): void => fail(error);
-  addServices(server, { store, writer, tail, stopping: stopping.signal, damaged });
-  const bound = await listen(server, `${host}:${port}`);
+  addServices(server, { store, writer, tail, log, stopping: stopping.signal, damaged });
+  const bound = await listen(server, `${host}:${port}`).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
   log.info('serving', { host, port: bound, events: store.state.events });
-  let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     await writer.close();
     stopping.abort();
@@ -91,5 +105,36 @@ export async function startEventServer(options: EventServerOptions): Promise<Eve
     await store.close();
     log.info('stopped');
   };
-  return { port: bound, close: () => (closing ??= close()) };
+  return { port: bound, close };
+}
+
+/** A function that does its work the first time only, and gives the same promise each time. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let result: Promise<void> | undefined;
+  return () => (result ??= work());
+}
+
+/**
+ * Starts a server.
+ * @returns the running server
+ * @throws DirectoryInUseError when another server holds the directory, DamagedStoreError when its data do not hold, and
+ * the network's error when the port is taken
+ */
+export async function startEventServer(options: EventServerOptions): Promise<EventServer> {
+  const { dir } = options;
+  mkdirSync(dir, { recursive: true });
+  const lock = await lockDirectory(dir);
+  try {
+    const log = options.log ?? silentLog;
+    const store = await openChecked(dir, log, options.check);
+    const server = await serve(store, { ...options, log });
+    const close = async (): Promise<void> => {
+      await server.close();
+      await lock.release();
+    };
+    return { port: server.port, close: once(close) };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import type { sendUnaryData, Server, ServerUnaryCall } from '@grpc/grpc-js';
+import { status, type sendUnaryData, type Server, type ServerErrorResponse, type ServerUnaryCall } from '@grpc/grpc-js';
 import type {
   DeleteReq,
   DeleteResp,
@@ -12,6 +12,7 @@ import { deleteStream, tombstoneStream } from './delete.js';
 import { DamagedStoreError } from './errors.js';
 import type { GroupCommit } from './group-commit.js';
 import { Outbox, type ReadCall } from './outbox.js';
+import type { Log } from './log.js';
 import { featureMessages, ServerFeaturesService, StreamsService, toServiceError, unavailable } from './protocol.js';
 import { read } from './read.js';
 import { parseReadRequest } from './read-request.js';
@@ -40,6 +41,7 @@ export interface ServiceContext {
   readonly tail: Tail;
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal;
+  readonly log: Log;
   /** Told of errors that must end the server. */
   readonly damaged: (error: DamagedStoreError) => void;
 }
@@ -63,6 +65,21 @@ async function serveRead(call: ReadCall<ReadReq>, context: ServiceContext): Prom
   if (stopping.aborted) throw unavailable('The server is stopping.');
 }
 
+async function reply<Response>(
+  work: Promise<Response>,
+  callback: sendUnaryData<Response>,
+  problem: (error: unknown) => ServerErrorResponse,
+): Promise<void> {
+  let response: Response;
+  try {
+    response = await work;
+  } catch (error) {
+    callback(problem(error));
+    return;
+  }
+  callback(null, response);
+}
+
 /**
  * Adds the services to a gRPC server.
  * @param server the server
@@ -70,15 +87,14 @@ async function serveRead(call: ReadCall<ReadReq>, context: ServiceContext): Prom
  */
 export function addServices(server: Server, context: ServiceContext): void {
   const { writer } = context;
-  const problem = (error: unknown): ReturnType<typeof toServiceError> => {
+  const problem = (error: unknown): ServerErrorResponse => {
     if (error instanceof DamagedStoreError) context.damaged(error);
-    return toServiceError(context.stopping.aborted ? unavailable('The server is stopping.') : error);
+    const answer = toServiceError(context.stopping.aborted ? unavailable('The server is stopping.') : error);
+    if (answer.code === status.INTERNAL) context.log.error('a request failed', { error: String(error) });
+    return answer;
   };
   const answer = <Response>(work: Promise<Response>, callback: sendUnaryData<Response>): void => {
-    work.then(
-      (response) => callback(null, response),
-      (error: unknown) => callback(problem(error)),
-    );
+    void reply(work, callback, problem);
   };
   server.addService(ServerFeaturesService, {
     getSupportedMethods: (_call: unknown, callback: sendUnaryData<ReturnType<typeof supportedMethods>>) =>
@@ -86,7 +102,7 @@ export function addServices(server: Server, context: ServiceContext): void {
   });
   server.addService(StreamsService, {
     append: appendHandler(writer, answer),
-    batchAppend: batchAppendHandler(writer, (call, error) => call.emit('error', problem(error))),
+    batchAppend: batchAppendHandler(writer, context.stopping, (call, error) => call.emit('error', problem(error))),
     delete: ({ request }: ServerUnaryCall<DeleteReq, DeleteResp>, callback: sendUnaryData<DeleteResp>) =>
       answer(deleteStream(request, writer), callback),
     tombstone: ({ request }: ServerUnaryCall<TombstoneReq, TombstoneResp>, callback: sendUnaryData<TombstoneResp>) =>

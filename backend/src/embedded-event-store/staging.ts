@@ -49,18 +49,11 @@ export class Staging {
     // A deletion has no id of its own, hence it is never a repetition.
     const ids = request.kind === 'append' ? request.events.map((event) => event.id) : [NO_ID];
     const decision = decide(ids, request.expected, this.facts(head));
-    switch (decision.kind) {
-      case 'deleted':
-        return { kind: 'deleted' };
-      case 'wrong-expected-revision':
-        return { kind: 'wrong-expected-revision', current: head?.revision ?? -1 };
-      case 'already-written': {
-        const record = head && this.recordAt(head, decision.revision);
-        return { kind: 'written', revision: decision.revision, position: record?.position };
-      }
-      case 'write':
-        return this.write(request, head);
-    }
+    if (decision.kind === 'deleted') return { kind: 'deleted' };
+    if (decision.kind === 'wrong-expected-revision') return { kind: decision.kind, current: head?.revision ?? -1 };
+    if (decision.kind === 'write') return this.write(request, head);
+    const record = head && this.recordAt(head, decision.revision);
+    return { kind: 'written', revision: decision.revision, position: record?.position };
   }
 
   /** Writes the transaction. */
@@ -113,29 +106,18 @@ export class Staging {
   }
 
   private write(request: WriteRequest, known: StreamHead | undefined): WriteOutcome {
-    switch (request.kind) {
-      case 'append': {
-        if (request.events.length === 0) {
-          return { kind: 'written', revision: known?.revision ?? -1, position: undefined };
-        }
-        return this.append(request.stream, request.events);
-      }
-      case 'delete': {
-        const head = this.ensure(request.stream);
-        return this.append(`$$${request.stream}`, [metadataEvent(deletedMetadata(head.settings))]);
-      }
-      case 'tombstone': {
-        const event = {
-          id: randomUUID(),
-          type: '$streamDeleted',
-          contentType: JSON_TYPE,
-          data: EMPTY,
-          metadata: EMPTY,
-        };
-        const record = this.stage(this.ensure(request.stream), event, TOMBSTONE_REVISION);
-        return { kind: 'written', revision: TOMBSTONE_REVISION, position: record.position };
-      }
+    const { kind, stream, events } = request;
+    if (kind === 'delete') {
+      const { settings } = this.ensure(stream);
+      return this.append(`$$${stream}`, [metadataEvent(deletedMetadata(settings))]);
     }
+    if (kind === 'tombstone') {
+      const event = { id: randomUUID(), type: '$streamDeleted', contentType: JSON_TYPE, data: EMPTY, metadata: EMPTY };
+      const { position } = this.stage(this.ensure(stream), event, TOMBSTONE_REVISION);
+      return { kind: 'written', revision: TOMBSTONE_REVISION, position };
+    }
+    if (events.length > 0) return this.append(stream, events);
+    return { kind: 'written', revision: known?.revision ?? -1, position: undefined };
   }
 
   private append(stream: string, events: readonly ProposedEvent[]): WriteOutcome {

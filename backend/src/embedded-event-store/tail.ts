@@ -14,7 +14,7 @@ export class Tail {
   /** Called after each commit. */
   advance(): void {
     this.commits++;
-    for (const wake of [...this.waiting]) wake();
+    for (const wake of this.waiting) wake();
   }
 
   /**

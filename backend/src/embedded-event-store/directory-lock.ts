@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { open } from 'lmdb';
+import { DirectoryInUseError } from './errors.js';
+
+/** File of the data directory that names the process that holds it. */
+const LOCK_FILE = 'owner.mdb';
+const OWNER = 'owner';
+
+interface Owner {
+  readonly pid: number;
+  /** When the process began, in the system's own terms; tells a process from a later one with the same id. */
+  readonly started: string;
+}
+
+/** A held directory. */
+export interface DirectoryLock {
+  /** Gives the directory up. */
+  release(): Promise<void>;
+}
+
+/** Directories held by this very process. */
+const held = new Set<string>();
+
+/** When a process began; an empty text where the system does not say. */
+function startOf(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // The second field, the program's name, may hold spaces and brackets; the rest are plain words.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function runs(owner: Owner, directory: string): boolean {
+  if (owner.pid === process.pid) return held.has(directory) && owner.started === startOf(owner.pid);
+  try {
+    process.kill(owner.pid, 0);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  return startOf(owner.pid) === owner.started;
+}
+
+/**
+ * Takes a data directory for this process.
+ *
+ * The owner's name alone would do if no two processes ever started at the same moment after a crash: both could find a
+ * dead owner and both replace it. So it lies in a small LMDB file of its own, whose write transaction excludes other
+ * processes and is released by the system when its holder is killed.
+ * @param directory an existing directory
+ * @throws DirectoryInUseError when a running process holds it
+ */
+export async function lockDirectory(directory: string): Promise<DirectoryLock> {
+  const path = resolve(directory);
+  const file = open<Owner, string>({
+    path: join(path, LOCK_FILE),
+    noSubdir: true,
+    encoding: 'json',
+    overlappingSync: false,
+  });
+  const mine: Owner = { pid: process.pid, started: startOf(process.pid) };
+  const other = file.transactionSync(() => {
+    const owner = file.get(OWNER);
+    if (owner !== undefined && runs(owner, path)) return owner;
+    file.putSync(OWNER, mine);
+    held.add(path);
+    return undefined;
+  });
+  if (other !== undefined) {
+    await file.close();
+    throw new DirectoryInUseError(path, other.pid);
+  }
+  return {
+    release: async () => {
+      file.removeSync(OWNER);
+      held.delete(path);
+      await file.close();
+    },
+  };
+}
