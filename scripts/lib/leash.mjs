@@ -14,8 +14,12 @@ child.once('error', (error) => {
 });
 child.once('exit', (code) => process.exit(code ?? 1));
 
-// A signal to end reaches the whole group; this process ends when the tool has.
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-
 // The supervisor made this process the leader of a group of its own; zero means that group.
+let asked = false;
+process.on('SIGTERM', () => {
+  // Its own signal comes back to it.
+  if (asked) return;
+  asked = true;
+  process.kill(0, 'SIGTERM');
+});
 process.once('disconnect', () => process.kill(0, 'SIGKILL'));
