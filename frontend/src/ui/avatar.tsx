@@ -35,7 +35,7 @@ export interface AvatarProps {
 /** A person's initials on a tint of their own, with an optional presence dot whose shape differs by state. */
 export function Avatar({ name, size = 'sm', presence, seed = name, decorative = false }: AvatarProps) {
   return (
-    <span className="relative inline-flex shrink-0" title={decorative ? undefined : name}>
+    <span className="relative inline-flex shrink-0 align-middle" title={decorative ? undefined : name}>
       <span
         aria-hidden
         className={cx(

@@ -18,7 +18,7 @@ export function Badge(props: { tone?: Tone; icon?: LucideIcon; children: ReactNo
   return (
     <span
       className={cx(
-        'inline-flex h-5 max-w-full items-center gap-1 rounded-md border px-1.5 text-meta font-medium whitespace-nowrap',
+        'inline-flex h-5 max-w-full items-center gap-1 rounded-md border px-1.5 align-middle text-meta font-medium whitespace-nowrap',
         tintOf[tone],
         className,
       )}

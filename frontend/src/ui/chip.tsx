@@ -16,7 +16,7 @@ export function Chip(props: {
   return (
     <span
       className={cx(
-        'inline-flex h-6 max-w-full items-center gap-1 rounded-full border bg-sunken ps-2 text-meta text-ink',
+        'inline-flex h-6 max-w-full items-center gap-1 rounded-full border bg-sunken ps-2 align-middle text-meta text-ink',
         onRemove ? 'pe-0.5' : 'pe-2',
         className,
       )}

@@ -58,7 +58,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <div className={cx('flex min-h-0 min-w-0 flex-col rounded-lg border bg-surface', className)}>
-      <div className="relative min-h-0 grow overflow-auto rounded-lg" aria-busy={rows === null}>
+      <div className="@container relative min-h-0 grow overflow-auto rounded-lg" aria-busy={rows === null}>
         <table aria-label={label} className="w-full border-separate border-spacing-0 text-body">
           <TableHead columns={columns} sort={sort} onSort={onSort} expandable={renderExpanded !== undefined} />
           <tbody>
@@ -67,7 +67,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <tr key={at} className="h-row">
                     {renderExpanded ? <td className="border-b">&nbsp;</td> : null}
                     {columns.map((column) => (
-                      <td key={column.id} className={cx(columnClass(column), 'border-b')}>
+                      <td key={column.id} className={cx(columnClass(column), 'border-b [tr:last-child>&]:border-b-0')}>
                         <Skeleton className={at % 2 === 0 ? 'h-3 w-4/5' : 'h-3 w-3/5'} />
                       </td>
                     ))}
@@ -96,7 +96,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
         {rows === null ? <output className="sr-only">Loading</output> : null}
-        {rows?.length === 0 ? (empty ?? <EmptyState title="No Result found" />) : null}
+        {rows?.length === 0 ? (
+          <div className="sticky start-0 w-[100cqi]">{empty ?? <EmptyState title="No Result found" />}</div>
+        ) : null}
       </div>
       {pagination && pagination.total > 0 ? (
         <div className="border-t px-3 py-1.5">

@@ -38,7 +38,7 @@ export function Listbox<V extends string>(props: ListboxProps<V>) {
         aria-label={name}
         className={cx(
           'flex items-center gap-1.5 text-start',
-          inline ? 'max-w-full rounded-md p-0.5 hover:bg-pressed' : `${controlClass} h-control px-2.5`,
+          inline ? 'max-w-full align-middle rounded-md p-0.5 hover:bg-pressed' : `${controlClass} h-control px-2.5`,
         )}
       >
         <span className={cx('flex min-w-0 items-center', !inline && 'grow')}>

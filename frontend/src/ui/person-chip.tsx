@@ -15,7 +15,7 @@ export interface PersonChipProps {
 /** A person's avatar and name, with an optional second line. */
 export function PersonChip({ name, id, detail, presence, size = 'sm', className }: PersonChipProps) {
   return (
-    <span className={cx('inline-flex max-w-full min-w-0 items-center gap-2', className)}>
+    <span className={cx('inline-flex max-w-full min-w-0 items-center gap-2 align-middle', className)}>
       <Avatar name={name} seed={id ?? name} presence={presence} size={size} decorative />
       <span className="min-w-0">
         <span className="block truncate">{name}</span>

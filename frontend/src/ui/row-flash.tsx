@@ -18,9 +18,10 @@ export function RowFlash({ flash }: { flash: Flash }) {
   }, []);
   if (!shown) return null;
   return (
-    <span className="flash pointer-events-none absolute inset-0 z-sticky">
+    <span className="flash pointer-events-none absolute inset-0 z-bar flex">
       <span aria-hidden className="absolute inset-0 border-s-2 border-accent bg-accent opacity-15" />
-      <span className="absolute end-2 top-1/2 -translate-y-1/2 rounded-full bg-accent px-2 text-tiny font-medium text-on-accent">
+      {/* On the row's upper edge it covers no text; sticky, it is in view however far the table is scrolled. */}
+      <span className="sticky end-2 ms-auto h-4 -translate-y-1/2 rounded-full bg-accent px-2 text-tiny font-medium text-on-accent">
         {flash.by}
       </span>
     </span>

@@ -1,8 +1,9 @@
 import { cx } from './cx';
 
 /** A grey bar where something will stand; give it the size of what is coming. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden className={cx('block animate-shimmer rounded-md bg-pressed', className ?? 'h-4 w-full')} />;
+export function Skeleton({ className = 'h-4 w-full', round = false }: { className?: string; round?: boolean }) {
+  const shape = round ? 'rounded-full' : 'rounded-md';
+  return <span aria-hidden className={cx('block animate-shimmer bg-pressed', shape, className)} />;
 }
 
 const widths = ['w-full', 'w-11/12', 'w-4/5', 'w-3/5'];
@@ -25,7 +26,7 @@ export function SkeletonCard() {
       <Skeleton className="h-4 w-3/5" />
       <SkeletonText lines={2} />
       <span className="flex items-center gap-2">
-        <Skeleton className="size-6 rounded-full" />
+        <Skeleton round className="size-6" />
         <Skeleton className="h-3 w-20" />
       </span>
     </span>

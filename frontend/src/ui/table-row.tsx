@@ -40,7 +40,7 @@ export function TableRow<Row>(props: {
         )}
       >
         {expansion ? (
-          <td className="border-b ps-2">
+          <td className="border-b ps-2 [tr:last-child>&]:border-b-0">
             {first}
             <button
               type="button"
@@ -62,7 +62,7 @@ export function TableRow<Row>(props: {
             key={column.id}
             className={cx(
               columnClass(column),
-              'border-b',
+              'border-b [tr:last-child>&]:border-b-0',
               column.align === 'end' && 'tabular-nums',
               column.wrap ? 'py-1.5' : 'max-w-xs truncate',
             )}
@@ -74,8 +74,11 @@ export function TableRow<Row>(props: {
       </tr>
       {expansion?.open ? (
         <tr id={expansion.id}>
-          <td colSpan={columns.length + 1} className="border-b bg-canvas px-cell py-3">
-            {expansion.content()}
+          <td colSpan={columns.length + 1} className="border-b bg-canvas px-cell py-3 [tr:last-child>&]:border-b-0">
+            {/* As wide as what is in view, not as the table. */}
+            <div className="sticky start-cell w-full max-w-[calc(100cqi-2*var(--spacing-cell))]">
+              {expansion.content()}
+            </div>
           </td>
         </tr>
       ) : null}

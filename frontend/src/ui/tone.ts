@@ -3,7 +3,7 @@ export type Tone = 'neutral' | 'danger' | 'warning' | 'primary' | 'success';
 
 /** Classes of a tinted area in a tone: background, line and text. */
 export const tintOf: Readonly<Record<Tone, string>> = {
-  neutral: 'bg-sunken border-line-strong text-ink-muted',
+  neutral: 'bg-hover border-line-strong text-ink-muted',
   danger: 'bg-danger-soft border-danger-line text-danger-ink',
   warning: 'bg-warning-soft border-warning-line text-warning-ink',
   primary: 'bg-accent-soft border-accent-line text-accent-ink',

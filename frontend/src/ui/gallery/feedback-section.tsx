@@ -1,0 +1,49 @@
+import { Package, Plus } from 'lucide-react';
+import { useAnnounce } from '../announcer';
+import { Button } from '../button';
+import { Card } from '../card';
+import { EmptyState } from '../empty-state';
+import { ErrorState } from '../error-state';
+import { NoPermission } from '../no-permission';
+import { SkeletonCard, SkeletonForm, SkeletonText } from '../skeleton';
+import { toast } from '../toast-store';
+
+const nothing = () => undefined;
+
+/** Toasts, empty and error states, skeletons. */
+export function FeedbackSection() {
+  const announce = useAnnounce();
+  return (
+    <div className="grid gap-4 lg:grid-cols-3">
+      <Card title="Toasts" className="lg:col-span-3">
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => toast.success('Saved', { description: 'Everyone sees it now.' })}>Success</Button>
+          <Button onClick={() => toast.error('Could not be saved: someone else was faster')}>Error</Button>
+          <Button onClick={() => toast.info('Deleted', { action: { label: 'Undo', onSelect: nothing } })}>Undo</Button>
+          <Button onClick={() => announce('Something changed')}>Announce</Button>
+        </div>
+      </Card>
+      <Card flush>
+        <EmptyState
+          icon={Package}
+          title="No parcels yet"
+          description="Parcels that are on their way stand here."
+          action={
+            <Button variant="primary" icon={Plus}>
+              New parcel
+            </Button>
+          }
+        />
+      </Card>
+      <Card flush>
+        <ErrorState description="The server did not answer." onRetry={nothing} />
+      </Card>
+      <Card flush>
+        <NoPermission />
+      </Card>
+      <SkeletonCard />
+      <SkeletonForm fields={3} />
+      <SkeletonText lines={5} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { StrictMode, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../../styles/theme.css';
+import { Announcer } from '../announcer';
+import { setAppearance, useAppearance } from '../appearance';
+import { ConfirmProvider } from '../confirm-provider';
+import { ConnectionBadge } from '../connection-badge';
+import { Logo } from '../logo';
+import { Segmented } from '../segmented';
+import { Tabs } from '../tabs';
+import { Toaster } from '../toaster';
+import { ControlsSection } from './controls-section';
+import { FeedbackSection } from './feedback-section';
+import { FormSection } from './form-section';
+import { ListSection } from './list-section';
+
+const sections = { list: ListSection, controls: ControlsSection, form: FormSection, feedback: FeedbackSection };
+type Section = keyof typeof sections;
+
+function isSection(text: string): text is Section {
+  return Object.hasOwn(sections, text);
+}
+
+/** All parts on one page, for the eye; served by `vite` at /gallery.html and not part of the build. */
+function Gallery() {
+  const { theme, density } = useAppearance();
+  const wanted = window.location.hash.slice(1);
+  const [section, setSection] = useState<Section>(isSection(wanted) ? wanted : 'list');
+  const Content = sections[section];
+  return (
+    <div className="mx-auto flex max-w-7xl flex-col gap-4 p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <Logo className="grow" />
+        <ConnectionBadge state="live" />
+        <Segmented
+          label="Density"
+          value={density}
+          onChange={(next) => setAppearance({ density: next })}
+          options={[
+            { value: 'compact', label: 'Compact' },
+            { value: 'comfortable', label: 'Comfortable' },
+          ]}
+        />
+        <Segmented
+          label="Theme"
+          value={theme}
+          onChange={(next) => setAppearance({ theme: next })}
+          options={[
+            { value: 'system', label: 'System' },
+            { value: 'light', label: 'Light' },
+            { value: 'dark', label: 'Dark' },
+          ]}
+        />
+      </div>
+      <Tabs
+        label="Parts"
+        selected={section}
+        onSelect={(next) => {
+          window.location.hash = next;
+          setSection(next);
+        }}
+        tabs={[
+          { id: 'list', label: 'Lists', count: 47 },
+          { id: 'controls', label: 'Controls' },
+          { id: 'form', label: 'Forms and dialogs' },
+          { id: 'feedback', label: 'Feedback' },
+        ]}
+      >
+        <Content />
+      </Tabs>
+    </div>
+  );
+}
+
+const root = document.querySelector('#root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <ConfirmProvider>
+        <Gallery />
+        <Toaster />
+        <Announcer />
+      </ConfirmProvider>
+    </StrictMode>,
+  );
+}
