@@ -1,1 +1,96 @@
-export const protocolVersion = 1;
+/**
+ * The live protocol, whole. Commands go over HTTP; the socket carries what is live by one mechanism for every entity:
+ * subscribe to a topic, receive a snapshot or the deltas missed, then every delta in order.
+ */
+
+/** A position in the log of everything that happened: a decimal string, compared as an integer. */
+export type Position = string;
+
+/** Compares two positions as integers; negative when `a` comes first. */
+export function comparePositions(a: Position, b: Position): number {
+  if (a.length !== b.length) return a.length - b.length;
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+export const startPosition: Position = '0';
+
+/** What every live document carries besides its own fields. */
+export interface LiveDocument {
+  _id: string;
+  /** Counts the changes of the record; sent back as `If-Match` to be told of a conflict. */
+  version: number;
+}
+
+export interface Delta<Doc extends LiveDocument = LiveDocument> {
+  position: Position;
+  collection: string;
+  id: string;
+  version: number;
+  op: 'put' | 'del';
+  doc?: Doc;
+}
+
+/** The push of the server: deltas of one topic in the order of their positions. */
+export interface DeltaMessage {
+  topic: string;
+  position: Position;
+  deltas: Delta[];
+}
+
+export interface SubscribeRequest {
+  topic: string;
+  /** The last position applied; without it, or when it is too long ago, a snapshot comes. */
+  since?: Position;
+}
+
+export type SubscribeAnswer =
+  | { ok: true; position: Position; complete: boolean; snapshot: LiveDocument[] }
+  | { ok: true; position: Position; deltas: Delta[] }
+  | { ok: false; code: string; message: string };
+
+/** The server took a topic away, or changed what of it may be seen: forget it and subscribe anew. */
+export interface RightsChanged {
+  topic: string;
+}
+
+export interface PresenceRequest {
+  topic: string;
+  /** What somebody does there, for instance `viewing` or `editing:<id>`; null to leave. */
+  what: string | null;
+}
+
+export interface PresentPerson {
+  userId: string;
+  username: string;
+  what: string;
+}
+
+export interface PresenceMessage {
+  topic: string;
+  people: PresentPerson[];
+}
+
+export interface TypingMessage {
+  topic: string;
+  userId: string;
+  username: string;
+}
+
+export interface ServerToClientEvents {
+  delta: (message: DeltaMessage) => void;
+  rights: (message: RightsChanged) => void;
+  presence: (message: PresenceMessage) => void;
+  typing: (message: TypingMessage) => void;
+}
+
+export interface ClientToServerEvents {
+  subscribe: (request: SubscribeRequest, answer: (answer: SubscribeAnswer) => void) => void;
+  unsubscribe: (request: { topic: string }, answer?: (answer: { ok: true }) => void) => void;
+  presence: (request: PresenceRequest) => void;
+  typing: (request: { topic: string }) => void;
+}
+
+/** The topic of a record's history. */
+export function historyTopic(collection: string, id: string): string {
+  return `history:${collection}:${id}`;
+}

@@ -1,0 +1,48 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { refuse } from '@atrium/contracts/core/problems';
+import type { FastifyRequest } from 'fastify';
+import { type Account, actorFrom, Actors } from './actors.js';
+
+const publicRoute = 'publicRoute';
+
+/** Marks a route that answers without anybody being signed in. Every other route needs a session. */
+export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(publicRoute, true);
+
+/** Finds out who sends a request, and in which tenant they act. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    @Inject(Reflector) private readonly reflector: Reflector,
+    @Inject(Actors) private readonly actors: Actors,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const isPublic = this.reflector.getAllAndOverride<boolean>(publicRoute, [context.getHandler(), context.getClass()]);
+    if (isPublic) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const session = request.session.signedIn;
+    const account = session === undefined ? null : await this.actors.behind(session);
+    if (account === null) throw refuse('notSignedIn');
+    request.actor = actorFrom(account, await this.tenantFor(account, request));
+    return true;
+  }
+
+  /** Everybody acts in their own tenant, save a superadmin who names another one. */
+  private async tenantFor(account: Account, request: FastifyRequest): Promise<string> {
+    if (account.role !== 'superadmin') return account.tenentId;
+    const named = takeNamedTenant(request);
+    if (named === undefined) return account.tenentId;
+    if (!(await this.actors.tenantExists(named))) throw refuse('notFound');
+    return named;
+  }
+}
+
+function takeNamedTenant(request: FastifyRequest): string | undefined {
+  const { tenentId: fromQuery } = (request.query ?? {}) as Record<string, unknown>;
+  const body = request.body as Record<string, unknown> | null | undefined;
+  const fromBody = typeof body === 'object' && body !== null ? body['tenentId'] : undefined;
+  if (fromBody !== undefined) delete body?.['tenentId'];
+  const named = fromBody ?? fromQuery;
+  return typeof named === 'string' && named !== '' ? named : undefined;
+}

@@ -1,0 +1,56 @@
+import type { UserView } from '@atrium/contracts/users/views';
+import type { TenantView } from '@atrium/contracts/tenants/views';
+import { refuse } from '@atrium/contracts/core/problems';
+import { type Actor, systemTenant } from '../core/actor.js';
+import { documentJson } from '../projections/codec.js';
+import { keys } from '../projections/keys.js';
+import { type Redis, withRedis } from '../redis.js';
+import type { SignedInSession } from './session-store.js';
+
+/** The account behind a session, as the read models know it, with what ends sessions. */
+export type Account = UserView & { readonly credentialVersion: number; readonly rightsSince: string };
+
+/** Turns an account into somebody who acts in a tenant. */
+export function actorFrom(account: Account, tenant = account.tenentId): Actor {
+  return { ...account, id: account._id, home: account.tenentId, tenant };
+}
+
+/** Whether the account may use sessions that began at this version of its credentials. */
+export function sessionHolds(account: Account, credentialVersion: number): boolean {
+  return account.active && !account.deleted && account.credentialVersion === credentialVersion;
+}
+
+/** Finds who is behind a session, with the rights of this moment. */
+export class Actors {
+  constructor(private readonly redis: Redis) {}
+
+  /**
+   * @returns null when the session has ended: signed out elsewhere, deactivated, deleted, password changed, or its
+   * organisation switched off
+   * @throws Refusal (503) while the read models are away
+   */
+  async behind(session: SignedInSession): Promise<Account | null> {
+    const { tenant, userId } = session;
+    const [phase, userText, tenantText] = await withRedis(() =>
+      Promise.all([
+        this.redis.hGet(keys.projector, 'phase'),
+        this.redis.get(keys.document(tenant, 'users', userId)),
+        tenant === systemTenant ? null : this.redis.get(keys.document(systemTenant, 'tenants', tenant)),
+      ]),
+    );
+    if (phase !== 'live') throw refuse('rebuilding');
+    if (userText === null) return null;
+    const account = JSON.parse(documentJson(userText)) as Account;
+    if (!sessionHolds(account, session.credentialVersion)) return null;
+    return tenant === systemTenant || isActive(tenantText) ? account : null;
+  }
+
+  /** Whether there is such a tenant, for a superadmin who names it. */
+  async tenantExists(tenant: string): Promise<boolean> {
+    return (await withRedis(() => this.redis.exists(keys.document(systemTenant, 'tenants', tenant)))) === 1;
+  }
+}
+
+function isActive(tenantText: string | null): boolean {
+  return tenantText !== null && (JSON.parse(documentJson(tenantText)) as TenantView).isActive;
+}

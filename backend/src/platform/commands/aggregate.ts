@@ -1,0 +1,42 @@
+import type { Slice } from '../core/slice.js';
+import type { SliceRegistry } from '../core/registry.js';
+import type { StoredEvent } from '../event-store/event-store.js';
+
+/** What a command did, as far as its aggregate remembers it. */
+export interface Remembered {
+  readonly digest: string | undefined;
+  readonly position: bigint;
+}
+
+/** The state of an aggregate at a revision, with the commands that led there. */
+export interface Aggregate {
+  readonly state: unknown;
+  /** The revision of its last event; -1 when it does not exist. */
+  readonly revision: number;
+  readonly position: bigint;
+  /** By command id; tells a repeated command from a new one. */
+  readonly commands: Map<string, Remembered>;
+}
+
+/** An aggregate without any event. */
+export function newAggregate(slice: Slice): Aggregate {
+  return { state: slice.decider.initialState, revision: -1, position: 0n, commands: new Map() };
+}
+
+/** The aggregate after further events of its stream. */
+export function evolveAggregate(
+  registry: SliceRegistry,
+  slice: Slice,
+  before: Aggregate,
+  stored: readonly StoredEvent[],
+): Aggregate {
+  let { state, revision, position } = before;
+  for (const event of stored) {
+    const recorded = registry.decode(event);
+    if (recorded !== null) state = slice.decider.evolve(state, recorded.event);
+    revision = event.revision;
+    position = event.position;
+    before.commands.set(event.metadata.commandId, { digest: event.metadata.digest, position });
+  }
+  return { state, revision, position, commands: before.commands };
+}

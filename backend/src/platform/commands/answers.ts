@@ -1,0 +1,41 @@
+import { type Redis, withRedis } from '../redis.js';
+import { keys } from '../projections/keys.js';
+
+/** How long the answer to a command under an `Idempotency-Key` is kept, in seconds: a day and a margin. */
+const keptFor = 26 * 60 * 60;
+
+/** What a command led to. */
+export interface CommandOutcome {
+  /** The aggregate's id. */
+  readonly id: string;
+  readonly position: string;
+  /** The record after the command, in its richest shape, as JSON; null when the slice shows none. */
+  readonly document: string | null;
+}
+
+/** An answer that was given: an outcome, or the refusal by a rule. */
+export type GivenAnswer =
+  | { readonly digest: string; readonly outcome: CommandOutcome }
+  | { readonly digest: string; readonly refusal: { code: string; status: number; message: string; errors?: unknown } };
+
+/**
+ * The answers already given under an `Idempotency-Key`, so that a repeat gets the same one. Only a convenience: that
+ * nothing is recorded twice is kept by the event ids, also when Redis was emptied.
+ */
+export class GivenAnswers {
+  constructor(private readonly redis: Redis) {}
+
+  async find(tenant: string, commandId: string): Promise<GivenAnswer | null> {
+    const text = await withRedis(() => this.redis.get(keys.answer(tenant, commandId)));
+    return text === null ? null : (JSON.parse(text) as GivenAnswer);
+  }
+
+  async keep(tenant: string, commandId: string, answer: GivenAnswer): Promise<void> {
+    await withRedis(() =>
+      this.redis.set(keys.answer(tenant, commandId), JSON.stringify(answer), {
+        expiration: { type: 'EX', value: keptFor },
+        condition: 'NX',
+      }),
+    );
+  }
+}

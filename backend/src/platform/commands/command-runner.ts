@@ -1,0 +1,213 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { passes } from '@atrium/contracts/core/access';
+import { Refusal, refuse } from '@atrium/contracts/core/problems';
+import { LRUCache } from 'lru-cache';
+import type { Actor } from '../core/actor.js';
+import { idFrom } from '../core/ids.js';
+import type { SliceRegistry } from '../core/registry.js';
+import type { Slice } from '../core/slice.js';
+import { type EventStore, type NewEvent, RevisionConflict } from '../event-store/event-store.js';
+import { streamName } from '../event-store/streams.js';
+import { type Aggregate, evolveAggregate, newAggregate } from './aggregate.js';
+import type { CommandOutcome, GivenAnswers } from './answers.js';
+import type { GatherToolbox } from './gather-tools.js';
+import { Turnstile } from './turnstile.js';
+
+/** A command on its way: validated, but not yet allowed. */
+export interface CommandRequest {
+  readonly name: string;
+  readonly data: object;
+  readonly actor: Actor;
+  /** The record it is about; left out where the command makes one. */
+  readonly id?: string;
+  /** The `Idempotency-Key` of the sender. */
+  readonly key?: string;
+  /** The version that the sender edited; a record that has moved on refuses. */
+  readonly expectedVersion?: number;
+}
+
+/** Waits until the read models have reached a position, and gives the record's document as it is there. */
+export type Settle = (slice: Slice, tenant: string, id: string, position: bigint) => Promise<string | null>;
+
+const tries = 3;
+
+interface Attempt {
+  readonly slice: Slice;
+  readonly request: CommandRequest;
+  readonly id: string;
+  readonly commandId: string;
+  readonly digest: string;
+  readonly stream: string;
+  readonly now: string;
+}
+
+/** The one path of every command: allow, load, fold, decide, append at the revision read. */
+export class CommandRunner {
+  private readonly aggregates = new LRUCache<string, Aggregate>({ max: 10_000 });
+  private readonly turnstile = new Turnstile();
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly registry: SliceRegistry,
+    private readonly toolbox: GatherToolbox,
+    private readonly answers: GivenAnswers,
+    private readonly settle: Settle,
+    private readonly now: () => string = () => new Date().toISOString(),
+  ) {}
+
+  /**
+   * Carries out a command and waits until the read models show it.
+   * @throws Refusal when a rule says no, the record moved on (409), or a store is away (503)
+   */
+  async run(request: CommandRequest): Promise<CommandOutcome> {
+    const slice = this.registry.sliceOfCommand(request.name);
+    const contract = slice?.commands[request.name];
+    if (slice === undefined || contract === undefined) throw new Error(`There is no command ${request.name}`);
+    if (!passes(contract.access, request.actor)) throw refuse('notAllowed');
+    const attempt = this.prepare(slice, request);
+    if (request.key === undefined) return this.carryOut(attempt);
+    return this.answeredOnce(attempt);
+  }
+
+  private prepare(slice: Slice, request: CommandRequest): Attempt {
+    const { actor, name, key } = request;
+    const commandId = key === undefined ? randomUUID() : idFrom(actor.tenant, actor.id, name, request.id ?? '', key);
+    const id = slice.creates.includes(name) ? idFrom(commandId, 'aggregate') : request.id;
+    if (id === undefined) throw refuse('notFound');
+    const content = JSON.stringify([name, request.id ?? null, request.data]);
+    return {
+      slice,
+      request,
+      id,
+      commandId,
+      digest: createHash('sha256').update(content).digest('base64url'),
+      stream: streamName(slice.category, actor.tenant, id),
+      now: this.now(),
+    };
+  }
+
+  private async answeredOnce(attempt: Attempt): Promise<CommandOutcome> {
+    const { commandId, digest, request } = attempt;
+    const { tenant } = request.actor;
+    const given = await this.answers.find(tenant, commandId);
+    if (given !== null) {
+      if (given.digest !== digest) throw refuse('keyReused');
+      if ('outcome' in given) return given.outcome;
+      throw new Refusal(
+        given.refusal.code,
+        given.refusal.status as Refusal['status'],
+        given.refusal.message,
+        given.refusal.errors as Refusal['errors'],
+      );
+    }
+    try {
+      const outcome = await this.carryOut(attempt);
+      await this.answers.keep(tenant, commandId, { digest, outcome });
+      return outcome;
+    } catch (error) {
+      // What a rule refused stays refused for this key; a store that was away may be asked again.
+      if (error instanceof Refusal && error.status < 429 && error.code !== 'keyReused') {
+        const { code, status, message, errors } = error;
+        await this.answers.keep(tenant, commandId, { digest, refusal: { code, status, message, errors } });
+      }
+      throw error;
+    }
+  }
+
+  private async carryOut(attempt: Attempt): Promise<CommandOutcome> {
+    const { slice, id, request, stream } = attempt;
+    const position = await this.turnstile.pass(stream, () => this.decideAndAppend(attempt));
+    const document = await this.settle(slice, request.actor.tenant, id, position);
+    return { id, position: `${position}`, document };
+  }
+
+  /** The position after which the command's outcome holds. */
+  private async decideAndAppend(attempt: Attempt): Promise<bigint> {
+    const { slice, commandId, digest, stream, request } = attempt;
+    let known = this.aggregates.get(stream);
+    let aggregate = known ?? (await this.load(slice, stream));
+    for (let left = tries; left > 0; left--) {
+      const earlier = aggregate.commands.get(commandId);
+      if (earlier !== undefined) {
+        if (earlier.digest !== digest) throw refuse('keyReused');
+        return earlier.position;
+      }
+      const decided = await this.decide(attempt, aggregate);
+      if (decided.refusal !== undefined || decided.events.length === 0) {
+        // A remembered state may be behind what another process wrote: only the stream itself may say no.
+        if (known !== undefined) {
+          known = undefined;
+          aggregate = await this.load(slice, stream, aggregate);
+          left += 1;
+          continue;
+        }
+        if (decided.refusal !== undefined) throw decided.refusal;
+        return aggregate.position;
+      }
+      try {
+        return await this.append(attempt, aggregate, decided.events);
+      } catch (error) {
+        this.aggregates.delete(stream);
+        if (!(error instanceof RevisionConflict)) throw error;
+        known = undefined;
+        aggregate = await this.load(slice, stream, aggregate);
+        if (request.expectedVersion !== undefined && !aggregate.commands.has(commandId)) throw refuse('stale');
+      }
+    }
+    throw refuse('stale');
+  }
+
+  private async decide(attempt: Attempt, aggregate: Aggregate) {
+    const { slice, request, id, now, commandId } = attempt;
+    const command = { type: request.name, data: request.data };
+    try {
+      if (request.expectedVersion !== undefined && request.expectedVersion !== aggregate.revision + 1) {
+        throw refuse(aggregate.revision < 0 ? 'notFound' : 'stale');
+      }
+      const frame = { actor: request.actor, category: slice.category, id, now, commandId };
+      const gathered = await slice.gather?.(command, aggregate.state, this.toolbox.for(frame));
+      const newId = (n: number): string => idFrom(commandId, 'new', n);
+      const decision = { now, actor: request.actor, id, newId, gathered };
+      return { events: slice.decider.decide(command, aggregate.state, decision) };
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal) || refusal.status === 503) throw refusal;
+      return { events: [], refusal };
+    }
+  }
+
+  private async append(
+    { slice, request, commandId, digest, stream, now }: Attempt,
+    aggregate: Aggregate,
+    events: readonly { type: string; data: object }[],
+  ): Promise<bigint> {
+    const by = { id: request.actor.id, username: request.actor.username };
+    const newEvents = events.map(({ type, data }, index): NewEvent => {
+      const v = slice.eventVersions[type]?.version ?? 1;
+      return { id: idFrom(commandId, index), type, data, metadata: { by, at: now, commandId, digest, v } };
+    });
+    const expected = aggregate.revision < 0 ? 'none' : aggregate.revision;
+    const { position, revision } = await this.store.append(stream, newEvents, expected);
+    const first = aggregate.revision + 1;
+    // A repeat that was answered as the first one may lie further back than what was expected here.
+    if (revision !== first + newEvents.length - 1) this.aggregates.delete(stream);
+    else {
+      const stored = newEvents.map((event, index) => ({
+        ...event,
+        stream,
+        revision: first + index,
+        position,
+        data: JSON.parse(JSON.stringify(event.data)) as Record<string, unknown>,
+      }));
+      this.aggregates.set(stream, evolveAggregate(this.registry, slice, aggregate, stored));
+    }
+    return position;
+  }
+
+  /** Reads the aggregate, or what came since it was read. */
+  private async load(slice: Slice, stream: string, since = newAggregate(slice)): Promise<Aggregate> {
+    const stored = await this.store.read(stream, since.revision + 1);
+    const aggregate = evolveAggregate(this.registry, slice, since, stored);
+    if (aggregate.revision >= 0) this.aggregates.set(stream, aggregate);
+    return aggregate;
+  }
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '../core/actor.js';
+import { idFrom } from '../core/ids.js';
+import type { SliceRegistry } from '../core/registry.js';
+import type { GatherTools } from '../core/slice.js';
+import { type EventStore, type NewEvent, RevisionConflict } from '../event-store/event-store.js';
+import { streamName } from '../event-store/streams.js';
+import type { Passwords } from '../auth/passwords.js';
+import { systemTenant } from '../core/actor.js';
+import type { ReadModel } from '../projections/read-model.js';
+import { evolveAggregate, newAggregate } from './aggregate.js';
+
+/** How long something taken for a decision counts although the decision has not been recorded yet. */
+const graceMs = 60_000;
+
+/** Who decides, about what, when, by which command. */
+export interface DecisionFrame {
+  readonly actor: Actor;
+  readonly category: string;
+  readonly id: string;
+  readonly now: string;
+  readonly commandId: string;
+}
+
+interface Claimed {
+  readonly category: string;
+  readonly tenant: string;
+  readonly id: string;
+}
+
+/** Makes the tools with which slices look up and take what a decision needs. */
+export class GatherToolbox {
+  constructor(
+    private readonly store: EventStore,
+    private readonly registry: SliceRegistry,
+    private readonly readModel: ReadModel,
+    private readonly passwords: Passwords,
+  ) {}
+
+  for(frame: DecisionFrame): GatherTools {
+    const { actor } = frame;
+    return {
+      actor,
+      id: frame.id,
+      now: frame.now,
+      nextNumber: (kind) => this.nextNumber(frame, kind),
+      claim: (kind, value, stillHeld) => this.claim(frame, kind, value, stillHeld),
+      keepSecret: (secret) => this.keepSecret(frame, secret),
+      isSecret: (reference, secret) => this.isSecret(actor.tenant, frame.id, reference, secret),
+      document: (collection, id) => this.readModel.document(actor.tenant, collection, id),
+      room: (collection, room) => this.readModel.room(actor.tenant, collection, room),
+      passDoor: (door) => this.passDoor(frame, door),
+    };
+  }
+
+  private event(frame: DecisionFrame, type: string, data: object, ...parts: string[]): NewEvent {
+    const by = { id: frame.actor.id, username: frame.actor.username };
+    const id = idFrom(frame.commandId, type, ...parts);
+    return { id, type, data, metadata: { by, at: frame.now, commandId: frame.commandId, v: 1 } };
+  }
+
+  /** Numbers are the revisions of a stream of their own: unique and rising without a counter that could be lost. */
+  private async nextNumber(frame: DecisionFrame, kind: string): Promise<number> {
+    const stream = streamName('number', frame.actor.tenant, kind);
+    const { revision } = await this.store.append(
+      stream,
+      [this.event(frame, 'NumberTaken', { for: frame.id }, kind)],
+      'any',
+    );
+    return revision + 1;
+  }
+
+  private async claim(frame: DecisionFrame, kind: string, value: string, stillHeld: (state: unknown) => boolean) {
+    const digest = createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('hex');
+    const stream = streamName('claim', systemTenant, digest);
+    const mine: Claimed = { category: frame.category, tenant: frame.actor.tenant, id: frame.id };
+    for (let tries = 0; tries < 3; tries++) {
+      const [last] = await this.store.readLast(stream, 1);
+      const holder = last === undefined ? null : (last.data as unknown as Claimed);
+      if (holder !== null && last !== undefined) {
+        if (holder.id === mine.id && holder.tenant === mine.tenant) return true;
+        const young = Date.parse(frame.now) - Date.parse(last.metadata.at) < graceMs;
+        if (young || stillHeld(await this.stateOf(holder))) return false;
+      }
+      try {
+        await this.store.append(stream, [this.event(frame, 'Claimed', mine, digest)], last?.revision ?? 'none');
+        return true;
+      } catch (error) {
+        if (!(error instanceof RevisionConflict)) throw error;
+      }
+    }
+    return false;
+  }
+
+  /** Who holds a claimed value, whether they still use it or not; null when it was never claimed. */
+  async holderOf(kind: string, value: string): Promise<Claimed | null> {
+    const digest = createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('hex');
+    const [last] = await this.store.readLast(streamName('claim', systemTenant, digest), 1);
+    return last === undefined ? null : (last.data as unknown as Claimed);
+  }
+
+  /** The current state of an aggregate, straight from its stream. */
+  async stateOf({ category, tenant, id }: Claimed): Promise<unknown> {
+    const slice = this.registry.sliceOfCategory(category);
+    if (slice === undefined) throw new Error(`No slice owns ${category}`);
+    const stored = await this.store.read(streamName(category, tenant, id));
+    return evolveAggregate(this.registry, slice, newAggregate(slice), stored).state;
+  }
+
+  private async keepSecret(frame: DecisionFrame, secret: string): Promise<string> {
+    const stream = streamName('secret', frame.actor.tenant, frame.id);
+    const event = this.event(frame, 'SecretKept', { hash: await this.passwords.hash(secret) });
+    await this.store.append(stream, [event], 'any');
+    return event.id;
+  }
+
+  /** Whether the secret is the one that this aggregate keeps under the reference. */
+  async isSecret(tenant: string, id: string, reference: string, secret: string): Promise<boolean> {
+    const kept = await this.store.readLast(streamName('secret', tenant, id), 20);
+    const hash = kept.find((event) => event.id === reference)?.data['hash'];
+    return this.passwords.verify(typeof hash === 'string' ? hash : null, secret);
+  }
+
+  private async passDoor(frame: DecisionFrame, door: string): Promise<readonly string[] | null> {
+    const stream = streamName('door', frame.actor.tenant, door);
+    const passed = await this.store.readLast(stream, 50);
+    const own = this.event(frame, 'DoorPassed', { id: frame.id }, door);
+    try {
+      await this.store.append(stream, [own], passed[0]?.revision ?? 'none');
+    } catch (error) {
+      if (error instanceof RevisionConflict) return null;
+      throw error;
+    }
+    const since = Date.parse(frame.now) - graceMs;
+    return passed
+      .filter((event) => Date.parse(event.metadata.at) >= since && event.id !== own.id)
+      .map((event) => String(event.data['id']));
+  }
+}

@@ -1,0 +1,54 @@
+/** An event as a decider makes it: a fact with its data, before it is recorded. */
+export interface DomainEvent<Type extends string = string, Data extends object = object> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/** Who did something. */
+export interface Author {
+  readonly id: string;
+  readonly username: string;
+}
+
+/** An event as it stands in the log. */
+export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
+  readonly id: string;
+  readonly event: E;
+  readonly category: string;
+  readonly tenant: string;
+  readonly aggregateId: string;
+  /** Its number in the aggregate's stream, from 0. */
+  readonly revision: number;
+  /** Its place in the log of everything. */
+  readonly position: bigint;
+  /** When it was decided, as an ISO instant. */
+  readonly at: string;
+  readonly by: Author;
+  /** The command that led to it; retries of the command carry the same. */
+  readonly commandId: string;
+}
+
+/** Takes the data of one version of an event to the next. */
+export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
+
+/**
+ * The versions of a slice's events: the current one of each type, and the steps that lead there. An event type that
+ * is missing here does not compile.
+ */
+export type EventVersions<E extends DomainEvent> = {
+  readonly [Type in E['type']]: { readonly version: number; readonly upcasters?: readonly Upcaster[] };
+};
+
+/**
+ * Brings stored event data to the current version.
+ * @param data as stored
+ * @param version the version it was stored with, from 1
+ * @param upcasters the step from version n to n + 1 at index n - 1
+ */
+export function upcast(
+  data: Record<string, unknown>,
+  version: number,
+  upcasters: readonly Upcaster[] = [],
+): Record<string, unknown> {
+  return upcasters.slice(version - 1).reduce((current, step) => step(current), data);
+}

@@ -1,0 +1,43 @@
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { Actor } from './actor.js';
+import type { DomainEvent, RecordedEvent } from './events.js';
+
+/** What a projection folds: a document without the `version` that the platform stamps. */
+export type Unversioned<Doc extends LiveDocument> = Omit<Doc, 'version'>;
+
+/** One shape in which a document is shown, and the rooms whose members see it in that shape. */
+export interface Shape {
+  readonly rooms: readonly string[];
+  readonly doc: LiveDocument;
+}
+
+/**
+ * A read model: a collection of documents, each the fold of one aggregate's events and known by the aggregate's id.
+ * Pure and total: it never refuses an event, and the same events always give the same document.
+ */
+export interface Projection<Doc extends LiveDocument, E extends DomainEvent> {
+  readonly collection: string;
+  /** Raised when the same events give another document than before: the read models are rebuilt. */
+  readonly version?: number;
+  /** The category of streams that it folds. */
+  readonly category: string;
+  project(doc: Unversioned<Doc> | null, recorded: RecordedEvent<E>): Unversioned<Doc> | null;
+  /**
+   * The shapes of a document, from the richest, which is the document itself, to the poorest; whoever is in rooms of
+   * several sees the richest. Room names are local to the tenant and the collection.
+   */
+  publish(doc: Doc): readonly Shape[];
+  /** The rooms that the actor is in right now: today's rights, applied to all there is. */
+  rooms(actor: Actor): readonly string[];
+  /** How many documents a snapshot of the collection holds at most, newest first; everything when left out. */
+  readonly workingSet?: number;
+  /** The fields whose changes a record's history shows. */
+  readonly historyFields: readonly (keyof Doc & string)[];
+  /** What somebody said with the act, for the history. */
+  comment?(event: E): string | undefined;
+}
+
+/** A projection as the platform runs it, whatever its documents and events are. */
+export interface AnyProjection extends Omit<Projection<LiveDocument, DomainEvent>, 'historyFields'> {
+  readonly historyFields: readonly string[];
+}

@@ -1,0 +1,78 @@
+import type { StoredEvent } from '../event-store/event-store.js';
+import { parseStreamName } from '../event-store/streams.js';
+import { type DomainEvent, type RecordedEvent, upcast } from './events.js';
+import type { AnyProjection } from './projection.js';
+import type { Slice } from './slice.js';
+
+/** All slices, found by what they own. */
+export class SliceRegistry {
+  private readonly byCategory = new Map<string, Slice>();
+  private readonly byCommand = new Map<string, Slice>();
+  private readonly byCollection = new Map<string, AnyProjection>();
+  private readonly projectionsByCategory = new Map<string, AnyProjection[]>();
+
+  /** @throws Error when two slices own the same category, command or collection */
+  constructor(readonly slices: readonly Slice[]) {
+    for (const slice of slices) {
+      add(this.byCategory, slice.category, slice);
+      for (const command of Object.keys(slice.commands)) add(this.byCommand, command, slice);
+      for (const projection of slice.projections) {
+        add(this.byCollection, projection.collection, projection);
+        const sameCategory = this.projectionsByCategory.get(projection.category) ?? [];
+        this.projectionsByCategory.set(projection.category, [...sameCategory, projection]);
+      }
+    }
+  }
+
+  get projections(): readonly AnyProjection[] {
+    return [...this.byCollection.values()];
+  }
+
+  sliceOfCommand(command: string): Slice | undefined {
+    return this.byCommand.get(command);
+  }
+
+  sliceOfCategory(category: string): Slice | undefined {
+    return this.byCategory.get(category);
+  }
+
+  projection(collection: string): AnyProjection | undefined {
+    return this.byCollection.get(collection);
+  }
+
+  projectionsOf(category: string): readonly AnyProjection[] {
+    return this.projectionsByCategory.get(category) ?? [];
+  }
+
+  /**
+   * A stored event in its current version.
+   * @returns null when it belongs to no slice (the server's own events, secrets, claims)
+   */
+  decode(stored: StoredEvent): RecordedEvent | null {
+    const stream = parseStreamName(stored.stream);
+    const slice = stream === null ? undefined : this.byCategory.get(stream.category);
+    const versions = slice?.eventVersions[stored.type];
+    if (stream === null || versions === undefined) return null;
+    const event: DomainEvent = {
+      type: stored.type,
+      data: upcast(stored.data, stored.metadata.v, versions.upcasters),
+    };
+    return {
+      id: stored.id,
+      event,
+      category: stream.category,
+      tenant: stream.tenant,
+      aggregateId: stream.id,
+      revision: stored.revision,
+      position: stored.position,
+      at: stored.metadata.at,
+      by: stored.metadata.by,
+      commandId: stored.metadata.commandId,
+    };
+  }
+}
+
+function add<T>(map: Map<string, T>, key: string, value: T): void {
+  if (map.has(key)) throw new Error(`${key} is declared twice`);
+  map.set(key, value);
+}

@@ -1,0 +1,59 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { coreRefusals, type Problem, Refusal } from '@atrium/contracts/core/problems';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+
+type CoreCode = keyof typeof coreRefusals;
+
+const codeByStatus: Record<number, CoreCode> = {
+  400: 'invalid',
+  401: 'notSignedIn',
+  403: 'notAllowed',
+  404: 'notFound',
+  405: 'notFound',
+  406: 'wrongKind',
+  409: 'stale',
+  413: 'tooLarge',
+  414: 'tooLarge',
+  415: 'wrongKind',
+  429: 'tooMany',
+  431: 'tooLarge',
+  503: 'storeAway',
+};
+
+/** The problem that an error becomes on the wire. Never tells more of an unexpected one than that it happened. */
+export function problemFrom(error: unknown): Problem {
+  if (error instanceof Refusal) {
+    const { status, code, message, errors } = error;
+    return { statusCode: status, code, message, ...(errors === undefined ? {} : { errors }) };
+  }
+  const status = statusOf(error);
+  const code = codeByStatus[status];
+  if (code === undefined) return { statusCode: 500, code: 'failed', message: 'Something went wrong on our side' };
+  return { statusCode: coreRefusals[code].status, code, message: coreRefusals[code].message };
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus();
+  if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  return 500;
+}
+
+/** Answers every failed request in the one problem format. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const problem = problemFrom(error);
+    if (problem.statusCode >= 500) {
+      const level = problem.statusCode === 503 ? 'warn' : 'error';
+      this.logger[level]({ err: error, method: request.method, route: request.routeOptions?.url }, 'request failed');
+    }
+    const retryAfter = error instanceof Refusal ? error.retryAfter : undefined;
+    if (problem.statusCode === 429 || problem.statusCode === 503) void reply.header('retry-after', retryAfter ?? 1);
+    void reply.status(problem.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(problem));
+  }
+}

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify';
+import { idPattern } from '@atrium/contracts/core/validation';
+import { refuse, refuseFields } from '@atrium/contracts/core/problems';
+import type { Actor } from '../core/actor.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends it; set by the guard on every route that is not public. */
+    actor?: Actor;
+    /** The record that the request names, wherever it names it. */
+    recordId?: string;
+  }
+}
+
+/** What a controller passes on to the command path: who, about what, and under which conditions. */
+export interface Caller {
+  readonly actor: Actor;
+  readonly id: string | undefined;
+  readonly key: string | undefined;
+  readonly expectedVersion: number | undefined;
+}
+
+/** The sender of a request. @throws Refusal (401) on a route without one */
+export function actorOf(request: FastifyRequest): Actor {
+  if (request.actor === undefined) throw refuse('notSignedIn');
+  return request.actor;
+}
+
+/** The id that the request names. @throws Refusal (404) when it names none, or one that can't exist */
+export function recordIdOf(request: FastifyRequest): string {
+  const id = request.recordId;
+  if (id === undefined || !idPattern.test(id)) throw refuse('notFound');
+  return id;
+}
+
+/** Takes from a request what its command needs besides the body. @throws Refusal when a header is not valid */
+export function callerOf(request: FastifyRequest): Caller {
+  return {
+    actor: actorOf(request),
+    id: request.recordId === undefined ? undefined : recordIdOf(request),
+    key: idempotencyKeyOf(request),
+    expectedVersion: expectedVersionOf(request),
+  };
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || key.length < 1 || key.length > 200) {
+    throw refuseFields([{ field: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 200 characters' }]);
+  }
+  return key;
+}
+
+function expectedVersionOf(request: FastifyRequest): number | undefined {
+  const header = request.headers['if-match'];
+  if (header === undefined || header === '*') return undefined;
+  const version = Number(header.replaceAll('"', ''));
+  if (!Number.isInteger(version) || version < 0) {
+    throw refuseFields([{ field: 'If-Match', message: 'If-Match must be the version of a record' }]);
+  }
+  return version;
+}
+
+/**
+ * Takes the record's id out of wherever a request names it (path, `?id=`, or `_id` or `id` in the body), so that the
+ * body that is left is the command's alone.
+ */
+export function takeRecordId(request: FastifyRequest): void {
+  const body = request.body as Record<string, unknown> | null | undefined;
+  const fromBody = typeof body === 'object' && body !== null && !Array.isArray(body) ? takeFrom(body) : undefined;
+  const { id: fromPath } = (request.params ?? {}) as Record<string, string | undefined>;
+  const { id: fromQuery } = (request.query ?? {}) as Record<string, unknown>;
+  const named = fromPath ?? (typeof fromQuery === 'string' ? fromQuery : undefined) ?? fromBody;
+  if (named !== undefined) request.recordId = named;
+  if (body == null && request.method !== 'GET' && request.method !== 'HEAD') request.body = {};
+}
+
+function takeFrom(body: Record<string, unknown>): string | undefined {
+  const named = body['_id'] ?? body['id'];
+  delete body['_id'];
+  delete body['id'];
+  return typeof named === 'string' ? named : undefined;
+}

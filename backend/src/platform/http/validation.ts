@@ -1,0 +1,24 @@
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import { type FieldProblem, refuseFields } from '@atrium/contracts/core/problems';
+
+/** One problem for each field, in the words of the first rule that it breaks. */
+export function fieldProblems(errors: readonly ValidationError[], path = ''): FieldProblem[] {
+  return errors.flatMap((error) => {
+    const field = `${path}${error.property}`;
+    const message = Object.values(error.constraints ?? {})[0];
+    const own = message === undefined ? [] : [{ field, message }];
+    return [...own, ...fieldProblems(error.children ?? [], `${field}.`)];
+  });
+}
+
+/** Checks every body against its command's class; fields that the class doesn't know are refused. */
+export function validationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    transform: true,
+    stopAtFirstError: true,
+    exceptionFactory: (errors) => refuseFields(fieldProblems(errors)),
+  });
+}

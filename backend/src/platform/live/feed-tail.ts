@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { refuse } from '@atrium/contracts/core/problems';
+import { keys } from '../projections/keys.js';
+import { readCheckpoint } from '../projections/checkpoint.js';
+import { type Redis, withRedis } from '../redis.js';
+import { type FeedEntry, feedEntryFrom } from './feed.js';
+
+interface Waiter {
+  readonly position: bigint;
+  settle(entry: FeedEntry | null): void;
+}
+
+interface Followed {
+  last: string;
+  position: bigint;
+  readonly waiters: Set<Waiter>;
+}
+
+const blockMs = 1_000;
+
+/**
+ * Follows the feeds of the tenants that this process serves, over one blocking read. What comes is handed on in the
+ * order of the log; and who waits for a position is told when it has been reached.
+ */
+export class FeedTail {
+  private readonly followed = new Map<string, Followed>();
+  private stopped = false;
+  private running: Promise<void> | undefined;
+
+  /**
+   * @param redis for short commands
+   * @param blocking a connection of its own, which waits for news
+   * @param wakeKey a stream of this process alone; a line in it ends the wait when the list of tenants changed
+   * @param deliver is called for each entry, before those who wait for its position are answered
+   */
+  constructor(
+    private readonly redis: Redis,
+    private readonly blocking: Redis,
+    private readonly wakeKey: string,
+    private readonly deliver: (entries: readonly FeedEntry[]) => void,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.wake().catch((error: unknown) => this.logger.debug(error, 'the tail was not woken'));
+    await this.running;
+  }
+
+  /** Begins to follow a tenant, from where its read models are now. */
+  async follow(tenant: string): Promise<void> {
+    if (this.followed.has(tenant)) return;
+    const checkpoint = await withRedis(() => readCheckpoint(this.redis, tenant));
+    if (this.followed.has(tenant)) return;
+    const position = checkpoint?.position ?? 0n;
+    this.followed.set(tenant, { last: `${position}-0`, position, waiters: new Set() });
+    await withRedis(() => this.wake());
+  }
+
+  /**
+   * Waits until the tenant's read models have reached a position.
+   * @returns what happened at that position, when it passed by just now
+   * @throws Refusal (503) when that takes longer than the given milliseconds; what was recorded stays recorded
+   */
+  async reached(tenant: string, position: bigint, within = 10_000): Promise<FeedEntry | null> {
+    await this.follow(tenant);
+    const followed = this.followed.get(tenant);
+    if (followed === undefined || followed.position >= position) return null;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        followed.waiters.delete(waiter);
+        reject(refuse('storeAway'));
+      }, within);
+      const waiter: Waiter = {
+        position,
+        settle: (entry) => {
+          clearTimeout(timer);
+          followed.waiters.delete(waiter);
+          resolve(entry);
+        },
+      };
+      followed.waiters.add(waiter);
+    });
+  }
+
+  private async wake(): Promise<void> {
+    await this.redis.xAdd(this.wakeKey, '*', { wake: '1' }, { TRIM: { strategy: 'MAXLEN', threshold: 1 } });
+    await this.redis.pExpire(this.wakeKey, 60_000);
+  }
+
+  private async run(): Promise<void> {
+    let wakeId = '0-0';
+    while (!this.stopped) {
+      try {
+        const tenants = [...this.followed];
+        const streams = [
+          { key: this.wakeKey, id: wakeId },
+          ...tenants.map(([tenant, { last }]) => ({ key: keys.feed(tenant), id: last })),
+        ];
+        const found = await this.blocking.xRead(streams, { BLOCK: blockMs, COUNT: 1_000 });
+        for (const { name, messages } of found ?? []) {
+          if (name === this.wakeKey) wakeId = messages.at(-1)?.id ?? wakeId;
+          else this.accept(name.slice(1, name.indexOf('}')), messages);
+        }
+      } catch (error) {
+        if (this.stopped) return;
+        this.logger.debug(error, 'the feed is away');
+        await pause(100);
+      }
+    }
+  }
+
+  private accept(tenant: string, messages: readonly { id: string; message: Record<string, string> }[]): void {
+    const followed = this.followed.get(tenant);
+    if (followed === undefined) return;
+    const entries = messages.map((message) => feedEntryFrom(tenant, message));
+    const last = messages.at(-1);
+    if (last === undefined) return;
+    followed.last = last.id;
+    followed.position = entries.at(-1)?.position ?? followed.position;
+    this.deliver(entries);
+    const byPosition = new Map(entries.map((entry) => [entry.position, entry]));
+    for (const waiter of followed.waiters) {
+      if (waiter.position <= followed.position) waiter.settle(byPosition.get(waiter.position) ?? null);
+    }
+  }
+}

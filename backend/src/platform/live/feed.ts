@@ -1,0 +1,22 @@
+import type { FeedDelta } from '../projections/fold.js';
+
+/** What one event changed, or that the read models were rebuilt and clients have to fetch anew. */
+export interface FeedEntry {
+  readonly tenant: string;
+  readonly position: bigint;
+  readonly deltas: readonly FeedDelta[];
+  readonly reset: boolean;
+}
+
+/** Reads an entry of a tenant's feed as Redis gives it. */
+export function feedEntryFrom(
+  tenant: string,
+  { id, message }: { id: string; message: Record<string, string> },
+): FeedEntry {
+  return {
+    tenant,
+    position: BigInt(id.slice(0, id.indexOf('-'))),
+    deltas: message['d'] === undefined ? [] : (JSON.parse(message['d']) as FeedDelta[]),
+    reset: message['reset'] !== undefined,
+  };
+}

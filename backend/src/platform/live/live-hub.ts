@@ -1,0 +1,217 @@
+import type {
+  ClientToServerEvents,
+  LiveDocument,
+  Position,
+  ServerToClientEvents,
+  SubscribeAnswer,
+} from '@atrium/contracts/core/live';
+import { Refusal, refuse } from '@atrium/contracts/core/problems';
+import type { Logger } from 'pino';
+import type { Server, Socket } from 'socket.io';
+import type { TenantView } from '@atrium/contracts/tenants/views';
+import { type Account, actorFrom, sessionHolds } from '../auth/actors.js';
+import type { SignedInSession } from '../auth/session-store.js';
+import { type Actor, systemTenant } from '../core/actor.js';
+import type { SliceRegistry } from '../core/registry.js';
+import type { FeedDelta } from '../projections/fold.js';
+import type { ReadModel } from '../projections/read-model.js';
+import type { Backlog } from './backlog.js';
+import { emissionsOf } from './fan-out.js';
+import type { FeedEntry } from './feed.js';
+import type { FeedTail } from './feed-tail.js';
+import { channelsFor, collectionChannels, historyChannel, parseTopic, type Topic } from './topics.js';
+
+/** What this process knows of a connected person. */
+export interface LiveSession {
+  readonly session: SignedInSession;
+  actor: Actor;
+  /** The topics followed, with the channels in which. */
+  readonly topics: Map<string, { readonly topic: Topic; channels: readonly string[] }>;
+}
+
+export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, LiveSession>;
+export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, LiveSession>;
+
+/** How many topics one socket may follow. */
+const topicLimit = 200;
+
+/**
+ * Pushes what happens to the sockets of this process. Rights are applied in the order of the log: what was revoked at
+ * a position is gone from every delta after it.
+ */
+export class LiveHub {
+  server: LiveServer | undefined;
+  private readonly socketsOf = new Map<string, Set<LiveSocket>>();
+
+  constructor(
+    private readonly registry: SliceRegistry,
+    private readonly readModel: ReadModel,
+    private readonly backlog: Backlog,
+    private readonly follow: FeedTail['follow'],
+    private readonly logger: Logger,
+  ) {}
+
+  /** Takes in a socket whose session has been checked. */
+  connect(socket: LiveSocket): void {
+    const { userId } = socket.data.session;
+    const own = this.socketsOf.get(userId) ?? new Set();
+    this.socketsOf.set(userId, own.add(socket));
+  }
+
+  disconnect(socket: LiveSocket): void {
+    const { userId } = socket.data.session;
+    const own = this.socketsOf.get(userId);
+    own?.delete(socket);
+    if (own?.size === 0) this.socketsOf.delete(userId);
+  }
+
+  /**
+   * Begins to send a topic: joins first and reads the backlog then, so that nothing falls between the two.
+   * @param since the last position that the client has applied
+   */
+  async subscribe(socket: LiveSocket, name: string, since?: Position): Promise<SubscribeAnswer> {
+    for (;;) {
+      const { actor, topics } = socket.data;
+      const topic = parseTopic(name, actor, this.registry);
+      if (topic === null) throw refuse('notFound');
+      if (topics.size >= topicLimit && !topics.has(name)) throw refuse('tooMany');
+      await this.follow(topic.tenant);
+      const channels = await channelsFor(topic, actor, this.registry, this.readModel);
+      if (channels.length === 0) throw refuse('notAllowed');
+      if (socket.data.actor !== actor) continue;
+      const followed = { topic, channels };
+      topics.set(name, followed);
+      void socket.join([...channels]);
+      const missed = since === undefined ? null : await this.backlog.since(topic, channels, since, actor);
+      const answer = missed ?? (await this.snapshot(topic, actor));
+      // Rights may have changed while the backlog was read: then what was read is not to be shown.
+      if (topics.get(name) === followed || socket.disconnected) return answer;
+    }
+  }
+
+  async unsubscribe(socket: LiveSocket, name: string): Promise<void> {
+    const followed = socket.data.topics.get(name);
+    socket.data.topics.delete(name);
+    for (const channel of followed?.channels ?? []) await socket.leave(channel);
+  }
+
+  private async snapshot(topic: Topic, actor: Actor): Promise<SubscribeAnswer> {
+    if (topic.kind === 'history') {
+      const { entries, position } = await this.readModel.history(topic.tenant, topic.collection, topic.id);
+      return { ok: true, position: `${position}`, complete: true, snapshot: parseAll(entries) };
+    }
+    const { documents, position, complete } = await this.readModel.visible(actor, topic.collection, topic.tenant);
+    return { ok: true, position: `${position}`, complete, snapshot: parseAll(documents) };
+  }
+
+  /** Sends what the feed brought: rights first, event by event, then what those who remain may see. */
+  deliver(entries: readonly FeedEntry[]): void {
+    let pending: FeedEntry[] = [];
+    for (const entry of entries) {
+      if (entry.reset) {
+        this.emit(pending);
+        pending = [];
+        this.resetTenant(entry.tenant);
+        continue;
+      }
+      const touchesRights = entry.deltas.some(({ collection }) => collection === 'users' || collection === 'tenants');
+      const narrows = entry.deltas.some(({ left }) => left.length > 0);
+      if (touchesRights) {
+        this.emit(pending);
+        pending = [];
+        for (const delta of entry.deltas) this.applyRights(delta);
+      }
+      pending.push(entry);
+      if (narrows) {
+        this.emit(pending);
+        pending = [];
+        for (const delta of entry.deltas) this.narrowHistory(entry.tenant, delta);
+      }
+    }
+    this.emit(pending);
+  }
+
+  private emit(entries: readonly FeedEntry[]): void {
+    const { server } = this;
+    if (server === undefined || entries.length === 0) return;
+    for (const { to, except, message } of emissionsOf(entries)) {
+      server.local
+        .to([...to])
+        .except([...except])
+        .emit('delta', message);
+    }
+  }
+
+  private applyRights(delta: FeedDelta): void {
+    const doc = delta.shapes[0]?.doc;
+    if (delta.collection === 'tenants') {
+      if (doc !== undefined && !(doc as TenantView).isActive) this.closeTenant(delta.id);
+      return;
+    }
+    if (delta.collection !== 'users') return;
+    for (const socket of this.socketsOf.get(delta.id) ?? []) {
+      const account = doc as Account | undefined;
+      if (account === undefined || !sessionHolds(account, socket.data.session.credentialVersion)) {
+        socket.disconnect(true);
+        continue;
+      }
+      socket.data.actor = actorFrom(account, socket.data.actor.tenant);
+      this.reauthorise(socket);
+    }
+  }
+
+  /** Applies today's rights to what a socket follows. A topic that changes is taken away and has to be asked for anew. */
+  private reauthorise(socket: LiveSocket): void {
+    for (const [name, { topic, channels }] of socket.data.topics) {
+      const still = topic.kind === 'collection' ? collectionChannels(topic, socket.data.actor, this.registry) : [];
+      if (topic.kind === 'collection' && still.join('\n') === channels.join('\n')) continue;
+      for (const channel of channels) void socket.leave(channel);
+      socket.data.topics.delete(name);
+      socket.emit('rights', { topic: name });
+    }
+  }
+
+  /** A record that left rooms may have left sight of those who watch its history: they have to ask anew. */
+  private narrowHistory(tenant: string, delta: FeedDelta): void {
+    if (delta.left.length === 0) return;
+    const channel = historyChannel(tenant, delta.collection, delta.id);
+    const name = `history:${delta.collection}:${delta.id}`;
+    for (const id of this.server?.sockets.adapter.rooms.get(channel) ?? []) {
+      const socket = this.server?.sockets.sockets.get(id);
+      if (socket === undefined) continue;
+      void socket.leave(channel);
+      socket.data.topics.delete(name);
+      socket.emit('rights', { topic: name });
+    }
+  }
+
+  private closeTenant(tenant: string): void {
+    for (const sockets of this.socketsOf.values()) {
+      for (const socket of sockets) if (socket.data.session.tenant === tenant) socket.disconnect(true);
+    }
+  }
+
+  private resetTenant(tenant: string): void {
+    this.logger.info({ tenant }, 'clients fetch anew after a rebuild');
+    for (const sockets of this.socketsOf.values()) {
+      for (const socket of sockets) {
+        for (const [name, { topic, channels }] of socket.data.topics) {
+          if (topic.tenant !== tenant) continue;
+          for (const channel of channels) void socket.leave(channel);
+          socket.data.topics.delete(name);
+          socket.emit('rights', { topic: name });
+        }
+      }
+    }
+  }
+}
+
+/** The answer to a subscription that a rule, or a store that is away, refused. */
+export function refusedSubscription(error: unknown): SubscribeAnswer {
+  if (!(error instanceof Refusal)) throw error;
+  return { ok: false, code: error.code, message: error.message };
+}
+
+function parseAll(texts: readonly string[]): LiveDocument[] {
+  return texts.map((text) => JSON.parse(text) as LiveDocument);
+}

@@ -1,0 +1,65 @@
+import { idPattern } from '@atrium/contracts/core/validation';
+import type { Actor } from '../core/actor.js';
+import { systemTenant } from '../core/actor.js';
+import type { SliceRegistry } from '../core/registry.js';
+import type { ReadModel } from '../projections/read-model.js';
+
+/** A topic, taken apart. */
+export type Topic =
+  | { readonly kind: 'collection'; readonly name: string; readonly tenant: string; readonly collection: string }
+  | {
+      readonly kind: 'history';
+      readonly name: string;
+      readonly tenant: string;
+      readonly collection: string;
+      readonly id: string;
+    };
+
+/** Collections that belong to no organisation; they are the same wherever a superadmin acts. */
+const systemCollections = new Set(['tenants']);
+
+/** The tenant whose documents a collection shows to the actor. */
+export function tenantOf(collection: string, actor: Actor): string {
+  return systemCollections.has(collection) ? systemTenant : actor.tenant;
+}
+
+/** Reads a topic's name; null when there is no such topic. */
+export function parseTopic(name: string, actor: Actor, registry: SliceRegistry): Topic | null {
+  const [first, collection, id, ...rest] = name.split(':');
+  if (first === undefined) return null;
+  if (collection === undefined) {
+    if (registry.projection(first) === undefined) return null;
+    return { kind: 'collection', name, tenant: tenantOf(first, actor), collection: first };
+  }
+  const isHistory = first === 'history' && id !== undefined && rest.length === 0 && idPattern.test(id);
+  if (!isHistory || registry.projection(collection) === undefined) return null;
+  return { kind: 'history', name, tenant: tenantOf(collection, actor), collection, id };
+}
+
+/** The name under which Socket.IO knows the members of one room of one collection. */
+export function channelOf(tenant: string, collection: string, room: string): string {
+  return `${tenant}|${collection}|${room}`;
+}
+
+/** The name under which Socket.IO knows those who watch a record's history. */
+export function historyChannel(tenant: string, collection: string, id: string): string {
+  return `${tenant}|history|${collection}|${id}`;
+}
+
+/**
+ * The channels in which the actor follows a topic right now; none when they may not.
+ * Members of the same collection see each document in the richest shape that one of their rooms shows.
+ */
+export async function channelsFor(topic: Topic, actor: Actor, registry: SliceRegistry, readModel: ReadModel) {
+  if (topic.kind === 'history') {
+    const sees = await readModel.seesHistory(actor, topic.collection, topic.id, topic.tenant);
+    return sees ? [historyChannel(topic.tenant, topic.collection, topic.id)] : [];
+  }
+  return collectionChannels(topic, actor, registry);
+}
+
+/** The channels of a collection that the actor is in right now. */
+export function collectionChannels(topic: Topic, actor: Actor, registry: SliceRegistry): string[] {
+  const rooms = registry.projection(topic.collection)?.rooms(actor) ?? [];
+  return rooms.map((room) => channelOf(topic.tenant, topic.collection, room));
+}

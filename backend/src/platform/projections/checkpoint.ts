@@ -1,0 +1,49 @@
+import type { RecordedEvent } from '../core/events.js';
+import type { Redis } from '../redis.js';
+import type { StoredDocument } from './codec.js';
+import { keys } from './keys.js';
+
+/** How far a tenant's read models are, with sums over its documents that tell whether all of them are there. */
+export interface Checkpoint {
+  readonly position: bigint;
+  readonly documents: number;
+  /** The sum of all documents' revisions, each counted from 1. */
+  readonly revisions: number;
+  /** Deltas beyond this position can be had from the feed, unless they were trimmed. */
+  readonly feedFrom: bigint;
+}
+
+export const emptyCheckpoint: Checkpoint = { position: 0n, documents: 0, revisions: 0, feedFrom: 0n };
+
+/** The tenant's checkpoint; null when it has none. */
+export async function readCheckpoint(redis: Redis, tenant: string): Promise<Checkpoint | null> {
+  const fields = await redis.hGetAll(keys.checkpoint(tenant));
+  if (fields['position'] === undefined) return null;
+  return {
+    position: BigInt(fields['position']),
+    documents: Number(fields['documents']),
+    revisions: Number(fields['revisions']),
+    feedFrom: BigInt(fields['feedFrom'] ?? '0'),
+  };
+}
+
+/** The hash fields of the checkpoint after these events changed these documents. */
+export function writtenCheckpoint(
+  before: Checkpoint,
+  events: readonly RecordedEvent[],
+  changes: readonly { before: StoredDocument | null; stored: StoredDocument | null }[],
+): Record<string, string> {
+  let { position, documents, revisions } = before;
+  for (const recorded of events) if (recorded.position > position) position = recorded.position;
+  for (const change of changes) {
+    if (change.stored === null) continue;
+    if (change.before === null) documents += 1;
+    revisions += change.stored.header.revision - (change.before?.header.revision ?? -1);
+  }
+  return {
+    position: `${position}`,
+    documents: `${documents}`,
+    revisions: `${revisions}`,
+    feedFrom: `${before.feedFrom}`,
+  };
+}

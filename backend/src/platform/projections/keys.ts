@@ -1,0 +1,29 @@
+/**
+ * The keys of the read models. A tenant's keys share a hash tag, so that its documents, indexes, feed and checkpoint
+ * can change in one transaction, on a cluster too.
+ */
+export const keys = {
+  /** A document with its header; see `codec.ts`. */
+  document: (tenant: string, collection: string, id: string) => `{${tenant}}:doc:${collection}:${id}`,
+  /** The ids of a room's documents, by the position at which each began. */
+  room: (tenant: string, collection: string, room: string) => `{${tenant}}:room:${collection}:${room}`,
+  /** The entries of a record's history, by revision. */
+  history: (tenant: string, collection: string, id: string) => `{${tenant}}:history:${collection}:${id}`,
+  /** The deltas of the tenant, newest last; the ids are positions. */
+  feed: (tenant: string) => `{${tenant}}:feed`,
+  /** Hash: how far the tenant's read models are, and the sums that tell whether they are whole. */
+  checkpoint: (tenant: string) => `{${tenant}}:checkpoint`,
+  /** Hash: how far the projector is, and whether the read models may be read. */
+  projector: '{atrium}:projector',
+  /** The names of all tenants that have read models. */
+  tenants: '{atrium}:tenants',
+  lease: (name: string) => `{atrium}:lease:${name}`,
+  /** The answer that was given to a command under an `Idempotency-Key`. */
+  answer: (tenant: string, commandId: string) => `{${tenant}}:answer:${commandId}`,
+  session: (id: string) => `{atrium}:session:${id}`,
+  sessionsOf: (userId: string) => `{atrium}:sessions:${userId}`,
+  presence: (tenant: string, topic: string) => `{${tenant}}:presence:${topic}`,
+} as const;
+
+/** What a rebuild deletes: everything that is folded from events, and nothing else. */
+export const readModelPatterns = ['{*}:doc:*', '{*}:room:*', '{*}:history:*', '{*}:feed', '{*}:checkpoint'] as const;

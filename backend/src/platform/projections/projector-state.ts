@@ -1,0 +1,87 @@
+import type { AnyProjection } from '../core/projection.js';
+import type { Redis } from '../redis.js';
+import { decodeDocument } from './codec.js';
+import { readCheckpoint } from './checkpoint.js';
+import { keys, readModelPatterns } from './keys.js';
+
+export type ProjectorPhase = 'live' | 'rebuilding';
+
+/** What the projector says of itself, for readers and for its successor. */
+export interface ProjectorState {
+  readonly phase: ProjectorPhase;
+  /** Everything up to here is folded in. */
+  readonly position: bigint;
+  /** How far the log went when a rebuild began; what `position` is on its way to. */
+  readonly target: bigint;
+  /** Which projections wrote the read models, and in which version. */
+  readonly signature: string;
+}
+
+/** The state as left in Redis; null when there is none, as on an empty or flushed Redis. */
+export async function readProjectorState(redis: Redis): Promise<ProjectorState | null> {
+  const fields = await redis.hGetAll(keys.projector);
+  if (fields['phase'] !== 'live' && fields['phase'] !== 'rebuilding') return null;
+  return {
+    phase: fields['phase'],
+    position: BigInt(fields['position'] ?? '0'),
+    target: BigInt(fields['target'] ?? '0'),
+    signature: fields['signature'] ?? '',
+  };
+}
+
+/** Writes what changed of the state. */
+export async function writeProjectorState(redis: Redis, state: Partial<ProjectorState>): Promise<void> {
+  const fields = Object.entries(state).map(([name, value]) => [name, String(value)] as const);
+  await redis.hSet(keys.projector, Object.fromEntries(fields));
+}
+
+/** Names the projections and their versions: read models with another signature are rebuilt. */
+export function signatureOf(projections: readonly AnyProjection[]): string {
+  return projections
+    .map((projection) => `${projection.collection}@${projection.version ?? 1}`)
+    .toSorted()
+    .join(' ');
+}
+
+/** Deletes everything that is folded from events. */
+export async function clearReadModels(redis: Redis): Promise<void> {
+  for (const pattern of readModelPatterns) {
+    for await (const found of redis.scanIterator({ MATCH: pattern, COUNT: 1_000 })) {
+      if (found.length > 0) await redis.unlink(found);
+    }
+  }
+  await redis.del([keys.tenants, keys.projector]);
+}
+
+/**
+ * Whether every tenant's documents add up to what its checkpoint says. Finds a Redis that was restored in part, or
+ * whose checkpoint is ahead of its documents.
+ */
+export async function readModelsAreWhole(redis: Redis, position: bigint): Promise<boolean> {
+  const sums = new Map<string, { documents: number; revisions: number }>();
+  for await (const found of redis.scanIterator({ MATCH: '{*}:doc:*', COUNT: 1_000 })) {
+    if (found.length === 0) continue;
+    const texts = await redis.mGet(found);
+    found.forEach((key, index) => {
+      const text = texts[index];
+      if (text == null) return;
+      const tenant = key.slice(1, key.indexOf('}'));
+      const sum = sums.get(tenant) ?? { documents: 0, revisions: 0 };
+      sum.documents += 1;
+      sum.revisions += decodeDocument(text).header.revision + 1;
+      sums.set(tenant, sum);
+    });
+  }
+  const tenants = await redis.sMembers(keys.tenants);
+  let furthest = 0n;
+  for (const tenant of tenants) {
+    const checkpoint = await readCheckpoint(redis, tenant);
+    const sum = sums.get(tenant) ?? { documents: 0, revisions: 0 };
+    if (checkpoint === null) return false;
+    if (checkpoint.documents !== sum.documents || checkpoint.revisions !== sum.revisions) return false;
+    if (checkpoint.position > furthest) furthest = checkpoint.position;
+    sums.delete(tenant);
+  }
+  // A projector that claims to be further than any tenant has lost what lies between, or it saw events of no slice.
+  return sums.size === 0 && furthest >= position;
+}

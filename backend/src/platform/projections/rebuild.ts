@@ -1,0 +1,74 @@
+import { FORWARDS, START } from '@eventstore/db-client';
+import { groupBy } from '../core/group-by.js';
+import type { RecordedEvent } from '../core/events.js';
+import type { SliceRegistry } from '../core/registry.js';
+import { type EventStore, storedFrom } from '../event-store/event-store.js';
+import type { Redis } from '../redis.js';
+import type { StoredDocument } from './codec.js';
+import { keys } from './keys.js';
+import type { Lease } from './lease.js';
+import { writeProjectorState } from './projector-state.js';
+import type { ReadModelWriter } from './read-model-writer.js';
+
+const batchSize = 5_000;
+
+/** Folds the whole log into empty read models, while readers wait and see how far it is. */
+export class Rebuild {
+  private readonly cache = new Map<string, StoredDocument>();
+  private readonly positions = new Map<string, bigint>();
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly redis: Redis,
+    private readonly registry: SliceRegistry,
+    private readonly writer: ReadModelWriter,
+    private readonly lease: Lease,
+  ) {}
+
+  /**
+   * @param signature of the projections that write
+   * @param target how far the log goes now, for the progress
+   * @returns the position up to which everything is folded in
+   * @throws Error when another process took the lease, or when told to stop
+   */
+  async run(signature: string, target: bigint, stop: AbortSignal): Promise<bigint> {
+    await writeProjectorState(this.redis, { phase: 'rebuilding', position: 0n, target, signature });
+    let batch: RecordedEvent[] = [];
+    let position = 0n;
+    for await (const { event } of this.store.client.readAll({ direction: FORWARDS, fromPosition: START })) {
+      const recorded = event === undefined ? null : this.registry.decode(storedFrom(event));
+      if (recorded === null) continue;
+      batch.push(recorded);
+      if (batch.length < batchSize) continue;
+      position = await this.write(batch, position);
+      batch = [];
+      stop.throwIfAborted();
+      if (!(await this.lease.hold())) throw new Error('another process leads');
+    }
+    position = await this.write(batch, position);
+    await this.finish(position);
+    return position;
+  }
+
+  private async write(batch: readonly RecordedEvent[], before: bigint): Promise<bigint> {
+    for (const [tenant, own] of groupBy(batch, (recorded) => recorded.tenant)) {
+      const expected = this.positions.get(tenant) ?? 0n;
+      this.positions.set(tenant, await this.writer.write(tenant, own, { feed: false, cache: this.cache, expected }));
+    }
+    const position = batch.at(-1)?.position ?? before;
+    await writeProjectorState(this.redis, { position });
+    return position;
+  }
+
+  /** Opens the read models, and tells every client to fetch anew: the deltas of the time between were not sent. */
+  private async finish(position: bigint): Promise<void> {
+    for (const [tenant, own] of this.positions) {
+      await this.redis
+        .multi()
+        .hSet(keys.checkpoint(tenant), { feedFrom: `${own}` })
+        .xAdd(keys.feed(tenant), `${own}-1`, { reset: '1' })
+        .exec();
+    }
+    await writeProjectorState(this.redis, { phase: 'live', position });
+  }
+}

@@ -1,0 +1,17 @@
+import type { LiveDocument } from './live.js';
+
+/** One changed value of a record. */
+export interface FieldChange {
+  field: string;
+  from: unknown;
+  to: unknown;
+}
+
+/** One entry of a record's history: what happened, when, by whom, and which values it changed. */
+export interface HistoryEntry extends LiveDocument {
+  type: string;
+  at: string;
+  by: { _id: string; username: string };
+  changes: FieldChange[];
+  comment?: string;
+}

@@ -1,0 +1,65 @@
+/**
+ * Every text that the specification of the product fixes, to the letter (also where its spelling is its own), and
+ * nothing else inline anywhere. The server answers with them and the screens show them.
+ */
+export const messages = {
+  auth: {
+    loginTitle: 'Welcome',
+    loginHeading: 'Login',
+    adminLoginTitle: 'Admin Login',
+    loginSuccess: 'Login successfully',
+    loginFailure: 'Error while Logging In',
+    loginFailureInline: 'ERROR: Kindly enter the correct Details',
+    adminLoginSuccess: ' User Sucessfully login ',
+    adminLoginFailure: 'Kindly enter the correct Details',
+    logoutSuccess: 'Logout successful',
+    logoutFailure: 'Error logging out',
+    loading: 'Loading....',
+    fieldRequired: 'This field is required',
+    usernameInvalid: 'Enter a valid username',
+    passwordTooShort: 'password must be atleast 8 character',
+  },
+  user: {
+    created: 'User Created successfully',
+    createFailure: 'Error while Creating User',
+    fetchFailure: 'Error while fetching User',
+    deleteFailure: 'Error while fetching User',
+    updated: 'User updated Successfully',
+    updateFailure: 'Error while  User Update',
+    passwordUpdated: 'Password updated Successfully',
+    deleted: 'User deleted Successfully',
+    restored: 'User restored Successfully',
+    deactivated: 'User deactivated Successfully',
+    reactivated: 'User reactivated Successfully',
+    usernameRequired: 'Username is required',
+    usernameTooLong: 'username must be less thans 30 ',
+    emailRequired: 'Email is required',
+    emailInvalid: 'Invalid email',
+    /** Shown under date of birth, designation, department and role alike. */
+    detailRequired: 'DOB is required',
+    passwordLength: 'Password must be at least 8 characters',
+    passwordUppercase: 'Must include an UPPERCASE letter',
+    passwordLowercase: 'Must include an LOWERCASE letter',
+    passwordDigit: 'Must include an NUMBER',
+    passwordSymbol: 'Must include a SYMBOL from !@#$%^&*()_-+=',
+    passwordMismatch: 'Password is not Matched',
+  },
+  origin: {
+    created: 'Origin Created successfully',
+    createFailure: 'Error while create Origin',
+    updated: 'Origin updated successfully',
+  },
+  task: {
+    updated: 'Task request updated successfully!',
+    saved: 'Task request saved successfully!',
+    loaded: 'Task data Load Successfully',
+    deleted: (id: string) => `Successfully Deleted FR ID:${id}`,
+    saveFailure: 'ERROR! occurred while saving FR.',
+  },
+  page: {
+    notFound: 'Oops! 404 - Page Not Found',
+    goHome: 'Go Back to Home',
+    noResult: 'No Result found',
+  },
+  filter: { none: 'No filter' },
+} as const;

@@ -1,0 +1,79 @@
+/** What is wrong with one field of a request. */
+export interface FieldProblem {
+  field: string;
+  message: string;
+}
+
+/** The body of every failed answer. `code` is stable and for programs, `message` is for people. */
+export interface Problem {
+  statusCode: number;
+  code: string;
+  message: string;
+  errors?: FieldProblem[];
+}
+
+export interface RefusalContract {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
+  readonly message: string;
+  /** The field that is to blame, where there is one. */
+  readonly field?: string;
+}
+
+/** The named refusals of a slice: code → status and text. */
+export type RefusalTable = Readonly<Record<string, RefusalContract>>;
+
+/** A rule said no. Thrown by deciders and policies; becomes a {@link Problem} on the wire. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly code: string,
+    readonly status: RefusalContract['status'],
+    message: string,
+    readonly errors?: FieldProblem[],
+    /** Seconds after which it is worth trying again (429 and 503). */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Makes the thrower of a slice's named refusals, so that a misspelt code does not compile.
+ * @returns a function that takes a code and gives the {@link Refusal} to throw
+ */
+export function refusalsOf<Table extends RefusalTable>(table: Table): (code: keyof Table & string) => Refusal {
+  return (code) => {
+    const entry = table[code];
+    if (entry === undefined) throw new Error(`No refusal is declared as ${code}`);
+    return new Refusal(
+      code,
+      entry.status,
+      entry.message,
+      entry.field === undefined ? undefined : [{ field: entry.field, message: entry.message }],
+    );
+  };
+}
+
+/** The refusals that any request can meet. */
+export const coreRefusals = {
+  invalid: { status: 400, message: 'Some fields are not valid' },
+  notSignedIn: { status: 401, message: 'Please sign in' },
+  notAllowed: { status: 403, message: 'You do not have the right to do this' },
+  xsrf: { status: 403, message: 'The request did not come from this application' },
+  notFound: { status: 404, message: 'This does not exist' },
+  stale: { status: 409, message: 'Somebody changed this in the meantime' },
+  keyReused: { status: 409, message: 'This Idempotency-Key was used with other content' },
+  tooLarge: { status: 413, message: 'This is too large' },
+  wrongKind: { status: 415, message: 'This kind of content is not accepted' },
+  tooMany: { status: 429, message: 'Too many requests; please wait a moment' },
+  storeAway: { status: 503, message: 'A store is away; please try again in a moment' },
+  rebuilding: { status: 503, message: 'The views are being rebuilt; please try again in a moment' },
+} as const satisfies RefusalTable;
+
+export const refuse = refusalsOf(coreRefusals);
+
+/** The refusal of a request with fields that are not valid. */
+export function refuseFields(errors: FieldProblem[]): Refusal {
+  return new Refusal('invalid', 400, coreRefusals.invalid.message, errors);
+}

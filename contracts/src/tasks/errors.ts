@@ -1,0 +1,11 @@
+import { refusalsOf, type RefusalTable } from '../core/problems.js';
+
+export const taskRefusals = {
+  taskGone: { status: 404, message: 'This task does not exist' },
+  taskDone: { status: 409, message: 'This task is done; bring it back before you move it' },
+  neighbourGone: { status: 409, message: 'The card beside which it should go is not in that column any more' },
+  itemGone: { status: 404, message: 'This checklist item does not exist' },
+  assigneeUnknown: { status: 400, message: 'This person cannot be assigned tasks', field: 'assignee' },
+} as const satisfies RefusalTable;
+
+export const refuseTask = refusalsOf(taskRefusals);

@@ -1,0 +1,30 @@
+import type { LiveDocument } from '../core/live.js';
+import type { TaskPriority } from './rules.js';
+
+export interface ChecklistItem {
+  id: string;
+  text: string;
+  done: boolean;
+}
+
+/** A card of the board. */
+export interface TaskView extends LiveDocument {
+  tasknumber: number;
+  tasktitle: string;
+  /** The due date, or empty. */
+  starttime: string;
+  description: string;
+  priority: TaskPriority;
+  /** The card's place in its column; see `compareCards`. */
+  rank: string;
+  state: 'open' | 'done';
+  deleted: boolean;
+  assignee: string | null;
+  labels: string[];
+  checklist: ChecklistItem[];
+  createdAt: string;
+  createdby: { _id: string; username: string };
+  doneAt: string | null;
+  /** Who last moved the card, for the others who see it glide. */
+  movedby: { _id: string; username: string } | null;
+}

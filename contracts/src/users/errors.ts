@@ -1,0 +1,17 @@
+import { messages } from '../core/messages.js';
+import { refusalsOf, type RefusalTable } from '../core/problems.js';
+
+export const userRefusals = {
+  usernameTaken: { status: 409, message: 'This username is taken', field: 'username' },
+  emailTaken: { status: 409, message: 'This e-mail address is taken', field: 'email' },
+  userGone: { status: 404, message: 'This person does not exist' },
+  beyondOwnRights: { status: 403, message: 'You can only give, or touch, rights that you have yourself' },
+  notYourself: { status: 403, message: 'You cannot do this to your own account' },
+  lastAdmin: { status: 409, message: 'This is the last administrator of the organisation' },
+  wrongPassword: { status: 400, message: 'The current password is not right', field: 'currentpassword' },
+  commonPassword: { status: 400, message: 'This password is among the most common ones', field: 'password' },
+  badCredentials: { status: 401, message: messages.auth.adminLoginFailure },
+  tooManySignIns: { status: 429, message: messages.auth.adminLoginFailure },
+} as const satisfies RefusalTable;
+
+export const refuseUser = refusalsOf(userRefusals);

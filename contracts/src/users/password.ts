@@ -1,0 +1,60 @@
+import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { messages } from '../core/messages.js';
+import { EqualsProperty } from '../core/validation.js';
+
+const text = messages.user;
+
+/**
+ * The composition rules of a new password, as one decorator. The last rule listed is checked first.
+ */
+export function NewPassword(): PropertyDecorator {
+  const rules = [
+    MaxLength(128),
+    Matches(/[!@#$%^&*()_\-+=]/, { message: text.passwordSymbol }),
+    Matches(/[0-9]/, { message: text.passwordDigit }),
+    Matches(/[a-z]/, { message: text.passwordLowercase }),
+    Matches(/[A-Z]/, { message: text.passwordUppercase }),
+    MinLength(8, { message: text.passwordLength }),
+    IsString(),
+  ];
+  return (target, key) => {
+    for (const rule of rules.toReversed()) rule(target, key);
+  };
+}
+
+/** The repetition of a password: as long as one, and the same. */
+export function PasswordRepetition(): PropertyDecorator {
+  const rules = [
+    EqualsProperty('password', { message: text.passwordMismatch }),
+    MinLength(8, { message: text.passwordLength }),
+    IsString(),
+  ];
+  return (target, key) => {
+    for (const rule of rules.toReversed()) rule(target, key);
+  };
+}
+
+/** Sets another person's password. */
+export class ResetPassword {
+  @NewPassword()
+  password!: string;
+
+  @PasswordRepetition()
+  confirmpassword!: string;
+}
+
+/** Changes one's own password; the current one has to be known. */
+export class ChangeOwnPassword extends ResetPassword {
+  @MaxLength(128)
+  @MinLength(1, { message: messages.auth.fieldRequired })
+  @IsString({ message: messages.auth.fieldRequired })
+  currentpassword!: string;
+}
+
+/** What either form of `PUT /user/updateuserpassword/{id}` may carry. */
+export class PasswordForm extends ResetPassword {
+  @MaxLength(128)
+  @IsString()
+  @IsOptional()
+  currentpassword?: string;
+}

@@ -1,0 +1,24 @@
+import { IsString, MaxLength, MinLength } from 'class-validator';
+import { messages } from '../core/messages.js';
+import type { UserView } from './views.js';
+
+/** The login form, for people and administrators alike. */
+export class SignIn {
+  @MaxLength(30, { message: messages.auth.usernameInvalid })
+  @MinLength(4, { message: messages.auth.usernameInvalid })
+  @IsString({ message: messages.auth.fieldRequired })
+  username!: string;
+
+  @MaxLength(128, { message: messages.auth.passwordTooShort })
+  @MinLength(4, { message: messages.auth.passwordTooShort })
+  @IsString({ message: messages.auth.fieldRequired })
+  password!: string;
+}
+
+/** Answer of `GET /user/check` and `POST /user/login`. */
+export interface SignedIn {
+  user: UserView;
+  message: string;
+  /** Identity for display only; it authorises nothing. */
+  token: string;
+}
