@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-import { PlainError, say } from './log.mjs';
+import { PlainError, codeOf, say } from './log.mjs';
 import { ROOT, inRoot, tool } from './paths.mjs';
 import { run } from './run.mjs';
 
@@ -37,7 +37,7 @@ function filesOf(path) {
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
       .toSorted();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [path];
+    if (codeOf(error) === 'ENOTDIR') return [path];
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { PlainError } from './log.mjs';
+import { PlainError, codeOf } from './log.mjs';
 
 /**
  * A socket's name is a lock that the system releases by itself when its holder is killed. Linux needs no file for it.
@@ -43,7 +43,7 @@ function listen(path, about) {
       socket.on('error', () => socket.destroy());
       socket.end(about);
     });
-    server.once('error', (error) => ('code' in error && error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
+    server.once('error', (error) => (codeOf(error) === 'EADDRINUSE' ? resolve(false) : reject(error)));
     server.listen(path, () => {
       server.unref();
       resolve(true);

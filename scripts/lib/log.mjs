@@ -43,6 +43,15 @@ export function describeError(error) {
 }
 
 /**
+ * Not by `instanceof`: a test runner has an `Error` of its own.
+ * @param {unknown} error
+ * @returns {unknown} the system's name of what went wrong, e.g. `EEXIST`; undefined for errors of other kinds
+ */
+export function codeOf(error) {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+
+/**
  * @param {number} startedAt a value of `performance.now()`
  * @returns {string} the seconds since then, e.g. `1.4 s`
  */

@@ -2,7 +2,7 @@
 /** Finding free ports, and saying plainly when a wanted one is taken. */
 import { createServer } from 'node:net';
 
-import { PlainError } from './log.mjs';
+import { PlainError, codeOf } from './log.mjs';
 
 /**
  * @param {number} port 0 for any
@@ -38,7 +38,7 @@ export async function assertPortFree(port, host) {
   try {
     await tryListening(port, host);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === 'EADDRINUSE') {
       throw new PlainError(
         `Port ${port} on ${host} is already in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start`,

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { PlainError } from './log.mjs';
+import { PlainError, codeOf } from './log.mjs';
 import { inRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
 
@@ -73,7 +73,7 @@ function keptSecret(dataDir) {
   try {
     writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
   return readFileSync(path, 'utf8').trim();
 }
@@ -83,9 +83,7 @@ export function prepareDataDir(dataDir) {
   try {
     mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new PlainError(
-      `DATA_DIR ${dataDir} can't be written: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new PlainError(`DATA_DIR ${dataDir} can't be written (${String(codeOf(error))}).`);
   }
 }
 
