@@ -22,12 +22,13 @@ export interface DirectoryLock {
 /** Directories held by this very process. */
 const held = new Set<string>();
 
-/** When a process began; an empty text where the system does not say. */
+/** When a process began; an empty text where the system does not say, 'ended' when it only waits to be forgotten. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // The second field, the program's name, may hold spaces and brackets; the rest are plain words.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fields[0] === 'Z' || fields[0] === 'X' ? 'ended' : (fields[19] ?? '');
   } catch {
     return '';
   }

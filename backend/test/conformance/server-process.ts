@@ -1,0 +1,86 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const PROGRAM = join(ROOT, 'backend/dist/src/embedded-event-store/main.js');
+
+/** A server that runs as a process of its own. */
+export interface ServerProcess {
+  readonly port: number;
+  readonly url: string;
+  /** Settles when the process has ended. */
+  readonly exited: Promise<Exit>;
+  /** Ends the process by a signal, and waits for its end. */
+  end(signal: NodeJS.Signals): Promise<Exit>;
+}
+
+/** How a process ended. */
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** Everything that it logged. */
+  readonly log: string;
+}
+
+function compiled(): string {
+  if (!existsSync(PROGRAM)) {
+    const { status, stdout } = spawnSync('npx', ['tsc', '-b'], { cwd: ROOT, encoding: 'utf8' });
+    if (!existsSync(PROGRAM)) throw new Error(`The server was not compiled (exit ${String(status)}): ${stdout}`);
+  }
+  return PROGRAM;
+}
+
+function watch(child: ChildProcess): Promise<Exit> {
+  let log = '';
+  child.stderr?.on('data', (text: Buffer) => (log += text.toString()));
+  return new Promise((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, log }));
+  });
+}
+
+/**
+ * Runs the server to its end.
+ * @param args its command line
+ */
+export function runToEnd(args: readonly string[]): Promise<Exit> {
+  return watch(spawn(process.execPath, [compiled(), ...args], { stdio: ['ignore', 'ignore', 'pipe'] }));
+}
+
+/**
+ * Starts a server and waits until it serves.
+ * @param dir its data directory
+ * @param port where it listens, 0 for any free port
+ * @throws when it ends instead, with its log
+ */
+export async function startProcess(dir: string, port = 0): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [compiled(), '--dir', dir, '--port', String(port)], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const exited = watch(child);
+  const lines = createInterface({ input: child.stdout ?? process.stdin });
+  const ready = new Promise<{ port: number }>((resolve) => {
+    lines.once('line', (line) => resolve(JSON.parse(line) as { port: number }));
+  });
+  const first = await Promise.race([ready, exited]);
+  if (!('port' in first)) throw new Error(`The server ended with code ${String(first.code)}: ${first.log}`);
+  return {
+    port: first.port,
+    url: `esdb://127.0.0.1:${first.port}?tls=false`,
+    exited,
+    end: (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+/** A new directory, and how to get rid of it. */
+export async function temporaryDirectory(): Promise<{ path: string; remove: () => Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'event-store-'));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
