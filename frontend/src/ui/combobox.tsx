@@ -9,6 +9,7 @@ import { Check, ChevronDown, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { controlClass, floatingClass, optionClass } from './control-class';
 import { cx } from './cx';
+import { DescribedInput } from './described';
 import { useControlProps } from './field-context';
 import { filterOptions } from './filter-options';
 import { IconButton } from './icon-button';
@@ -37,20 +38,22 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   const { value, onChange, options, getKey, getLabel, getSearchText = getLabel, render, label } = props;
   const { placeholder, emptyText = 'Nothing found', clearable = false } = props;
   const [query, setQuery] = useState('');
-  const { disabled, ...control } = useControlProps({ disabled: props.disabled });
+  const { disabled, 'aria-describedby': describedBy, ...control } = useControlProps({ disabled: props.disabled });
   const found = filterOptions(options, query, getSearchText);
 
+  const same = (a: T | null, b: T | null) => (a === null || b === null ? a === b : getKey(a) === getKey(b));
+  // Headless UI empties the choice along with the text, also where that isn't offered or nothing was chosen.
+  const choose = (next: T | null) => {
+    if (same(next, value) || (next === null && !clearable)) return;
+    onChange(next);
+  };
+
   return (
-    <Headless
-      immediate
-      value={value}
-      onChange={onChange}
-      onClose={() => setQuery('')}
-      by={(a, b) => (a === null || b === null ? a === b : getKey(a) === getKey(b))}
-      disabled={disabled}
-    >
+    <Headless immediate value={value} onChange={choose} onClose={() => setQuery('')} by={same} disabled={disabled}>
       <span className="relative flex min-w-0 items-center">
         <ComboboxInput
+          as={DescribedInput}
+          describedBy={describedBy}
           {...control}
           aria-label={label}
           autoComplete="off"

@@ -1,6 +1,6 @@
 /** Classes that text boxes, selects and pickers share. */
 export const controlClass =
-  'w-full min-w-0 rounded-md border border-line-control bg-surface text-control text-ink transition-colors ' +
+  'focus-flush w-full min-w-0 rounded-md border border-line-control bg-surface text-control text-ink transition-colors ' +
   'placeholder:text-ink-faint hover:border-ink-faint focus-visible:border-focus disabled:cursor-not-allowed ' +
   'disabled:border-line-strong disabled:bg-sunken disabled:text-ink-muted [&[readonly]]:bg-sunken ' +
   'aria-invalid:border-danger-ink';

@@ -18,7 +18,7 @@ export function Disclosure(props: {
       <DisclosureButton className="group flex min-h-control w-full items-center gap-1.5 rounded-md px-1 text-start text-body font-medium hover:bg-hover">
         <ChevronRight
           aria-hidden
-          className="size-4 shrink-0 text-ink-faint transition-transform group-data-open:rotate-90 rtl:-scale-x-100"
+          className="size-4 shrink-0 text-ink-faint transition-transform group-data-open:rotate-90 rtl:-scale-x-100 rtl:group-data-open:-rotate-90"
         />
         <span className="min-w-0 grow truncate">{title}</span>
         {aside}

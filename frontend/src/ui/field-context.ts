@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 /** What a form field tells the control inside it. */
 export interface FieldState {
   id: string;
+  label: string;
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;

@@ -30,8 +30,8 @@ export function FormField(props: FormFieldProps) {
   const describedBy =
     [error ? errorId : '', hint ? hintId : '', remote ? remoteId : ''].filter(Boolean).join(' ') || undefined;
   const state = useMemo(
-    () => ({ id, describedBy, invalid: Boolean(error), required, disabled }),
-    [id, describedBy, error, required, disabled],
+    () => ({ id, label, describedBy, invalid: Boolean(error), required, disabled }),
+    [id, label, describedBy, error, required, disabled],
   );
 
   return (

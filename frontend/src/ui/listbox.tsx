@@ -1,9 +1,10 @@
 import { Listbox as Headless, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { controlClass, floatingClass, optionClass } from './control-class';
 import { cx } from './cx';
-import { useControlProps } from './field-context';
+import { DescribedButton } from './described';
+import { FieldContext, useControlProps } from './field-context';
 import type { Option } from './select';
 
 /** Props of {@link Listbox}. */
@@ -24,17 +25,20 @@ export interface ListboxProps<V extends string> {
 /** A list to choose one from, where choices look like something: badges, people, colours. */
 export function Listbox<V extends string>(props: ListboxProps<V>) {
   const { value, onChange, options, label, render, placeholder = 'Select', variant = 'field' } = props;
-  const { id, disabled, ...aria } = useControlProps({ disabled: props.disabled });
+  const field = useContext(FieldContext);
+  const { disabled, 'aria-describedby': describedBy, ...control } = useControlProps({ disabled: props.disabled });
   const chosen = options.find((option) => option.value === value);
   const show = (option: Option<V>) => (render ? render(option) : <span className="truncate">{option.label}</span>);
   const inline = variant === 'inline';
-  const name = label === undefined ? undefined : `${label}: ${chosen?.label ?? placeholder}`;
+  // The name says the choice too, which a label alone would hide from screen readers.
+  const name = [label ?? field?.label, chosen?.label ?? placeholder].filter(Boolean).join(': ');
 
   return (
     <Headless value={value} onChange={(next) => next !== null && onChange(next)} disabled={disabled}>
       <ListboxButton
-        id={id}
-        {...aria}
+        as={DescribedButton}
+        describedBy={describedBy}
+        {...control}
         aria-label={name}
         className={cx(
           'flex items-center gap-1.5 text-start',

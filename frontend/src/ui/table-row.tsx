@@ -52,7 +52,10 @@ export function TableRow<Row>(props: {
             >
               <ChevronRight
                 aria-hidden
-                className={cx('size-4 transition-transform rtl:-scale-x-100', expansion.open && 'rotate-90')}
+                className={cx(
+                  'size-4 transition-transform rtl:-scale-x-100',
+                  expansion.open && 'rotate-90 rtl:-rotate-90',
+                )}
               />
             </button>
           </td>

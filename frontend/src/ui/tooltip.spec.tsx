@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Tooltip } from './tooltip';
+import { placeTip } from './tooltip-position';
+
+const view = { width: 400, height: 300 };
+const tip = { width: 100, height: 24 };
+
+test('it stands above, below where there is no room, and inside the window', () => {
+  expect(placeTip({ left: 150, top: 100, width: 40, height: 20 }, tip, view)).toEqual({ left: 120, top: 70 });
+  expect(placeTip({ left: 150, top: 4, width: 40, height: 20 }, tip, view)).toEqual({ left: 120, top: 30 });
+  expect(placeTip({ left: 380, top: 100, width: 20, height: 20 }, tip, view).left).toBe(294);
+  expect(placeTip({ left: 0, top: 100, width: 20, height: 20 }, tip, view).left).toBe(6);
+});
+
+test('keyboard focus shows and describes it, Escape hides it', async () => {
+  const user = userEvent.setup();
+  render(
+    <Tooltip label="Sends at once">
+      <button type="button">Send</button>
+    </Tooltip>,
+  );
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await user.tab();
+  const shown = await screen.findByRole('tooltip');
+  expect(shown.textContent).toBe('Sends at once');
+  expect(screen.getByRole('button').getAttribute('aria-describedby')).toBe(shown.id);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
