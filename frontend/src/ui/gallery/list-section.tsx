@@ -2,7 +2,6 @@ import { Plus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../badge';
 import { Button } from '../button';
-import { ClampedText } from '../clamped-text';
 import { DataTable } from '../data-table';
 import { EmptyState } from '../empty-state';
 import { FilterBar, type FilterValue } from '../filter-bar';
@@ -16,8 +15,8 @@ import { RelativeTime } from '../relative-time';
 import type { Flash } from '../row-flash';
 import { pageRows, sortRows, type Column, type Sort } from '../table-model';
 import { Tile } from '../tile';
-import { Timeline } from '../timeline';
 import { toast } from '../toast-store';
+import { History } from './history';
 import { parcels, people, tones, type Parcel } from './samples';
 
 const states = ['Waiting', 'Moving', 'Arrived'].map((value) => ({ value, label: value }));
@@ -130,31 +129,5 @@ export function ListSection() {
       />
       <DataTable label="Loading" columns={columns} rows={null} skeletonRows={3} getRowId={(row) => row.id} />
     </div>
-  );
-}
-
-function History() {
-  const text = 'The lift is out of order until Thursday; call the caretaker before you come.';
-  return (
-    <Timeline
-      label="History"
-      entries={[
-        {
-          id: '1',
-          at: parcels[0]?.changedAt ?? 0,
-          who: { name: 'Asha Raman' },
-          what: 'changed the state',
-          from: 'Waiting',
-          to: <Badge tone="primary">Moving</Badge>,
-        },
-        {
-          id: '2',
-          at: parcels[6]?.changedAt ?? 0,
-          who: { name: 'Mei Lindqvist' },
-          what: 'commented',
-          comment: <ClampedText text={text} />,
-        },
-      ]}
-    />
   );
 }
