@@ -13,6 +13,9 @@ import type { ProposedEvent } from './record.js';
 /** Codes of google.rpc.Status. */
 const Code = { invalidArgument: 3, deadlineExceeded: 4, failedPrecondition: 9, unknown: 2 } as const;
 
+const MOST_UNANSWERED = 5000;
+const MOST_UNANSWERED_BYTES = 64 * 1024 * 1024;
+
 type Call = ServerDuplexStream<BatchAppendReq, BatchAppendResp>;
 type ErrorStatus = InstanceType<typeof statusMessages.Status>;
 
@@ -133,6 +136,7 @@ function receive(batch: Batch, message: BatchAppendReq): void {
 class BatchCall {
   private readonly batches = new Map<string, Batch>();
   private unanswered = 0;
+  private unansweredBytes = 0;
   private ended = false;
 
   constructor(
@@ -162,6 +166,8 @@ class BatchCall {
 
   private async answer(batch: Batch): Promise<void> {
     this.unanswered++;
+    this.unansweredBytes += batch.size;
+    if (this.full) this.call.pause();
     try {
       const outcome = await result(batch, this.writer);
       if (!this.call.cancelled) this.call.write(response(batch, outcome));
@@ -169,8 +175,15 @@ class BatchCall {
       this.fail(this.call, error);
     } finally {
       this.unanswered--;
+      this.unansweredBytes -= batch.size;
+      if (this.call.isPaused() && !this.full) this.call.resume();
       this.finish();
     }
+  }
+
+  /** True while the disk lags so far behind the client that no more may be taken into memory. */
+  private get full(): boolean {
+    return this.unanswered >= MOST_UNANSWERED || this.unansweredBytes >= MOST_UNANSWERED_BYTES;
   }
 
   private finish(): void {

@@ -7,6 +7,7 @@ import { lockDirectory } from './directory-lock.js';
 import type { DamagedStoreError } from './errors.js';
 import { GroupCommit } from './group-commit.js';
 import { silentLog, type Log } from './log.js';
+import { readAhead } from './read-ahead.js';
 import { addServices } from './services.js';
 import { Store } from './store.js';
 import { writeSystemEvents } from './system-events.js';
@@ -86,6 +87,7 @@ async function serve(store: Store, options: EventServerOptions & { log: Log }): 
   await writeSystemEvents(store, writer);
   markUsed(dir);
   const server = new Server({
+    interceptors: [readAhead],
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
     // Clients send keepalive pings as often as they like, also on idle connections.

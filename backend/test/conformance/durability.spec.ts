@@ -223,3 +223,11 @@ it('stops although clients are connected', async () => {
   expect((await server.end('SIGTERM')).code).toBe(0);
   await restart();
 });
+
+it('stops when the process that started it is gone', async () => {
+  const other = await temporaryDirectory();
+  const orphan = await startProcess(other.path);
+  orphan.disconnect();
+  expect((await orphan.exited).code).toBe(0);
+  await other.remove();
+});

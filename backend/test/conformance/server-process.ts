@@ -15,6 +15,8 @@ export interface ServerProcess {
   readonly url: string;
   /** Settles when the process has ended. */
   readonly exited: Promise<Exit>;
+  /** Closes the channel between this process and it, as the end of this process would. */
+  disconnect(): void;
   /** Ends the process by a signal, and waits for its end. */
   end(signal: NodeJS.Signals): Promise<Exit>;
 }
@@ -72,6 +74,7 @@ export async function startProcess(dir: string, port = 0): Promise<ServerProcess
     port: first.port,
     url: `esdb://127.0.0.1:${first.port}?tls=false`,
     exited,
+    disconnect: () => child.disconnect(),
     end: (signal) => {
       child.kill(signal);
       return exited;
