@@ -40,8 +40,10 @@ function compiled(): string {
 function watch(child: ChildProcess): Promise<Exit> {
   let log = '';
   child.stderr?.on('data', (text: Buffer) => (log += text.toString()));
+  // The event that stands for both of these does not come to a process whose channel was closed from here.
+  const logged = new Promise<void>((resolve) => child.stderr?.once('end', resolve));
   return new Promise((resolve) => {
-    child.once('close', (code, signal) => resolve({ code, signal, log }));
+    child.once('exit', (code, signal) => void logged.then(() => resolve({ code, signal, log })));
   });
 }
 
