@@ -8,6 +8,8 @@ export interface StreamFacts {
   readonly tombstoned: boolean;
   /** True after a soft delete. */
   readonly deleted: boolean;
+  /** First revision after a truncation; where a stream goes on after a soft delete. */
+  readonly begins: number;
   /** Revision of the first event with an id, undefined when the stream has none. */
   revisionOfId(id: string): number | undefined;
   /** Id of the event at a revision. */
@@ -39,16 +41,18 @@ export function decide(ids: readonly string[], expected: ExpectedRevision, strea
   if (expected === 'any' || expected === 'stream_exists') return decideByIds(ids, expected, stream);
   const after = expected === 'no_stream' ? -1 : expected;
   if (after === stream.revision) return WRITE;
-  if (after > stream.revision) return WRONG;
-  let revision = after;
-  for (const id of ids) {
-    revision++;
-    if (stream.idAtRevision(revision) === id) continue;
-    const first = revision === after + 1;
-    return first && expected === 'no_stream' && stream.deleted ? WRITE : WRONG;
-  }
-  if (ids.length === 0) return WRONG;
-  return { kind: 'already-written', revision };
+  if (after > stream.revision || ids.length === 0) return WRONG;
+  if (follow(ids, after, stream)) return { kind: 'already-written', revision: after + ids.length };
+  if (expected !== 'no_stream') return WRONG;
+  if (stream.deleted) return stream.idAtRevision(0) === ids[0] ? WRONG : WRITE;
+  // A real server refuses this repetition of the append that revived a deleted stream; here it is one like any other.
+  const revived = stream.begins - 1;
+  return follow(ids, revived, stream) ? { kind: 'already-written', revision: revived + ids.length } : WRONG;
+}
+
+/** True when the events are what follows a revision of the stream. */
+function follow(ids: readonly string[], after: number, stream: StreamFacts): boolean {
+  return ids.every((id, offset) => stream.idAtRevision(after + 1 + offset) === id);
 }
 
 function decideByIds(ids: readonly string[], expected: 'any' | 'stream_exists', stream: StreamFacts): Decision {

@@ -88,6 +88,7 @@ export class Staging {
       revision: head?.revision ?? -1,
       tombstoned: head?.tombstoned ?? false,
       deleted: head?.settings.deleted ?? false,
+      begins: head?.settings.truncateBefore ?? 0,
       revisionOfId: (id) => (head && id !== NO_ID ? this.recordWithId(head, id)?.revision : undefined),
       idAtRevision: (revision) => {
         const hex = head && this.recordAt(head, revision)?.idHex;

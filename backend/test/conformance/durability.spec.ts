@@ -114,8 +114,11 @@ it('keeps deletions and metadata over a restart', async () => {
   expect(numbersOf(await collect(client.readStream(limited)))).toEqual([2, 3]);
   await expect(collect(client.readStream(deleted))).rejects.toMatchObject({ type: 'stream-not-found' });
   await expect(collect(client.readStream(tombstoned))).rejects.toMatchObject({ type: 'stream-deleted' });
-  const { nextExpectedRevision } = await client.appendToStream(deleted, numbered(1, 4), { expectedRevision: 3n });
-  expect(nextExpectedRevision).toBe(4n);
+  const events = numbered(2, 4);
+  const revived = await client.appendToStream(deleted, events, { expectedRevision: 'no_stream' });
+  expect(revived.nextExpectedRevision).toBe(5n);
+  expect(await client.appendToStream(deleted, events, { expectedRevision: 'no_stream' })).toEqual(revived);
+  expect(numbersOf(await collect(client.readStream(deleted)))).toEqual([4, 5]);
 });
 
 it('refuses a directory that another server holds', async () => {
