@@ -40,7 +40,7 @@ export default {
       extensionsToTreatAsEsm: ['.ts'],
       transform: transform(false),
       setupFiles: ['reflect-metadata'],
-      testMatch: ['<rootDir>/{contracts,backend}/**/*.{spec,test}.ts'],
+      testMatch: ['<rootDir>/{contracts,backend,scripts}/**/*.{spec,test}.ts'],
     },
     {
       ...shared,

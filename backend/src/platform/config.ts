@@ -17,8 +17,8 @@ export interface Config {
   readonly sessionSecret: string;
   readonly admin: { readonly username: string; readonly password: string | undefined };
   readonly seedDemo: boolean;
-  /** The built interface; null when the process serves none. */
-  readonly interfaceDir: string | null;
+  /** Whether a balancer in front of the process says who the clients are. */
+  readonly trustProxy: boolean;
   readonly logLevel: string;
 }
 
@@ -44,7 +44,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: secretFrom(required(env, 'SESSION_SECRET')),
     admin: { username: env['ADMIN_USERNAME'] ?? 'superadmin', password: env['ADMIN_PASSWORD'] },
     seedDemo: booleanFrom(env, 'SEED_DEMO', loopback && !production),
-    interfaceDir: env['INTERFACE_DIR'] === undefined ? null : resolve(env['INTERFACE_DIR']),
+    trustProxy: booleanFrom(env, 'TRUST_PROXY', false),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   };
 }

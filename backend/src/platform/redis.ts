@@ -54,3 +54,6 @@ export async function withRedis<T>(work: () => Promise<T>): Promise<T> {
     throw refusal;
   }
 }
+
+/** The connection of a process for short commands, as Nest injects it. */
+export const ReadRedis = Symbol('ReadRedis');

@@ -1,4 +1,11 @@
 import type { Slice } from '../platform/core/slice.js';
+import { TenantsController } from './tenants/tenants.controller.js';
+import { tenants } from './tenants/slice.js';
+import { UsersController } from './users/users.controller.js';
+import { users } from './users/slice.js';
 
-/** Every slice of the product; a new one adds its line here and nowhere else. */
-export const slices: readonly Slice[] = [];
+/** Every slice of the product; a new one adds itself here and nowhere else. */
+export const slices: readonly Slice[] = [tenants, users];
+
+/** The paths by which the slices are reached. */
+export const controllers = [TenantsController, UsersController] as const;

@@ -53,3 +53,8 @@ export function EqualsProperty(other: string, options?: ValidationOptions): Prop
     options,
   );
 }
+
+/** Whether the value is an object with named values, and not a list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,12 +1,14 @@
 import {
   ArrayMaxSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsIn,
-  IsNotEmpty,
   IsOptional,
   IsString,
+  Matches,
   MaxLength,
+  ValidateBy,
   ValidateIf,
 } from 'class-validator';
 import { anyOf } from '../core/access.js';
@@ -15,15 +17,29 @@ import { messages } from '../core/messages.js';
 import { IsCalendarDate, IsId } from '../core/validation.js';
 import { type TaskPriority, taskPriorityCodes } from './rules.js';
 
+// In every body null counts as left out; where a value can be taken away, an empty text does that.
+
+/** The property says something: a text that is more than blanks. */
+const IsFilledIn = () => Matches(/\S/, { message: messages.auth.fieldRequired });
+
 /** An empty text stands for "none": the value is only checked when there is one. */
 const unlessEmpty = (name: 'starttime' | 'assignee') =>
   ValidateIf((task: { starttime?: unknown; assignee?: unknown }) => task[name] != null && task[name] !== '');
 
+/** The card goes beside one neighbour, not two: between them others may have come. */
+const IsOnlyNeighbour = () =>
+  ValidateBy({
+    name: 'isOnlyNeighbour',
+    validator: {
+      validate: (_, context) => !(context?.object instanceof MoveTask && context.object.before != null),
+      defaultMessage: () => 'Name either before or after, not both',
+    },
+  });
+
 /** Changes what a card says; what is left out stays as it is. */
 export class EditTask {
   @MaxLength(200)
-  @IsNotEmpty({ message: messages.auth.fieldRequired })
-  @IsString({ message: messages.auth.fieldRequired })
+  @IsFilledIn()
   @IsOptional()
   tasktitle?: string;
 
@@ -45,10 +61,11 @@ export class EditTask {
   /** A person's id; empty for nobody. */
   @IsId()
   @unlessEmpty('assignee')
-  assignee?: string | null;
+  assignee?: string;
 
   @MaxLength(40, { each: true })
-  @IsString({ each: true })
+  @Matches(/\S/, { each: true, message: 'a label must not be empty' })
+  @ArrayUnique()
   @ArrayMaxSize(20)
   @IsArray()
   @IsOptional()
@@ -58,10 +75,10 @@ export class EditTask {
 /** Puts a new card at the end of its column. */
 export class CreateTask {
   @MaxLength(200)
-  @IsNotEmpty({ message: messages.auth.fieldRequired })
-  @IsString({ message: messages.auth.fieldRequired })
+  @IsFilledIn()
   tasktitle!: string;
 
+  /** The due date; empty for none. */
   @IsCalendarDate()
   @unlessEmpty('starttime')
   starttime?: string;
@@ -74,12 +91,14 @@ export class CreateTask {
   @IsIn(taskPriorityCodes)
   priority!: TaskPriority;
 
+  /** A person's id; empty for nobody. */
   @IsId()
   @unlessEmpty('assignee')
-  assignee?: string | null;
+  assignee?: string;
 
   @MaxLength(40, { each: true })
-  @IsString({ each: true })
+  @Matches(/\S/, { each: true, message: 'a label must not be empty' })
+  @ArrayUnique()
   @ArrayMaxSize(20)
   @IsArray()
   @IsOptional()
@@ -95,6 +114,7 @@ export class MoveTask {
   @IsOptional()
   before?: string;
 
+  @IsOnlyNeighbour()
   @IsId()
   @IsOptional()
   after?: string;
@@ -103,8 +123,7 @@ export class MoveTask {
 /** Adds a line to a card's checklist. */
 export class AddChecklistItem {
   @MaxLength(200)
-  @IsNotEmpty({ message: messages.auth.fieldRequired })
-  @IsString({ message: messages.auth.fieldRequired })
+  @IsFilledIn()
   text!: string;
 }
 
@@ -114,8 +133,7 @@ export class ChangeChecklistItem {
   item!: string;
 
   @MaxLength(200)
-  @IsNotEmpty({ message: messages.auth.fieldRequired })
-  @IsString()
+  @IsFilledIn()
   @IsOptional()
   text?: string;
 
@@ -145,3 +163,5 @@ export const taskCommands = {
   DeleteTask: { body: EmptyBody, access: deleters },
   RestoreTask: { body: EmptyBody, access: deleters },
 } as const satisfies CommandTable;
+
+export type TaskCommandName = keyof typeof taskCommands;

@@ -5,6 +5,7 @@ export const taskRefusals = {
   taskDone: { status: 409, message: 'This task is done; bring it back before you move it' },
   neighbourGone: { status: 409, message: 'The card beside which it should go is not in that column any more' },
   itemGone: { status: 404, message: 'This checklist item does not exist' },
+  checklistFull: { status: 409, message: 'This checklist is full' },
   assigneeUnknown: { status: 400, message: 'This person cannot be assigned tasks', field: 'assignee' },
 } as const satisfies RefusalTable;
 

@@ -20,8 +20,8 @@ export interface TaskView extends LiveDocument {
   state: 'open' | 'done';
   deleted: boolean;
   assignee: string | null;
-  labels: string[];
-  checklist: ChecklistItem[];
+  labels: readonly string[];
+  checklist: readonly ChecklistItem[];
   createdAt: string;
   createdby: { _id: string; username: string };
   doneAt: string | null;

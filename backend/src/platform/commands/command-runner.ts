@@ -41,6 +41,16 @@ interface Attempt {
   readonly now: string;
 }
 
+/** The id of a command under an `Idempotency-Key`: the same for the same sender, command, record and key. */
+export function commandIdOf(actor: Actor, name: string, recordId: string | undefined, key: string): string {
+  return idFrom(actor.tenant, actor.id, name, recordId ?? '', key);
+}
+
+/** The id of the aggregate that a command makes. */
+export function createdIdOf(commandId: string): string {
+  return idFrom(commandId, 'aggregate');
+}
+
 /** The one path of every command: allow, load, fold, decide, append at the revision read. */
 export class CommandRunner {
   private readonly aggregates = new LRUCache<string, Aggregate>({ max: 10_000 });
@@ -71,8 +81,8 @@ export class CommandRunner {
 
   private prepare(slice: Slice, request: CommandRequest): Attempt {
     const { actor, name, key } = request;
-    const commandId = key === undefined ? randomUUID() : idFrom(actor.tenant, actor.id, name, request.id ?? '', key);
-    const id = slice.creates.includes(name) ? idFrom(commandId, 'aggregate') : request.id;
+    const commandId = key === undefined ? randomUUID() : commandIdOf(actor, name, request.id, key);
+    const id = slice.creates.includes(name) ? createdIdOf(commandId) : request.id;
     if (id === undefined) throw refuse('notFound');
     const content = JSON.stringify([name, request.id ?? null, request.data]);
     return {

@@ -47,6 +47,7 @@ export class Sender {
     caller: Caller,
   ): Promise<{ id: string; document: View }> {
     const outcome = await this.bus.execute<SendCommand, CommandOutcome>(new SendCommand(name, data, caller));
+    caller.settled(outcome.position);
     return { id: outcome.id, document: JSON.parse(outcome.document ?? '{}') as View };
   }
 }

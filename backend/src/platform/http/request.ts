@@ -9,6 +9,8 @@ declare module 'fastify' {
     actor?: Actor;
     /** The record that the request names, wherever it names it. */
     recordId?: string;
+    /** The position after which the outcome of the request's command can be read. */
+    outcomePosition?: string;
   }
 }
 
@@ -18,6 +20,8 @@ export interface Caller {
   readonly id: string | undefined;
   readonly key: string | undefined;
   readonly expectedVersion: number | undefined;
+  /** Tells the sender the position after which the outcome can be read. */
+  readonly settled: (position: string) => void;
 }
 
 /** The sender of a request. @throws Refusal (401) on a route without one */
@@ -40,6 +44,9 @@ export function callerOf(request: FastifyRequest): Caller {
     id: request.recordId === undefined ? undefined : recordIdOf(request),
     key: idempotencyKeyOf(request),
     expectedVersion: expectedVersionOf(request),
+    settled: (position) => {
+      request.outcomePosition = position;
+    },
   };
 }
 

@@ -38,7 +38,7 @@ export class Backlog {
     if (phase !== 'live' || checkpoint === null || found === null || found.length > worthSending) return null;
     if (BigInt(since) > checkpoint.position) return null;
     const first = oldest?.[0] === undefined ? null : feedEntryFrom(topic.tenant, oldest[0]);
-    const trimmed = info !== null && Number(info['entries-added']) > Number(info.length);
+    const trimmed = info !== null && info['entries-added'] > info.length;
     const from = trimmed && first !== null ? first.position : checkpoint.feedFrom;
     if (BigInt(since) < from) return null;
     const entries = found.map((message) => feedEntryFrom(topic.tenant, message));

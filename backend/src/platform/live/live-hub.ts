@@ -1,17 +1,9 @@
-import type {
-  ClientToServerEvents,
-  LiveDocument,
-  Position,
-  ServerToClientEvents,
-  SubscribeAnswer,
-} from '@atrium/contracts/core/live';
+import type { LiveDocument, Position, SubscribeAnswer } from '@atrium/contracts/core/live';
 import { Refusal, refuse } from '@atrium/contracts/core/problems';
 import type { Logger } from 'pino';
-import type { Server, Socket } from 'socket.io';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { type Account, actorFrom, sessionHolds } from '../auth/actors.js';
-import type { SignedInSession } from '../auth/session-store.js';
-import { type Actor, systemTenant } from '../core/actor.js';
+import type { Actor } from '../core/actor.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { FeedDelta } from '../projections/fold.js';
 import type { ReadModel } from '../projections/read-model.js';
@@ -19,18 +11,8 @@ import type { Backlog } from './backlog.js';
 import { emissionsOf } from './fan-out.js';
 import type { FeedEntry } from './feed.js';
 import type { FeedTail } from './feed-tail.js';
-import { channelsFor, collectionChannels, historyChannel, parseTopic, type Topic } from './topics.js';
-
-/** What this process knows of a connected person. */
-export interface LiveSession {
-  readonly session: SignedInSession;
-  actor: Actor;
-  /** The topics followed, with the channels in which. */
-  readonly topics: Map<string, { readonly topic: Topic; channels: readonly string[] }>;
-}
-
-export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, LiveSession>;
-export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, LiveSession>;
+import type { FollowedTopic, LiveServer, LiveSocket } from './live-sockets.js';
+import { channelsFor, collectionChannels, historyChannel, parseTopic, type Topic, topicChannel } from './topics.js';
 
 /** How many topics one socket may follow. */
 const topicLimit = 200;
@@ -79,9 +61,9 @@ export class LiveHub {
       const channels = await channelsFor(topic, actor, this.registry, this.readModel);
       if (channels.length === 0) throw refuse('notAllowed');
       if (socket.data.actor !== actor) continue;
-      const followed = { topic, channels };
+      const followed: FollowedTopic = { topic, channels };
       topics.set(name, followed);
-      void socket.join([...channels]);
+      void socket.join([...channels, topicChannel(actor.tenant, name)]);
       const missed = since === undefined ? null : await this.backlog.since(topic, channels, since, actor);
       const answer = missed ?? (await this.snapshot(topic, actor));
       // Rights may have changed while the backlog was read: then what was read is not to be shown.
@@ -89,10 +71,18 @@ export class LiveHub {
     }
   }
 
-  async unsubscribe(socket: LiveSocket, name: string): Promise<void> {
+  /** Stops sending a topic. */
+  unsubscribe(socket: LiveSocket, name: string): void {
     const followed = socket.data.topics.get(name);
     socket.data.topics.delete(name);
-    for (const channel of followed?.channels ?? []) await socket.leave(channel);
+    for (const channel of followed?.channels ?? []) void socket.leave(channel);
+    void socket.leave(topicChannel(socket.data.actor.tenant, name));
+  }
+
+  /** Takes a topic away: the client has to forget it and to ask for it anew. */
+  private take(socket: LiveSocket, name: string): void {
+    this.unsubscribe(socket, name);
+    socket.emit('rights', { topic: name });
   }
 
   private async snapshot(topic: Topic, actor: Actor): Promise<SubscribeAnswer> {
@@ -165,9 +155,7 @@ export class LiveHub {
     for (const [name, { topic, channels }] of socket.data.topics) {
       const still = topic.kind === 'collection' ? collectionChannels(topic, socket.data.actor, this.registry) : [];
       if (topic.kind === 'collection' && still.join('\n') === channels.join('\n')) continue;
-      for (const channel of channels) void socket.leave(channel);
-      socket.data.topics.delete(name);
-      socket.emit('rights', { topic: name });
+      this.take(socket, name);
     }
   }
 
@@ -178,10 +166,7 @@ export class LiveHub {
     const name = `history:${delta.collection}:${delta.id}`;
     for (const id of this.server?.sockets.adapter.rooms.get(channel) ?? []) {
       const socket = this.server?.sockets.sockets.get(id);
-      if (socket === undefined) continue;
-      void socket.leave(channel);
-      socket.data.topics.delete(name);
-      socket.emit('rights', { topic: name });
+      if (socket !== undefined) this.take(socket, name);
     }
   }
 
@@ -195,11 +180,8 @@ export class LiveHub {
     this.logger.info({ tenant }, 'clients fetch anew after a rebuild');
     for (const sockets of this.socketsOf.values()) {
       for (const socket of sockets) {
-        for (const [name, { topic, channels }] of socket.data.topics) {
-          if (topic.tenant !== tenant) continue;
-          for (const channel of channels) void socket.leave(channel);
-          socket.data.topics.delete(name);
-          socket.emit('rights', { topic: name });
+        for (const [name, { topic }] of socket.data.topics) {
+          if (topic.tenant === tenant) this.take(socket, name);
         }
       }
     }

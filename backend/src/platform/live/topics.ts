@@ -63,3 +63,8 @@ export function collectionChannels(topic: Topic, actor: Actor, registry: SliceRe
   const rooms = registry.projection(topic.collection)?.rooms(actor) ?? [];
   return rooms.map((room) => channelOf(topic.tenant, topic.collection, room));
 }
+
+/** The channel of everybody of a tenant who follows a topic, whatever of it they see: for presence and typing. */
+export function topicChannel(tenant: string, topic: string): string {
+  return `${tenant}|topic|${topic}`;
+}

@@ -1,0 +1,22 @@
+import { permissionFlags } from '@atrium/contracts/core/permissions';
+import type { UserView } from '@atrium/contracts/users/views';
+import { SignJWT } from 'jose';
+
+/** Makes the tokens that tell the interface who is signed in. They are for display: nothing accepts them as proof. */
+export class IdentityTokens {
+  private readonly key: Uint8Array;
+
+  constructor(secret: string) {
+    this.key = new TextEncoder().encode(`identity\n${secret}`);
+  }
+
+  /** A signed token whose payload carries `user`: username, department, role, designation and the flags. */
+  async issue(user: UserView): Promise<string> {
+    const { username, department, role, designation } = user;
+    const flags = Object.fromEntries(permissionFlags.map((flag) => [flag, user[flag]]));
+    return new SignJWT({ user: { username, department, role, designation, ...flags } })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuedAt()
+      .sign(this.key);
+  }
+}

@@ -1,0 +1,94 @@
+import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { messages } from '@atrium/contracts/core/messages';
+import { refuse } from '@atrium/contracts/core/problems';
+import { refuseUser } from '@atrium/contracts/users/errors';
+import type { SignedIn } from '@atrium/contracts/users/sign-in';
+import type { UserView } from '@atrium/contracts/users/views';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Config } from '../config.js';
+import { issueXsrfToken, sessionCookieName, xsrfSession } from '../http/http-server.js';
+import { XsrfTokens } from '../http/xsrf.js';
+import { keys } from '../projections/keys.js';
+import { ReadRedis, type Redis, withRedis } from '../redis.js';
+import { Public } from './access.guard.js';
+import { type Account, Actors } from './actors.js';
+import { IdentityTokens } from './identity-token.js';
+import { LocalGuard, type SignedInAccount } from './local.strategy.js';
+import { SessionEnds } from './session-ends.js';
+
+/** Signing in and out. */
+@Public()
+@Controller()
+export class SessionController {
+  constructor(
+    @Inject(Config) private readonly config: Config,
+    @Inject(Actors) private readonly actors: Actors,
+    @Inject(IdentityTokens) private readonly tokens: IdentityTokens,
+    @Inject(XsrfTokens) private readonly xsrf: XsrfTokens,
+    @Inject(SessionEnds) private readonly ends: SessionEnds,
+    @Inject(ReadRedis) private readonly redis: Redis,
+  ) {}
+
+  @Get('user/check')
+  async check(@Req() request: FastifyRequest): Promise<SignedIn> {
+    const session = request.session.signedIn;
+    const account = session === undefined ? null : await this.actors.behind(session);
+    if (account === null) throw refuse('notSignedIn');
+    return this.answer(account);
+  }
+
+  @Post('user/login')
+  @HttpCode(200)
+  @UseGuards(LocalGuard)
+  async login(
+    @Req() request: FastifyRequest & { user: SignedInAccount },
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedIn> {
+    await this.begin(request, reply);
+    return this.answer(request.user.account);
+  }
+
+  @Post('admin/login')
+  @HttpCode(200)
+  @UseGuards(LocalGuard)
+  async adminLogin(
+    @Req() request: FastifyRequest & { user: SignedInAccount },
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ token: string; message: string }> {
+    const { account } = request.user;
+    if (account.role !== 'admin' && account.role !== 'superadmin') throw refuseUser('badCredentials');
+    await this.begin(request, reply);
+    return { token: await this.tokens.issue(account), message: messages.auth.adminLoginSuccess };
+  }
+
+  @Post('user/logout')
+  @HttpCode(200)
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ message: string }> {
+    const { sessionId, signedIn } = request.session;
+    await request.session.destroy();
+    if (signedIn !== undefined) {
+      await withRedis(() => this.redis.sRem(keys.sessionsOf(signedIn.userId), sessionId));
+      await this.ends.announce(sessionId);
+    }
+    void reply.clearCookie(sessionCookieName(this.config), { path: '/' });
+    issueXsrfToken(reply, this.xsrf, 'anonymous', this.config);
+    return { message: messages.auth.logoutSuccess };
+  }
+
+  /** Begins a session under a new id, so that an id known from before is worth nothing. */
+  private async begin(request: FastifyRequest & { user: SignedInAccount }, reply: FastifyReply): Promise<void> {
+    await request.session.regenerate();
+    request.session.signedIn = request.user.session;
+    await request.session.save();
+    issueXsrfToken(reply, this.xsrf, xsrfSession(request), this.config);
+  }
+
+  private async answer(account: Account): Promise<SignedIn> {
+    const { credentialVersion: _version, rightsSince: _since, ...user } = account;
+    const view: UserView = user;
+    return { user: view, token: await this.tokens.issue(view), message: messages.auth.loginSuccess };
+  }
+}

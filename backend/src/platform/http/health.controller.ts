@@ -1,0 +1,35 @@
+import { Controller, Get, Inject } from '@nestjs/common';
+import { refuse } from '@atrium/contracts/core/problems';
+import { Public } from '../auth/access.guard.js';
+import { Config } from '../config.js';
+import { EventStore } from '../event-store/event-store.js';
+import { ReadModel } from '../projections/read-model.js';
+import { Readiness } from './readiness.js';
+
+/** Whether the process lives, and whether it can serve. */
+@Public()
+@Controller('health')
+export class HealthController {
+  constructor(
+    @Inject(Config) private readonly config: Config,
+    @Inject(EventStore) private readonly store: EventStore,
+    @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(Readiness) private readonly readiness: Readiness,
+  ) {}
+
+  @Get('live')
+  live(): { status: string } {
+    return { status: 'live' };
+  }
+
+  /** @throws Refusal (503) while a store is away, the read models are rebuilt, or the first accounts are missing */
+  @Get('ready')
+  async ready(): Promise<object> {
+    await this.store.ping(2_000);
+    const { phase, position, target } = await this.readModel.progress();
+    // A projector or worker is ready to do its part while the read models are being made.
+    const serves = this.config.role === 'all' || this.config.role === 'api';
+    if (serves && (phase !== 'live' || !this.readiness.ready)) throw refuse('rebuilding');
+    return { status: 'ready', role: this.config.role, readModels: { phase, position: `${position}`, target: `${target}` } };
+  }
+}

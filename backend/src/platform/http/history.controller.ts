@@ -1,0 +1,28 @@
+import { Controller, Get, Inject, Param } from '@nestjs/common';
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { refuse } from '@atrium/contracts/core/problems';
+import { idPattern } from '@atrium/contracts/core/validation';
+import { type Actor } from '../core/actor.js';
+import { tenantOf } from '../live/topics.js';
+import { parseHistory, ReadModel } from '../projections/read-model.js';
+import { Asker } from './caller.decorator.js';
+
+/** What happened to a record, for whoever may see the record today. */
+@Controller('history')
+export class HistoryController {
+  constructor(@Inject(ReadModel) private readonly readModel: ReadModel) {}
+
+  /** The newest entry first. @throws Refusal (404) when there is no such record for the asker */
+  @Get(':collection/:id')
+  async read(
+    @Asker() actor: Actor,
+    @Param('collection') collection: string,
+    @Param('id') id: string,
+  ): Promise<{ items: HistoryEntry[] }> {
+    const tenant = tenantOf(collection, actor);
+    const sees = idPattern.test(id) && (await this.readModel.seesHistory(actor, collection, id, tenant));
+    if (!sees) throw refuse('notFound');
+    const { entries } = await this.readModel.history(tenant, collection, id);
+    return { items: parseHistory(entries) };
+  }
+}

@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyHelmet from '@fastify/helmet';
+import fastifySession from '@fastify/session';
+import fastifyStatic from '@fastify/static';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { refuse } from '@atrium/contracts/core/problems';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Config } from '../config.js';
+import { RedisSessionStore, sessionSeconds } from '../auth/session-store.js';
+import { takeRecordId } from './request.js';
+import { problemFrom } from './problem-filter.js';
+import { xsrfCookie, xsrfHeader, XsrfTokens } from './xsrf.js';
+
+const bodyLimit = 1024 * 1024;
+/** The built interface, beside the built backend. */
+const interfaceDir = fileURLToPath(new URL('../../../../../frontend/dist/', import.meta.url));
+
+/** The name of the session cookie; behind TLS it is bound to the host. */
+export function sessionCookieName(config: Config): string {
+  return config.loopback ? 'atrium' : '__Host-atrium';
+}
+
+/** The HTTP server under Nest, before Nest adds its routes. */
+export function createAdapter(config: Config): FastifyAdapter {
+  return new FastifyAdapter({
+    bodyLimit,
+    trustProxy: config.trustProxy,
+    skipMiddie: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  });
+}
+
+/** Gives the server its cookies, sessions, headers and hooks, and the interface's files. */
+export async function configureServer(app: NestFastifyApplication, config: Config): Promise<void> {
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  parseJsonOnly(server);
+  await server.register(fastifyHelmet, securityHeaders(config));
+  await server.register(fastifyCookie);
+  await server.register(fastifySession, {
+    secret: config.sessionSecret,
+    cookieName: sessionCookieName(config),
+    cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: !config.loopback, maxAge: sessionSeconds * 1_000 },
+    store: app.get<RedisSessionStore>(RedisSessionStore),
+    saveUninitialized: false,
+    rolling: false,
+  });
+  await server.register(fastifyCompress, {
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+    threshold: 2_048,
+  });
+  guardAgainstForgery(server, app.get<XsrfTokens>(XsrfTokens), config);
+  server.addHook('preValidation', async (request) => takeRecordId(request));
+  server.addHook('onSend', async (request, reply) => {
+    if (request.outcomePosition !== undefined) reply.header('x-position', request.outcomePosition);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  await serveInterface(server);
+}
+
+/** Bodies are JSON or uploads; everything else is of the wrong kind. An empty one is none. */
+function parseJsonOnly(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+function securityHeaders(config: Config) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: config.loopback ? false : { maxAge: 31_536_000, includeSubDomains: true },
+    referrerPolicy: { policy: 'same-origin' as const },
+    crossOriginEmbedderPolicy: false,
+  };
+}
+
+/** Issues the XSRF token with every safe request that lacks one of its session, and asks unsafe ones for it. */
+function guardAgainstForgery(server: FastifyInstance, tokens: XsrfTokens, config: Config): void {
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return;
+    const session = xsrfSession(request);
+    const cookie = request.cookies[xsrfCookie];
+    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) {
+      if (!tokens.belongsTo(session, cookie)) issueXsrfToken(reply, tokens, session, config);
+      return;
+    }
+    const header = request.headers[xsrfHeader];
+    if (!tokens.accepts(session, cookie, typeof header === 'string' ? header : undefined)) throw refuse('xsrf');
+  });
+  server.setErrorHandler((error, _request, reply) => {
+    const problem = problemFrom(error);
+    return reply.status(problem.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(problem));
+  });
+}
+
+/** What XSRF tokens are bound to: the session of whoever is signed in, or nobody's. */
+export function xsrfSession(request: FastifyRequest): string {
+  return request.session.signedIn === undefined ? 'anonymous' : request.session.sessionId;
+}
+
+/** Sets the cookie that the interface reads and sends back as a header. */
+export function issueXsrfToken(reply: FastifyReply, tokens: XsrfTokens, session: string, config: Config): void {
+  void reply.setCookie(xsrfCookie, tokens.issue(session), {
+    path: '/',
+    sameSite: 'lax',
+    secure: !config.loopback,
+    httpOnly: false,
+  });
+}
+
+/** Files of the interface: hashed ones are kept for ever, and every screen's address gets the one page. */
+async function serveInterface(server: FastifyInstance): Promise<void> {
+  if (!existsSync(interfaceDir)) return;
+  await server.register(fastifyStatic, {
+    root: interfaceDir,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  const page = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => reply.sendFile('index.html');
+  server.get('/*', (request, reply) => {
+    if (request.url.startsWith('/api/')) throw refuse('notFound');
+    return page(request, reply);
+  });
+}

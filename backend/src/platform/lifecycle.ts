@@ -1,0 +1,49 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import type { Services } from './services.js';
+import { clearEndedSessions } from './jobs/session-jobs.js';
+
+export const AllServices = Symbol('AllServices');
+
+/** Starts what runs beside requests, as the process's role has it, and stops it in the opposite order. */
+@Injectable()
+export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
+  constructor(@Inject(AllServices) private readonly services: Services) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { config, jobs, projector, reactors, tail, presenceHub, sessionEnds, redis, actors } = this.services;
+    const has = (role: string): boolean => config.role === 'all' || config.role === role;
+    await jobs.start();
+    if (has('projector')) projector.start();
+    if (has('api')) {
+      tail.start();
+      await presenceHub.start();
+      await sessionEnds.start();
+    }
+    if (has('worker')) {
+      await jobs.work({ 'clear-ended-sessions': clearEndedSessions(redis, actors) });
+      reactors.start();
+    }
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    const { presenceHub, sessionEnds, config } = this.services;
+    if (config.role === 'all' || config.role === 'api') await presenceHub.stop();
+    sessionEnds.stop();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    const { projector, reactors, jobs, tail, connections, config } = this.services;
+    const has = (role: string): boolean => config.role === 'all' || config.role === role;
+    if (has('api')) await tail.stop();
+    if (has('worker')) await reactors.stop();
+    if (has('projector')) await projector.stop();
+    await jobs.stop();
+    for (const connection of connections) connection.destroy();
+  }
+}

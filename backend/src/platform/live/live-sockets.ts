@@ -1,0 +1,22 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@atrium/contracts/core/live';
+import type { Server, Socket } from 'socket.io';
+import type { SignedInSession } from '../auth/session-store.js';
+import type { Actor } from '../core/actor.js';
+import type { Topic } from './topics.js';
+
+/** A topic that a socket follows, and the channels in which it does. */
+export interface FollowedTopic {
+  readonly topic: Topic;
+  readonly channels: readonly string[];
+}
+
+/** What this process knows of a connected person. */
+export interface LiveSession {
+  readonly sessionId: string;
+  readonly session: SignedInSession;
+  actor: Actor;
+  readonly topics: Map<string, FollowedTopic>;
+}
+
+export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, LiveSession>;
+export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, Record<string, never>, LiveSession>;

@@ -1,0 +1,128 @@
+import { Inject } from '@nestjs/common';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayConnection,
+  type OnGatewayDisconnect,
+  type OnGatewayInit,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import { isRecord } from '@atrium/contracts/core/validation';
+import type { SubscribeAnswer } from '@atrium/contracts/core/live';
+import { refuse } from '@atrium/contracts/core/problems';
+import type { Logger } from 'pino';
+import { Log } from '../logger.js';
+import { LiveHub, refusedSubscription } from './live-hub.js';
+import type { LiveServer, LiveSocket } from './live-sockets.js';
+import { onlineTopic, PresenceHub } from './presence-hub.js';
+import { SocketAdmission } from './socket-admission.js';
+import { SessionEnds } from '../auth/session-ends.js';
+import { Metrics } from '../metrics.js';
+import { topicChannel } from './topics.js';
+
+const topicPattern = /^[a-z][a-z-]{0,40}(:[A-Za-z0-9_-]{1,64}){0,2}$/;
+
+/** The one gateway: subscriptions to topics, presence and typing. Everything else goes over HTTP. */
+@WebSocketGateway()
+export class LiveGateway
+  implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnGatewayDisconnect<LiveSocket>
+{
+  constructor(
+    @Inject(LiveHub) private readonly hub: LiveHub,
+    @Inject(PresenceHub) private readonly presence: PresenceHub,
+    @Inject(SocketAdmission) private readonly admission: SocketAdmission,
+    @Inject(SessionEnds) private readonly sessionEnds: SessionEnds,
+    @Inject(Metrics) private readonly metrics: Metrics,
+    @Inject(Log) private readonly logger: Logger,
+  ) {}
+
+  afterInit(server: LiveServer): void {
+    this.hub.server = server;
+    this.presence.server = server;
+    server.use((socket, next) => {
+      this.admission.admit(socket).then(() => next(), next);
+    });
+  }
+
+  handleConnection(socket: LiveSocket): void {
+    socket.use((_, next) => (this.admission.withinRate(socket) ? next() : void socket.disconnect(true)));
+    this.hub.connect(socket);
+    this.metrics.sockets.inc();
+    const { sessionId } = socket.data;
+    const forget = this.sessionEnds.watch({ sessionId, close: () => void socket.disconnect(true) });
+    socket.once('disconnect', forget);
+    void socket.join(topicChannel(socket.data.actor.tenant, onlineTopic));
+    this.quietly(this.presence.set(socket, onlineTopic, 'online'));
+  }
+
+  handleDisconnect(socket: LiveSocket): void {
+    // A socket that was refused at the handshake never got a session.
+    if (!('session' in socket.data)) return;
+    this.hub.disconnect(socket);
+    this.metrics.sockets.dec();
+    this.quietly(this.presence.gone(socket));
+  }
+
+  @SubscribeMessage('subscribe')
+  async subscribe(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<SubscribeAnswer> {
+    try {
+      const topic = topicFrom(body);
+      const since = isRecord(body) ? body['since'] : undefined;
+      if (topic === null) throw refuse('notFound');
+      if (since !== undefined && !isPosition(since)) throw refuse('invalid');
+      return await this.hub.subscribe(socket, topic, since);
+    } catch (error) {
+      return this.refused(error);
+    }
+  }
+
+  @SubscribeMessage('unsubscribe')
+  unsubscribe(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): { ok: true } {
+    const topic = topicFrom(body);
+    if (topic !== null) {
+      this.hub.unsubscribe(socket, topic);
+      this.quietly(this.presence.set(socket, topic, null));
+    }
+    return { ok: true };
+  }
+
+  @SubscribeMessage('presence')
+  async enter(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<void> {
+    const topic = topicFrom(body);
+    const what = isRecord(body) ? body['what'] : undefined;
+    if (topic === null || !socket.data.topics.has(topic)) return;
+    if (what !== null && (typeof what !== 'string' || what.length > 100)) return;
+    await this.presence.set(socket, topic, what).catch((error: unknown) => this.logger.debug(error, 'no presence'));
+  }
+
+  @SubscribeMessage('typing')
+  typing(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): void {
+    const topic = topicFrom(body);
+    if (topic === null || !socket.data.topics.has(topic)) return;
+    const { id: userId, username, tenant } = socket.data.actor;
+    socket.to(topicChannel(tenant, topic)).emit('typing', { topic, userId, username });
+  }
+
+  private refused(error: unknown): SubscribeAnswer {
+    try {
+      return refusedSubscription(error);
+    } catch (unexpected) {
+      this.logger.error({ err: unexpected }, 'a subscription failed');
+      return refusedSubscription(refuse('storeAway'));
+    }
+  }
+
+  private quietly(work: Promise<void>): void {
+    work.catch((error: unknown) => this.logger.debug(error, 'presence was not told'));
+  }
+}
+
+function topicFrom(body: unknown): string | null {
+  const topic = isRecord(body) ? body['topic'] : undefined;
+  return typeof topic === 'string' && topicPattern.test(topic) ? topic : null;
+}
+
+function isPosition(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{1,20}$/.test(value);
+}

@@ -1,0 +1,107 @@
+import type { Logger } from 'pino';
+import type { Redis } from '../redis.js';
+import type { LiveServer, LiveSocket } from './live-sockets.js';
+import type { Presence } from './presence.js';
+import { topicChannel } from './topics.js';
+
+const announcements = '{atrium}:presence';
+/** How often a process repeats that its people are still there, in milliseconds. */
+const heartbeatMs = 4_000;
+/** Everybody who is connected is present here. */
+export const onlineTopic = 'online';
+
+/** Keeps presence up for the sockets of this process, and tells them of the people of all processes. */
+export class PresenceHub {
+  server: LiveServer | undefined;
+  private readonly present = new Map<LiveSocket, Map<string, string>>();
+  private heart: NodeJS.Timeout | undefined;
+
+  /**
+   * @param redis for short commands
+   * @param listening a connection of its own, which only listens
+   */
+  constructor(
+    private readonly presence: Presence,
+    private readonly redis: Redis,
+    private readonly listening: Redis,
+    private readonly logger: Logger,
+  ) {}
+
+  async start(): Promise<void> {
+    await this.listening.subscribe(announcements, (message) => {
+      const { tenant, topic } = JSON.parse(message) as { tenant: string; topic: string };
+      this.quietly(this.tell(tenant, topic));
+    });
+    this.heart = setInterval(() => this.beat(), heartbeatMs);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.heart);
+    for (const socket of [...this.present.keys()]) await this.gone(socket);
+  }
+
+  /** Somebody does something at a topic; null when they stop. */
+  async set(socket: LiveSocket, topic: string, what: string | null): Promise<void> {
+    const { tenant } = socket.data.actor;
+    const own = this.present.get(socket) ?? new Map<string, string>();
+    if (what === null) {
+      own.delete(topic);
+      await this.presence.leave(tenant, topic, socket.id);
+    } else {
+      this.present.set(socket, own.set(topic, what));
+      await this.enter(socket, topic, what);
+    }
+    await this.announce(tenant, topic);
+  }
+
+  /** A socket went away: it is nowhere any more. */
+  async gone(socket: LiveSocket): Promise<void> {
+    const topics = [...(this.present.get(socket)?.keys() ?? [])];
+    this.present.delete(socket);
+    for (const topic of topics) {
+      await this.presence.leave(socket.data.actor.tenant, topic, socket.id);
+      await this.announce(socket.data.actor.tenant, topic);
+    }
+  }
+
+  /** Tells one socket who is at a topic now. */
+  async greet(socket: LiveSocket, topic: string): Promise<void> {
+    socket.emit('presence', { topic, people: await this.presence.at(socket.data.actor.tenant, topic) });
+  }
+
+  private async enter(socket: LiveSocket, topic: string, what: string): Promise<void> {
+    const { actor } = socket.data;
+    await this.presence.enter(actor.tenant, topic, socket.id, { userId: actor.id, username: actor.username, what });
+  }
+
+  private beat(): void {
+    const rooms = new Set<string>();
+    for (const [socket, topics] of this.present) {
+      for (const [topic, what] of topics) {
+        this.quietly(this.enter(socket, topic, what));
+        rooms.add(JSON.stringify([socket.data.actor.tenant, topic]));
+      }
+    }
+    // Also finds out who was left behind by a process that died.
+    for (const room of rooms) {
+      const [tenant, topic] = JSON.parse(room) as [string, string];
+      this.quietly(this.tell(tenant, topic));
+    }
+  }
+
+  private async announce(tenant: string, topic: string): Promise<void> {
+    await this.redis.publish(announcements, JSON.stringify({ tenant, topic }));
+  }
+
+  private async tell(tenant: string, topic: string): Promise<void> {
+    const channel = topicChannel(tenant, topic);
+    if ((this.server?.sockets.adapter.rooms.get(channel)?.size ?? 0) === 0) return;
+    const people = await this.presence.at(tenant, topic);
+    this.server?.local.to(channel).emit('presence', { topic, people });
+  }
+
+  /** Presence is a courtesy: while Redis is away there is none, and it comes back with the next heartbeat. */
+  private quietly(work: Promise<void>): void {
+    work.catch((error: unknown) => this.logger.debug(error, 'presence was not told'));
+  }
+}

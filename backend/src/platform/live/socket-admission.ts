@@ -1,0 +1,68 @@
+import { Signer } from '@fastify/cookie';
+import { isRecord } from '@atrium/contracts/core/validation';
+import { refuse } from '@atrium/contracts/core/problems';
+import { type Actors, actorFrom } from '../auth/actors.js';
+import type { RedisSessionStore } from '../auth/session-store.js';
+import { systemTenant } from '../core/actor.js';
+import type { FeedTail } from './feed-tail.js';
+import type { LiveSocket } from './live-sockets.js';
+
+/** How many messages a socket may send in a burst, and how many a second on the whole. */
+const burst = 120;
+const perSecond = 40;
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/** Lets sockets in by the session cookie of their handshake, and keeps them within a rate. */
+export class SocketAdmission {
+  private readonly buckets = new WeakMap<LiveSocket, Bucket>();
+  private readonly signer: Signer;
+
+  constructor(
+    private readonly sessions: RedisSessionStore,
+    private readonly actors: Actors,
+    private readonly follow: FeedTail['follow'],
+    private readonly cookieName: string,
+    sessionSecret: string,
+  ) {
+    this.signer = new Signer(sessionSecret);
+  }
+
+  /** Finds out who opens a socket. @throws Refusal (401) when nobody is signed in */
+  async admit(socket: LiveSocket): Promise<void> {
+    const id = this.sessionIdFrom(socket.handshake.headers.cookie);
+    const session = id === null ? null : await this.sessions.load(id);
+    if (session === null) throw refuse('notSignedIn');
+    // Rights come over the feeds: they are followed before the rights are read, so that no change falls between.
+    await this.follow(session.tenant);
+    await this.follow(systemTenant);
+    const account = await this.actors.behind(session);
+    if (account === null) throw refuse('notSignedIn');
+    const named = isRecord(socket.handshake.auth) ? socket.handshake.auth['tenentId'] : undefined;
+    const elsewhere = account.role === 'superadmin' && typeof named === 'string' && named !== '';
+    if (elsewhere && !(await this.actors.tenantExists(named))) throw refuse('notFound');
+    socket.data.actor = actorFrom(account, elsewhere ? named : account.tenentId);
+    Object.assign(socket.data, { sessionId: id, session, topics: new Map() });
+  }
+
+  /** Whether one more message of this socket is within its rate. */
+  withinRate(socket: LiveSocket, now = performance.now()): boolean {
+    const bucket = this.buckets.get(socket) ?? { tokens: burst, at: now };
+    const tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1_000) * perSecond) - 1;
+    this.buckets.set(socket, { tokens, at: now });
+    return tokens >= 0;
+  }
+
+  private sessionIdFrom(header: string | undefined): string | null {
+    for (const part of (header ?? '').split(';')) {
+      const [name, ...value] = part.trim().split('=');
+      if (name !== this.cookieName) continue;
+      const unsigned = this.signer.unsign(decodeURIComponent(value.join('=')));
+      return unsigned.valid ? unsigned.value : null;
+    }
+    return null;
+  }
+}

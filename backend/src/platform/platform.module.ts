@@ -1,0 +1,45 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { PassportModule } from '@nestjs/passport';
+import { AccessGuard } from './auth/access.guard.js';
+import { LocalStrategy } from './auth/local.strategy.js';
+import { SessionController } from './auth/session.controller.js';
+import { Sender, SendCommandHandler } from './commands/sender.js';
+import { Config } from './config.js';
+import { HealthController } from './http/health.controller.js';
+import { HistoryController } from './http/history.controller.js';
+import { MetricsController } from './http/metrics.controller.js';
+import { ProblemFilter } from './http/problem-filter.js';
+import { validationPipe } from './http/validation.js';
+import { AllServices, Lifecycle } from './lifecycle.js';
+import { LiveGateway } from './live/live.gateway.js';
+import { Log } from './logger.js';
+import type { Services } from './services.js';
+import { serviceProviders } from './services.js';
+
+/** The platform as Nest sees it: the services that {@link Services} wires up, and what serves HTTP and sockets. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static of(services: Services): DynamicModule {
+    const serves = services.config.role === 'all' || services.config.role === 'api';
+    return {
+      module: PlatformModule,
+      imports: [CqrsModule.forRoot(), PassportModule],
+      controllers: [HealthController, MetricsController, ...(serves ? [SessionController, HistoryController] : [])],
+      providers: [
+        ...serviceProviders(services),
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_PIPE, useFactory: validationPipe },
+        { provide: APP_FILTER, useFactory: () => new ProblemFilter(services.logger) },
+        SendCommandHandler,
+        Sender,
+        { provide: AllServices, useValue: services },
+        Lifecycle,
+        ...(serves ? [LocalStrategy, LiveGateway] : []),
+      ],
+      exports: [...serviceProviders(services).map(({ provide }) => provide), Sender, Config, Log],
+    };
+  }
+}

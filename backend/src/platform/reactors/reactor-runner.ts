@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { START, streamNameFilter } from '@eventstore/db-client';
+import type { Logger } from 'pino';
+import { idFrom } from '../core/ids.js';
+import type { Reactor } from '../core/reactor.js';
+import type { SliceRegistry } from '../core/registry.js';
+import { type EventStore, storedFrom } from '../event-store/event-store.js';
+import type { Jobs } from '../jobs/jobs.js';
+import { EventQueue } from '../projections/event-queue.js';
+import { Lease } from '../projections/lease.js';
+import type { Redis } from '../redis.js';
+
+const checkpointStream = 'reactors-system.checkpoint';
+const batchSize = 100;
+
+/**
+ * Shows every new event to the reactors and queues the work that they ask for. Its checkpoint is in the event store
+ * and not in Redis, so that neither a rebuild nor an emptied Redis makes anything happen a second time; what lies
+ * between the checkpoint and a crash is asked for again under the same job ids.
+ */
+export class ReactorRunner {
+  private stopping = new AbortController();
+  private running: Promise<void> | undefined;
+  private readonly lease: Lease;
+
+  constructor(
+    private readonly store: EventStore,
+    redis: Redis,
+    private readonly registry: SliceRegistry,
+    private readonly jobs: Jobs,
+    private readonly logger: Logger,
+    holder: string,
+  ) {
+    this.lease = new Lease(redis, 'reactors', holder);
+  }
+
+  start(): void {
+    this.stopping = new AbortController();
+    this.running = this.run(this.stopping.signal);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+    await this.lease.release().catch((error: unknown) => this.logger.debug(error, 'lease not released'));
+  }
+
+  private get reactors(): readonly Reactor[] {
+    return this.registry.slices.flatMap((slice) => slice.reactors);
+  }
+
+  private async run(stop: AbortSignal): Promise<void> {
+    if (this.reactors.length === 0) return;
+    while (!stop.aborted) {
+      try {
+        if (await this.lease.hold()) await this.lead(stop);
+        await pause(this.lease.duration / 3, undefined, { signal: stop });
+      } catch (error) {
+        if (stop.aborted) return;
+        this.logger.warn({ reason: error instanceof Error ? error.message : error }, 'reactors start over');
+        await pause(500, undefined, { signal: stop }).catch(() => {});
+      }
+    }
+  }
+
+  private async lead(stop: AbortSignal): Promise<void> {
+    const [last] = await this.store.readLast(checkpointStream, 1);
+    const from = last === undefined ? null : BigInt(String(last.data['position']));
+    const subscription = this.store.client.subscribeToAll({
+      fromPosition: from === null ? START : { commit: from, prepare: from },
+      filter: streamNameFilter({ prefixes: [...new Set(this.reactors.map(({ category }) => `${category}-`))] }),
+    });
+    const queue = new EventQueue(subscription, batchSize * 4);
+    const heart = setInterval(() => {
+      this.lease.hold().then(
+        (held) => (held ? undefined : queue.fail(new Error('another process leads'))),
+        (error: unknown) => queue.fail(error),
+      );
+    }, this.lease.duration / 3);
+    const end = (): void => queue.fail(new Error('stopped'));
+    stop.addEventListener('abort', end);
+    try {
+      for (;;) await this.react((await queue.take(batchSize)).flatMap(({ event }) => event ?? []));
+    } finally {
+      stop.removeEventListener('abort', end);
+      clearInterval(heart);
+      await subscription.unsubscribe().catch(() => subscription.destroy());
+    }
+  }
+
+  private async react(events: readonly Parameters<typeof storedFrom>[0][]): Promise<void> {
+    for (const event of events) {
+      const recorded = this.registry.decode(storedFrom(event));
+      if (recorded === null) continue;
+      for (const reactor of this.reactors) {
+        if (reactor.category !== recorded.category) continue;
+        for (const request of reactor.react(recorded)) await this.jobs.add(recorded.id, request);
+      }
+    }
+    const last = events.at(-1);
+    if (last !== undefined) await this.remember(storedFrom(last).position);
+  }
+
+  private async remember(position: bigint): Promise<void> {
+    const at = new Date().toISOString();
+    const commandId = idFrom('reactors', `${position}`);
+    const metadata = { by: { id: 'reactors', username: 'reactors' }, at, commandId, v: 1 };
+    const data = { position: `${position}` };
+    await this.store.append(checkpointStream, [{ id: commandId, type: 'ReactorsPassed', data, metadata }], 'any');
+  }
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { Actors } from './auth/actors.js';
+import { IdentityTokens } from './auth/identity-token.js';
+import { Passwords } from './auth/passwords.js';
+import { SessionEnds } from './auth/session-ends.js';
+import { RedisSessionStore } from './auth/session-store.js';
+import { SignInService } from './auth/sign-in.js';
+import { GivenAnswers } from './commands/answers.js';
+import { CommandRunner } from './commands/command-runner.js';
+import { GatherToolbox } from './commands/gather-tools.js';
+import { Config } from './config.js';
+import { SliceRegistry } from './core/registry.js';
+import type { Slice } from './core/slice.js';
+import { EventStore } from './event-store/event-store.js';
+import { sessionCookieName } from './http/http-server.js';
+import { Readiness } from './http/readiness.js';
+import { XsrfTokens } from './http/xsrf.js';
+import { Jobs } from './jobs/jobs.js';
+import { Backlog } from './live/backlog.js';
+import { FeedTail } from './live/feed-tail.js';
+import { LiveHub } from './live/live-hub.js';
+import { Presence } from './live/presence.js';
+import { PresenceHub } from './live/presence-hub.js';
+import { SocketAdmission } from './live/socket-admission.js';
+import { Log } from './logger.js';
+import { Metrics } from './metrics.js';
+import { Operations } from './operations.js';
+import { settleWith } from './commands/settle.js';
+import { Projector } from './projections/projector.js';
+import { ReadModel } from './projections/read-model.js';
+import { ReactorRunner } from './reactors/reactor-runner.js';
+import { createRedis, ReadRedis, type Redis } from './redis.js';
+
+/** Everything that a process consists of, wired up; see {@link createServices}. */
+export type Services = Awaited<ReturnType<typeof createServices>>;
+
+/**
+ * Wires up the services of a process. Plain construction in one place: what needs what can be read from top to bottom.
+ * @param slices the product's slices
+ * @throws Error when Redis cannot be reached at the start
+ */
+export async function createServices(config: Config, slices: readonly Slice[], logger: Logger) {
+  const connections: Redis[] = [];
+  const connect = async (patient = false): Promise<Redis> => {
+    const redis = createRedis(config.redisUrl, logger, patient);
+    connections.push(redis);
+    await redis.connect();
+    return redis;
+  };
+  const name = randomUUID();
+  const metrics = new Metrics();
+  const registry = new SliceRegistry(slices);
+  const eventStore = EventStore.open(config.eventStoreUrl);
+  const [redis, projecting, blocking, presenceListening, sessionListening] = await Promise.all([
+    connect(),
+    connect(),
+    connect(),
+    connect(true),
+    connect(true),
+  ]);
+  const readModel = new ReadModel(redis, registry);
+  const passwords = new Passwords();
+  const actors = new Actors(redis);
+  const toolbox = new GatherToolbox(eventStore, registry, readModel, passwords);
+  const sessions = new RedisSessionStore(redis);
+  const tail: FeedTail = new FeedTail(
+    redis,
+    blocking,
+    `{atrium}:wake:${name}`,
+    (entries) => liveHub.deliver(entries),
+    logger,
+  );
+  const follow = (tenant: string): Promise<void> => tail.follow(tenant);
+  const liveHub = new LiveHub(registry, readModel, new Backlog(redis), follow, logger);
+  const presence = new Presence(redis);
+  const jobs = new Jobs(config.redisUrl, logger);
+  const runner = new CommandRunner(
+    eventStore,
+    registry,
+    toolbox,
+    new GivenAnswers(redis),
+    settleWith(tail, readModel),
+  );
+  return {
+    config,
+    logger,
+    name,
+    registry,
+    eventStore,
+    redis,
+    connections,
+    metrics,
+    readModel,
+    actors,
+    toolbox,
+    sessions,
+    tail,
+    liveHub,
+    jobs,
+    runner,
+    readiness: new Readiness(),
+    xsrf: new XsrfTokens(config.sessionSecret),
+    identityTokens: new IdentityTokens(config.sessionSecret),
+    signIn: new SignInService(redis, toolbox, actors),
+    sessionEnds: new SessionEnds(redis, sessionListening, logger),
+    presenceHub: new PresenceHub(presence, redis, presenceListening, logger),
+    admission: new SocketAdmission(sessions, actors, follow, sessionCookieName(config), config.sessionSecret),
+    operations: new Operations(redis, readModel, presence, jobs),
+    projector: new Projector(eventStore, projecting, registry, logger, name, (events) => {
+      const last = events.at(-1);
+      if (last !== undefined) metrics.projectionLagSeconds.set((Date.now() - Date.parse(last.at)) / 1_000);
+    }),
+    reactors: new ReactorRunner(eventStore, redis, registry, jobs, logger, name),
+  };
+}
+
+/** The services under the tokens by which controllers ask for them. */
+export function serviceProviders(services: Services) {
+  const provide = (token: symbol | (abstract new (...args: never[]) => unknown), useValue: unknown) => ({
+    provide: token,
+    useValue,
+  });
+  return [
+    provide(Config, services.config),
+    provide(Log, services.logger),
+    provide(SliceRegistry, services.registry),
+    provide(EventStore as unknown as symbol, services.eventStore),
+    provide(ReadRedis, services.redis),
+    provide(Metrics, services.metrics),
+    provide(ReadModel, services.readModel),
+    provide(Actors, services.actors),
+    provide(RedisSessionStore, services.sessions),
+    provide(LiveHub, services.liveHub),
+    provide(PresenceHub, services.presenceHub),
+    provide(SocketAdmission, services.admission),
+    provide(SessionEnds, services.sessionEnds),
+    provide(SignInService, services.signIn),
+    provide(IdentityTokens, services.identityTokens),
+    provide(XsrfTokens, services.xsrf),
+    provide(CommandRunner, services.runner),
+    provide(Readiness, services.readiness),
+    provide(Operations, services.operations),
+    provide(Jobs, services.jobs),
+  ];
+}

@@ -1,0 +1,32 @@
+import type { TenantView } from '@atrium/contracts/tenants/views';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { TenantEvent } from './events.js';
+
+/** The organisations, for superadmins alone. */
+export const tenantsProjection: Projection<TenantView, TenantEvent> = {
+  collection: 'tenants',
+  category: 'tenant',
+  project,
+  publish: (tenant) => [{ rooms: ['all'], doc: tenant }],
+  rooms: (actor) => (actor.role === 'superadmin' ? ['all'] : []),
+  historyFields: ['originName', 'companyName', 'isActive'],
+};
+
+function project(
+  tenant: Unversioned<TenantView> | null,
+  { event, aggregateId, at }: RecordedEvent<TenantEvent>,
+): Unversioned<TenantView> | null {
+  if (event.type === 'TenantCreated') return { _id: aggregateId, ...event.data, owners: [], createdAt: at };
+  if (tenant === null) return null;
+  switch (event.type) {
+    case 'TenantRenamed':
+      return { ...tenant, ...event.data };
+    case 'TenantActivated':
+      return { ...tenant, isActive: true };
+    case 'TenantDeactivated':
+      return { ...tenant, isActive: false };
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,29 @@
+import { tenantCommands } from '@atrium/contracts/tenants/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import type { GatherTools } from '../../platform/core/slice.js';
+import { type TenantCommand, tenantDecider, type TenantGathered, type TenantState } from './decider.js';
+import { tenantEventVersions } from './events.js';
+import { tenantsProjection } from './projections.js';
+
+/** The name of an organisation may be used only once, whatever its case. */
+async function gather(command: TenantCommand, state: TenantState, tools: GatherTools): Promise<TenantGathered> {
+  const { originName } = command.data;
+  const unchanged = originName === undefined || originName.toLowerCase() === state.originName.toLowerCase();
+  if (unchanged) return { nameFree: true };
+  const holds = (holder: unknown): boolean =>
+    (holder as TenantState).originName.toLowerCase() === originName.toLowerCase();
+  return { nameFree: await tools.claim('origin', originName, holds) };
+}
+
+/** Organisations ("origins"): they own everything but the superadmin's own account. */
+export const tenants = defineSlice({
+  name: 'tenants',
+  category: 'tenant',
+  commands: tenantCommands,
+  creates: ['CreateTenant'],
+  decider: tenantDecider,
+  eventVersions: tenantEventVersions,
+  gather,
+  projections: [tenantsProjection],
+  reactors: [],
+});

@@ -1,0 +1,32 @@
+import type { CommandOf } from '@atrium/contracts/core/commands';
+import { flagsFrom, type PermissionFlag, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
+import type { UpdateUser, userCommands } from '@atrium/contracts/users/commands';
+import type { GivenRights, PersonalDetails } from './events.js';
+
+export type UserCommand = CommandOf<typeof userCommands>;
+
+/** A person's account. */
+export interface UserState extends PersonalDetails, GivenRights {
+  readonly exists: boolean;
+  readonly active: boolean;
+  readonly deleted: boolean;
+  /** Refers to the hash of the password. */
+  readonly password: string;
+  /** Raised by everything that ends the person's sessions. */
+  readonly credentialVersion: number;
+}
+
+/** The rights of an account in the form in which permissions are asked for. */
+export function rightsOf(given: GivenRights): Rights {
+  return { role: given.role, ...flagsFrom(given.flags) };
+}
+
+/** The rights that an account would have after an update. */
+export function rightsAfter(state: GivenRights, update: UpdateUser): GivenRights {
+  const ticked = new Set<PermissionFlag>(state.flags);
+  for (const flag of permissionFlags) {
+    if (update[flag] === true) ticked.add(flag);
+    if (update[flag] === false) ticked.delete(flag);
+  }
+  return { role: update.role ?? state.role, flags: permissionFlags.filter((flag) => ticked.has(flag)) };
+}

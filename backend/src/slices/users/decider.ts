@@ -1,0 +1,122 @@
+import { refuseUser } from '@atrium/contracts/users/errors';
+import type { UpdateUser } from '@atrium/contracts/users/commands';
+import type { Decider, Decision } from '../../platform/core/decider.js';
+import type { PersonalDetails, UserEvent } from './events.js';
+import { refuseUnlessAllowed } from './policy.js';
+import { rightsAfter, type UserCommand, type UserState } from './account-rules.js';
+
+/** What was looked up before a decision about an account. */
+export interface UserGathered {
+  readonly usernameFree: boolean;
+  readonly emailFree: boolean;
+  /** The reference of the new password's hash. */
+  readonly password: string;
+  readonly currentPasswordRight: boolean;
+  readonly passwordIsCommon: boolean;
+  /** Whether another active administrator stays. */
+  readonly anotherAdmin: boolean;
+}
+
+export const initialUser: UserState = {
+  exists: false,
+  active: false,
+  deleted: false,
+  username: '',
+  email: '',
+  dob: '',
+  designation: 'member',
+  department: 'support',
+  role: 'member',
+  flags: [],
+  password: '',
+  credentialVersion: 0,
+};
+
+export const userDecider: Decider<UserState, UserEvent, UserCommand, UserGathered> = {
+  initialState: initialUser,
+  evolve,
+  decide(command, state, decision) {
+    refuseUnlessAllowed(command, state, decision.actor, decision.id);
+    refuseUnlessPossible(decision.gathered);
+    return eventsOf(command, state, decision);
+  },
+};
+
+function refuseUnlessPossible(gathered: UserGathered): void {
+  if (!gathered.usernameFree) throw refuseUser('usernameTaken');
+  if (!gathered.emailFree) throw refuseUser('emailTaken');
+  if (!gathered.currentPasswordRight) throw refuseUser('wrongPassword');
+  if (gathered.passwordIsCommon) throw refuseUser('commonPassword');
+  if (!gathered.anotherAdmin) throw refuseUser('lastAdmin');
+}
+
+function eventsOf(command: UserCommand, state: UserState, decision: Decision<UserGathered>): readonly UserEvent[] {
+  const { password } = decision.gathered;
+  switch (command.type) {
+    case 'CreateUser': {
+      const { username, email, dob, designation, department, role } = command.data;
+      const { flags } = rightsAfter({ role, flags: [] }, command.data);
+      const details = { username, email, dob, designation, department };
+      return [{ type: 'UserCreated', data: { ...details, role, flags, password } }];
+    }
+    case 'UpdateUser':
+      return [...detailsChanged(state, command.data), ...rightsChanged(state, command.data)];
+    case 'UpdateOwnProfile':
+      return detailsChanged(state, command.data);
+    case 'ChangeOwnPassword':
+      return [{ type: 'UserPasswordSet', data: { password, own: true } }];
+    case 'ResetPassword':
+      return [{ type: 'UserPasswordSet', data: { password, own: false } }];
+    case 'DeactivateUser':
+      return state.active ? [{ type: 'UserDeactivated', data: {} }] : [];
+    case 'ReactivateUser':
+      return state.active ? [] : [{ type: 'UserReactivated', data: {} }];
+    case 'DeleteUser':
+      return [{ type: 'UserDeleted', data: {} }];
+    case 'RestoreUser':
+      return state.deleted ? [{ type: 'UserRestored', data: {} }] : [];
+    default:
+      return command satisfies never;
+  }
+}
+
+const detailFields = ['username', 'email', 'dob', 'designation', 'department'] as const;
+
+function detailsChanged(state: UserState, update: Partial<PersonalDetails>): UserEvent[] {
+  const changed = detailFields.filter((field) => update[field] !== undefined && update[field] !== state[field]);
+  if (changed.length === 0) return [];
+  return [{ type: 'UserDetailsChanged', data: Object.fromEntries(changed.map((field) => [field, update[field]])) }];
+}
+
+function rightsChanged(state: UserState, update: UpdateUser): UserEvent[] {
+  const after = rightsAfter(state, update);
+  const same = after.role === state.role && after.flags.join() === state.flags.join();
+  return same ? [] : [{ type: 'UserRightsChanged', data: after }];
+}
+
+function evolve(state: UserState, event: UserEvent): UserState {
+  switch (event.type) {
+    case 'UserCreated':
+      return { ...initialUser, ...event.data, exists: true, active: true, credentialVersion: 1 };
+    case 'UserDetailsChanged':
+    case 'UserRightsChanged':
+      return { ...state, ...event.data };
+    case 'UserPasswordSet':
+      return { ...state, password: event.data.password, credentialVersion: state.credentialVersion + 1 };
+    case 'UserDeactivated':
+      return { ...state, active: false, credentialVersion: state.credentialVersion + 1 };
+    case 'UserReactivated':
+      return { ...state, active: true };
+    case 'UserDeleted':
+      return { ...state, deleted: true, credentialVersion: state.credentialVersion + 1 };
+    case 'UserRestored':
+      return { ...state, deleted: false };
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Whether the account administers its organisation (or, a superadmin, the installation) at this moment. */
+export function isActingAdmin(state: UserState): boolean {
+  return state.exists && state.active && !state.deleted && (state.role === 'admin' || state.role === 'superadmin');
+}

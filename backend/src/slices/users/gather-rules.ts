@@ -1,0 +1,95 @@
+import type { UserView } from '@atrium/contracts/users/views';
+import { refuse } from '@atrium/contracts/core/problems';
+import type { GatherTools } from '../../platform/core/slice.js';
+import { commonPasswords } from './common-password-rules.js';
+import type { UserCommand, UserState } from './account-rules.js';
+import { isActingAdmin, type UserGathered } from './decider.js';
+import { refuseUnlessAllowed } from './policy.js';
+
+const nothing: UserGathered = {
+  usernameFree: true,
+  emailFree: true,
+  password: '',
+  currentPasswordRight: true,
+  passwordIsCommon: false,
+  anotherAdmin: true,
+};
+
+/** Looks up, and takes, what a decision about an account needs; nothing when it is going to be refused anyway. */
+export async function gatherForUser(command: UserCommand, state: UserState, tools: GatherTools): Promise<UserGathered> {
+  refuseUnlessAllowed(command, state, tools.actor, tools.id);
+  switch (command.type) {
+    case 'CreateUser':
+      return { ...nothing, ...(await claimNames(command.data, state, tools)), ...(await keep(command.data, tools)) };
+    case 'UpdateUser': {
+      const leaves = command.data.role !== undefined && command.data.role !== state.role;
+      return {
+        ...nothing,
+        anotherAdmin: leaves ? await anotherAdminStays(state, tools) : true,
+        ...(await claimNames(command.data, state, tools)),
+      };
+    }
+    case 'UpdateOwnProfile':
+      return { ...nothing, ...(await claimNames(command.data, state, tools)) };
+    case 'ChangeOwnPassword': {
+      const currentPasswordRight = await tools.isSecret(state.password, command.data.currentpassword);
+      if (!currentPasswordRight) return { ...nothing, currentPasswordRight };
+      return { ...nothing, ...(await keep(command.data, tools)) };
+    }
+    case 'ResetPassword':
+      return { ...nothing, ...(await keep(command.data, tools)) };
+    case 'DeactivateUser':
+    case 'DeleteUser':
+      return { ...nothing, anotherAdmin: await anotherAdminStays(state, tools) };
+    case 'ReactivateUser':
+    case 'RestoreUser':
+      return nothing;
+    default:
+      return command satisfies never;
+  }
+}
+
+interface Names {
+  readonly username?: string;
+  readonly email?: string;
+}
+
+/** Takes the names that change, as they may be used only once, whatever their case. */
+async function claimNames(wanted: Names, state: UserState, tools: GatherTools) {
+  const { username, email } = wanted;
+  const usernameFree =
+    username === undefined ||
+    same(username, state.username) ||
+    (await tools.claim('username', username, (holder) => same((holder as UserState).username, username)));
+  const emailFree =
+    email === undefined ||
+    same(email, state.email) ||
+    (usernameFree && (await tools.claim('email', email, (holder) => same((holder as UserState).email, email))));
+  return { usernameFree, emailFree: emailFree || !usernameFree };
+}
+
+function same(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+async function keep(form: { readonly password: string }, tools: GatherTools) {
+  if (commonPasswords.has(form.password.toLowerCase())) return { passwordIsCommon: true };
+  return { password: await tools.keepSecret(form.password) };
+}
+
+const doorTries = 5;
+
+/**
+ * Whether an active administrator is left when this one goes. The door makes those who ask at the same time wait for
+ * one another, and whoever passed it lately counts as gone already.
+ */
+async function anotherAdminStays(state: UserState, tools: GatherTools): Promise<boolean> {
+  if (!isActingAdmin(state)) return true;
+  for (let tries = 0; tries < doorTries; tries++) {
+    const leaving = await tools.passDoor('admins');
+    if (leaving === null) continue;
+    const admins = await tools.room<UserView>('users', 'admins');
+    return admins.some((admin) => admin._id !== tools.id && !leaving.includes(admin._id));
+  }
+  throw refuse('stale');
+}

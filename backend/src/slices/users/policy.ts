@@ -1,0 +1,56 @@
+import { mayGrant } from '@atrium/contracts/core/permissions';
+import { refuse, refuseFields } from '@atrium/contracts/core/problems';
+import { refuseUser } from '@atrium/contracts/users/errors';
+import { type Actor, systemTenant } from '../../platform/core/actor.js';
+import { rightsAfter, rightsOf, type UserCommand, type UserState } from './account-rules.js';
+
+/**
+ * Who may do what to whom, beyond the flag that lets somebody send the command at all: nobody touches, or gives,
+ * rights that go beyond their own, and nobody shuts out themselves.
+ * @throws Refusal
+ */
+export function refuseUnlessAllowed(command: UserCommand, state: UserState, actor: Actor, id: string): void {
+  if (command.type === 'CreateUser') {
+    refuseUnlessPlaceable(command.data.role, actor);
+    if (!mayGrant(actor, rightsOf(rightsAfter({ role: command.data.role, flags: [] }, command.data)))) {
+      throw refuseUser('beyondOwnRights');
+    }
+    return;
+  }
+  if (!state.exists) throw refuseUser('userGone');
+  if (state.deleted && command.type !== 'RestoreUser') throw refuseUser('userGone');
+  const isSelf = actor.id === id;
+  switch (command.type) {
+    case 'UpdateOwnProfile':
+    case 'ChangeOwnPassword':
+      if (!isSelf) throw refuse('notAllowed');
+      return;
+    case 'UpdateUser': {
+      const after = rightsAfter(state, command.data);
+      if (command.data.role !== undefined) refuseUnlessPlaceable(after.role, actor);
+      if (!mayGrant(actor, rightsOf(state)) || !mayGrant(actor, rightsOf(after))) throw refuseUser('beyondOwnRights');
+      return;
+    }
+    case 'DeactivateUser':
+    case 'DeleteUser':
+      if (isSelf) throw refuseUser('notYourself');
+      break;
+    case 'ResetPassword':
+    case 'ReactivateUser':
+    case 'RestoreUser':
+      break;
+    default:
+      command satisfies never;
+  }
+  if (!mayGrant(actor, rightsOf(state))) throw refuseUser('beyondOwnRights');
+}
+
+/** Superadmins belong to no organisation, and everybody else to one. */
+function refuseUnlessPlaceable(role: string, actor: Actor): void {
+  if (actor.tenant === systemTenant && role !== 'superadmin') {
+    throw refuseFields([{ field: 'tenentId', message: 'Name the organisation that this person belongs to' }]);
+  }
+  if (actor.tenant !== systemTenant && role === 'superadmin') {
+    throw refuseFields([{ field: 'role', message: 'A superadmin belongs to no organisation' }]);
+  }
+}

@@ -1,0 +1,106 @@
+import { hasFlag, type PermissionFlag, permissionFlags, flagsFrom, readsEverything } from '@atrium/contracts/core/permissions';
+import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import type { Actor } from '../../platform/core/actor.js';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { UserEvent } from './events.js';
+
+/** A person's document, with what the platform reads of it to hold sessions and rights to the present. */
+export interface UserDocument extends UserView {
+  /** Sessions that began at another version have ended. */
+  readonly credentialVersion: number;
+  /** The position of the last change of rights. */
+  readonly rightsSince: string;
+}
+
+const administering: readonly PermissionFlag[] = [
+  'createuser',
+  'edituser',
+  'deactivateuser',
+  'deleteuser',
+  'hrcreateuser',
+  'hredituser',
+  'hrdeactivateuser',
+  'hrdeleteuser',
+];
+
+/** Everybody's account in full for those who administer people; for everybody their own, and of others the card. */
+export const usersProjection: Projection<UserDocument, UserEvent> = {
+  collection: 'users',
+  category: 'user',
+  project,
+  publish(user) {
+    if (user.deleted) return [{ rooms: ['deleted'], doc: user }];
+    const acting = user.active && (user.role === 'admin' || user.role === 'superadmin');
+    const rooms = ['all', `self:${user._id}`, ...(acting ? ['admins'] : [])];
+    return [
+      { rooms, doc: user },
+      { rooms: ['directory'], doc: cardOf(user) },
+    ];
+  },
+  rooms(actor: Actor) {
+    const own = ['directory', `self:${actor.id}`];
+    const all = readsEverything(actor) || administering.some((flag) => hasFlag(actor, flag)) ? ['all'] : [];
+    const restores = hasFlag(actor, 'deleteuser') || hasFlag(actor, 'hrdeleteuser') ? ['deleted'] : [];
+    return [...own, ...all, ...restores];
+  },
+  historyFields: [
+    'username',
+    'email',
+    'role',
+    'dob',
+    'designation',
+    'department',
+    'active',
+    'deleted',
+    ...permissionFlags,
+  ],
+};
+
+function cardOf({ _id, version, username, designation, department, active }: UserView): PersonView {
+  return { _id, version, username, designation, department, active };
+}
+
+function project(
+  user: Unversioned<UserDocument> | null,
+  { event, aggregateId, tenant, at, position }: RecordedEvent<UserEvent>,
+): Unversioned<UserDocument> | null {
+  if (event.type === 'UserCreated') {
+    const { username, email, dob, designation, department, role, flags } = event.data;
+    return {
+      _id: aggregateId,
+      username,
+      email,
+      role,
+      tenentId: tenant,
+      dob,
+      designation,
+      department,
+      ...flagsFrom(flags),
+      active: true,
+      deleted: false,
+      createdAt: at,
+      credentialVersion: 1,
+      rightsSince: `${position}`,
+    };
+  }
+  if (user === null) return null;
+  switch (event.type) {
+    case 'UserDetailsChanged':
+      return { ...user, ...event.data };
+    case 'UserRightsChanged':
+      return { ...user, role: event.data.role, ...flagsFrom(event.data.flags), rightsSince: `${position}` };
+    case 'UserPasswordSet':
+      return { ...user, credentialVersion: user.credentialVersion + 1 };
+    case 'UserDeactivated':
+      return { ...user, active: false, credentialVersion: user.credentialVersion + 1 };
+    case 'UserReactivated':
+      return { ...user, active: true };
+    case 'UserDeleted':
+      return { ...user, deleted: true, credentialVersion: user.credentialVersion + 1 };
+    case 'UserRestored':
+      return { ...user, deleted: false };
+    default:
+      return event satisfies never;
+  }
+}

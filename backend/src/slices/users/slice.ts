@@ -1,0 +1,20 @@
+import { userCommands } from '@atrium/contracts/users/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { userDecider } from './decider.js';
+import { userEventVersions } from './events.js';
+import { gatherForUser } from './gather-rules.js';
+import { usersProjection } from './projections.js';
+import { userReactors } from './reactors.js';
+
+/** People: accounts, rights and passwords. */
+export const users = defineSlice({
+  name: 'users',
+  category: 'user',
+  commands: userCommands,
+  creates: ['CreateUser'],
+  decider: userDecider,
+  eventVersions: userEventVersions,
+  gather: gatherForUser,
+  projections: [usersProjection],
+  reactors: userReactors,
+});
