@@ -1,0 +1,193 @@
+import type { Delta, DeltaMessage, LiveDocument, Position } from '@atrium/contracts/core/live';
+import { type GrantedAnswer, LiveTopic } from './live-topic';
+import { type Patch, PatchLayer } from './patch-layer';
+import { RemoteChanges } from './remote-changes';
+
+/**
+ * How a topic stands: `loading` until its first answer, `ready` from then on (also while the connection is away),
+ * or why there is nothing to show.
+ */
+export type TopicStatus = 'loading' | 'ready' | 'no-permission' | 'not-found' | 'failed';
+
+/** What a screen sees of a topic; the same object until something about it changes. */
+export interface TopicView<Doc extends LiveDocument = LiveDocument> {
+  readonly status: TopicStatus;
+  /** Confirmed documents with the optimistic patches over them, in no order that means anything. */
+  readonly documents: readonly Doc[];
+  /** False where only the newest part of a large collection is held here. */
+  readonly complete: boolean;
+  /** What the server said when it refused the topic. */
+  readonly message: string | null;
+}
+
+const loading: TopicView = { status: 'loading', documents: [], complete: true, message: null };
+
+/**
+ * The browser's copy of what the server shows: documents by topic, kept by snapshots and deltas, with optimistic
+ * patches as a layer above. Pure bookkeeping: no socket, no clock, no framework.
+ */
+export class LiveStore {
+  private readonly topics = new Map<string, LiveTopic>();
+  private readonly patches = new PatchLayer();
+  private readonly remote = new RemoteChanges();
+  private readonly views = new Map<string, TopicView>();
+  private readonly listeners = new Map<string, Set<() => void>>();
+
+  /** The topic as it is to be shown; a topic that nobody opened is loading. */
+  view(topic: string): TopicView {
+    const known = this.views.get(topic);
+    if (known !== undefined) return known;
+    const view = this.build(topic);
+    this.views.set(topic, view);
+    return view;
+  }
+
+  /** One document as it is to be shown; the same object until it changes. */
+  document(topic: string, id: string): LiveDocument | undefined {
+    return this.patches.over(topic, id, this.topics.get(topic)?.documents.get(id));
+  }
+
+  /** For each document that somebody else changed, the position of the last such change. Stable between changes. */
+  remoteChanges(topic: string): ReadonlyMap<string, Position> {
+    return this.remote.of(topic);
+  }
+
+  /** The position from which the topic can go on; undefined when it has to start with a snapshot. */
+  position(topic: string): Position | undefined {
+    return this.topics.get(topic)?.position ?? undefined;
+  }
+
+  /** Calls the listener after each change of the topic; gives the function that stops it. */
+  subscribe(topic: string, listener: () => void): () => void {
+    const own = this.listeners.get(topic) ?? new Set();
+    this.listeners.set(topic, own.add(listener));
+    return () => {
+      own.delete(listener);
+      if (own.size === 0 && this.listeners.get(topic) === own) this.listeners.delete(topic);
+    };
+  }
+
+  /** A subscription has been asked for: deltas of the topic are held until its answer. */
+  expect(topic: string): void {
+    this.open(topic).expect();
+  }
+
+  /** The answer to a subscription has come. */
+  accept(topic: string, answer: GrantedAnswer): void {
+    const opened = this.open(topic);
+    const applied = opened.accept(answer);
+    this.took(topic, opened, applied);
+    this.changed(topic);
+  }
+
+  /** The subscription was refused: what was known is gone, and the reason is shown. */
+  refuse(topic: string, code: string, message: string): void {
+    this.open(topic).refuse({ code, message });
+    this.patches.clear(topic);
+    this.remote.forget(topic);
+    this.changed(topic);
+  }
+
+  /** The server pushed deltas. */
+  receive(message: DeltaMessage): void {
+    const opened = this.topics.get(message.topic);
+    if (opened === undefined) return;
+    const applied = opened.receive(message);
+    const settled = this.took(message.topic, opened, applied);
+    if (applied.length > 0 || settled) this.changed(message.topic);
+  }
+
+  /** The connection is gone; documents stay as they are. */
+  interrupt(topic: string): void {
+    this.topics.get(topic)?.interrupt();
+  }
+
+  /** The server took the topic away: its documents go at once. */
+  drop(topic: string): void {
+    this.topics.get(topic)?.drop();
+    this.remote.forget(topic);
+    this.changed(topic);
+  }
+
+  /** Nobody follows the topic any more. */
+  forget(topic: string): void {
+    this.topics.delete(topic);
+    this.patches.clear(topic);
+    this.remote.forget(topic);
+    this.changed(topic);
+  }
+
+  /** Forgets everything, for whoever signs in next. */
+  clear(): void {
+    for (const topic of new Set([...this.topics.keys(), ...this.views.keys()])) this.forget(topic);
+  }
+
+  /** A command is sent; its patches are shown from now on. */
+  begin(key: string, patches: readonly Patch[] = []): void {
+    this.remote.began(key);
+    for (const topic of this.patches.add(key, patches)) this.changed(topic);
+  }
+
+  /**
+   * A command succeeded. Its patches end as soon as their topic has reached its outcome.
+   * @param position from which on the outcome is in the documents; null when that isn't known, which ends them now
+   */
+  succeed(key: string, position: Position | null): void {
+    const touched = this.remote.ended(key, position);
+    if (position === null) for (const topic of this.patches.remove(key)) touched.add(topic);
+    else {
+      for (const topic of this.patches.confirm(key, position)) {
+        const opened = this.topics.get(topic);
+        if (opened === undefined) this.patches.clear(topic);
+        else this.patches.settle(topic, opened.position);
+        touched.add(topic);
+      }
+    }
+    for (const topic of touched) this.changed(topic);
+  }
+
+  /** A command failed, or its outcome can't be waited for: its patches are rolled back. */
+  fail(key: string): void {
+    const touched = this.remote.ended(key, null);
+    for (const topic of this.patches.remove(key)) touched.add(topic);
+    for (const topic of touched) this.changed(topic);
+  }
+
+  /** The topics in which patches of a command are still shown. */
+  pendingTopics(key: string): string[] {
+    return this.patches.topicsOf(key);
+  }
+
+  private open(topic: string): LiveTopic {
+    const known = this.topics.get(topic);
+    if (known !== undefined) return known;
+    const opened = new LiveTopic();
+    this.topics.set(topic, opened);
+    return opened;
+  }
+
+  private took(topic: string, opened: LiveTopic, applied: readonly Delta[]): boolean {
+    for (const { id, position } of applied) this.remote.note(topic, id, position);
+    return this.patches.settle(topic, opened.position);
+  }
+
+  private changed(topic: string): void {
+    this.views.delete(topic);
+    for (const listener of this.listeners.get(topic) ?? []) listener();
+  }
+
+  private build(topic: string): TopicView {
+    const opened = this.topics.get(topic);
+    if (opened === undefined) return loading;
+    const { refusal, position, complete, documents } = opened;
+    const message = refusal?.message ?? null;
+    const shown = this.patches.overAll(topic, documents);
+    if (refusal !== null) return { status: statusOf(refusal.code), documents: shown, complete, message };
+    return { status: position === null ? 'loading' : 'ready', documents: shown, complete, message };
+  }
+}
+
+function statusOf(code: string): TopicStatus {
+  if (code === 'notAllowed' || code === 'notSignedIn') return 'no-permission';
+  return code === 'notFound' ? 'not-found' : 'failed';
+}

@@ -1,0 +1,140 @@
+import type { PresenceMessage, PresenceRequest, PresentPerson, TypingMessage } from '@atrium/contracts/core/live';
+import type { Timers } from './timers';
+
+/** What presence needs of a connection; both do nothing while there is none. */
+export interface PresencePort {
+  presence(request: PresenceRequest): void;
+  typing(topic: string): void;
+}
+
+interface Doing {
+  readonly what: string;
+}
+
+const heartbeatMs = 5_000;
+const typingShownMs = 4_000;
+const typingToldMs = 2_000;
+const nobody: readonly PresentPerson[] = [];
+const noTypists: readonly TypingMessage[] = [];
+
+/** Who else is where and who is typing, and telling the others where we are. */
+export class PresenceBook {
+  private readonly people = new Map<string, readonly PresentPerson[]>();
+  private readonly typists = new Map<string, readonly TypingMessage[]>();
+  private readonly own = new Map<string, Doing[]>();
+  private readonly toldTyping = new Set<string>();
+  private readonly fading = new Map<string, () => void>();
+  private readonly listeners = new Set<() => void>();
+  private stopHeart: (() => void) | null = null;
+
+  constructor(
+    private readonly port: PresencePort,
+    private readonly timers: Timers,
+  ) {}
+
+  /** The people at a topic, ourselves among them; the same array until it changes. */
+  at(topic: string): readonly PresentPerson[] {
+    return this.people.get(topic) ?? nobody;
+  }
+
+  /** Who is typing at a topic; the same array until it changes. */
+  typingAt(topic: string): readonly TypingMessage[] {
+    return this.typists.get(topic) ?? noTypists;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /**
+   * Says what we do at a topic, and repeats it until the given function is called. Of several things done at one
+   * topic the last one begun is told.
+   */
+  enter(topic: string, what: string): () => void {
+    const doing: Doing = { what };
+    this.own.set(topic, [...(this.own.get(topic) ?? []), doing]);
+    this.tell(topic);
+    this.stopHeart ??= this.timers.after(heartbeatMs, () => this.beat());
+    return () => {
+      const left = (this.own.get(topic) ?? []).filter((other) => other !== doing);
+      if (left.length > 0) this.own.set(topic, left);
+      else this.own.delete(topic);
+      this.tell(topic);
+    };
+  }
+
+  /** Says that we are typing at a topic; in a rush of keys once every two seconds. */
+  type(topic: string): void {
+    if (this.toldTyping.has(topic)) return;
+    this.toldTyping.add(topic);
+    this.timers.after(typingToldMs, () => this.toldTyping.delete(topic));
+    this.port.typing(topic);
+  }
+
+  /** The server told who is at a topic. */
+  receive({ topic, people }: PresenceMessage): void {
+    if (samePeople(this.at(topic), people)) return;
+    this.people.set(topic, people);
+    this.changed();
+  }
+
+  /** The server told that somebody is typing. */
+  receiveTyping(message: TypingMessage): void {
+    const key = `${message.topic}\n${message.userId}`;
+    const others = this.typingAt(message.topic).filter(({ userId }) => userId !== message.userId);
+    this.fading.get(key)?.();
+    this.fading.set(
+      key,
+      this.timers.after(typingShownMs, () => this.fade(key, message)),
+    );
+    this.typists.set(message.topic, [...others, message]);
+    this.changed();
+  }
+
+  /** The connection is there (again): the others are told at once where we are. */
+  connected(): void {
+    for (const topic of this.own.keys()) this.tell(topic);
+  }
+
+  /** The connection is gone: who is where is not known. */
+  disconnected(): void {
+    this.people.clear();
+    for (const callOff of this.fading.values()) callOff();
+    this.fading.clear();
+    this.typists.clear();
+    this.changed();
+  }
+
+  private tell(topic: string): void {
+    this.port.presence({ topic, what: this.own.get(topic)?.at(-1)?.what ?? null });
+  }
+
+  private beat(): void {
+    this.stopHeart = null;
+    if (this.own.size === 0) return;
+    for (const topic of this.own.keys()) this.tell(topic);
+    this.stopHeart = this.timers.after(heartbeatMs, () => this.beat());
+  }
+
+  private fade(key: string, { topic, userId }: TypingMessage): void {
+    this.fading.delete(key);
+    this.typists.set(
+      topic,
+      this.typingAt(topic).filter((other) => other.userId !== userId),
+    );
+    this.changed();
+  }
+
+  private changed(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function samePeople(a: readonly PresentPerson[], b: readonly PresentPerson[]): boolean {
+  return textOf(a) === textOf(b);
+}
+
+function textOf(people: readonly PresentPerson[]): string {
+  return people.map(({ userId, username, what }) => `${userId}\t${username}\t${what}`).join('\n');
+}

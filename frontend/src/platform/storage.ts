@@ -1,0 +1,18 @@
+/** A text kept on this device; null when there is none, or storage is forbidden. */
+export function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[storage].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a text on this device, or takes it away with null. Where storage is full or forbidden nothing happens. */
+export function writeStored(storage: 'localStorage' | 'sessionStorage', key: string, text: string | null): void {
+  try {
+    if (text === null) window[storage].removeItem(key);
+    else window[storage].setItem(key, text);
+  } catch {
+    // What can't be kept holds until the page is left.
+  }
+}

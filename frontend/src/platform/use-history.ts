@@ -1,0 +1,23 @@
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { historyTopic } from '@atrium/contracts/core/live';
+import { useMemo } from 'react';
+import type { TopicStatus } from './live-store';
+import { useRemoteChanges, useTopic } from './use-collection';
+
+export interface HistoryView {
+  /** Newest first. */
+  readonly entries: readonly HistoryEntry[];
+  readonly status: TopicStatus;
+  /** The entries that arrived, by others, while the history was being followed. */
+  readonly fresh: ReadonlySet<string>;
+}
+
+/** Follows the history of one record: it grows as people act. */
+export function useHistory(collection: string, id: string): HistoryView {
+  const topic = historyTopic(collection, id);
+  const { documents, status } = useTopic<HistoryEntry>(topic);
+  const changes = useRemoteChanges(topic);
+  const entries = useMemo(() => documents.toSorted((a, b) => b.version - a.version), [documents]);
+  const fresh = useMemo(() => new Set(changes.keys()), [changes]);
+  return { entries, status, fresh };
+}
