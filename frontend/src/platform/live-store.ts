@@ -137,9 +137,9 @@ export class LiveStore {
     if (position === null) for (const topic of this.patches.remove(key)) touched.add(topic);
     else {
       for (const topic of this.patches.confirm(key, position)) {
+        // A topic that nobody opened has nothing to wait for.
         const opened = this.topics.get(topic);
-        if (opened === undefined) this.patches.clear(topic);
-        else this.patches.settle(topic, opened.position);
+        this.patches.settle(topic, opened === undefined ? position : opened.position);
         touched.add(topic);
       }
     }
