@@ -39,7 +39,9 @@ export async function ensureSuperadmin(
   const { username } = config.admin;
   for (;;) {
     try {
-      const state = (await toolbox.stateOf({ category: 'user', tenant: systemTenant, id: superadminId })) as { exists: boolean };
+      const state = (await toolbox.stateOf({ category: 'user', tenant: systemTenant, id: superadminId })) as {
+        exists: boolean;
+      };
       if (state.exists) return null;
       const given = config.admin.password;
       const password = given ?? `${randomBytes(12).toString('base64url')}aA1!`;

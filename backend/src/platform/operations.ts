@@ -5,6 +5,7 @@ import { onlineTopic } from './live/presence-hub.js';
 import type { Presence } from './live/presence.js';
 import { feedEntryFrom } from './live/feed.js';
 import { keys } from './projections/keys.js';
+import { readProjectorState } from './projections/projector-state.js';
 import type { ReadModel } from './projections/read-model.js';
 import { type Redis, withRedis } from './redis.js';
 
@@ -22,7 +23,9 @@ export class Operations {
     const tenants =
       actor.role === 'superadmin' ? await withRedis(() => this.redis.sMembers(keys.tenants)) : [actor.tenant];
     const activities = await Promise.all(
-      tenants.filter((tenant) => tenant !== systemTenant || actor.role === 'superadmin').map((tenant) => this.activityOf(tenant)),
+      tenants
+        .filter((tenant) => tenant !== systemTenant || actor.role === 'superadmin')
+        .map((tenant) => this.activityOf(tenant)),
     );
     return {
       tenants: activities.filter(({ tenentId }) => tenentId !== systemTenant),
@@ -43,6 +46,6 @@ export class Operations {
   }
 
   private async projectionLag(): Promise<number> {
-    return Number((await withRedis(() => this.redis.hGet(keys.projector, 'lagMs'))) ?? 0);
+    return (await withRedis(() => readProjectorState(this.redis)))?.lagMs ?? 0;
   }
 }

@@ -75,13 +75,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const liveHub = new LiveHub(registry, readModel, new Backlog(redis), follow, logger);
   const presence = new Presence(redis);
   const jobs = new Jobs(config.redisUrl, logger);
-  const runner = new CommandRunner(
-    eventStore,
-    registry,
-    toolbox,
-    new GivenAnswers(redis),
-    settleWith(tail, readModel),
-  );
+  const runner = new CommandRunner(eventStore, registry, toolbox, new GivenAnswers(redis), settleWith(tail, readModel));
   return {
     config,
     logger,
@@ -107,10 +101,9 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     presenceHub: new PresenceHub(presence, redis, presenceListening, logger),
     admission: new SocketAdmission(sessions, actors, follow, sessionCookieName(config), config.sessionSecret),
     operations: new Operations(redis, readModel, presence, jobs),
-    projector: new Projector(eventStore, projecting, registry, logger, name, (events) => {
-      const last = events.at(-1);
-      if (last !== undefined) metrics.projectionLagSeconds.set((Date.now() - Date.parse(last.at)) / 1_000);
-    }),
+    projector: new Projector(eventStore, projecting, registry, logger, name, (lagMs) =>
+      metrics.projectionLagSeconds.set(lagMs / 1_000),
+    ),
     reactors: new ReactorRunner(eventStore, redis, registry, jobs, logger, name),
   };
 }

@@ -43,7 +43,11 @@ export class SignInService {
    * @throws Refusal 401 when the two don't belong together, the account is not active or its organisation is switched
    * off, 429 after too many failures; always in the same words
    */
-  async signIn(username: string, password: string, address: string): Promise<{ account: Account; session: SignedInSession }> {
+  async signIn(
+    username: string,
+    password: string,
+    address: string,
+  ): Promise<{ account: Account; session: SignedInSession }> {
     const key = `${username.toLowerCase()}|${address}`;
     await this.refuseIfBlocked(key, address);
     const found = await this.find(username, password);

@@ -30,6 +30,10 @@ export class HealthController {
     // A projector or worker is ready to do its part while the read models are being made.
     const serves = this.config.role === 'all' || this.config.role === 'api';
     if (serves && (phase !== 'live' || !this.readiness.ready)) throw refuse('rebuilding');
-    return { status: 'ready', role: this.config.role, readModels: { phase, position: `${position}`, target: `${target}` } };
+    return {
+      status: 'ready',
+      role: this.config.role,
+      readModels: { phase, position: `${position}`, target: `${target}` },
+    };
   }
 }

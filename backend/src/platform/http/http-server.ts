@@ -12,7 +12,6 @@ import { constants } from 'node:zlib';
 import type { Config } from '../config.js';
 import { RedisSessionStore, sessionSeconds } from '../auth/session-store.js';
 import { takeRecordId } from './request.js';
-import { problemFrom } from './problem-filter.js';
 import { xsrfCookie, xsrfHeader, XsrfTokens } from './xsrf.js';
 
 const bodyLimit = 1024 * 1024;
@@ -107,10 +106,6 @@ function guardAgainstForgery(server: FastifyInstance, tokens: XsrfTokens, config
     }
     const header = request.headers[xsrfHeader];
     if (!tokens.accepts(session, cookie, typeof header === 'string' ? header : undefined)) throw refuse('xsrf');
-  });
-  server.setErrorHandler((error, _request, reply) => {
-    const problem = problemFrom(error);
-    return reply.status(problem.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(problem));
   });
 }
 

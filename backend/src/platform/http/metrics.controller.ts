@@ -5,7 +5,8 @@ import { Public } from '../auth/access.guard.js';
 import { Metrics } from '../metrics.js';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
-const privateNetwork = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::ffff:(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.))/;
+const privateNetwork =
+  /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::ffff:(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.))/;
 
 /** Metrics for a scraper inside the installation; the outside world learns nothing of them. */
 @Public()

@@ -22,7 +22,10 @@ export function serveOpenApi(app: NestFastifyApplication): void {
     .addCookieAuth()
     .build();
   const document = SwaggerModule.createDocument(app, description);
-  document.components = { ...document.components, schemas: { ...document.components?.schemas, ...commandSchemas() } } as never;
+  document.components = {
+    ...document.components,
+    schemas: { ...document.components?.schemas, ...commandSchemas() },
+  } as never;
   relaxPolicyForDocs(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/docs-json' });
 }

@@ -48,10 +48,9 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const problem = problemFrom(error);
-    if (problem.statusCode >= 500) {
-      const level = problem.statusCode === 503 ? 'warn' : 'error';
-      this.logger[level]({ err: error, method: request.method, route: request.routeOptions?.url }, 'request failed');
-    }
+    const where = { method: request.method, route: request.routeOptions?.url };
+    if (problem.statusCode === 503) this.logger.debug({ ...where, reason: problem.message }, 'request put off');
+    else if (problem.statusCode >= 500) this.logger.error({ ...where, err: error }, 'request failed');
     const retryAfter = error instanceof Refusal ? error.retryAfter : undefined;
     if (problem.statusCode === 429 || problem.statusCode === 503) void reply.header('retry-after', retryAfter ?? 1);
     void reply.status(problem.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(problem));

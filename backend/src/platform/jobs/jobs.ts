@@ -36,7 +36,9 @@ export class Jobs {
     };
     this.worker = new Worker(queueName, carryOut, { connection: await this.connect(), concurrency: 4 });
     this.worker.on('error', (error) => this.logger.debug({ reason: error.message }, 'the worker lost its queue'));
-    this.worker.on('failed', (job, error) => this.logger.warn({ job: job?.name, reason: error.message }, 'a job failed'));
+    this.worker.on('failed', (job, error) =>
+      this.logger.warn({ job: job?.name, reason: error.message }, 'a job failed'),
+    );
   }
 
   /**

@@ -54,6 +54,7 @@ export class LiveGateway
     socket.once('disconnect', forget);
     void socket.join(topicChannel(socket.data.actor.tenant, onlineTopic));
     this.quietly(this.presence.set(socket, onlineTopic, 'online'));
+    this.quietly(this.presence.greet(socket, onlineTopic));
   }
 
   handleDisconnect(socket: LiveSocket): void {
@@ -71,7 +72,9 @@ export class LiveGateway
       const since = isRecord(body) ? body['since'] : undefined;
       if (topic === null) throw refuse('notFound');
       if (since !== undefined && !isPosition(since)) throw refuse('invalid');
-      return await this.hub.subscribe(socket, topic, since);
+      const answer = await this.hub.subscribe(socket, topic, since);
+      this.quietly(this.presence.greet(socket, topic));
+      return answer;
     } catch (error) {
       return this.refused(error);
     }

@@ -14,6 +14,8 @@ export const onlineTopic = 'online';
 export class PresenceHub {
   server: LiveServer | undefined;
   private readonly present = new Map<LiveSocket, Map<string, string>>();
+  /** What was told last of each topic, so that a heartbeat says only what changed. */
+  private readonly told = new Map<string, string>();
   private heart: NodeJS.Timeout | undefined;
 
   /**
@@ -95,8 +97,14 @@ export class PresenceHub {
 
   private async tell(tenant: string, topic: string): Promise<void> {
     const channel = topicChannel(tenant, topic);
-    if ((this.server?.sockets.adapter.rooms.get(channel)?.size ?? 0) === 0) return;
+    if ((this.server?.sockets.adapter.rooms.get(channel)?.size ?? 0) === 0) {
+      this.told.delete(channel);
+      return;
+    }
     const people = await this.presence.at(tenant, topic);
+    const text = JSON.stringify(people);
+    if (this.told.get(channel) === text) return;
+    this.told.set(channel, text);
     this.server?.local.to(channel).emit('presence', { topic, people });
   }
 

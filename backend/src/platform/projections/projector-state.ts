@@ -15,6 +15,8 @@ export interface ProjectorState {
   readonly target: bigint;
   /** Which projections wrote the read models, and in which version. */
   readonly signature: string;
+  /** How long the last event took from the decision to the read models. */
+  readonly lagMs: number;
 }
 
 /** The state as left in Redis; null when there is none, as on an empty or flushed Redis. */
@@ -26,6 +28,7 @@ export async function readProjectorState(redis: Redis): Promise<ProjectorState |
     position: BigInt(fields['position'] ?? '0'),
     target: BigInt(fields['target'] ?? '0'),
     signature: fields['signature'] ?? '',
+    lagMs: Number(fields['lagMs'] ?? 0),
   };
 }
 

@@ -22,8 +22,8 @@ import { ReadModelMoved, ReadModelWriter } from './read-model-writer.js';
 
 const batchSize = 500;
 
-/** What an observer is told of each batch, for metrics. */
-export type BatchObserver = (events: readonly RecordedEvent[]) => void;
+/** Is told after each batch how long its last event took from the decision to the read models, for metrics. */
+export type BatchObserver = (lagMs: number) => void;
 
 /**
  * Folds the log into the read models. Of all processes that run one, the holder of a lease works; the others wait to
@@ -97,7 +97,7 @@ export class Projector {
         await this.headOfLog(),
         stop,
       );
-      state = { phase: 'live', position, target: position, signature };
+      state = { phase: 'live', position, target: position, signature, lagMs: 0 };
     }
     this.written = state.position;
     await this.follow(state.position, stop);
@@ -162,8 +162,9 @@ export class Projector {
       });
       this.positions.set(tenant, position);
     }
-    await writeProjectorState(this.redis, { position: last.position });
+    const lagMs = Math.max(0, Date.now() - Date.parse(last.at));
+    await writeProjectorState(this.redis, { position: last.position, lagMs });
     this.written = last.position;
-    this.observe(events);
+    this.observe(lagMs);
   }
 }

@@ -1,4 +1,10 @@
-import { hasFlag, type PermissionFlag, permissionFlags, flagsFrom, readsEverything } from '@atrium/contracts/core/permissions';
+import {
+  hasFlag,
+  type PermissionFlag,
+  permissionFlags,
+  flagsFrom,
+  readsEverything,
+} from '@atrium/contracts/core/permissions';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/core/actor.js';
 import type { RecordedEvent } from '../../platform/core/events.js';

@@ -1,0 +1,128 @@
+import { type FieldProblem, refuseFields } from '@atrium/contracts/core/problems';
+
+/** The fields of a list's documents that its reads may name. */
+export interface ListFields<Doc extends object> {
+  /** Where `q` is looked for: in the one that `field` names, else in all of them. */
+  readonly search: readonly (keyof Doc & string)[];
+  /** What `sort` may name, with a minus in front for descending. */
+  readonly sort: readonly (keyof Doc & string)[];
+  /** Those that are parameters of their own, which the document must equal; empty for documents that have none. */
+  readonly filter: readonly (keyof Doc & string)[];
+}
+
+/** The documents that were asked for, as JSON texts ready to be sent. */
+export interface Listed {
+  readonly documents: readonly string[];
+  /** How many there are on all pages; undefined when no page was asked for. */
+  readonly total: number | undefined;
+}
+
+interface ListQuery {
+  readonly q: string;
+  readonly searched: readonly string[];
+  readonly sort: { readonly field: string; readonly direction: 1 | -1 } | undefined;
+  readonly filters: readonly { readonly field: string; readonly value: string }[];
+  readonly page: { readonly start: number; readonly end: number } | undefined;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const defaultLimit = 10;
+const largestLimit = 1_000;
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/**
+ * Answers a list read: `q` in `field`, filters, `sort`, then `page` and `limit`. A text matches what it contains,
+ * whatever the case; a number matches as a whole. Without any of them the documents are passed on unparsed.
+ * @param documents JSON texts
+ * @param query the parameters of the request; those that mean nothing to a list are left alone
+ * @throws Refusal (400) on a field that can't be named, or a value that is not valid
+ */
+export function listed<Doc extends object>(
+  documents: readonly string[],
+  query: Readonly<Record<string, unknown>>,
+  fields: ListFields<Doc>,
+): Listed {
+  const { q, searched, sort, filters, page } = readQuery(query, fields);
+  let found = documents;
+  if (q !== '' || filters.length > 0 || sort !== undefined) {
+    let rows = documents.map((json) => ({ json, row: JSON.parse(json) as Row }));
+    if (q !== '') rows = rows.filter(({ row }) => searched.some((field) => matches(row[field], q)));
+    for (const { field, value } of filters) rows = rows.filter(({ row }) => equals(row[field], value));
+    if (sort !== undefined) {
+      const { field, direction } = sort;
+      rows = rows.toSorted((a, b) => compare(a.row[field], b.row[field], direction));
+    }
+    found = rows.map(({ json }) => json);
+  }
+  if (page === undefined) return { documents: found, total: undefined };
+  return { documents: found.slice(page.start, page.end), total: found.length };
+}
+
+function readQuery<Doc extends object>(query: Readonly<Record<string, unknown>>, fields: ListFields<Doc>): ListQuery {
+  const problems: FieldProblem[] = [];
+  const text = (name: string): string | undefined => {
+    const value = query[name];
+    if (value === undefined || typeof value === 'string') return value?.trim();
+    problems.push({ field: name, message: `${name} must be given once` });
+    return undefined;
+  };
+  const oneOf = (name: string, value: string, allowed: readonly string[]): void => {
+    if (!allowed.includes(value))
+      problems.push({ field: name, message: `${name} must be one of ${allowed.join(', ')}` });
+  };
+  const whole = (name: string, largest: number): number | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : 0;
+    if (number >= 1 && number <= largest) return number;
+    problems.push({ field: name, message: `${name} must be a whole number from 1 to ${largest}` });
+    return undefined;
+  };
+
+  const field = text('field');
+  if (field) oneOf('field', field, fields.search);
+  const sorted = text('sort');
+  const sortField = sorted?.replace(/^-/, '');
+  if (sortField) oneOf('sort', sortField, fields.sort);
+  const filters = fields.filter.flatMap((name) => {
+    const value = text(name);
+    return value === undefined ? [] : [{ field: name, value }];
+  });
+  const limit = whole('limit', largestLimit);
+  const page = whole('page', 999_999_999);
+  const size = limit ?? defaultLimit;
+  const start = ((page ?? 1) - 1) * size;
+  const q = text('q') ?? '';
+  if (problems.length > 0) throw refuseFields(problems);
+  return {
+    q,
+    searched: field ? [field] : fields.search,
+    sort: sortField ? { field: sortField, direction: sorted?.startsWith('-') ? -1 : 1 } : undefined,
+    filters,
+    page: page === undefined && limit === undefined ? undefined : { start, end: start + size },
+  };
+}
+
+function matches(value: unknown, q: string): boolean {
+  if (typeof value === 'number') return value === Number(q);
+  if (typeof value === 'string') return value.toLowerCase().includes(q.toLowerCase());
+  return Array.isArray(value) && value.some((element) => matches(element, q));
+}
+
+function equals(value: unknown, wanted: string): boolean {
+  return Array.isArray(value) ? value.some((element) => equals(element, wanted)) : plain(value) === wanted;
+}
+
+/** In the order of numbers or texts; what has no value comes last in either direction. */
+function compare(a: unknown, b: unknown, direction: 1 | -1): number {
+  const [left, right] = [plain(a), plain(b)];
+  if (left === '' || right === '') return Number(left === '') - Number(right === '');
+  if (typeof a === 'number' && typeof b === 'number') return direction * (a - b);
+  return direction * collator.compare(left, right);
+}
+
+/** A value as text; of those that hold others, their JSON. */
+function plain(value: unknown): string {
+  return typeof value === 'string' ? value : value == null ? '' : JSON.stringify(value);
+}

@@ -1,0 +1,74 @@
+import { describe, it } from '@jest/globals';
+import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
+import * as fc from 'fast-check';
+import { decidesSoundly } from '../../../test/spec.js';
+import { type TaskCommand, taskDecider, type TaskGathered } from './decider.js';
+
+const word = fc.string({ minLength: 1, maxLength: 12 });
+const person = fc.constantFrom('', 'ann', 'bob');
+const date = fc.constantFrom('', '2026-02-28', '2028-02-29T09:30Z');
+const priority = fc.constantFrom(...taskPriorityCodes);
+const neighbour = fc.constantFrom('left', 'right', 'gone');
+/** Lines that exist are named by the ids that decisions make; some that don't are tried as well. */
+const item = fc.constantFrom('line-0', 'line-1', 'line-2', 'line-9');
+const labels = fc.uniqueArray(word, { maxLength: 3 });
+const optional = { requiredKeys: [] } satisfies object;
+
+const command: fc.Arbitrary<TaskCommand> = fc.oneof(
+  fc.record({
+    type: fc.constant('CreateTask'),
+    data: fc.record(
+      { tasktitle: word, priority, starttime: date, description: word, assignee: person, labels },
+      { requiredKeys: ['tasktitle', 'priority'] },
+    ),
+  }),
+  fc.record({
+    type: fc.constant('EditTask'),
+    data: fc.record(
+      { tasktitle: word, priority, starttime: date, description: word, assignee: person, labels },
+      optional,
+    ),
+  }),
+  fc.record({
+    type: fc.constant('MoveTask'),
+    data: fc.oneof(
+      fc.record({ priority }),
+      fc.record({ priority, before: neighbour }),
+      fc.record({ priority, after: neighbour }),
+    ),
+  }),
+  fc.record({ type: fc.constant('AddChecklistItem'), data: fc.record({ text: word }) }),
+  fc.record({
+    type: fc.constant('ChangeChecklistItem'),
+    data: fc.record({ item, text: word, done: fc.boolean() }, { requiredKeys: ['item'] }),
+  }),
+  fc.record({ type: fc.constant('RemoveChecklistItem'), data: fc.record({ item }) }),
+  fc.record({
+    type: fc.constantFrom('CompleteTask', 'ReopenTask', 'DeleteTask', 'RestoreTask'),
+    data: fc.record({}),
+  }),
+);
+
+const gathered: fc.Arbitrary<TaskGathered> = fc.record({
+  tasknumber: fc.nat(),
+  assignable: fc.boolean(),
+  column: fc.constantFrom(
+    [],
+    [{ _id: 'left', rank: 'a0' }],
+    [
+      { _id: 'left', rank: 'a0' },
+      { _id: 'right', rank: 'a1' },
+    ],
+  ),
+});
+
+describe('the decider of tasks', () => {
+  it('decides soundly under any sequence of commands', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ command, gathered }), { maxLength: 40 }), (steps) =>
+        decidesSoundly(taskDecider, steps, (step, n) => `line-${step + n}`),
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,321 @@
+import { describe, expect, it } from '@jest/globals';
+import { taskRefusals } from '@atrium/contracts/tasks/errors';
+import { checklistLimit } from '@atrium/contracts/tasks/rules';
+import { decisionWith, specId, specify } from '../../../test/spec.js';
+import { nothingGathered, taskDecider, type TaskCommand, type TaskGathered } from './decider.js';
+import type { TaskEvent } from './events.js';
+import { rankBetween } from './rank-rules.js';
+
+const { newId } = decisionWith({ gathered: nothingGathered });
+const { given } = specify(taskDecider, taskRefusals, nothingGathered);
+
+/** What was looked up, where it is not neutral. */
+function gathered(facts: Partial<TaskGathered>): { gathered: TaskGathered } {
+  return { gathered: { ...nothingGathered, ...facts } };
+}
+
+const details = { tasktitle: 'Write the guide', starttime: '2026-03-31', description: 'All of it', labels: ['docs'] };
+const created: TaskEvent = {
+  type: 'TaskCreated',
+  data: { ...details, tasknumber: 33, priority: 'T2', rank: 'a5', assignee: 'bob' },
+};
+const completed: TaskEvent = { type: 'TaskCompleted', data: {} };
+const reopened: TaskEvent = { type: 'TaskReopened', data: {} };
+const deleted: TaskEvent = { type: 'TaskDeleted', data: {} };
+const restored: TaskEvent = { type: 'TaskRestored', data: {} };
+const itemAdded: TaskEvent = { type: 'ChecklistItemAdded', data: { item: 'first', text: 'An outline' } };
+
+/** The other cards of the column that a card goes to. */
+const column = [
+  { _id: 'top', rank: 'a1' },
+  { _id: 'middle', rank: 'a4' },
+  { _id: 'bottom', rank: 'a7' },
+];
+
+describe('creating a task', () => {
+  it('puts it at the end of its column', () => {
+    given()
+      .when(
+        { type: 'CreateTask', data: { ...details, labels: ['docs'], priority: 'T2', assignee: 'bob' } },
+        gathered({ tasknumber: 33, column }),
+      )
+      .thenEvents({
+        type: 'TaskCreated',
+        data: { ...details, tasknumber: 33, priority: 'T2', rank: rankBetween('a7', null, newId(0)), assignee: 'bob' },
+      });
+  });
+
+  it('needs no more than a title and a column', () => {
+    given()
+      .when(
+        { type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1', assignee: '' } },
+        gathered({ tasknumber: 1 }),
+      )
+      .thenEvents({
+        type: 'TaskCreated',
+        data: {
+          tasktitle: 'Call',
+          starttime: '',
+          description: '',
+          labels: [],
+          tasknumber: 1,
+          priority: 'T1',
+          rank: rankBetween(null, null, newId(0)),
+          assignee: null,
+        },
+      });
+  });
+
+  it('refuses somebody who can not be given tasks', () => {
+    given()
+      .when(
+        { type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1', assignee: 'eve' } },
+        gathered({ assignable: false }),
+      )
+      .thenRefused('assigneeUnknown');
+  });
+
+  it('does nothing when it was created already', () => {
+    given(created)
+      .when({ type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1' } })
+      .thenNothing();
+  });
+});
+
+describe('editing a task', () => {
+  it('records only the details that changed', () => {
+    given(created)
+      .when({ type: 'EditTask', data: { ...details, labels: ['docs'], tasktitle: 'Write the handbook' } })
+      .thenEvents({ type: 'TaskDetailsChanged', data: { tasktitle: 'Write the handbook' } });
+  });
+
+  it('takes the due date away with an empty one, and changes labels as a whole', () => {
+    given(created)
+      .when({ type: 'EditTask', data: { starttime: '', labels: ['docs', 'urgent'] } })
+      .thenEvents({ type: 'TaskDetailsChanged', data: { starttime: '', labels: ['docs', 'urgent'] } });
+  });
+
+  it('moves it to the end of another column', () => {
+    given(created)
+      .when({ type: 'EditTask', data: { priority: 'T1' } }, gathered({ column }))
+      .thenEvents({ type: 'TaskMoved', data: { priority: 'T1', rank: rankBetween('a7', null, newId(0)) } });
+  });
+
+  it('assigns it to somebody else', () => {
+    given(created)
+      .when({ type: 'EditTask', data: { assignee: 'cid' } })
+      .thenEvents({ type: 'TaskAssigned', data: { assignee: 'cid' } });
+  });
+
+  it('assigns it to nobody', () => {
+    given(created)
+      .when({ type: 'EditTask', data: { assignee: '' } }, gathered({ assignable: false }))
+      .thenEvents({ type: 'TaskAssigned', data: { assignee: null } });
+  });
+
+  it('records each kind of change on its own', () => {
+    given(created)
+      .when({ type: 'EditTask', data: { description: '', priority: 'T4', assignee: 'cid' } })
+      .thenEvents(
+        { type: 'TaskDetailsChanged', data: { description: '' } },
+        { type: 'TaskMoved', data: { priority: 'T4', rank: rankBetween(null, null, newId(0)) } },
+        { type: 'TaskAssigned', data: { assignee: 'cid' } },
+      );
+  });
+
+  it('refuses somebody who can not be given tasks', () => {
+    given(created)
+      .when({ type: 'EditTask', data: { tasktitle: 'Other', assignee: 'eve' } }, gathered({ assignable: false }))
+      .thenRefused('assigneeUnknown');
+  });
+
+  it('refuses to change the column of a done card', () => {
+    given(created, completed)
+      .when({ type: 'EditTask', data: { priority: 'T1' } })
+      .thenRefused('taskDone');
+  });
+
+  it('changes what a done card says', () => {
+    given(created, completed)
+      .when({ type: 'EditTask', data: { description: 'Done well', priority: 'T2' } })
+      .thenEvents({ type: 'TaskDetailsChanged', data: { description: 'Done well' } });
+  });
+
+  it('does nothing when everything is as wanted', () => {
+    given(created)
+      .when({ type: 'EditTask', data: { ...details, labels: ['docs'], priority: 'T2', assignee: 'bob' } })
+      .thenNothing();
+    given(created).when({ type: 'EditTask', data: {} }).thenNothing();
+  });
+});
+
+describe('moving a task', () => {
+  const moves: [string, { before?: string; after?: string }, [string | null, string | null]][] = [
+    ['before a card', { before: 'middle' }, ['a1', 'a4']],
+    ['before the first card', { before: 'top' }, [null, 'a1']],
+    ['after a card', { after: 'top' }, ['a1', 'a4']],
+    ['after the last card', { after: 'bottom' }, ['a7', null]],
+    ['to the end', {}, ['a7', null]],
+  ];
+  it.each(moves)('puts it %s of another column', (_, beside, [lower, upper]) => {
+    given(created)
+      .when({ type: 'MoveTask', data: { priority: 'T3', ...beside } }, gathered({ column }))
+      .thenEvents({ type: 'TaskMoved', data: { priority: 'T3', rank: rankBetween(lower, upper, newId(0)) } });
+  });
+
+  it('puts it elsewhere in its own column', () => {
+    given(created)
+      .when({ type: 'MoveTask', data: { priority: 'T2', before: 'top' } }, gathered({ column }))
+      .thenEvents({ type: 'TaskMoved', data: { priority: 'T2', rank: rankBetween(null, 'a1', newId(0)) } });
+  });
+
+  it('puts it into an empty column', () => {
+    given(created)
+      .when({ type: 'MoveTask', data: { priority: 'T4' } })
+      .thenEvents({ type: 'TaskMoved', data: { priority: 'T4', rank: rankBetween(null, null, newId(0)) } });
+  });
+
+  it('does nothing where it stands already', () => {
+    given(created)
+      .when({ type: 'MoveTask', data: { priority: 'T2', after: 'middle' } }, gathered({ column }))
+      .thenNothing();
+    given(created)
+      .when({ type: 'MoveTask', data: { priority: 'T2', before: 'bottom' } }, gathered({ column }))
+      .thenNothing();
+    given(created)
+      .when({ type: 'MoveTask', data: { priority: 'T2' } })
+      .thenNothing();
+  });
+
+  it('refuses a neighbour that is not in the column', () => {
+    given(created)
+      .when({ type: 'MoveTask', data: { priority: 'T3', before: 'elsewhere' } }, gathered({ column }))
+      .thenRefused('neighbourGone');
+    given(created)
+      .when({ type: 'MoveTask', data: { priority: 'T2', after: specId } }, gathered({ column }))
+      .thenRefused('neighbourGone');
+  });
+
+  it('refuses to move a done card', () => {
+    given(created, completed)
+      .when({ type: 'MoveTask', data: { priority: 'T1' } })
+      .thenRefused('taskDone');
+  });
+});
+
+describe('completing and reopening a task', () => {
+  it('completes an open card', () => {
+    given(created).when({ type: 'CompleteTask', data: {} }).thenEvents(completed);
+    given(created, completed, reopened).when({ type: 'CompleteTask', data: {} }).thenEvents(completed);
+  });
+
+  it('does nothing to a card that is done', () => {
+    given(created, completed).when({ type: 'CompleteTask', data: {} }).thenNothing();
+  });
+
+  it('brings a done card back', () => {
+    given(created, completed).when({ type: 'ReopenTask', data: {} }).thenEvents(reopened);
+  });
+
+  it('does nothing to a card that is open', () => {
+    given(created).when({ type: 'ReopenTask', data: {} }).thenNothing();
+  });
+});
+
+describe('the checklist of a task', () => {
+  it('takes a new line', () => {
+    given(created)
+      .when({ type: 'AddChecklistItem', data: { text: 'An outline' } })
+      .thenEvents({ type: 'ChecklistItemAdded', data: { item: newId(0), text: 'An outline' } });
+  });
+
+  it('refuses a line too many', () => {
+    const items = Array.from({ length: checklistLimit }, (_, n): TaskEvent => {
+      return { type: 'ChecklistItemAdded', data: { item: `item-${n}`, text: 'More' } };
+    });
+    given(created, ...items)
+      .when({ type: 'AddChecklistItem', data: { text: 'One more' } })
+      .thenRefused('checklistFull');
+    given(created, ...items, { type: 'ChecklistItemRemoved', data: { item: 'item-7' } })
+      .when({ type: 'AddChecklistItem', data: { text: 'One more' } })
+      .thenEvents({ type: 'ChecklistItemAdded', data: { item: newId(0), text: 'One more' } });
+  });
+
+  it('has its lines ticked and reworded, recording only what changed', () => {
+    given(created, itemAdded)
+      .when({ type: 'ChangeChecklistItem', data: { item: 'first', text: 'An outline', done: true } })
+      .thenEvents({ type: 'ChecklistItemChanged', data: { item: 'first', done: true } });
+    given(created, itemAdded)
+      .when({ type: 'ChangeChecklistItem', data: { item: 'first', text: 'A sketch' } })
+      .thenEvents({ type: 'ChecklistItemChanged', data: { item: 'first', text: 'A sketch' } });
+  });
+
+  it('does nothing to a line that is as wanted', () => {
+    given(created, itemAdded, { type: 'ChecklistItemChanged', data: { item: 'first', done: true } })
+      .when({ type: 'ChangeChecklistItem', data: { item: 'first', text: 'An outline', done: true } })
+      .thenNothing();
+  });
+
+  it('refuses to change a line that is not there', () => {
+    given(created)
+      .when({ type: 'ChangeChecklistItem', data: { item: 'first', done: true } })
+      .thenRefused('itemGone');
+  });
+
+  it('loses a line', () => {
+    given(created, itemAdded)
+      .when({ type: 'RemoveChecklistItem', data: { item: 'first' } })
+      .thenEvents({ type: 'ChecklistItemRemoved', data: { item: 'first' } });
+  });
+
+  it('does nothing about a line that is gone', () => {
+    given(created, itemAdded, { type: 'ChecklistItemRemoved', data: { item: 'first' } })
+      .when({ type: 'RemoveChecklistItem', data: { item: 'first' } })
+      .thenNothing();
+  });
+});
+
+describe('deleting and restoring a task', () => {
+  it('deletes a card, done or not', () => {
+    given(created).when({ type: 'DeleteTask', data: {} }).thenEvents(deleted);
+    given(created, completed).when({ type: 'DeleteTask', data: {} }).thenEvents(deleted);
+  });
+
+  it('does nothing to a card that is deleted', () => {
+    given(created, deleted).when({ type: 'DeleteTask', data: {} }).thenNothing();
+  });
+
+  it('restores a deleted card', () => {
+    given(created, deleted).when({ type: 'RestoreTask', data: {} }).thenEvents(restored);
+    given(created, deleted, restored).when({ type: 'DeleteTask', data: {} }).thenEvents(deleted);
+  });
+
+  it('does nothing to restore a card that is there', () => {
+    given(created).when({ type: 'RestoreTask', data: {} }).thenNothing();
+  });
+});
+
+describe('a task that is not there', () => {
+  const others: TaskCommand[] = [
+    { type: 'EditTask', data: { tasktitle: 'Other' } },
+    { type: 'MoveTask', data: { priority: 'T1' } },
+    { type: 'CompleteTask', data: {} },
+    { type: 'ReopenTask', data: {} },
+    { type: 'AddChecklistItem', data: { text: 'More' } },
+    { type: 'ChangeChecklistItem', data: { item: 'first', done: true } },
+    { type: 'RemoveChecklistItem', data: { item: 'first' } },
+  ];
+
+  it.each<TaskCommand>([...others, { type: 'DeleteTask', data: {} }, { type: 'RestoreTask', data: {} }])(
+    'refuses $type when it never was',
+    (command) => given().when(command).thenRefused('taskGone'),
+  );
+
+  it.each(others)('refuses $type when it is deleted', (command) => {
+    given(created, itemAdded, deleted).when(command).thenRefused('taskGone');
+  });
+
+  it('has no state, whatever is said to have happened to it', () => {
+    expect(taskDecider.evolve(null, completed)).toBeNull();
+  });
+});

@@ -1,0 +1,189 @@
+import type { CommandOf } from '@atrium/contracts/core/commands';
+import type {
+  AddChecklistItem,
+  ChangeChecklistItem,
+  CreateTask,
+  EditTask,
+  MoveTask,
+  taskCommands,
+} from '@atrium/contracts/tasks/commands';
+import { refuseTask } from '@atrium/contracts/tasks/errors';
+import { checklistLimit } from '@atrium/contracts/tasks/rules';
+import type { ChecklistItem } from '@atrium/contracts/tasks/views';
+import type { Decider, Decision } from '../../platform/core/decider.js';
+import { changesOf, isChange } from './change-rules.js';
+import { checklistAfter } from './checklist-rules.js';
+import type { TaskDetails, TaskEvent, TaskPlace } from './events.js';
+import { type Card, gapIn, rankBetween, standsIn } from './rank-rules.js';
+
+export type TaskCommand = CommandOf<typeof taskCommands>;
+
+/** A card as far as decisions about it need to know it. */
+export interface Task {
+  readonly details: TaskDetails;
+  readonly place: TaskPlace;
+  readonly assignee: string | null;
+  readonly checklist: readonly Readonly<ChecklistItem>[];
+  readonly done: boolean;
+  readonly deleted: boolean;
+}
+
+/** Null before the card was made. */
+export type TaskState = Task | null;
+
+/** What was looked up before a decision about a card; neutral where the command has no use for it. */
+export interface TaskGathered {
+  /** The number of a new card. */
+  readonly tasknumber: number;
+  /** The open cards of the column that the card goes to, without the card itself, in their order. */
+  readonly column: readonly Card[];
+  /** Whether the person who is to be assigned can be given tasks. */
+  readonly assignable: boolean;
+}
+
+export const nothingGathered: TaskGathered = { tasknumber: 0, column: [], assignable: true };
+
+type TaskDecision = Decision<TaskGathered>;
+
+export const taskDecider: Decider<TaskState, TaskEvent, TaskCommand, TaskGathered> = {
+  initialState: null,
+  evolve,
+  decide(command, task, decision) {
+    if (command.type === 'CreateTask') return task === null ? create(command.data, decision) : [];
+    if (task === null) throw refuseTask('taskGone');
+    if (task.deleted) return decideDeleted(command);
+    switch (command.type) {
+      case 'EditTask':
+        return edit(command.data, task, decision);
+      case 'MoveTask':
+        return move(command.data, task, decision);
+      case 'CompleteTask':
+        return task.done ? [] : [{ type: 'TaskCompleted', data: {} }];
+      case 'ReopenTask':
+        return task.done ? [{ type: 'TaskReopened', data: {} }] : [];
+      case 'AddChecklistItem':
+        return addItem(command.data, task, decision);
+      case 'ChangeChecklistItem':
+        return changeItem(command.data, task);
+      case 'RemoveChecklistItem': {
+        const { item } = command.data;
+        return itemOf(task, item) === undefined ? [] : [{ type: 'ChecklistItemRemoved', data: { item } }];
+      }
+      case 'DeleteTask':
+        return [{ type: 'TaskDeleted', data: {} }];
+      case 'RestoreTask':
+        return [];
+      default:
+        return command satisfies never;
+    }
+  },
+};
+
+/** A deleted card can only be brought back. */
+function decideDeleted(command: TaskCommand): readonly TaskEvent[] {
+  if (command.type === 'DeleteTask') return [];
+  if (command.type === 'RestoreTask') return [{ type: 'TaskRestored', data: {} }];
+  throw refuseTask('taskGone');
+}
+
+function create(data: CreateTask, { gathered, newId }: TaskDecision): readonly TaskEvent[] {
+  const { tasktitle, starttime, description, priority, labels } = data;
+  const assignee = personIn(data.assignee) ?? null;
+  assertAssignable(assignee, gathered);
+  const details = {
+    tasktitle,
+    starttime: starttime ?? '',
+    description: description ?? '',
+    labels: labels ?? [],
+  };
+  const place = endOf(gathered.column, priority, newId(0));
+  return [{ type: 'TaskCreated', data: { tasknumber: gathered.tasknumber, ...details, ...place, assignee } }];
+}
+
+function edit(data: EditTask, task: Task, { gathered, newId }: TaskDecision): readonly TaskEvent[] {
+  const { tasktitle, starttime, description, labels, priority } = data;
+  const events: TaskEvent[] = [];
+  const details = changesOf(task.details, { tasktitle, starttime, description, labels });
+  if (isChange(details)) events.push({ type: 'TaskDetailsChanged', data: details });
+  if (priority != null && priority !== task.place.priority) {
+    if (task.done) throw refuseTask('taskDone');
+    events.push({ type: 'TaskMoved', data: endOf(gathered.column, priority, newId(0)) });
+  }
+  const assignee = personIn(data.assignee);
+  if (assignee !== undefined && assignee !== task.assignee) {
+    assertAssignable(assignee, gathered);
+    events.push({ type: 'TaskAssigned', data: { assignee } });
+  }
+  return events;
+}
+
+function move(data: MoveTask, task: Task, { id, gathered, newId }: TaskDecision): readonly TaskEvent[] {
+  if (task.done) throw refuseTask('taskDone');
+  const gap = gapIn(gathered.column, data);
+  if (gap === null) throw refuseTask('neighbourGone');
+  const { priority, rank } = task.place;
+  if (data.priority === priority && standsIn(gap, { _id: id, rank })) return [];
+  const newRank = rankBetween(gap.lower?.rank ?? null, gap.upper?.rank ?? null, newId(0));
+  return [{ type: 'TaskMoved', data: { priority: data.priority, rank: newRank } }];
+}
+
+function addItem({ text }: AddChecklistItem, task: Task, { newId }: TaskDecision): readonly TaskEvent[] {
+  if (task.checklist.length >= checklistLimit) throw refuseTask('checklistFull');
+  return [{ type: 'ChecklistItemAdded', data: { item: newId(0), text } }];
+}
+
+function changeItem({ item, text, done }: ChangeChecklistItem, task: Task): readonly TaskEvent[] {
+  const present = itemOf(task, item);
+  if (present === undefined) throw refuseTask('itemGone');
+  const changes = changesOf(present, { text, done });
+  return isChange(changes) ? [{ type: 'ChecklistItemChanged', data: { ...changes, item } }] : [];
+}
+
+/** The end of a column. */
+function endOf(column: readonly Card[], priority: TaskPlace['priority'], seed: string): TaskPlace {
+  return { priority, rank: rankBetween(column.at(-1)?.rank ?? null, null, seed) };
+}
+
+/** Whom a body names: an id, nobody (null), or nothing said (undefined). */
+export function personIn(assignee: string | undefined): string | null | undefined {
+  return assignee === '' ? null : (assignee ?? undefined);
+}
+
+function assertAssignable(assignee: string | null, { assignable }: TaskGathered): void {
+  if (assignee !== null && !assignable) throw refuseTask('assigneeUnknown');
+}
+
+function itemOf(task: Task, id: string): Readonly<ChecklistItem> | undefined {
+  return task.checklist.find((item) => item.id === id);
+}
+
+function evolve(task: TaskState, event: TaskEvent): TaskState {
+  if (event.type === 'TaskCreated') {
+    const { tasktitle, starttime, description, labels, priority, rank, assignee } = event.data;
+    const details = { tasktitle, starttime, description, labels };
+    return { details, place: { priority, rank }, assignee, checklist: [], done: false, deleted: false };
+  }
+  if (task === null) return null;
+  switch (event.type) {
+    case 'TaskDetailsChanged':
+      return { ...task, details: { ...task.details, ...event.data } };
+    case 'TaskMoved':
+      return { ...task, place: event.data };
+    case 'TaskAssigned':
+      return { ...task, ...event.data };
+    case 'TaskCompleted':
+      return { ...task, done: true };
+    case 'TaskReopened':
+      return { ...task, done: false };
+    case 'ChecklistItemAdded':
+    case 'ChecklistItemChanged':
+    case 'ChecklistItemRemoved':
+      return { ...task, checklist: checklistAfter(task.checklist, event) };
+    case 'TaskDeleted':
+      return { ...task, deleted: true };
+    case 'TaskRestored':
+      return { ...task, deleted: false };
+    default:
+      return event satisfies never;
+  }
+}

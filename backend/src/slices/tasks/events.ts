@@ -1,0 +1,51 @@
+import type { TaskPriority } from '@atrium/contracts/tasks/rules';
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+/** What a card says; the fields that have no rules of their own. */
+export interface TaskDetails {
+  readonly tasktitle: string;
+  /** The due date, or empty. */
+  readonly starttime: string;
+  readonly description: string;
+  readonly labels: readonly string[];
+}
+
+/** Where a card stands: its column and its rank in it. */
+export interface TaskPlace {
+  readonly priority: TaskPriority;
+  readonly rank: string;
+}
+
+type Nothing = Record<string, never>;
+
+export type TaskEvent =
+  | DomainEvent<
+      'TaskCreated',
+      TaskDetails & TaskPlace & { readonly tasknumber: number; readonly assignee: string | null }
+    >
+  /** Holds only the fields that changed. */
+  | DomainEvent<'TaskDetailsChanged', Partial<TaskDetails>>
+  | DomainEvent<'TaskMoved', TaskPlace>
+  | DomainEvent<'TaskAssigned', { readonly assignee: string | null }>
+  | DomainEvent<'TaskCompleted', Nothing>
+  | DomainEvent<'TaskReopened', Nothing>
+  | DomainEvent<'ChecklistItemAdded', { readonly item: string; readonly text: string }>
+  /** Holds only what changed of the item. */
+  | DomainEvent<'ChecklistItemChanged', { readonly item: string; readonly text?: string; readonly done?: boolean }>
+  | DomainEvent<'ChecklistItemRemoved', { readonly item: string }>
+  | DomainEvent<'TaskDeleted', Nothing>
+  | DomainEvent<'TaskRestored', Nothing>;
+
+export const taskEventVersions = {
+  TaskCreated: { version: 1 },
+  TaskDetailsChanged: { version: 1 },
+  TaskMoved: { version: 1 },
+  TaskAssigned: { version: 1 },
+  TaskCompleted: { version: 1 },
+  TaskReopened: { version: 1 },
+  ChecklistItemAdded: { version: 1 },
+  ChecklistItemChanged: { version: 1 },
+  ChecklistItemRemoved: { version: 1 },
+  TaskDeleted: { version: 1 },
+  TaskRestored: { version: 1 },
+} satisfies EventVersions<TaskEvent>;

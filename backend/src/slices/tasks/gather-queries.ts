@@ -1,0 +1,70 @@
+import type { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
+import { compareCards, takesTasks, type TaskPriority } from '@atrium/contracts/tasks/rules';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import type { UserView } from '@atrium/contracts/users/views';
+import type { GatherTools } from '../../platform/core/slice.js';
+import {
+  nothingGathered,
+  personIn,
+  type Task,
+  type TaskCommand,
+  type TaskGathered,
+  type TaskState,
+} from './decider.js';
+import { columnRoom } from './policy.js';
+import type { Card } from './rank-rules.js';
+
+/** Looks up what a decision about a card needs; nothing when it is going to be refused, or to change nothing, anyway. */
+export async function gatherForTask(command: TaskCommand, task: TaskState, tools: GatherTools): Promise<TaskGathered> {
+  switch (command.type) {
+    case 'CreateTask':
+      return task === null ? gatherForNew(command.data, tools) : nothingGathered;
+    case 'EditTask':
+      return task === null || task.deleted ? nothingGathered : gatherForEdit(command.data, task, tools);
+    case 'MoveTask': {
+      if (task === null || task.deleted || task.done) return nothingGathered;
+      return { ...nothingGathered, column: await columnOf(command.data.priority, tools) };
+    }
+    case 'CompleteTask':
+    case 'ReopenTask':
+    case 'AddChecklistItem':
+    case 'ChangeChecklistItem':
+    case 'RemoveChecklistItem':
+    case 'DeleteTask':
+    case 'RestoreTask':
+      return nothingGathered;
+    default:
+      return command satisfies never;
+  }
+}
+
+/** A number is only taken for a card that is going to be. */
+async function gatherForNew({ assignee, priority }: CreateTask, tools: GatherTools): Promise<TaskGathered> {
+  const assignable = await isAssignable(personIn(assignee), tools);
+  if (!assignable) return { ...nothingGathered, assignable };
+  const [column, tasknumber] = await Promise.all([columnOf(priority, tools), tools.nextNumber('task')]);
+  return { tasknumber, column, assignable };
+}
+
+async function gatherForEdit({ assignee, priority }: EditTask, task: Task, tools: GatherTools): Promise<TaskGathered> {
+  const changesColumn = priority != null && priority !== task.place.priority;
+  if (changesColumn && task.done) return nothingGathered;
+  const person = personIn(assignee);
+  const [column, assignable] = await Promise.all([
+    changesColumn ? columnOf(priority, tools) : [],
+    person === task.assignee || isAssignable(person, tools),
+  ]);
+  return { ...nothingGathered, column, assignable };
+}
+
+async function columnOf(priority: TaskPriority, tools: GatherTools): Promise<readonly Card[]> {
+  const cards = await tools.room<TaskView>('tasks', columnRoom(priority));
+  return cards.filter((card) => card._id !== tools.id).toSorted(compareCards);
+}
+
+/** Nobody can always be assigned; somebody only when they may be given tasks right now. */
+async function isAssignable(person: string | null | undefined, tools: GatherTools): Promise<boolean> {
+  if (person == null) return true;
+  const user = await tools.document<UserView>('users', person);
+  return user !== null && takesTasks(user);
+}

@@ -1,0 +1,26 @@
+import { passes } from '@atrium/contracts/core/access';
+import type { Rights } from '@atrium/contracts/core/permissions';
+import { taskCommands } from '@atrium/contracts/tasks/commands';
+import { readsTasks, type TaskPriority } from '@atrium/contracts/tasks/rules';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+
+/** The open cards of one column. Nobody is in this room: it finds the neighbours of a card. */
+export function columnRoom(priority: TaskPriority): string {
+  return `column:${priority}`;
+}
+
+/** The rooms that hold a card. The done ones have their own: however many there are, they crowd out no open one. */
+export function roomsOf({ deleted, state, priority }: TaskView): readonly string[] {
+  if (deleted) return ['deleted'];
+  return state === 'done' ? ['done'] : ['open', columnRoom(priority)];
+}
+
+/** The rooms that somebody is in: the board for its readers, the deleted cards for those who may restore them. */
+export function roomsFor(rights: Rights): readonly string[] {
+  return [...(readsTasks(rights) ? ['open', 'done'] : []), ...(restoresTasks(rights) ? ['deleted'] : [])];
+}
+
+/** Whether somebody may bring back what was deleted, and so sees it. */
+export function restoresTasks(rights: Rights): boolean {
+  return passes(taskCommands.RestoreTask.access, rights);
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from '@jest/globals';
+import { recorded, specAuthor, specifyProjection, specTime } from '../../../test/projection-spec.js';
+import { specId } from '../../../test/spec.js';
+import type { TaskEvent } from './events.js';
+import { tasksProjection } from './projections.js';
+
+const { afterEvents } = specifyProjection(tasksProjection);
+
+const created: TaskEvent = {
+  type: 'TaskCreated',
+  data: {
+    tasknumber: 33,
+    tasktitle: 'Write the guide',
+    starttime: '2026-03-31',
+    description: 'All of it',
+    labels: ['docs'],
+    priority: 'T2',
+    rank: 'a5',
+    assignee: 'bob',
+  },
+};
+const completed: TaskEvent = { type: 'TaskCompleted', data: {} };
+const deleted: TaskEvent = { type: 'TaskDeleted', data: {} };
+const itemAdded: TaskEvent = { type: 'ChecklistItemAdded', data: { item: 'first', text: 'An outline' } };
+const ann = { _id: specAuthor.id, username: specAuthor.username };
+
+describe('the tasks', () => {
+  it('show a new card', () => {
+    afterEvents(created)
+      .is({
+        _id: specId,
+        version: 1,
+        ...created.data,
+        labels: ['docs'],
+        state: 'open',
+        deleted: false,
+        checklist: [],
+        createdAt: specTime(0),
+        createdby: ann,
+        doneAt: null,
+        movedby: null,
+      })
+      .isIn('open', 'column:T2');
+  });
+
+  it('show what a card says now, and what it said', () => {
+    afterEvents(created, {
+      type: 'TaskDetailsChanged',
+      data: { tasktitle: 'Write the handbook', labels: [], starttime: '' },
+    })
+      .shows({ tasktitle: 'Write the handbook', description: 'All of it', labels: [], starttime: '', version: 2 })
+      .recordsChanges(
+        { field: 'tasktitle', from: 'Write the guide', to: 'Write the handbook' },
+        { field: 'starttime', from: '2026-03-31', to: '' },
+        { field: 'labels', from: ['docs'], to: [] },
+      );
+  });
+
+  it('show where a card went, and who moved it', () => {
+    afterEvents(created, { type: 'TaskMoved', data: { priority: 'T1', rank: 'a0' } })
+      .shows({ priority: 'T1', rank: 'a0', movedby: ann })
+      .isIn('open', 'column:T1')
+      .recordsChanges({ field: 'priority', from: 'T2', to: 'T1' });
+    afterEvents(created, { type: 'TaskMoved', data: { priority: 'T2', rank: 'a0' } }).recordsChanges();
+  });
+
+  it('show who has a card', () => {
+    afterEvents(created, { type: 'TaskAssigned', data: { assignee: null } })
+      .shows({ assignee: null })
+      .recordsChanges({ field: 'assignee', from: 'bob', to: null });
+  });
+
+  it('put a done card aside, and bring it back to its place', () => {
+    afterEvents(created, completed)
+      .shows({ state: 'done', doneAt: specTime(1) })
+      .isIn('done')
+      .recordsChanges({ field: 'state', from: 'open', to: 'done' });
+    afterEvents(created, completed, { type: 'TaskReopened', data: {} })
+      .shows({ state: 'open', doneAt: null, rank: 'a5' })
+      .isIn('open', 'column:T2');
+  });
+
+  it('show the checklist', () => {
+    afterEvents(created, itemAdded)
+      .shows({ checklist: [{ id: 'first', text: 'An outline', done: false }] })
+      .recordsChanges({ field: 'checklist', from: [], to: [{ id: 'first', text: 'An outline', done: false }] });
+    afterEvents(
+      created,
+      itemAdded,
+      { type: 'ChecklistItemAdded', data: { item: 'second', text: 'A draft' } },
+      { type: 'ChecklistItemChanged', data: { item: 'first', done: true } },
+      { type: 'ChecklistItemChanged', data: { item: 'second', text: 'A first draft' } },
+    ).shows({
+      checklist: [
+        { id: 'first', text: 'An outline', done: true },
+        { id: 'second', text: 'A first draft', done: false },
+      ],
+    });
+    afterEvents(created, itemAdded, { type: 'ChecklistItemRemoved', data: { item: 'first' } }).shows({ checklist: [] });
+  });
+
+  it('hide a deleted card from all but those who may restore it', () => {
+    afterEvents(created, deleted)
+      .shows({ deleted: true, tasktitle: 'Write the guide' })
+      .isIn('deleted')
+      .recordsChanges({ field: 'deleted', from: false, to: true });
+    afterEvents(created, completed, deleted).isIn('deleted');
+    afterEvents(created, deleted, { type: 'TaskRestored', data: {} })
+      .shows({ deleted: false })
+      .isIn('open', 'column:T2');
+    afterEvents(created, completed, deleted, { type: 'TaskRestored', data: {} }).isIn('done');
+  });
+
+  it('show nothing of what never began', () => {
+    afterEvents(completed).isGone().isIn();
+  });
+
+  it('bound what is sent at once', () => {
+    expect(tasksProjection.workingSet).toBe(5_000);
+  });
+
+  it('fold one event into the document of the aggregate that it is about', () => {
+    const [event] = recorded('task', [created]);
+    if (event === undefined) throw new Error('There is one event');
+    expect(tasksProjection.project(null, { ...event, aggregateId: 'another' })?._id).toBe('another');
+  });
+});

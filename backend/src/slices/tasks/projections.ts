@@ -1,0 +1,68 @@
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import { checklistAfter } from './checklist-rules.js';
+import type { TaskEvent } from './events.js';
+import { roomsFor, roomsOf } from './policy.js';
+
+/** The cards of the board. */
+export const tasksProjection: Projection<TaskView, TaskEvent> = {
+  collection: 'tasks',
+  category: 'task',
+  project,
+  publish: (task) => [{ rooms: roomsOf(task), doc: task }],
+  rooms: roomsFor,
+  workingSet: 5_000,
+  historyFields: [
+    'tasktitle',
+    'starttime',
+    'description',
+    'priority',
+    'assignee',
+    'labels',
+    'checklist',
+    'state',
+    'deleted',
+  ],
+};
+
+type Card = Unversioned<TaskView>;
+
+function project(task: Card | null, { event, aggregateId, at, by }: RecordedEvent<TaskEvent>): Card | null {
+  const person = { _id: by.id, username: by.username };
+  if (event.type === 'TaskCreated') {
+    return {
+      _id: aggregateId,
+      ...event.data,
+      state: 'open',
+      deleted: false,
+      checklist: [],
+      createdAt: at,
+      createdby: person,
+      doneAt: null,
+      movedby: null,
+    };
+  }
+  if (task === null) return null;
+  switch (event.type) {
+    case 'TaskDetailsChanged':
+    case 'TaskAssigned':
+      return { ...task, ...event.data };
+    case 'TaskMoved':
+      return { ...task, ...event.data, movedby: person };
+    case 'TaskCompleted':
+      return { ...task, state: 'done', doneAt: at };
+    case 'TaskReopened':
+      return { ...task, state: 'open', doneAt: null };
+    case 'ChecklistItemAdded':
+    case 'ChecklistItemChanged':
+    case 'ChecklistItemRemoved':
+      return { ...task, checklist: checklistAfter(task.checklist, event) };
+    case 'TaskDeleted':
+      return { ...task, deleted: true };
+    case 'TaskRestored':
+      return { ...task, deleted: false };
+    default:
+      return event satisfies never;
+  }
+}

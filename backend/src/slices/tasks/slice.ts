@@ -1,0 +1,19 @@
+import { taskCommands } from '@atrium/contracts/tasks/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { taskDecider } from './decider.js';
+import { taskEventVersions } from './events.js';
+import { gatherForTask } from './gather-queries.js';
+import { tasksProjection } from './projections.js';
+
+/** The task board: cards in the columns of their priorities. */
+export const tasks = defineSlice({
+  name: 'tasks',
+  category: 'task',
+  commands: taskCommands,
+  creates: ['CreateTask'],
+  decider: taskDecider,
+  eventVersions: taskEventVersions,
+  gather: gatherForTask,
+  projections: [tasksProjection],
+  reactors: [],
+});
