@@ -163,5 +163,3 @@ export const taskCommands = {
   DeleteTask: { body: EmptyBody, access: deleters },
   RestoreTask: { body: EmptyBody, access: deleters },
 } as const satisfies CommandTable;
-
-export type TaskCommandName = keyof typeof taskCommands;
