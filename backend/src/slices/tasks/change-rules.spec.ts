@@ -19,6 +19,7 @@ describe('changesOf', () => {
   it('keeps nothing that is as wanted or not wanted', () => {
     const changes = changesOf(present, { title: undefined, count: 1, labels: ['a', 'b'] });
     expect(changes).toStrictEqual({});
+    expect(changesOf(present, JSON.parse('{"title":null}'))).toStrictEqual({});
     expect(isChange(changes)).toBe(false);
     expect(isChange({ count: 0 })).toBe(true);
   });
