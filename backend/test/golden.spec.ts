@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { RecordedEvent } from '../src/platform/core/events.js';
+import { SliceRegistry } from '../src/platform/core/registry.js';
+import type { Slice } from '../src/platform/core/slice.js';
+import { streamName } from '../src/platform/event-store/streams.js';
+import { slices } from '../src/slices/index.js';
+import { tasks } from '../src/slices/tasks/slice.js';
+import { foldAll, specAuthor, specTime } from './projection-spec.js';
+import { specId } from './spec.js';
+
+/**
+ * The golden events: one file for every version of every event type that was ever written, `SLICE.TYPE.vN.json`. What
+ * was stored never changes; what it leads to is recorded again with `GOLDEN=record` when a view is meant to change.
+ */
+interface Golden {
+  /** The files of the events that came before it in its stream. */
+  readonly given: readonly string[];
+  /** Its data, as it was stored. */
+  readonly stored: Record<string, unknown>;
+  /** Its data in the current version, and the documents to which it leads, by collection. */
+  readonly result: { readonly data: object; readonly documents: Readonly<Record<string, object | null>> };
+}
+
+const folder = new URL('./golden/', import.meta.url);
+const allSlices = [...new Set([...slices, tasks])];
+const registry = new SliceRegistry(allSlices);
+
+const expected = allSlices.flatMap((slice) =>
+  Object.entries(slice.eventVersions).flatMap(([type, { version }]) =>
+    Array.from({ length: version }, (_, before) => ({ slice, name: `${slice.name}.${type}.v${before + 1}` })),
+  ),
+);
+
+function read(name: string): Golden {
+  return JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Golden;
+}
+
+/** The events of the files, as the log gives them out today. */
+function history(slice: Slice, names: readonly string[]): RecordedEvent[] {
+  return names.flatMap((name, revision) => {
+    const [, type = '', version = ''] = name.split('.');
+    const decoded = registry.decode({
+      stream: streamName(slice.category, 'acme', specId),
+      id: `event-${revision}`,
+      type,
+      revision,
+      position: BigInt(1_000 + revision * 10),
+      data: read(name).stored,
+      metadata: {
+        by: specAuthor,
+        at: specTime(revision),
+        commandId: `command-${revision}`,
+        v: Number(version.slice(1)),
+      },
+    });
+    return decoded === null ? [] : [decoded];
+  });
+}
+
+function replay(slice: Slice, name: string): Golden['result'] {
+  const names = [...read(name).given, name];
+  const events = history(slice, names);
+  expect(events).toHaveLength(names.length);
+  const replayed = events.reduce((state, { event }) => slice.decider.evolve(state, event), slice.decider.initialState);
+  expect(replayed).toBeDefined();
+  const documents = registry.projectionsOf(slice.category).map((projection) => {
+    const json = foldAll(projection, events).at(-1)?.stored.json ?? 'null';
+    return [projection.collection, JSON.parse(json) as object | null] as const;
+  });
+  return { data: events.at(-1)?.event.data ?? {}, documents: Object.fromEntries(documents) };
+}
+
+describe('golden events', () => {
+  it('there are of every version of every event, and of no other', () => {
+    const there = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
+    expect(there.toSorted()).toEqual(expected.map(({ name }) => name).toSorted());
+  });
+
+  const there = expected.filter(({ name }) => existsSync(new URL(`${name}.json`, folder)));
+  it.each(there)('$name leads to what was recorded', ({ slice, name }) => {
+    const result = replay(slice, name);
+    if (process.env['GOLDEN'] === 'record') {
+      writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify({ ...read(name), result }, null, 2)}\n`);
+    }
+    expect(result).toEqual(read(name).result);
+  });
+});
