@@ -108,17 +108,19 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   };
 }
 
+type Token = symbol | (abstract new (...args: never[]) => unknown);
+
+function provide(token: Token, useValue: unknown) {
+  return { provide: token, useValue };
+}
+
 /** The services under the tokens by which controllers ask for them. */
 export function serviceProviders(services: Services) {
-  const provide = (token: symbol | (abstract new (...args: never[]) => unknown), useValue: unknown) => ({
-    provide: token,
-    useValue,
-  });
   return [
     provide(Config, services.config),
     provide(Log, services.logger),
     provide(SliceRegistry, services.registry),
-    provide(EventStore as unknown as symbol, services.eventStore),
+    provide(EventStore as unknown as Token, services.eventStore),
     provide(ReadRedis, services.redis),
     provide(Metrics, services.metrics),
     provide(ReadModel, services.readModel),

@@ -36,7 +36,7 @@ export function createAdapter(config: Config): FastifyAdapter {
 
 /** Gives the server its cookies, sessions, headers and hooks, and the interface's files. */
 export async function configureServer(app: NestFastifyApplication, config: Config): Promise<void> {
-  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const server: FastifyInstance = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);
   await server.register(fastifyHelmet, securityHeaders(config));
   await server.register(fastifyCookie);
@@ -55,8 +55,8 @@ export async function configureServer(app: NestFastifyApplication, config: Confi
   guardAgainstForgery(server, app.get<XsrfTokens>(XsrfTokens), config);
   server.addHook('preValidation', async (request) => takeRecordId(request));
   server.addHook('onSend', async (request, reply) => {
-    if (request.outcomePosition !== undefined) reply.header('x-position', request.outcomePosition);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (request.outcomePosition !== undefined) void reply.header('x-position', request.outcomePosition);
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
   });
   await serveInterface(server);
 }
@@ -67,7 +67,7 @@ function parseJsonOnly(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body as string, done);
+    else void parse(request, body as string, done);
   });
 }
 
@@ -137,9 +137,8 @@ async function serveInterface(server: FastifyInstance): Promise<void> {
       void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = (_request: FastifyRequest, reply: FastifyReply): FastifyReply => reply.sendFile('index.html');
   server.get('/*', (request, reply) => {
     if (request.url.startsWith('/api/')) throw refuse('notFound');
-    return page(request, reply);
+    return reply.sendFile('index.html');
   });
 }

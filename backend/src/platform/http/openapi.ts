@@ -26,7 +26,7 @@ export function serveOpenApi(app: NestFastifyApplication): void {
     ...document.components,
     schemas: { ...document.components?.schemas, ...commandSchemas() },
   } as never;
-  relaxPolicyForDocs(app.getHttpAdapter().getInstance() as unknown as FastifyInstance);
+  relaxPolicyForDocs(app.getHttpAdapter().getInstance());
   SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/docs-json' });
 }
 
@@ -34,7 +34,7 @@ export function serveOpenApi(app: NestFastifyApplication): void {
 function relaxPolicyForDocs(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api/docs')) return;
-    reply.header(
+    void reply.header(
       'content-security-policy',
       "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
     );

@@ -1,4 +1,3 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Server, ServerOptions } from 'socket.io';
 
@@ -7,10 +6,6 @@ const packetLimit = 64 * 1024;
 
 /** Socket.IO as the product runs it: bounded packets, and only from our own pages. */
 export class LiveAdapter extends IoAdapter {
-  constructor(app: INestApplicationContext) {
-    super(app);
-  }
-
   override createIOServer(port: number, options?: ServerOptions): Server {
     return super.createIOServer(port, {
       ...options,

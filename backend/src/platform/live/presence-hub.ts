@@ -39,7 +39,7 @@ export class PresenceHub {
 
   async stop(): Promise<void> {
     clearInterval(this.heart);
-    for (const socket of [...this.present.keys()]) await this.gone(socket);
+    for (const socket of this.present.keys()) await this.gone(socket);
   }
 
   /** Somebody does something at a topic; null when they stop. */

@@ -56,8 +56,8 @@ export class ReadModel {
     if (phase !== 'live') throw refuse('rebuilding');
     const ids = [...new Set(idsByRoom.flat())];
     const documents = await this.many(actor, projection, ids, tenant);
-    const complete =
-      projection.workingSet === undefined || idsByRoom.every((own) => own.length < projection.workingSet!);
+    const bound = projection.workingSet ?? Infinity;
+    const complete = idsByRoom.every((own) => own.length < bound);
     return { documents: documents.toReversed(), position: checkpoint?.position ?? 0n, complete };
   }
 

@@ -13,4 +13,4 @@ const clearEndedSessions: Reactor<UserEvent> = {
   },
 };
 
-export const userReactors: readonly Reactor[] = [clearEndedSessions as Reactor];
+export const userReactors: readonly Reactor[] = [clearEndedSessions];
