@@ -1,7 +1,7 @@
 import type { Delta, DeltaMessage, LiveDocument, Position } from '@atrium/contracts/core/live';
 import { type GrantedAnswer, LiveTopic } from './live-topic';
 import { type Patch, PatchLayer } from './patch-layer';
-import { RemoteChanges } from './remote-changes';
+import { type RemoteChange, RemoteChanges } from './remote-changes';
 
 /**
  * How a topic stands: `loading` until its first answer, `ready` from then on (also while the connection is away),
@@ -29,9 +29,14 @@ const loading: TopicView = { status: 'loading', documents: [], complete: true, m
 export class LiveStore {
   private readonly topics = new Map<string, LiveTopic>();
   private readonly patches = new PatchLayer();
-  private readonly remote = new RemoteChanges();
+  private readonly remote: RemoteChanges;
   private readonly views = new Map<string, TopicView>();
   private readonly listeners = new Map<string, Set<() => void>>();
+
+  /** @param now the time in milliseconds, by which changes of others are dated */
+  constructor(now: () => number = () => 0) {
+    this.remote = new RemoteChanges(now);
+  }
 
   /** The topic as it is to be shown; a topic that nobody opened is loading. */
   view(topic: string): TopicView {
@@ -47,8 +52,8 @@ export class LiveStore {
     return this.patches.over(topic, id, this.topics.get(topic)?.documents.get(id));
   }
 
-  /** For each document that somebody else changed, the position of the last such change. Stable between changes. */
-  remoteChanges(topic: string): ReadonlyMap<string, Position> {
+  /** For each document that somebody else changed, the last such change. Stable between changes. */
+  remoteChanges(topic: string): ReadonlyMap<string, RemoteChange> {
     return this.remote.of(topic);
   }
 

@@ -9,7 +9,7 @@ import { realTimers } from './timers';
 const port = portOf(socket);
 
 /** The live documents of this page. */
-export const liveStore = new LiveStore();
+export const liveStore = new LiveStore(Date.now);
 
 /** Keeps the live documents in step with the server. */
 export const sync = new Sync(liveStore, port, realTimers);

@@ -1,7 +1,13 @@
 import type { Position } from '@atrium/contracts/core/live';
 
-interface Change {
+/** The last change that somebody else made to a document. */
+export interface RemoteChange {
   readonly position: Position;
+  /** When it arrived here, in milliseconds. */
+  readonly at: number;
+}
+
+interface Change extends RemoteChange {
   /** Commands that were under way when it arrived: it may be the outcome of one of them. */
   readonly waitsFor: Set<string>;
 }
@@ -16,7 +22,9 @@ export class RemoteChanges {
   private readonly underWay = new Set<string>();
   private readonly own = new Set<Position>();
   private readonly changes = new Map<string, Map<string, Change>>();
-  private readonly views = new Map<string, ReadonlyMap<string, Position>>();
+  private readonly views = new Map<string, ReadonlyMap<string, RemoteChange>>();
+
+  constructor(private readonly now: () => number) {}
 
   /** A command has been sent. */
   began(key: string): void {
@@ -51,15 +59,14 @@ export class RemoteChanges {
     this.changes.set(topic, byId);
     this.views.delete(topic);
     if (this.own.has(position)) byId.delete(id);
-    else byId.set(id, { position, waitsFor: new Set(this.underWay) });
+    else byId.set(id, { position, at: this.now(), waitsFor: new Set(this.underWay) });
   }
 
-  /** For each document that others changed, the position of the last such change. Stable between changes. */
-  of(topic: string): ReadonlyMap<string, Position> {
+  /** For each document that others changed, the last such change. Stable between changes. */
+  of(topic: string): ReadonlyMap<string, RemoteChange> {
     const known = this.views.get(topic);
     if (known !== undefined) return known;
-    const decided = [...(this.changes.get(topic) ?? [])].filter(([, { waitsFor }]) => waitsFor.size === 0);
-    const view = new Map(decided.map(([id, { position }]) => [id, position]));
+    const view = new Map([...(this.changes.get(topic) ?? [])].filter(([, { waitsFor }]) => waitsFor.size === 0));
     this.views.set(topic, view);
     return view;
   }

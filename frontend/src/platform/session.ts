@@ -17,6 +17,8 @@ export interface Session {
   readonly user: UserView | null;
   readonly checking: boolean;
   readonly loggingIn: boolean;
+  /** Whether the person left by their own choice, rather than by a session that ended. */
+  readonly signedOut: boolean;
 }
 
 /** What somebody may do right now. */
@@ -29,7 +31,7 @@ export interface OwnRights {
 
 const checkAgainMs = 2_000;
 const calmMs = 30_000;
-const session = createValue<Session>({ user: null, checking: false, loggingIn: false });
+const session = createValue<Session>({ user: null, checking: false, loggingIn: false, signedOut: false });
 let stopFollowing: (() => void) | null = null;
 
 function change(part: Partial<Session>): void {
@@ -58,16 +60,16 @@ function enter({ user }: SignedIn): void {
   const before = session.get().user;
   if (before !== null && before._id !== user._id) leave();
   if (user.role !== 'superadmin') actingTenant.set(null);
-  change({ user });
+  change({ user, signedOut: false });
   stopFollowing ??= followOwnDocument();
   startLive();
 }
 
-function leave(): void {
+function leave(signedOut = false): void {
   stopFollowing?.();
   stopFollowing = null;
   keepIdentityToken(null);
-  change({ user: null });
+  change({ user: null, signedOut });
   stopLive();
   actingTenant.set(null);
 }
@@ -151,7 +153,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
   }
-  leave();
+  leave(true);
 }
 
 /** Acts in another organisation, by its id, as only a superadmin may; null to go back. */

@@ -1,8 +1,9 @@
-import type { LiveDocument, Position } from '@atrium/contracts/core/live';
+import type { LiveDocument } from '@atrium/contracts/core/live';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { CollectionName, Collections } from './collections';
 import { liveStore, sync } from './live';
 import type { TopicView } from './live-store';
+import type { RemoteChange } from './remote-changes';
 
 /** Follows a topic while the component is on the screen, and calls the listener after each of its changes. */
 export function useTopicSubscription(topic: string): (listener: () => void) => () => void {
@@ -34,9 +35,9 @@ export function useCollection<Name extends CollectionName>(collection: Name): To
 }
 
 /**
- * For each document of a topic that somebody else changed, the position of the last such change: a key that is new
- * whenever the document should flash. What we did ourselves is not in it.
+ * For each document of a topic that somebody else changed, the last such change: what is new in it should flash once.
+ * What we did ourselves is not in it. Stable between changes.
  */
-export function useRemoteChanges(topic: string): ReadonlyMap<string, Position> {
+export function useRemoteChanges(topic: string): ReadonlyMap<string, RemoteChange> {
   return useSyncExternalStore(useTopicSubscription(topic), () => liveStore.remoteChanges(topic));
 }

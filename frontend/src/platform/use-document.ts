@@ -1,8 +1,8 @@
-import type { Position } from '@atrium/contracts/core/live';
 import { useSyncExternalStore } from 'react';
 import type { CollectionName, Collections } from './collections';
 import { liveStore } from './live';
 import type { TopicStatus } from './live-store';
+import type { RemoteChange } from './remote-changes';
 import { useTopicSubscription } from './use-collection';
 
 /** One record of a collection. */
@@ -10,8 +10,8 @@ export interface DocumentView<Doc> {
   /** Undefined while the collection is loading, and when there is no such record for the asker. */
   readonly document: Doc | undefined;
   readonly status: TopicStatus;
-  /** The position of the last change that somebody else made to it since it is being followed; null when none. */
-  readonly changedAt: Position | null;
+  /** The last change that somebody else made to it since it is being followed; null when there was none. */
+  readonly changed: RemoteChange | null;
 }
 
 /** Follows one record of a collection; renders again only when this record changes. */
@@ -22,6 +22,6 @@ export function useDocument<Name extends CollectionName>(
   const subscribe = useTopicSubscription(collection);
   const document = useSyncExternalStore(subscribe, () => liveStore.document(collection, id));
   const status = useSyncExternalStore(subscribe, () => liveStore.view(collection).status);
-  const changedAt = useSyncExternalStore(subscribe, () => liveStore.remoteChanges(collection).get(id) ?? null);
-  return { document: document as Collections[Name] | undefined, status, changedAt };
+  const changed = useSyncExternalStore(subscribe, () => liveStore.remoteChanges(collection).get(id) ?? null);
+  return { document: document as Collections[Name] | undefined, status, changed };
 }

@@ -1,0 +1,31 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { signInAsAdmin } from '../../platform/session';
+import { toast } from '../../ui/toast-store';
+import { SignInForm } from './sign-in-form';
+import { SignInPage } from './sign-in-page';
+
+/** Signing in as an administrator. */
+export function AdminLoginScreen() {
+  const navigate = useNavigate();
+  return (
+    <SignInPage
+      title={messages.auth.adminLoginTitle}
+      lead="For those who look after an organisation, or all of them."
+      foot={
+        <Link to="/" className="hover:text-ink hover:underline">
+          Sign in as a member of staff
+        </Link>
+      }
+    >
+      <SignInForm
+        wrong={messages.auth.adminLoginFailure}
+        submit={async (credentials) => {
+          const hasToken = await signInAsAdmin(credentials);
+          if (hasToken) toast.success(messages.auth.adminLoginSuccess);
+          await navigate({ to: hasToken ? '/adminhome' : '/' });
+        }}
+      />
+    </SignInPage>
+  );
+}

@@ -1,0 +1,37 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { SignIn } from '@atrium/contracts/users/sign-in';
+import { CircleAlert } from 'lucide-react';
+import { useSession } from '../../platform/session';
+import { Button } from '../../ui/button';
+import { FormField } from '../../ui/form-field';
+import { PasswordInput } from '../../ui/password-input';
+import { TextInput } from '../../ui/text-input';
+import { useSignInForm } from './use-sign-in-form';
+
+/** Username, password and the button; a failure stands between them. */
+export function SignInForm(props: { submit: (credentials: SignIn) => Promise<void>; wrong: string }) {
+  const { loggingIn } = useSession();
+  const form = useSignInForm(props.submit, props.wrong);
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <FormField label="Username" error={form.usernameError}>
+        <TextInput {...form.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </FormField>
+      <FormField label="Password" error={form.passwordError}>
+        <PasswordInput {...form.password} />
+      </FormField>
+      {form.failure === null ? null : (
+        <p
+          role="alert"
+          className="flex animate-rise items-start gap-2 rounded-md border border-danger-line bg-danger-soft px-3 py-2 text-body text-danger-ink"
+        >
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {form.failure}
+        </p>
+      )}
+      <Button type="submit" variant="primary" size="lg" full busy={loggingIn} className="mt-1">
+        {messages.auth.loginHeading}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+import { Navigate, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSession } from '../../platform/session';
+import { SessionCheck } from './session-check';
+
+/** Shows its children to whoever is signed in; others are led to a sign-in screen, and back here afterwards. */
+export function SignedInOnly(props: { signInAt: '/' | '/admin'; children: ReactNode }) {
+  const { user, checking, signedOut } = useSession();
+  const { href } = useLocation();
+  if (user !== null) return props.children;
+  if (checking) return <SessionCheck />;
+  if (props.signInAt === '/admin') return <Navigate to="/admin" replace />;
+  return <Navigate to="/" search={signedOut ? {} : { next: href }} replace />;
+}

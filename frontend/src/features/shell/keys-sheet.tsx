@@ -1,0 +1,63 @@
+import { useRights } from '../../platform/session';
+import { setAppearance, useAppearance } from '../../ui/appearance';
+import { Dialog } from '../../ui/dialog';
+import { Kbd } from '../../ui/kbd';
+import { Switch } from '../../ui/switch';
+import { groupOf, isShown, menuLinks } from './menu-entries';
+
+const general = [
+  { keys: '?', what: 'This sheet' },
+  { keys: '/', what: 'Search the list' },
+  { keys: 'c', what: 'Create' },
+  { keys: 'j k', what: 'Next and previous row' },
+  { keys: 'Enter', what: 'Open' },
+  { keys: 'Esc', what: 'Close' },
+  { keys: 'F8', what: 'To the notices' },
+] as const;
+
+function Keys({ rows }: { rows: readonly { keys: string; what: string }[] }) {
+  return (
+    <dl className="flex flex-col">
+      {rows.map(({ keys, what }) => (
+        <div key={keys} className="flex min-h-control items-center justify-between gap-4 border-b last:border-b-0">
+          <dt className="text-ink-muted">{what}</dt>
+          <dd>
+            <Kbd keys={keys} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** All keys on one sheet, and the switch that turns single letters off. */
+export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { singleKeys } = useAppearance();
+  const rights = useRights();
+  const going = menuLinks.flatMap((link) => {
+    if (link.goKey === undefined || !isShown(link, rights)) return [];
+    const group = groupOf(link.to);
+    return [{ keys: `g ${link.goKey}`, what: group === null ? link.label : `${group} ${link.label}` }];
+  });
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" size="medium">
+      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <section>
+          <h3 className="mb-1 text-meta font-medium text-ink-faint">Everywhere</h3>
+          <Keys rows={general} />
+        </section>
+        <section>
+          <h3 className="mb-1 text-meta font-medium text-ink-faint">Go to</h3>
+          <Keys rows={going} />
+        </section>
+      </div>
+      <Switch
+        label="Single-key shortcuts"
+        description="Turn them off when single letters get in the way of speech or other input."
+        className="mt-5"
+        checked={singleKeys}
+        onChange={(event) => setAppearance({ singleKeys: event.target.checked })}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { type PermissionFlag, permissionGroups, readsEverything } from '@atrium/contracts/core/permissions';
+import type { LinkProps } from '@tanstack/react-router';
+import {
+  Bug,
+  Building2,
+  CalendarDays,
+  ChartLine,
+  Clock,
+  Code,
+  FileText,
+  FolderKanban,
+  Headset,
+  House,
+  IdCard,
+  LayoutTemplate,
+  Lightbulb,
+  type LucideIcon,
+  PartyPopper,
+  Plane,
+  Rocket,
+  Settings,
+  StickyNote,
+  Ticket,
+  TicketPlus,
+  Users,
+  UsersRound,
+  Wallet,
+} from 'lucide-react';
+import type { OwnRights } from '../../platform/session';
+
+/** One link of the side menu. */
+export interface MenuLink {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** The letter after `g` that goes there. */
+  readonly goKey?: string;
+  /** Any of these lets one in; so do the roles that read everything. */
+  readonly needs?: readonly PermissionFlag[];
+  /** The link is shown to superadmins alone. */
+  readonly superadminOnly?: boolean;
+}
+
+/** Links that open and close together. */
+export interface MenuGroup {
+  readonly name: string;
+  readonly icon: LucideIcon;
+  readonly links: readonly MenuLink[];
+}
+
+const project: readonly PermissionFlag[] = ['viewproject', 'createproject', 'editproject', 'deleteproject'];
+const tasks: readonly PermissionFlag[] = ['supporttask', 'developertask', 'createnotes', 'editnotes', 'deletenotes'];
+const people: readonly PermissionFlag[] = ['createuser', 'edituser', 'deactivateuser', 'deleteuser'];
+const hrPeople: readonly PermissionFlag[] = ['hrcreateuser', 'hredituser', 'hrdeactivateuser', 'hrdeleteuser'];
+const payslips: readonly PermissionFlag[] = ['viewpayslip', 'createpayslip', 'editpayslip', 'deletepayslip'];
+const leave: readonly PermissionFlag[] = ['createleave', 'editleave', 'deleteleave'];
+const tickets: readonly PermissionFlag[] = ['supportcreateticket', 'supporteditticket', 'supportdeleteticket'];
+
+/** The side menu from top to bottom. */
+export const menu: readonly (MenuLink | MenuGroup)[] = [
+  { to: '/u/home', label: 'Home', icon: House, goKey: 'h' },
+  { to: '/u/origin', label: 'Origin', icon: Building2, goKey: 'o', superadminOnly: true },
+  {
+    name: 'Developer',
+    icon: Code,
+    links: [
+      { to: '/u/devhome', label: 'Dashboard', icon: ChartLine, goKey: 'd' },
+      { to: '/u/devfr', label: 'Features', icon: Lightbulb, goKey: 'f' },
+      { to: '/u/devbug', label: 'Bugs', icon: Bug, goKey: 'b' },
+      { to: '/u/sprint', label: 'Sprint', icon: Rocket, goKey: 's', needs: project },
+    ],
+  },
+  {
+    name: 'Support',
+    icon: Headset,
+    links: [
+      { to: '/u/support/new', label: 'New Ticket', icon: TicketPlus, needs: ['supportcreateticket'] },
+      { to: '/u/support/ticket', label: 'Tickets', icon: Ticket, goKey: 't', needs: tickets },
+      { to: '/u/support/bug', label: 'Bugs', icon: Bug },
+      { to: '/u/support/feature', label: 'Features', icon: Lightbulb },
+    ],
+  },
+  {
+    name: 'H.R.',
+    icon: UsersRound,
+    links: [
+      { to: '/u/hr/dashboard', label: 'Dashboard', icon: IdCard },
+      { to: '/u/hr/policy', label: 'Policy', icon: FileText },
+      { to: '/u/hr/attendence', label: 'Attendance', icon: Clock, goKey: 'a', needs: ['markattendence'] },
+      { to: '/u/hr/payslip', label: 'Pay Slip', icon: Wallet, needs: payslips },
+      { to: '/u/hr/leave', label: 'Leave', icon: Plane, goKey: 'l', needs: leave },
+      { to: '/u/hr/users', label: 'Users', icon: Users, needs: hrPeople },
+      { to: '/u/hr/events', label: 'Events', icon: PartyPopper },
+    ],
+  },
+  { to: '/u/project', label: 'Project', icon: FolderKanban, goKey: 'p', needs: project },
+  { to: '/u/notes', label: 'Notes', icon: StickyNote, goKey: 'n', needs: tasks },
+  { to: '/u/template', label: 'Template', icon: LayoutTemplate, goKey: 'm' },
+  { to: '/u/user', label: 'User', icon: Users, goKey: 'u', needs: people },
+  { to: '/u/calender', label: 'Calendar', icon: CalendarDays, goKey: 'c', needs: ['enablecalender'] },
+  { to: '/u/setting', label: 'Setting', icon: Settings, goKey: 'e' },
+];
+
+/** Whether an entry of the menu is a group. */
+export function isGroup(entry: MenuLink | MenuGroup): entry is MenuGroup {
+  return 'links' in entry;
+}
+
+/** Every link of the menu, also those inside groups. */
+export const menuLinks: readonly MenuLink[] = menu.flatMap((entry) => (isGroup(entry) ? entry.links : [entry]));
+
+/** Whether the link is in this person's menu at all. */
+export function isShown(link: MenuLink, rights: OwnRights): boolean {
+  return link.superadminOnly !== true || rights.role === 'superadmin';
+}
+
+/** Why somebody may not follow a link, in words; null when they may. */
+export function blockedBecause({ needs }: MenuLink, rights: OwnRights): string | null {
+  if (needs === undefined || rights.can(...needs)) return null;
+  if (rights.role !== null && readsEverything({ role: rights.role })) return null;
+  const groups = permissionGroups.filter(({ flags }) => needs.some((flag) => flag in flags));
+  const [first] = needs;
+  const labels = groups.flatMap(({ name, flags }) =>
+    Object.entries(flags).flatMap(([flag, label]) => (flag === first ? [`${label} (${name})`] : [])),
+  );
+  const another = needs.length > 1 ? ' or a similar one' : '';
+  return `Needs the right “${labels.join('')}”${another}`;
+}
+
+/** The group that a path belongs to, by name; null when it is in none. */
+export function groupOf(path: string): string | null {
+  for (const entry of menu) {
+    if (isGroup(entry) && entry.links.some(({ to }) => to === path)) return entry.name;
+  }
+  return null;
+}

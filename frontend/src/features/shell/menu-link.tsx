@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { LockKeyhole } from 'lucide-react';
+import type { OwnRights } from '../../platform/session';
+import { cx } from '../../ui/cx';
+import { Tooltip } from '../../ui/tooltip';
+import { blockedBecause, isShown, type MenuLink } from './menu-entries';
+import { upcomingAt } from './upcoming-areas';
+
+/** Classes of everything that can be pressed in the side menu. */
+export const menuItemClass =
+  'focus-inset flex h-control w-full items-center gap-2.5 rounded-md px-2.5 text-start text-body text-ink-muted transition-colors';
+
+/** One link of the side menu; locked, with the reason, for whoever has no right to it. */
+export function MenuLinkItem(props: {
+  link: MenuLink;
+  rights: OwnRights;
+  folded: boolean;
+  nested?: boolean;
+  onFollow: () => void;
+}) {
+  const { link, rights, folded, nested = false, onFollow } = props;
+  if (!isShown(link, rights)) return null;
+  const { to, label, icon: Icon, goKey } = link;
+  const reason = blockedBecause(link, rights);
+  const soon = upcomingAt(to) !== null;
+  const content = (
+    <>
+      <Icon aria-hidden className="size-4 shrink-0" />
+      <span className={folded ? 'sr-only' : 'min-w-0 grow truncate'}>{label}</span>
+      {folded || reason === null ? null : <LockKeyhole aria-hidden className="size-3 shrink-0 text-ink-faint" />}
+      {folded || !soon || reason !== null ? null : <span className="text-tiny text-ink-faint">soon</span>}
+    </>
+  );
+  const look = cx(menuItemClass, nested && !folded && 'ps-9');
+
+  if (reason !== null) {
+    return (
+      <Tooltip label={reason}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-tabindex -- a disabled link has no address, and its reason must be reachable by keyboard */}
+        <span role="link" aria-disabled tabIndex={0} className={cx(look, 'cursor-not-allowed opacity-60')}>
+          {content}
+        </span>
+      </Tooltip>
+    );
+  }
+  const anchor = (
+    <Link
+      to={to}
+      onClick={onFollow}
+      className={cx(
+        look,
+        'hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-ink',
+      )}
+    >
+      {content}
+    </Link>
+  );
+  if (!folded) return anchor;
+  return (
+    <Tooltip label={label} shortcut={goKey === undefined ? undefined : `g ${goKey}`} describes={false}>
+      {anchor}
+    </Tooltip>
+  );
+}

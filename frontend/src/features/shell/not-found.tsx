@@ -1,0 +1,32 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { Link } from '@tanstack/react-router';
+import { Compass } from 'lucide-react';
+import { buttonClass } from '../../ui/button-class';
+import { Logo } from '../../ui/logo';
+
+/** Says that there is nothing at this address, inside the shell. */
+export function NotFound() {
+  return (
+    <div className="flex flex-col items-center gap-6 px-4 py-24 text-center">
+      <span className="flex size-12 items-center justify-center rounded-lg border border-accent-line bg-accent-soft text-accent-ink">
+        <Compass aria-hidden className="size-6" />
+      </span>
+      <h1 className="text-heading font-semibold tracking-tight">{messages.page.notFound}</h1>
+      <Link to="/u/home" className={buttonClass({ variant: 'primary' })}>
+        {messages.page.goHome}
+      </Link>
+    </div>
+  );
+}
+
+/** The same on a page of its own, for addresses outside the workspace. */
+export function NotFoundPage() {
+  return (
+    <div className="flex min-h-dvh flex-col p-6">
+      <Logo />
+      <main className="flex grow flex-col justify-center">
+        <NotFound />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { ArrowRight } from 'lucide-react';
+import { useRights } from '../../platform/session';
+import { blockedBecause, isShown, menuLinks } from './menu-entries';
+import { upcomingAt } from './upcoming-areas';
+
+/** Links to the areas that are open to this person right now, save the one they are in. */
+export function OpenAreas() {
+  const rights = useRights();
+  const { pathname } = useLocation();
+  const links = menuLinks.filter(
+    (link) =>
+      link.to !== pathname &&
+      link.to !== '/u/home' &&
+      upcomingAt(link.to) === null &&
+      isShown(link, rights) &&
+      blockedBecause(link, rights) === null,
+  );
+  if (links.length === 0) return null;
+  return (
+    <nav aria-labelledby="open-areas">
+      <h2 id="open-areas" className="mb-2 text-meta font-medium text-ink-faint">
+        Open to you now
+      </h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {links.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="group flex items-center gap-3 rounded-lg border bg-surface p-3 shadow-card transition-colors hover:border-accent-line hover:bg-hover"
+            >
+              <span className="flex size-8 items-center justify-center rounded-md bg-accent-soft text-accent-ink">
+                <Icon aria-hidden className="size-4" />
+              </span>
+              <span className="grow font-medium">{to === '/u/hr/dashboard' ? 'H.R. Dashboard' : label}</span>
+              <ArrowRight
+                aria-hidden
+                className="size-4 text-ink-faint transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

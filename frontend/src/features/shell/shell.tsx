@@ -1,0 +1,54 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { setPreferences, usePreferences } from '../../platform/preferences';
+import { buttonClass } from '../../ui/button-class';
+import { cx } from '../../ui/cx';
+import { KeysSheet } from './keys-sheet';
+import { MenuDrawer } from './menu-drawer';
+import { SideMenu } from './side-menu';
+import { TopBar } from './top-bar';
+import { useShellKeys } from './use-shell-keys';
+
+/** What surrounds every screen of somebody who is signed in: top bar, side menu and the place for the screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { menuFolded } = usePreferences();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [keysShown, setKeysShown] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  useShellKeys(() => setKeysShown(true));
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          content.current?.focus();
+        }}
+        className={cx(buttonClass({ variant: 'primary' }), 'fixed start-2 top-2 z-overlay not-focus:sr-only')}
+      >
+        Skip to content
+      </a>
+      <TopBar onOpenMenu={() => setDrawerOpen(true)} onShowKeys={() => setKeysShown(true)} />
+      <div className="flex grow">
+        <aside
+          aria-label="Menu"
+          className={cx(
+            'sticky top-topbar hidden h-[calc(100dvh-var(--spacing-topbar))] shrink-0 overflow-y-auto border-e bg-surface transition-[width] duration-backdrop md:block',
+            menuFolded ? 'w-menu-folded' : 'w-menu',
+          )}
+        >
+          <SideMenu
+            folded={menuFolded}
+            onUnfold={() => setPreferences({ menuFolded: false })}
+            onFollow={() => undefined}
+          />
+        </aside>
+        <main ref={content} id="content" tabIndex={-1} className="min-w-0 grow p-4 outline-none md:p-6">
+          {children}
+        </main>
+      </div>
+      <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      <KeysSheet open={keysShown} onClose={() => setKeysShown(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLocation } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useRights } from '../../platform/session';
+import { cx } from '../../ui/cx';
+import { Tooltip } from '../../ui/tooltip';
+import { groupOf, isGroup, menu, type MenuGroup } from './menu-entries';
+import { menuItemClass, MenuLinkItem } from './menu-link';
+
+function GroupButton(props: { group: MenuGroup; open: boolean; folded: boolean; panel: string; onPress: () => void }) {
+  const { group, open, folded, panel, onPress } = props;
+  const button = (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={open ? panel : undefined}
+      onClick={onPress}
+      className={cx(menuItemClass, 'hover:bg-hover hover:text-ink')}
+    >
+      <group.icon aria-hidden className="size-4 shrink-0" />
+      <span className={folded ? 'sr-only' : 'min-w-0 grow truncate'}>{group.name}</span>
+      {folded ? null : (
+        <ChevronDown aria-hidden className={cx('size-4 shrink-0 transition-transform', !open && '-rotate-90')} />
+      )}
+    </button>
+  );
+  if (!folded) return button;
+  return (
+    <Tooltip label={group.name} describes={false}>
+      {button}
+    </Tooltip>
+  );
+}
+
+/** The links to everything; of its groups one is open at a time. Folded it shows icons, and a group unfolds it. */
+export function SideMenu(props: { folded: boolean; onUnfold: () => void; onFollow: () => void }) {
+  const { folded, onUnfold, onFollow } = props;
+  const rights = useRights();
+  const { pathname } = useLocation();
+  const [openGroup, setOpenGroup] = useState(groupOf(pathname));
+  const [seenPath, setSeenPath] = useState(pathname);
+
+  // Whoever gets into a group by another way finds it open; adjusted while rendering, so that nothing jumps.
+  if (seenPath !== pathname) {
+    setSeenPath(pathname);
+    const group = groupOf(pathname);
+    if (group !== null) setOpenGroup(group);
+  }
+
+  const press = (name: string): void => {
+    if (folded) onUnfold();
+    setOpenGroup(openGroup === name && !folded ? null : name);
+  };
+
+  return (
+    <nav aria-label="Areas" className="flex flex-col gap-0.5 p-2">
+      {menu.map((entry) => {
+        if (!isGroup(entry)) {
+          return <MenuLinkItem key={entry.to} link={entry} rights={rights} folded={folded} onFollow={onFollow} />;
+        }
+        const open = openGroup === entry.name && !folded;
+        const panel = `menu-${entry.name.replaceAll(/\W/g, '').toLowerCase()}`;
+        return (
+          <div key={entry.name}>
+            <GroupButton group={entry} open={open} folded={folded} panel={panel} onPress={() => press(entry.name)} />
+            {open ? (
+              <ul id={panel} className="mt-0.5 flex animate-rise flex-col gap-0.5">
+                {entry.links.map((link) => (
+                  <li key={link.to}>
+                    <MenuLinkItem link={link} rights={rights} folded={folded} nested onFollow={onFollow} />
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </div>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { Keyboard, Menu, MessagesSquare, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { setPreferences, usePreferences } from '../../platform/preferences';
+import { useConnection } from '../../platform/use-connection';
+import { buttonClass } from '../../ui/button-class';
+import { ConnectionBadge } from '../../ui/connection-badge';
+import { cx } from '../../ui/cx';
+import { IconButton } from '../../ui/icon-button';
+import { Logo } from '../../ui/logo';
+import { Tooltip } from '../../ui/tooltip';
+import { ActingTenantChip } from './acting-tenant-chip';
+import { AppearanceSwitch } from './appearance-switch';
+import { AppsGrid } from './apps-grid';
+import { UserMenu } from './user-menu';
+
+/** The bar above every screen: where one is, how live it is, and who one is. */
+export function TopBar(props: { onOpenMenu: () => void; onShowKeys: () => void }) {
+  const { menuFolded } = usePreferences();
+  const connection = useConnection();
+  return (
+    <header className="sticky top-0 z-bar flex h-topbar items-center gap-1 border-b bg-surface px-2">
+      <IconButton label="Menu" icon={Menu} onClick={props.onOpenMenu} className="md:hidden" />
+      <IconButton
+        label={menuFolded ? 'Unfold the menu' : 'Fold the menu'}
+        icon={menuFolded ? PanelLeftOpen : PanelLeftClose}
+        aria-expanded={!menuFolded}
+        onClick={() => setPreferences({ menuFolded: !menuFolded })}
+        className="hidden md:inline-flex"
+      />
+      <Link to="/u/home" aria-label="Atrium, home" className="rounded-md px-1.5 py-1">
+        <Logo className="max-sm:[&>span]:sr-only" />
+      </Link>
+      <div className="flex min-w-0 grow items-center gap-2 ps-2">
+        <ConnectionBadge state={connection} />
+        <ActingTenantChip />
+      </div>
+      <Tooltip label="Chat" describes={false}>
+        <Link to="/u/chat" aria-label="Chat" className={buttonClass({ variant: 'ghost', square: true })}>
+          <MessagesSquare aria-hidden className="size-4" />
+        </Link>
+      </Tooltip>
+      <AppsGrid />
+      <AppearanceSwitch />
+      <IconButton
+        label="Keyboard shortcuts"
+        icon={Keyboard}
+        shortcut="?"
+        onClick={props.onShowKeys}
+        className={cx('hidden', 'md:inline-flex')}
+      />
+      <UserMenu />
+    </header>
+  );
+}

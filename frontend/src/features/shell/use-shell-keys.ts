@@ -1,0 +1,43 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRights } from '../../platform/session';
+import { useAppearance } from '../../ui/appearance';
+import { blockedBecause, isShown, menuLinks } from './menu-entries';
+
+const secondKeyWithinMs = 1_500;
+
+/** Where letters are letters: text boxes, lists and open dialogs. */
+const typingPlaces =
+  'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
+
+/** Letters that act anywhere: `g` and then a letter goes to an area, `?` shows the sheet of keys. */
+export function useShellKeys(showKeys: () => void): void {
+  const navigate = useNavigate();
+  const rights = useRights();
+  const { singleKeys } = useAppearance();
+  const goPressedAt = useRef(-Infinity);
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const place = event.target instanceof Element ? event.target : null;
+    const elsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
+    if (!singleKeys || elsewhere || place?.closest(typingPlaces)) return;
+    const going = event.timeStamp - goPressedAt.current < secondKeyWithinMs;
+    goPressedAt.current = -Infinity;
+    if (event.key === '?') showKeys();
+    else if (going) {
+      const link = menuLinks.find(({ goKey }) => goKey === event.key);
+      if (link === undefined || !isShown(link, rights) || blockedBecause(link, rights) !== null) return;
+      void navigate({ to: link.to });
+    } else if (event.key === 'g') goPressedAt.current = event.timeStamp;
+    else return;
+    // So that a screen's own single keys don't act on the same press.
+    event.preventDefault();
+  });
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    // First in line: the letter after `g` belongs to nobody else.
+    document.addEventListener('keydown', listener, { capture: true });
+    return () => document.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+}

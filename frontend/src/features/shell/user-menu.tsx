@@ -1,0 +1,46 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { useNavigate } from '@tanstack/react-router';
+import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
+import { signOut, useUser } from '../../platform/session';
+import { Avatar } from '../../ui/avatar';
+import { Menu } from '../../ui/menu';
+import { toast } from '../../ui/toast-store';
+import { capitalised } from './names';
+
+async function leave(): Promise<void> {
+  try {
+    await signOut();
+    toast.success(messages.auth.logoutSuccess);
+  } catch {
+    toast.error(messages.auth.logoutFailure);
+  }
+}
+
+/** Who is signed in, with what concerns them. */
+export function UserMenu() {
+  const { _id, username, email } = useUser();
+  const navigate = useNavigate();
+  const name = capitalised(username);
+  return (
+    <Menu
+      label={`Account of ${name}`}
+      header={
+        <>
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-meta text-ink-muted">{email}</p>
+        </>
+      }
+      groups={[
+        [
+          { id: 'profile', label: 'Profile', icon: UserRound, onSelect: () => void navigate({ to: '/u/profile' }) },
+          { id: 'setting', label: 'Setting', icon: Settings, onSelect: () => void navigate({ to: '/u/setting' }) },
+        ],
+        [{ id: 'logout', label: 'Logout', icon: LogOut, onSelect: () => void leave() }],
+      ]}
+    >
+      <Avatar name={name} seed={_id} decorative />
+      <span className="hidden max-w-32 truncate sm:inline">{name}</span>
+      <ChevronDown aria-hidden className="hidden size-4 opacity-70 sm:inline" />
+    </Menu>
+  );
+}

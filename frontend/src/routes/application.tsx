@@ -1,0 +1,23 @@
+import { createRootRoute, Outlet } from '@tanstack/react-router';
+import { NotFoundPage } from '../features/shell/not-found';
+import { Announcer } from '../ui/announcer';
+import { ConfirmProvider } from '../ui/confirm-provider';
+import { Toaster } from '../ui/toaster';
+import { Failed } from './failed';
+
+function Application() {
+  return (
+    <ConfirmProvider>
+      <Outlet />
+      <Toaster />
+      <Announcer />
+    </ConfirmProvider>
+  );
+}
+
+/** The root: what is there once, whatever the screen. */
+export const applicationRoute = createRootRoute({
+  component: Application,
+  notFoundComponent: NotFoundPage,
+  errorComponent: Failed,
+});

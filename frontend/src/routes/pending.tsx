@@ -1,0 +1,10 @@
+import { SkeletonText } from '../ui/skeleton';
+
+/** Stands in the place of a screen whose code is being fetched. */
+export function Pending() {
+  return (
+    <div className="p-4">
+      <SkeletonText lines={4} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { adminRoute } from './admin';
+import { adminHomeRoute, administrationRoute, organisationsRoute } from './administration';
+import { applicationRoute } from './application';
+import { Failed } from './failed';
+import { homeRoute } from './home';
+import { hrDashboardRoute } from './hr-dashboard';
+import { landingRoute } from './landing';
+import { loginRoute } from './login';
+import { notesRoute } from './notes';
+import { originRoute } from './origin';
+import { Pending } from './pending';
+import { profileRoute } from './profile';
+import { upcoming } from './upcoming';
+import { userRoute } from './user';
+import { workspaceRoute, workspaceStartRoute } from './workspace';
+
+const routeTree = applicationRoute.addChildren([
+  loginRoute,
+  adminRoute,
+  landingRoute,
+  administrationRoute.addChildren([adminHomeRoute, organisationsRoute]),
+  workspaceRoute.addChildren([
+    workspaceStartRoute,
+    homeRoute,
+    originRoute,
+    userRoute,
+    notesRoute,
+    profileRoute,
+    hrDashboardRoute,
+    upcoming('devhome'),
+    upcoming('devfr'),
+    upcoming('devbug'),
+    upcoming('sprint'),
+    upcoming('support/new'),
+    upcoming('support/ticket'),
+    upcoming('support/bug'),
+    upcoming('support/feature'),
+    upcoming('support/reports'),
+    upcoming('project'),
+    upcoming('hr/policy'),
+    upcoming('hr/attendence'),
+    upcoming('hr/leave'),
+    upcoming('hr/payslip'),
+    upcoming('hr/users'),
+    upcoming('hr/events'),
+    upcoming('template'),
+    upcoming('calender'),
+    upcoming('setting'),
+    upcoming('chat'),
+  ]),
+]);
+
+/** Makes the router. @param history in memory for tests; the browser's own when left out */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    defaultPreload: 'intent',
+    defaultPendingComponent: Pending,
+    defaultErrorComponent: Failed,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The name of the screen, for the title of the window and for those who listen. */
+    title?: string;
+  }
+}

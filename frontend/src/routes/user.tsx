@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listSearch } from '../platform/list-search';
+import { workspaceRoute } from './workspace';
+
+export const userRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'user',
+  staticData: { title: 'User' },
+  validateSearch: listSearch,
+  component: lazyRouteComponent(() => import('../features/users/user-screen'), 'UserScreen'),
+});
