@@ -1,7 +1,8 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { Link, Navigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { signIn, useSession } from '../../platform/session';
 import { toast } from '../../ui/toast-store';
+import { LeadTo } from './lead-to';
 import { SessionCheck } from './session-check';
 import { SignInForm } from './sign-in-form';
 import { SignInPage } from './sign-in-page';
@@ -10,7 +11,7 @@ import { SignInPage } from './sign-in-page';
 export function LoginScreen() {
   const { user, checking } = useSession();
   const { next } = useSearch({ from: '/' });
-  if (user !== null) return <Navigate to={next ?? '/u/home'} replace />;
+  if (user !== null) return <LeadTo target={next === undefined ? { to: '/u/home' } : { href: next }} />;
   if (checking) return <SessionCheck />;
   return (
     <SignInPage
