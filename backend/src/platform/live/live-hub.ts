@@ -90,7 +90,7 @@ export class LiveHub {
       const { entries, position } = await this.readModel.history(topic.tenant, topic.collection, topic.id);
       return { ok: true, position: `${position}`, complete: true, snapshot: parseAll(entries) };
     }
-    const { documents, position, complete } = await this.readModel.visible(actor, topic.collection, topic.tenant);
+    const { documents, position, complete } = await this.readModel.visible(actor, topic.collection, topic);
     return { ok: true, position: `${position}`, complete, snapshot: parseAll(documents) };
   }
 

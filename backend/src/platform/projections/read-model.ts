@@ -38,33 +38,51 @@ export class ReadModel {
     return state ?? { phase: 'absent', position: 0n, target: 0n };
   }
 
-  /** The documents of a collection that the actor sees. */
-  async visible(actor: Actor, collection: string, tenant = actor.tenant): Promise<VisibleCollection> {
+  /**
+   * The documents of a collection that the actor sees.
+   * @param options the tenant, when it is not the actor's; and the rooms to keep to, when not all of theirs are wanted
+   */
+  async visible(
+    actor: Actor,
+    collection: string,
+    options: { tenant?: string; rooms?: readonly string[] } = {},
+  ): Promise<VisibleCollection> {
+    const { tenant = actor.tenant } = options;
     const projection = this.projection(collection);
-    const rooms = projection.rooms(actor);
-    const [phase, checkpoint, idsByRoom] = await withRedis(() =>
+    const rooms = projection.rooms(actor).filter((room) => options.rooms?.includes(room) ?? true);
+    const bound = projection.workingSet ?? Infinity;
+    const newest = { REV: true } as const;
+    const [phase, checkpoint, membersByRoom] = await withRedis(() =>
       Promise.all([
         this.redis.hGet(keys.projector, 'phase'),
         readCheckpoint(this.redis, tenant),
         Promise.all(
           rooms.map((room) =>
-            this.redis.zRange(keys.room(tenant, collection, room), 0, (projection.workingSet ?? 0) - 1, { REV: true }),
+            this.redis.zRangeWithScores(
+              keys.room(tenant, collection, room),
+              0,
+              Number.isFinite(bound) ? bound - 1 : -1,
+              newest,
+            ),
           ),
         ),
       ]),
     );
     if (phase !== 'live') throw refuse('rebuilding');
-    const ids = [...new Set(idsByRoom.flat())];
-    const documents = await this.many(actor, projection, ids, tenant);
-    const bound = projection.workingSet ?? Infinity;
-    const complete = idsByRoom.every((own) => own.length < bound);
-    return { documents: documents.toReversed(), position: checkpoint?.position ?? 0n, complete };
+    const since = new Map(membersByRoom.flat().map(({ value, score }) => [value, score]));
+    const ids = [...since].toSorted(([, a], [, b]) => a - b).map(([id]) => id);
+    return {
+      documents: await this.many(projection, ids, tenant, rooms),
+      position: checkpoint?.position ?? 0n,
+      complete: membersByRoom.every((own) => own.length < bound),
+    };
   }
 
   /** One document in the shape that the actor sees; null when there is none for them. */
   async one(actor: Actor, collection: string, id: string, tenant = actor.tenant): Promise<string | null> {
     await this.assertReadable();
-    const [found] = await this.many(actor, this.projection(collection), [id], tenant);
+    const projection = this.projection(collection);
+    const [found] = await this.many(projection, [id], tenant, projection.rooms(actor));
     return found ?? null;
   }
 
@@ -119,9 +137,8 @@ export class ReadModel {
     return text === null ? null : decodeDocument(text);
   }
 
-  private async many(actor: Actor, projection: AnyProjection, ids: readonly string[], tenant: string) {
+  private async many(projection: AnyProjection, ids: readonly string[], tenant: string, rooms: readonly string[]) {
     if (ids.length === 0) return [];
-    const rooms = projection.rooms(actor);
     const texts = await withRedis(() =>
       this.redis.mGet(ids.map((id) => keys.document(tenant, projection.collection, id))),
     );

@@ -10,8 +10,8 @@ import type {
 import { refuseTask } from '@atrium/contracts/tasks/errors';
 import { checklistLimit } from '@atrium/contracts/tasks/rules';
 import type { ChecklistItem } from '@atrium/contracts/tasks/views';
+import { changesOf, isChange } from '../../platform/core/changes.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
-import { changesOf, isChange } from './change-rules.js';
 import { checklistAfter } from './checklist-rules.js';
 import type { TaskDetails, TaskEvent, TaskPlace } from './events.js';
 import { type Card, gapIn, rankBetween, standsIn } from './rank-rules.js';

@@ -28,7 +28,10 @@ beforeAll(async () => {
     },
   };
   const readModel: Pick<ReadModel, 'visible'> = {
-    visible: async () => ({ documents: cards.map((card) => JSON.stringify(card)), position: 1n, complete: true }),
+    visible: async (_actor, _collection, { rooms } = {}) => {
+      const wanted = cards.filter((card) => rooms?.includes(card.deleted ? 'deleted' : 'open'));
+      return { documents: wanted.map((card) => JSON.stringify(card)), position: 1n, complete: true };
+    },
   };
   const module = await Test.createTestingModule({
     controllers: [TasksController],

@@ -28,7 +28,7 @@ export class TenantsController {
   @Header('content-type', 'application/json; charset=utf-8')
   async fetch(@Asker() actor: Actor): Promise<string> {
     if (actor.role !== 'superadmin') throw refuse('notAllowed');
-    const { documents } = await this.readModel.visible(actor, 'tenants', systemTenant);
+    const { documents } = await this.readModel.visible(actor, 'tenants', { tenant: systemTenant });
     return `{"getorigin":[${documents.join(',')}]}`;
   }
 

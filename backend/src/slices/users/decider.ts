@@ -1,7 +1,8 @@
 import { refuseUser } from '@atrium/contracts/users/errors';
 import type { UpdateUser } from '@atrium/contracts/users/commands';
+import { changesOf, isChange } from '../../platform/core/changes.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
-import type { PersonalDetails, UserEvent } from './events.js';
+import type { UserEvent } from './events.js';
 import { refuseUnlessAllowed } from './policy.js';
 import { rightsAfter, type UserCommand, type UserState } from './account-rules.js';
 
@@ -80,12 +81,16 @@ function eventsOf(command: UserCommand, state: UserState, decision: Decision<Use
   }
 }
 
-const detailFields = ['username', 'email', 'dob', 'designation', 'department'] as const;
-
-function detailsChanged(state: UserState, update: Partial<PersonalDetails>): UserEvent[] {
-  const changed = detailFields.filter((field) => update[field] !== undefined && update[field] !== state[field]);
-  if (changed.length === 0) return [];
-  return [{ type: 'UserDetailsChanged', data: Object.fromEntries(changed.map((field) => [field, update[field]])) }];
+function detailsChanged({ username, email, dob, designation, department }: UserState, update: UpdateUser): UserEvent[] {
+  const wanted = {
+    username: update.username,
+    email: update.email,
+    dob: update.dob,
+    designation: update.designation,
+    department: update.department,
+  };
+  const changes = changesOf({ username, email, dob, designation, department }, wanted);
+  return isChange(changes) ? [{ type: 'UserDetailsChanged', data: changes }] : [];
 }
 
 function rightsChanged(state: UserState, update: UpdateUser): UserEvent[] {

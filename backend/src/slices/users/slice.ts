@@ -2,7 +2,7 @@ import { userCommands } from '@atrium/contracts/users/commands';
 import { defineSlice } from '../../platform/core/slice.js';
 import { userDecider } from './decider.js';
 import { userEventVersions } from './events.js';
-import { gatherForUser } from './gather-rules.js';
+import { gatherForUser } from './gather-queries.js';
 import { usersProjection } from './projections.js';
 import { userReactors } from './reactors.js';
 

@@ -30,7 +30,8 @@ export class UsersController {
   @Get('fetchuser')
   @Header('content-type', 'application/json; charset=utf-8')
   async fetch(@Asker() actor: Actor): Promise<string> {
-    const { documents } = await this.readModel.visible(actor, 'users');
+    const rooms = ['all', 'directory', `self:${actor.id}`];
+    const { documents } = await this.readModel.visible(actor, 'users', { rooms });
     return `{"getuser":[${documents.join(',')}]}`;
   }
 

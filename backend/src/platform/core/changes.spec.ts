@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { changesOf, isChange } from './change-rules.js';
+import { changesOf, isChange } from './changes.js';
 
 describe('changesOf', () => {
   const present: { title: string; count: number; labels: string[]; note?: string } = {
