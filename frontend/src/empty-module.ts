@@ -1,1 +1,2 @@
-export {};
+/** What style sheets are to unit tests: nothing. */
+export const nothing = {};

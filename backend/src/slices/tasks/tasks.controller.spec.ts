@@ -28,8 +28,8 @@ beforeAll(async () => {
     },
   };
   const readModel: Pick<ReadModel, 'visible'> = {
-    visible: async (_actor, _collection, { rooms } = {}) => {
-      const wanted = cards.filter((card) => rooms?.includes(card.deleted ? 'deleted' : 'open'));
+    visible: async (_actor, _collection, options) => {
+      const wanted = cards.filter((card) => options?.rooms?.includes(card.deleted ? 'deleted' : 'open'));
       return { documents: wanted.map((card) => JSON.stringify(card)), position: 1n, complete: true };
     },
   };
