@@ -1,29 +1,28 @@
-/** Half the width and the height of each arch, from the outermost to the door in the middle. */
+/** Half the width and the top of each arch, from the outermost to the one around the door. */
 const arches = [
-  { half: 290, top: 60, look: 'opacity-10' },
-  { half: 232, top: 132, look: 'opacity-15' },
-  { half: 176, top: 204, look: 'opacity-20' },
-  { half: 122, top: 276, look: 'opacity-30' },
-  { half: 70, top: 350, look: 'opacity-60' },
+  { half: 308, top: 250, look: 'opacity-10' },
+  { half: 248, top: 318, look: 'opacity-15' },
+  { half: 190, top: 386, look: 'opacity-20' },
+  { half: 134, top: 454, look: 'opacity-30' },
+  { half: 80, top: 524, look: 'opacity-60' },
 ] as const;
 
-const ground = 700;
+const middle = 320;
+const ground = 900;
 
 function archPath(half: number, top: number): string {
-  const spring = top + half;
-  return `M${320 - half} ${ground}V${spring}a${half} ${half} 0 0 1 ${2 * half} 0V${ground}z`;
+  return `M${middle - half} ${ground}V${top + half}a${half} ${half} 0 0 1 ${2 * half} 0V${ground}z`;
 }
 
-/** Arch behind arch, with a lit door at the end: the way into a courtyard. Decoration only. */
+/** Arch behind arch, with an open door at the end: the way into a courtyard. Decoration only. */
 export function Arches({ className }: { className?: string }) {
   return (
-    <svg aria-hidden viewBox="0 0 640 700" preserveAspectRatio="xMidYMax slice" className={className}>
+    <svg aria-hidden viewBox="0 0 640 900" preserveAspectRatio="xMidYMax slice" className={className}>
       {arches.map(({ half, top, look }) => (
         <path key={half} d={archPath(half, top)} className={`fill-accent ${look}`} />
       ))}
-      <path d={archPath(40, 428)} className="fill-surface" />
-      <path d={`M280 ${ground}h80l150 0h-380z`} className="fill-surface opacity-60" />
-      <circle cx="320" cy="560" r="4" className="fill-accent opacity-60" />
+      <path d={archPath(46, 600)} className="fill-surface" />
+      <path d={`M${middle - 46} 820h92L${middle + 120} ${ground}h-240z`} className="fill-surface opacity-30" />
     </svg>
   );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { LogoMark } from '../../ui/logo';
 import { Logo } from '../../ui/logo';
 import { Arches } from './arches';
 
@@ -26,12 +25,11 @@ export function SignInPage(props: {
       </main>
       <aside
         aria-label="About Atrium"
-        className="relative hidden flex-col justify-between overflow-hidden border-s bg-accent-soft lg:flex"
+        className="relative hidden flex-col overflow-hidden border-s bg-accent-soft lg:flex"
       >
         <Arches className="absolute inset-0 size-full" />
         <div className="relative max-w-md p-12">
-          <LogoMark className="size-10" />
-          <p className="mt-6 text-heading font-semibold tracking-tight text-accent-ink">
+          <p className="text-heading font-semibold tracking-tight text-accent-ink">
             One place for the day’s work, and everybody in it sees the same moment.
           </p>
         </div>

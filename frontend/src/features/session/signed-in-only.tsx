@@ -10,7 +10,8 @@ export function SignedInOnly(props: { signInAt: '/' | '/admin'; children: ReactN
   const router = useRouter();
   if (user !== null) return props.children;
   if (checking) return <SessionCheck />;
+  if (signedOut) return <LeadTo target={{ to: '/' }} />;
   if (props.signInAt === '/admin') return <LeadTo target={{ to: '/admin' }} />;
   const { href } = router.latestLocation;
-  return <LeadTo target={{ to: '/', search: signedOut ? {} : { next: href } }} />;
+  return <LeadTo target={{ to: '/', search: { next: href } }} />;
 }

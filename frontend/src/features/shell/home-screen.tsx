@@ -13,14 +13,13 @@ export function HomeScreen() {
       <ProfileCard
         name={username}
         seed={_id}
-        detail={email}
+        detail={`${designation}, ${department}`}
         role={role}
         facts={[
+          { label: 'Username', value: username },
           { label: 'E-mail', value: email },
           { label: 'Role', value: role },
           { label: 'Organisation', value: tenentId },
-          { label: 'Designation', value: designation },
-          { label: 'Department', value: department },
         ]}
       />
       <OpenAreas />

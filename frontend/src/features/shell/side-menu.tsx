@@ -7,15 +7,26 @@ import { Tooltip } from '../../ui/tooltip';
 import { groupOf, isGroup, menu, type MenuGroup } from './menu-entries';
 import { menuItemClass, MenuLinkItem } from './menu-link';
 
-function GroupButton(props: { group: MenuGroup; open: boolean; folded: boolean; panel: string; onPress: () => void }) {
-  const { group, open, folded, panel, onPress } = props;
+function GroupButton(props: {
+  group: MenuGroup;
+  open: boolean;
+  folded: boolean;
+  /** One of its links is where we are. */
+  current: boolean;
+  panel: string;
+  onPress: () => void;
+}) {
+  const { group, open, folded, current, panel, onPress } = props;
   const button = (
     <button
       type="button"
       aria-expanded={open}
       aria-controls={open ? panel : undefined}
       onClick={onPress}
-      className={cx(menuItemClass, 'hover:bg-hover hover:text-ink')}
+      className={cx(
+        menuItemClass,
+        current && !open ? 'bg-accent-soft text-accent-ink' : 'hover:bg-hover hover:text-ink',
+      )}
     >
       <group.icon aria-hidden className="size-4 shrink-0" />
       <span className={folded ? 'sr-only' : 'min-w-0 grow truncate'}>{group.name}</span>
@@ -62,7 +73,14 @@ export function SideMenu(props: { folded: boolean; onUnfold: () => void; onFollo
         const panel = `menu-${entry.name.replaceAll(/\W/g, '').toLowerCase()}`;
         return (
           <div key={entry.name}>
-            <GroupButton group={entry} open={open} folded={folded} panel={panel} onPress={() => press(entry.name)} />
+            <GroupButton
+              current={groupOf(pathname) === entry.name}
+              group={entry}
+              open={open}
+              folded={folded}
+              panel={panel}
+              onPress={() => press(entry.name)}
+            />
             {open ? (
               <ul id={panel} className="mt-0.5 flex animate-rise flex-col gap-0.5">
                 {entry.links.map((link) => (

@@ -4,7 +4,6 @@ import { setPreferences, usePreferences } from '../../platform/preferences';
 import { useConnection } from '../../platform/use-connection';
 import { buttonClass } from '../../ui/button-class';
 import { ConnectionBadge } from '../../ui/connection-badge';
-import { cx } from '../../ui/cx';
 import { IconButton } from '../../ui/icon-button';
 import { Logo } from '../../ui/logo';
 import { Tooltip } from '../../ui/tooltip';
@@ -19,15 +18,18 @@ export function TopBar(props: { onOpenMenu: () => void; onShowKeys: () => void }
   const connection = useConnection();
   return (
     <header className="sticky top-0 z-bar flex h-topbar items-center gap-1 border-b bg-surface px-2">
-      <IconButton label="Menu" icon={Menu} onClick={props.onOpenMenu} className="md:hidden" />
-      <IconButton
-        label={menuFolded ? 'Unfold the menu' : 'Fold the menu'}
-        icon={menuFolded ? PanelLeftOpen : PanelLeftClose}
-        aria-expanded={!menuFolded}
-        onClick={() => setPreferences({ menuFolded: !menuFolded })}
-        className="hidden md:inline-flex"
-      />
-      <Link to="/u/home" aria-label="Atrium, home" className="rounded-md px-1.5 py-1">
+      <span className="contents md:hidden">
+        <IconButton label="Menu" icon={Menu} onClick={props.onOpenMenu} />
+      </span>
+      <span className="hidden md:contents">
+        <IconButton
+          label={menuFolded ? 'Unfold the menu' : 'Fold the menu'}
+          icon={menuFolded ? PanelLeftOpen : PanelLeftClose}
+          aria-expanded={!menuFolded}
+          onClick={() => setPreferences({ menuFolded: !menuFolded })}
+        />
+      </span>
+      <Link to="/u/home" aria-label="Atrium, home" className="inline-flex rounded-md px-1.5 py-1">
         <Logo className="max-sm:[&>span]:sr-only" />
       </Link>
       <div className="flex min-w-0 grow items-center gap-2 ps-2">
@@ -41,13 +43,9 @@ export function TopBar(props: { onOpenMenu: () => void; onShowKeys: () => void }
       </Tooltip>
       <AppsGrid />
       <AppearanceSwitch />
-      <IconButton
-        label="Keyboard shortcuts"
-        icon={Keyboard}
-        shortcut="?"
-        onClick={props.onShowKeys}
-        className={cx('hidden', 'md:inline-flex')}
-      />
+      <span className="hidden md:contents">
+        <IconButton label="Keyboard shortcuts" icon={Keyboard} shortcut="?" onClick={props.onShowKeys} />
+      </span>
       <UserMenu />
     </header>
   );
