@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStores, type Stores } from '../../../scripts/lib/constellation.mjs';
+import { startApplication } from '../../src/application.js';
+import { ensureSuperadmin } from '../../src/platform/bootstrap.js';
+import type { Config } from '../../src/platform/config.js';
+import type { Services } from '../../src/platform/services.js';
+import { type ServedRoute, watchRoutes } from './routes.js';
+import { until } from './wait.js';
+
+/** The account that every application of these tests has. */
+export const superadmin = { username: 'superadmin', password: 'Sup3r-Secret-For-Tests!' } as const;
+
+/** The secret that signs the sessions of these tests. */
+export const sessionSecret = 'a session secret of the tests, long enough for anybody';
+
+/** A running application with its stores, as far as a test has to do with it. */
+export interface TestApp {
+  /** Without a slash at the end. */
+  readonly url: string;
+  readonly services: Services;
+  /** The real event server and the real Redis behind it; they can be killed, halted and restarted. */
+  readonly stores: Stores;
+  /** Every HTTP route that was registered, in the order of registration. */
+  readonly routes: readonly ServedRoute[];
+  readonly dataDir: string;
+  /** What the stores said so far; for the message of a failing test. */
+  readonly lines: readonly string[];
+  /** Resolves when the application can serve again, for instance after a store was emptied or killed. */
+  ready(): Promise<void>;
+  /** Stops the application and, when they were started for it, its stores; deletes their files. */
+  stop(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** What differs from the configuration of a start on loopback without demo data. */
+  readonly config?: Partial<Config>;
+  /** Another application over whose stores this one is to run. It has to outlive this one. */
+  readonly beside?: TestApp;
+}
+
+/**
+ * Starts the application in this process, on a free port, over an event server and a Redis of its own, with the
+ * superadmin's account made. A spec file has at most one set of stores, as a process has one event store client:
+ * further applications run beside the first.
+ */
+export async function startApp({ config = {}, beside }: TestAppOptions = {}): Promise<TestApp> {
+  const lines: string[] = [];
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'atrium-app-')));
+  const stores = beside?.stores ?? (await startStores({ dataDir, log: (line) => void lines.push(line) }));
+  const watched = watchRoutes();
+  try {
+    const application = await startApplication(configFor(stores, dataDir, config));
+    const { services } = application;
+    if (services.config.role === 'all' || services.config.role === 'api') {
+      await ensureSuperadmin(services.runner, services.toolbox, services.config, services.logger);
+    }
+    services.readiness.ready = true;
+    const url = application.url.replace(/\/$/, '');
+    const ready = (): Promise<void> =>
+      until('the application is ready', async () => (await fetch(`${url}/api/health/ready`)).status === 200);
+    await ready();
+    return {
+      url,
+      services,
+      stores,
+      routes: watched.routes,
+      dataDir,
+      lines: beside?.lines ?? lines,
+      ready,
+      stop: async () => {
+        await application.close();
+        if (beside === undefined) await endStores(stores, dataDir);
+      },
+    };
+  } catch (error) {
+    if (beside === undefined) await endStores(stores, dataDir);
+    throw error;
+  } finally {
+    watched.stop();
+  }
+}
+
+async function endStores(stores: Stores, dataDir: string): Promise<void> {
+  await stores.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** The configuration of an application of the tests. */
+export function configFor(stores: Stores, dataDir: string, changes: Partial<Config> = {}): Config {
+  return {
+    role: 'all',
+    host: '127.0.0.1',
+    port: 0,
+    production: false,
+    loopback: true,
+    dataDir,
+    eventStoreUrl: stores.eventStoreUrl,
+    redisUrl: stores.redisUrl,
+    sessionSecret,
+    admin: superadmin,
+    seedDemo: false,
+    trustProxy: false,
+    logLevel: 'silent',
+    ...changes,
+  };
+}
