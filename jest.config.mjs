@@ -1,6 +1,6 @@
 /**
- * One Jest run, two projects: everything that runs on Node (contracts, backend, scripts) and everything that runs in
- * a browser (frontend). Both compile with SWC as ES modules and read `contracts` from its sources.
+ * One Jest run, three projects: what runs on Node (contracts, backend, scripts), what runs in a browser (frontend), and
+ * people before real browsers (e2e). All compile with SWC as ES modules and read `contracts` from its sources.
  */
 const transform = (jsx) => ({
   '^.+\\.tsx?$': [
@@ -52,6 +52,15 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/frontend/src/test-setup.ts'],
       moduleNameMapper: { ...shared.moduleNameMapper, '\\.css$': '<rootDir>/frontend/src/empty-module.ts' },
       testMatch: ['<rootDir>/frontend/src/**/*.{spec,test}.{ts,tsx}'],
+    },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testEnvironment: 'node',
+      extensionsToTreatAsEsm: ['.ts'],
+      transform: transform(false),
+      setupFiles: ['reflect-metadata'],
+      testMatch: ['<rootDir>/frontend/e2e/**/*.spec.ts'],
     },
   ],
 };

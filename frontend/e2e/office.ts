@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import {
+  newOrganisation,
+  newPerson,
+  type Organisation,
+  type PersonWishes,
+  signInSuperadmin,
+  usualPassword,
+} from '../../backend/test/support/people.js';
+import { sessionSecret, superadmin } from '../../backend/test/support/app.js';
+import { until } from '../../backend/test/support/wait.js';
+import { startStores, type Stores } from '../../scripts/lib/constellation.mjs';
+
+/** Flags under which Chromium runs everywhere, also as root, and asks nobody on the network. */
+const chromiumFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A browser window in which somebody is signed in. */
+export interface Window {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly username: string;
+  readonly userId: string;
+  /** What went wrong in the page that nobody caught; has to stay empty. */
+  readonly failures: readonly string[];
+}
+
+/** The application as people meet it: the built program on its stores, and real browser windows. */
+export class Office {
+  private app: ChildProcess | undefined;
+
+  private constructor(
+    readonly url: string,
+    private readonly port: number,
+    private readonly dataDir: string,
+    private readonly stores: Stores,
+    private readonly browser: Browser,
+  ) {}
+
+  /** Starts the stores, the built application and a browser. */
+  static async open(): Promise<Office> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'atrium-e2e-'));
+    const stores = await startStores({ dataDir, log: () => {} });
+    const port = await freePort();
+    const browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: chromiumFlags,
+    });
+    const office = new Office(`http://127.0.0.1:${port}`, port, dataDir, stores, browser);
+    await office.startApplication();
+    return office;
+  }
+
+  /** Starts the application; resolves when it is ready. */
+  async startApplication(): Promise<void> {
+    const program = new URL('../../backend/dist/src/main.js', import.meta.url);
+    this.app = spawn(process.execPath, [program.pathname], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        PATH: process.env['PATH'],
+        PORT: `${this.port}`,
+        DATA_DIR: this.dataDir,
+        EVENTSTORE_URL: this.stores.eventStoreUrl,
+        REDIS_URL: this.stores.redisUrl,
+        SESSION_SECRET: sessionSecret,
+        ADMIN_USERNAME: superadmin.username,
+        ADMIN_PASSWORD: superadmin.password,
+        SEED_DEMO: 'false',
+        LOG_LEVEL: 'error',
+      },
+    });
+    await until('the application is ready', async () => {
+      const answer = await fetch(`${this.url}/api/health/ready`).catch(() => null);
+      return answer?.status === 200;
+    });
+  }
+
+  /** Kills the application, as a failing machine would. */
+  async killApplication(): Promise<void> {
+    const { app } = this;
+    if (app === undefined || app.exitCode !== null) return;
+    const ended = new Promise((resolve) => app.once('exit', resolve));
+    app.kill('SIGKILL');
+    await ended;
+  }
+
+  /** An organisation of its own for a test, with an administrator. */
+  async organisation(): Promise<Organisation> {
+    return newOrganisation(await signInSuperadmin(this));
+  }
+
+  /** A window in which a new person of the organisation is signed in, by hand, as anybody signs in. */
+  async windowOf(organisation: Organisation, wishes: PersonWishes, look: { width?: number; dark?: boolean } = {}) {
+    const { user } = await newPerson(organisation.admin, wishes);
+    return this.signIn(user.username, usualPassword, user._id, look);
+  }
+
+  /** A window in which somebody signs in over the login screen. */
+  async signIn(username: string, password: string, userId: string, look: { width?: number; dark?: boolean } = {}) {
+    const { width = 1440, dark = false } = look;
+    const context = await this.browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'no-preference',
+    });
+    const page = await context.newPage();
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(error.message));
+    await page.goto(`${this.url}/`);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/u/home');
+    const window: Window = { page, context, username, userId, failures };
+    return window;
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    const { app } = this;
+    if (app !== undefined && app.exitCode === null && app.signalCode === null) {
+      const ended = new Promise((resolve) => app.once('exit', resolve));
+      app.kill('SIGTERM');
+      await ended;
+    }
+    await this.stores.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port was free');
+  return address.port;
+}
