@@ -30,5 +30,8 @@ await runScript(async () => {
     writeFileSync(inRoot(path), text);
     say(`  ${path}`);
   }
-  say(`\nNow add the slice to backend/src/slices/index.ts, then run: npm run check`);
+  say(
+    '\nNow add its commands to contracts/src/command-table.ts and the slice to backend/src/slices/index.ts, name who may',
+  );
+  say('send what in its commands, give its screen a route in frontend/src/routes, and run: npm run check');
 });

@@ -1,0 +1,14 @@
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+export type __Item__Event =
+  | DomainEvent<'__Item__Created', { readonly title: string }>
+  | DomainEvent<'__Item__Renamed', { readonly title: string }>
+  | DomainEvent<'__Item__Deleted', Record<string, never>>
+  | DomainEvent<'__Item__Restored', Record<string, never>>;
+
+export const __itemCamel__EventVersions = {
+  __Item__Created: { version: 1 },
+  __Item__Renamed: { version: 1 },
+  __Item__Deleted: { version: 1 },
+  __Item__Restored: { version: 1 },
+} satisfies EventVersions<__Item__Event>;
