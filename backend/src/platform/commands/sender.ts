@@ -1,7 +1,11 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
+import { Refusal } from '@atrium/contracts/core/problems';
+import type { Logger } from 'pino';
 import type { Caller } from '../http/request.js';
+import { Log } from '../logger.js';
+import { Metrics } from '../metrics.js';
 import { CommandRunner } from './command-runner.js';
 import type { CommandOutcome } from './answers.js';
 
@@ -17,9 +21,31 @@ export class SendCommand {
 /** The one handler of every command. */
 @CommandHandler(SendCommand)
 export class SendCommandHandler implements ICommandHandler<SendCommand, CommandOutcome> {
-  constructor(@Inject(CommandRunner) private readonly runner: CommandRunner) {}
+  constructor(
+    @Inject(CommandRunner) private readonly runner: CommandRunner,
+    @Inject(Metrics) private readonly metrics: Metrics,
+    @Inject(Log) private readonly logger: Logger,
+  ) {}
 
-  execute({ name, data, caller }: SendCommand): Promise<CommandOutcome> {
+  async execute(command: SendCommand): Promise<CommandOutcome> {
+    const { name, caller } = command;
+    const stop = this.metrics.commandSeconds.startTimer({ command: name });
+    let outcome = 'failed';
+    try {
+      const done = await this.run(command);
+      outcome = 'done';
+      return done;
+    } catch (error) {
+      if (error instanceof Refusal) outcome = error.code;
+      throw error;
+    } finally {
+      const seconds = stop({ outcome });
+      const { id: by, tenant } = caller.actor;
+      this.logger.debug({ command: name, record: caller.id, by, tenant, outcome, seconds }, 'command');
+    }
+  }
+
+  private run({ name, data, caller }: SendCommand): Promise<CommandOutcome> {
     const { actor, id, key, expectedVersion } = caller;
     return this.runner.run({
       name,

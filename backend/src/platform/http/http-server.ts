@@ -97,7 +97,7 @@ function securityHeaders(config: Config) {
 /** Issues the XSRF token with every safe request that lacks one of its session, and asks unsafe ones for it. */
 function guardAgainstForgery(server: FastifyInstance, tokens: XsrfTokens, config: Config): void {
   server.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return;
+    if (request.url.startsWith('/assets/')) return;
     const session = xsrfSession(request);
     const cookie = request.cookies[xsrfCookie];
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) {
