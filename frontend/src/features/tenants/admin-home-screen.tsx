@@ -1,17 +1,63 @@
-import { ShieldCheck } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state';
+import { Link } from '@tanstack/react-router';
+import { Building2, RefreshCw, TriangleAlert, Users } from 'lucide-react';
+import { useUser } from '../../platform/session';
+import { buttonClass } from '../../ui/button-class';
+import { ErrorState } from '../../ui/error-state';
+import { IconButton } from '../../ui/icon-button';
+import { NoPermission } from '../../ui/no-permission';
 import { PageHeader } from '../../ui/page-header';
+import { RelativeTime } from '../../ui/relative-time';
+import { ActivityTable } from './activity-table';
+import { OperationsTiles } from './operations-tiles';
+import { useOperations } from './use-operations';
 
-/** Where administrators arrive. */
-export function AdminHomeScreen() {
+function AdminHome({ isSuperadmin }: { isSuperadmin: boolean }) {
+  const { operations, at, failure, ask } = useOperations();
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title="Administration" />
-      <EmptyState
-        icon={ShieldCheck}
-        title="Nothing here yet"
-        description="What administrators look after will stand here."
+      <PageHeader
+        title="Administration"
+        description={isSuperadmin ? 'All origins of this installation' : 'Your organisation'}
+        actions={
+          <>
+            {isSuperadmin ? (
+              <Link to="/u/origin" className={buttonClass()}>
+                <Building2 aria-hidden className="size-4" />
+                Origins
+              </Link>
+            ) : null}
+            <Link to="/u/user" className={buttonClass()}>
+              <Users aria-hidden className="size-4" />
+              Users
+            </Link>
+          </>
+        }
       />
+      {operations === null && failure !== null ? (
+        <ErrorState title="The server can’t be asked how it does" description={failure} onRetry={ask} />
+      ) : (
+        <>
+          <div className="flex min-h-control-sm items-center gap-2 text-meta text-ink-muted">
+            {failure === null ? null : (
+              <span role="alert" className="inline-flex items-center gap-1 font-medium text-warning-ink">
+                <TriangleAlert aria-hidden className="size-3" />
+                Out of reach: {failure}.
+              </span>
+            )}
+            <span>{at === null ? 'Asking …' : <>Last updated {<RelativeTime at={at} />}</>}</span>
+            <IconButton size="sm" icon={RefreshCw} label="Update now" onClick={ask} />
+          </div>
+          <OperationsTiles operations={operations} />
+          <ActivityTable operations={operations} isSuperadmin={isSuperadmin} />
+        </>
+      )}
     </div>
   );
+}
+
+/** Where administrators arrive: how the origins are used and how the machinery does. */
+export function AdminHomeScreen() {
+  const { role } = useUser();
+  if (role !== 'superadmin' && role !== 'admin') return <NoPermission description="This is for administrators." />;
+  return <AdminHome isSuperadmin={role === 'superadmin'} />;
 }

@@ -1,13 +1,58 @@
-import { Building2 } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state';
+import { useActingTenant, useUser } from '../../platform/session';
+import { usePresence } from '../../platform/use-presence';
+import { Card } from '../../ui/card';
+import { ErrorState } from '../../ui/error-state';
+import { FilterBar } from '../../ui/filter-bar';
+import { NoPermission } from '../../ui/no-permission';
 import { PageHeader } from '../../ui/page-header';
+import { OriginDialogs } from './origin-dialogs';
+import { OriginForm } from './origin-form';
+import { OriginTable } from './origin-table';
+import { originFields, searchOrigins } from './select';
+import { useOriginSearch } from './use-origin-search';
+import { useTenants } from './use-tenants';
 
-/** Creating an organisation. */
-export function OriginScreen() {
+const nothing = () => undefined;
+
+function Origins() {
+  const { status, origins } = useTenants();
+  const acting = useActingTenant();
+  const search = useOriginSearch();
+  const { filter, setFilter } = search;
+  const viewers = usePresence('tenants').map(({ userId, username }) => ({ id: userId, name: username }));
+  const found = searchOrigins(origins, filter.field, filter.term);
+  const ready = status === 'ready';
+
+  if (status === 'no-permission') return <NoPermission />;
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title="Origin" />
-      <EmptyState icon={Building2} title="Nothing here yet" description="Organisations will be created here." />
+      <PageHeader title="Origin" count={ready ? origins.length : undefined} viewers={viewers} />
+      <div className="grid items-start gap-4 xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <Card title="Create origin">
+          <OriginForm origin={null} onDone={nothing} />
+        </Card>
+        {status === 'failed' || status === 'not-found' ? (
+          <ErrorState description="The list comes back by itself when it can." />
+        ) : (
+          <div className="flex min-w-0 flex-col gap-4">
+            <FilterBar fields={originFields} value={filter} onChange={setFilter} resultCount={found.length} />
+            <OriginTable
+              rows={ready ? found : null}
+              none={ready && origins.length === 0}
+              acting={acting}
+              search={search}
+            />
+          </div>
+        )}
+      </div>
+      <OriginDialogs origins={origins} loading={status === 'loading'} search={search} />
     </div>
   );
+}
+
+/** The origins: creating them, and all there are. For superadmins. */
+export function OriginScreen() {
+  const { role } = useUser();
+  if (role === 'superadmin') return <Origins />;
+  return <NoPermission description="Origins are looked after by the superadmins of the installation." />;
 }

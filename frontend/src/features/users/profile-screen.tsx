@@ -1,13 +1,35 @@
-import { UserRound } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state';
+import { Card } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';
+import { useUser } from '../../platform/session';
+import { OwnDetails } from './own-details';
+import { OwnHistory } from './own-history';
+import { OwnPassword } from './own-password';
+import { OwnRights } from './own-rights';
+import { ProfileHead } from './profile-head';
 
-/** What concerns the signed-in person. */
+/** What concerns the signed-in person: who they are, their password, what they may do, and what was changed. */
 export function ProfileScreen() {
+  const me = useUser();
   return (
-    <div className="flex flex-col gap-4">
+    <div className="mx-auto flex max-w-5xl flex-col gap-4">
       <PageHeader title="Profile" />
-      <EmptyState icon={UserRound} title="Nothing here yet" description="Your own details will stand here." />
+      <ProfileHead user={me} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card title="Own details">
+            <OwnDetails key={me._id} user={me} />
+          </Card>
+          <Card title="Password">
+            <OwnPassword id={me._id} username={me.username} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <OwnRights user={me} />
+          <Card title="History">
+            <OwnHistory id={me._id} />
+          </Card>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,13 +1,72 @@
-import { Users } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state';
+import { messages } from '@atrium/contracts/core/messages';
+import { readsEverything } from '@atrium/contracts/core/permissions';
+import { UserPlus } from 'lucide-react';
+import { useActingTenant, useRights, useUser } from '../../platform/session';
+import { usePresence } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/error-state';
+import { NoPermission } from '../../ui/no-permission';
 import { PageHeader } from '../../ui/page-header';
+import { OrganisationPicker } from './organisation-picker';
+import { administeringFlags, creatingFlags } from './rights';
+import { UserDialogs } from './user-dialogs';
+import { UserFilter } from './user-filter';
+import { UserTable } from './user-table';
+import { useUserSearch } from './use-user-search';
+import { useUsers } from './use-users';
 
-/** The people of the organisation. */
-export function UserScreen() {
+function People() {
+  const me = useUser();
+  const { can } = useRights();
+  const tenant = useActingTenant();
+  const search = useUserSearch();
+  const { status, all, found, present } = useUsers(search.filter.field, search.filter.term);
+  const viewers = usePresence('users').map(({ userId, username }) => ({ id: userId, name: username }));
+  const isSuperadmin = me.role === 'superadmin';
+  const mayCreate = can(...creatingFlags);
+  const create = () => search.show({ kind: 'new' });
+
+  if (status === 'no-permission') return <NoPermission />;
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title="User" />
-      <EmptyState icon={Users} title="Nothing here yet" description="People of the organisation will be listed here." />
+      <PageHeader
+        title="User"
+        count={status === 'ready' ? present : undefined}
+        viewers={viewers}
+        description={isSuperadmin && tenant === null ? 'The superadmins of this installation' : undefined}
+        actions={
+          <>
+            {isSuperadmin ? <OrganisationPicker /> : null}
+            {mayCreate ? (
+              <Button variant="primary" icon={UserPlus} data-shortcut="create" onClick={create}>
+                Create user
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      {status === 'failed' || status === 'not-found' ? (
+        <ErrorState title={messages.user.fetchFailure} description="The list comes back by itself when it can." />
+      ) : (
+        <>
+          <UserFilter search={search} all={all} found={found.length} />
+          <UserTable
+            rows={status === 'loading' ? null : found}
+            nobody={status === 'ready' && present === 0}
+            search={search}
+            onCreate={mayCreate ? create : undefined}
+          />
+        </>
+      )}
+      <UserDialogs search={search} all={all} loading={status === 'loading'} />
     </div>
   );
+}
+
+/** The people of the organisation, for those who look after them. */
+export function UserScreen() {
+  const me = useUser();
+  const { can } = useRights();
+  // Everybody else sees of the others only the directory, which this table is not.
+  return readsEverything(me) || can(...administeringFlags) ? <People /> : <NoPermission />;
 }

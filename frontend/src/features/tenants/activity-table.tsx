@@ -1,0 +1,80 @@
+import type { OperationsView } from '@atrium/contracts/tenants/views';
+import { useNavigate } from '@tanstack/react-router';
+import { Building2, CircleSlash } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { actInTenant } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { Badge } from '../../ui/badge';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { RelativeTime } from '../../ui/relative-time';
+import { type Column, pageRows } from '../../ui/table-model';
+import { originActivities, type OriginActivity, pageSize } from './select';
+
+const faint = (text: string) => <span className="text-ink-faint">{text}</span>;
+
+const columns: readonly Column<OriginActivity>[] = [
+  {
+    id: 'origin',
+    header: 'Origin',
+    cell: ({ name, isActive }) => (
+      <span className="inline-flex items-center gap-2 font-medium">
+        {name === '' ? 'Your organisation' : name}
+        {isActive ? null : <Badge icon={CircleSlash}>Inactive</Badge>}
+      </span>
+    ),
+  },
+  { id: 'company', header: 'Company', cell: ({ company }) => company, hideBelow: 'md' },
+  {
+    id: 'users',
+    header: 'Users',
+    align: 'end',
+    cell: ({ activity }) => activity?.users.toLocaleString() ?? faint('–'),
+  },
+  {
+    id: 'online',
+    header: 'Online',
+    align: 'end',
+    cell: ({ activity }) =>
+      activity === null || activity.online === 0 ? faint('–') : activity.online.toLocaleString(),
+  },
+  {
+    id: 'last',
+    header: 'Last activity',
+    align: 'end',
+    cell: ({ activity }) =>
+      activity?.lastActivityAt == null ? faint('Never') : <RelativeTime at={activity.lastActivityAt} />,
+  },
+];
+
+/** The origins with their people and what happened last; a row leads to the origin's users. */
+export function ActivityTable(props: { operations: OperationsView | null; isSuperadmin: boolean }) {
+  const { operations, isSuperadmin } = props;
+  const { documents, status } = useCollection('tenants');
+  const navigate = useNavigate();
+  const [page, setPage] = useState(1);
+  const rows = useMemo(() => originActivities(documents, operations), [documents, operations]);
+  const loading = operations === null || (isSuperadmin && status === 'loading');
+  return (
+    <DataTable
+      label="Origins"
+      columns={columns}
+      rows={loading ? null : pageRows(rows, page, pageSize)}
+      skeletonRows={4}
+      getRowId={({ id }) => id}
+      getRowLabel={({ name }) => name}
+      onOpen={({ id }) => {
+        if (isSuperadmin) actInTenant(id);
+        void navigate({ to: '/u/user' });
+      }}
+      pagination={rows.length > pageSize ? { page, pageSize, total: rows.length, onPage: setPage } : undefined}
+      empty={
+        <EmptyState
+          icon={Building2}
+          title="There is no origin yet"
+          description="Origins, and then their first admins, are created under Origins."
+        />
+      }
+    />
+  );
+}

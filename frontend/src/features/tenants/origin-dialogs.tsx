@@ -1,0 +1,35 @@
+import type { TenantView } from '@atrium/contracts/tenants/views';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { SkeletonForm } from '../../ui/skeleton';
+import { OriginForm } from './origin-form';
+import { OriginHistory } from './origin-history';
+import type { OriginSearch } from './use-origin-search';
+
+/** What is open over the list of origins, as the address says it. */
+export function OriginDialogs(props: { origins: readonly TenantView[]; loading: boolean; search: OriginSearch }) {
+  const { origins, loading, search } = props;
+  const { open, show } = search;
+  const close = () => show(null);
+  if (open === null) return null;
+  const origin = origins.find(({ _id }) => _id === open.id);
+  if (origin === undefined) {
+    return (
+      <Dialog open onClose={close} title="Origin" size="medium">
+        {loading ? <SkeletonForm fields={2} /> : <EmptyState title="This origin doesn’t exist" />}
+      </Dialog>
+    );
+  }
+  if (open.kind === 'history') {
+    return (
+      <Dialog open onClose={close} size="medium" title={`History of ${origin.originName}`}>
+        <OriginHistory id={origin._id} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open onClose={close} size="medium" title={`Edit ${origin.originName}`}>
+      <OriginForm key={origin._id} origin={origin} onDone={close} onCancel={close} />
+    </Dialog>
+  );
+}

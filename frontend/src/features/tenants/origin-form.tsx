@@ -1,0 +1,39 @@
+import type { TenantView } from '@atrium/contracts/tenants/views';
+import { Button } from '../../ui/button';
+import { FormField } from '../../ui/form-field';
+import { Switch } from '../../ui/switch';
+import { TextInput } from '../../ui/text-input';
+import { useOriginForm } from './use-origin-form';
+
+/** The form of an origin, new or known: its name, the company's name, and whether its people may come in. */
+export function OriginForm(props: {
+  /** Null for a new one. */
+  origin: TenantView | null;
+  onDone: (origin: TenantView) => void;
+  onCancel?: () => void;
+}) {
+  const { origin, onDone, onCancel } = props;
+  const { form, submit, mark } = useOriginForm(origin, onDone);
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <FormField label="Origin name" required error={errors.originName?.message} {...mark('originName')}>
+        <TextInput {...form.register('originName')} autoComplete="off" placeholder="acme" />
+      </FormField>
+      <FormField label="Company name" required error={errors.companyName?.message} {...mark('companyName')}>
+        <TextInput {...form.register('companyName')} autoComplete="organization" placeholder="Acme Limited" />
+      </FormField>
+      <Switch
+        {...form.register('isActive')}
+        label="Active"
+        description="Only people of an active origin can sign in."
+      />
+      <div className="flex justify-end gap-2">
+        {onCancel === undefined ? null : <Button onClick={onCancel}>Cancel</Button>}
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {origin === null ? 'Create origin' : 'Save changes'}
+        </Button>
+      </div>
+    </form>
+  );
+}

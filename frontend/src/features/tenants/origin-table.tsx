@@ -1,0 +1,95 @@
+import type { TenantView } from '@atrium/contracts/tenants/views';
+import { Building2, CircleCheck, CircleSlash } from 'lucide-react';
+import { useMemo } from 'react';
+import { Badge } from '../../ui/badge';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { RelativeTime } from '../../ui/relative-time';
+import { type Column, pageRows } from '../../ui/table-model';
+import { OriginActions } from './origin-actions';
+import { pageSize } from './select';
+import { useAuthoredFlashes } from './use-authors';
+import type { OpenOrigin, OriginSearch } from './use-origin-search';
+
+function columnsFor(acting: string | null, show: (open: OpenOrigin) => void): readonly Column<TenantView>[] {
+  return [
+    {
+      id: 'originName',
+      header: 'Origin name',
+      cell: ({ _id, originName }) => (
+        <span className="inline-flex items-center gap-2 font-medium">
+          {originName}
+          {_id === acting ? <Badge tone="warning">You act here</Badge> : null}
+        </span>
+      ),
+    },
+    { id: 'companyName', header: 'Company name', cell: ({ companyName }) => companyName },
+    {
+      id: 'isActive',
+      header: 'State',
+      cell: ({ isActive }) =>
+        isActive ? (
+          <Badge tone="success" icon={CircleCheck}>
+            Active
+          </Badge>
+        ) : (
+          <Badge icon={CircleSlash}>Inactive</Badge>
+        ),
+    },
+    {
+      id: 'createdAt',
+      header: 'Created',
+      cell: ({ createdAt }) => <RelativeTime at={createdAt} className="text-ink-muted" />,
+      hideBelow: 'md',
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: 'min',
+      align: 'end',
+      cell: (origin) => <OriginActions origin={origin} show={show} />,
+    },
+  ];
+}
+
+/** The table of origins; a row opens the origin's form. */
+export function OriginTable(props: {
+  /** Null while they load. */
+  rows: readonly TenantView[] | null;
+  /** There is none at all, whatever is searched. */
+  none: boolean;
+  /** The origin in which one acts. */
+  acting: string | null;
+  search: OriginSearch;
+}) {
+  const { rows, none, acting, search } = props;
+  const { page, open, show, setPage } = search;
+  const columns = columnsFor(acting, show);
+  const inView = useMemo(() => (rows === null ? null : pageRows(rows, page, pageSize)), [rows, page]);
+  const flashes = useAuthoredFlashes('tenants', inView ?? []);
+  return (
+    <DataTable
+      label="Origins"
+      columns={columns}
+      rows={inView}
+      skeletonRows={4}
+      getRowId={({ _id }) => _id}
+      getRowLabel={({ originName }) => originName}
+      selectedId={open?.id ?? null}
+      flashes={flashes}
+      onOpen={({ _id }) => show({ kind: 'edit', id: _id })}
+      pagination={{ page, pageSize, total: rows?.length ?? 0, onPage: setPage }}
+      empty={
+        none ? (
+          <EmptyState
+            icon={Building2}
+            title="There is no origin yet"
+            description="An origin is an organisation with people of its own. Create the first one, then its first admin."
+          />
+        ) : (
+          <EmptyState title="No Result found" description="Try another word, or clear the filter." />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { historyTopic } from '@atrium/contracts/core/live';
+import { CreateTenant, UpdateTenant } from '@atrium/contracts/tenants/commands';
+import type { TenantView } from '@atrium/contracts/tenants/views';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTopic } from '../../platform/use-collection';
+import type { FormFieldProps } from '../../ui/form-field';
+import { lastAuthorOf } from './select';
+import { useTenantCommands } from './use-tenant-commands';
+
+const names = ['originName', 'companyName', 'isActive'] as const;
+const blank: CreateTenant = { originName: '', companyName: '', isActive: true };
+const resolver = classValidatorResolver(CreateTenant, { validator: { stopAtFirstError: true } }, { raw: true });
+
+/** What of an origin was changed in the form. */
+export function changesOf(from: TenantView, values: CreateTenant): UpdateTenant {
+  const changed = names.filter((name) => values[name] !== from[name]).map((name) => [name, values[name]] as const);
+  return Object.assign(new UpdateTenant(), Object.fromEntries(changed));
+}
+
+/**
+ * The form of an origin. While one is edited it follows what others save: untouched fields take it over, touched ones
+ * keep the draft and show both.
+ * @param origin that is edited; null for a new one
+ * @param done receives the new origin, or the edited one as it was
+ */
+export function useOriginForm(origin: TenantView | null, done: (origin: TenantView) => void) {
+  const commands = useTenantCommands();
+  // A new origin has no history yet; the list stands in, and nothing is read from it.
+  const { documents } = useTopic<HistoryEntry>(origin === null ? 'tenants' : historyTopic('tenants', origin._id));
+  const values = useMemo(() => {
+    if (origin === null) return undefined;
+    const { originName, companyName, isActive } = origin;
+    return { originName, companyName, isActive };
+  }, [origin]);
+  const [opened] = useState(values);
+  const form = useForm<CreateTenant>({
+    resolver,
+    defaultValues: values ?? blank,
+    values,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+
+  const submit = form.handleSubmit(async (entered) => {
+    const changes = origin === null ? null : changesOf(origin, entered);
+    if (origin !== null && changes !== null && Object.keys(changes).length === 0) {
+      done(origin);
+      return;
+    }
+    const outcome =
+      origin === null || changes === null ? await commands.create(entered) : await commands.update(origin._id, changes);
+    if (outcome.ok) {
+      form.reset(origin === null ? blank : entered, { keepDirtyValues: false });
+      done('createdorigin' in outcome.data ? outcome.data.createdorigin : outcome.data.updatedorigin);
+      return;
+    }
+    for (const { field, message } of outcome.problem.errors ?? []) {
+      const known = names.find((name) => name === field);
+      if (known !== undefined) form.setError(known, { type: 'server', message }, { shouldFocus: true });
+    }
+  });
+
+  const { dirtyFields } = form.formState;
+  const mark = (name: 'originName' | 'companyName'): Pick<FormFieldProps, 'remote' | 'hint'> => {
+    if (origin === null || opened === undefined || origin[name] === opened[name]) return {};
+    const by = lastAuthorOf(documents, name) ?? 'Somebody';
+    if (dirtyFields[name] !== true) return { hint: `Just changed by ${by}` };
+    const onTake = () => form.resetField(name, { defaultValue: origin[name] });
+    return { remote: { by, value: origin[name], onTake } };
+  };
+  return { form, submit, mark };
+}

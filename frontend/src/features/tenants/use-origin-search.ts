@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { FilterValue } from '../../ui/filter-bar';
+
+/** What is open over the list: the form of one origin, or its history. */
+export interface OpenOrigin {
+  readonly kind: 'edit' | 'history';
+  readonly id: string;
+}
+
+/** What the address of the origins' list says, and the ways to change it. */
+export interface OriginSearch {
+  readonly filter: FilterValue;
+  readonly page: number;
+  readonly open: OpenOrigin | null;
+  readonly setFilter: (filter: FilterValue) => void;
+  readonly setPage: (page: number) => void;
+  readonly show: (open: OpenOrigin | null) => void;
+}
+
+function openFrom(text: string | undefined): OpenOrigin | null {
+  if (text === undefined) return null;
+  const [id = '', kind = 'edit'] = text.split('.');
+  return id !== '' && (kind === 'edit' || kind === 'history') ? { id, kind } : null;
+}
+
+function openText(open: OpenOrigin | null): string | undefined {
+  if (open === null) return undefined;
+  return open.kind === 'edit' ? open.id : `${open.id}.history`;
+}
+
+/** The state of the origins' list, which lives in the address. */
+export function useOriginSearch(): OriginSearch {
+  const { field, q, page, open } = useSearch({ strict: false });
+  const navigate = useNavigate({ from: '/u/origin' });
+  return {
+    filter: { field: field ?? null, term: q ?? '' },
+    page: page ?? 1,
+    open: openFrom(open),
+    setFilter: ({ field, term }) =>
+      void navigate({
+        search: (before) => ({
+          ...before,
+          field: field ?? undefined,
+          q: term === '' ? undefined : term,
+          page: undefined,
+        }),
+        replace: true,
+      }),
+    setPage: (next) => void navigate({ search: (before) => ({ ...before, page: next > 1 ? next : undefined }) }),
+    show: (next) => void navigate({ search: (before) => ({ ...before, open: openText(next) }) }),
+  };
+}

@@ -1,0 +1,67 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { CreateTenant, UpdateTenant } from '@atrium/contracts/tenants/commands';
+import type { TenantView } from '@atrium/contracts/tenants/views';
+import { useMemo } from 'react';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
+import { useDispatch } from '../../platform/use-dispatch';
+import { toast } from '../../ui/toast-store';
+
+interface Updated {
+  readonly message: string;
+  readonly updatedorigin: TenantView;
+}
+interface Created {
+  readonly message: string;
+  readonly createdorigin: TenantView;
+}
+
+/** What can be done about origins. Each says its success itself; a failure is told with the server's reason. */
+export interface TenantCommands {
+  readonly create: (body: CreateTenant) => Promise<Outcome<Created>>;
+  readonly update: (id: string, changes: UpdateTenant) => Promise<Outcome<Updated>>;
+  readonly setActive: (origin: TenantView, isActive: boolean) => Promise<void>;
+}
+
+function commandsOver(dispatch: Dispatch): TenantCommands {
+  const put = (id: string, body: UpdateTenant, optimistic: boolean) =>
+    dispatch<Updated>({
+      method: 'PUT',
+      path: `/origin/updateorigin/${id}`,
+      body,
+      patches: optimistic
+        ? [patchExisting<TenantView>('tenants', id, (origin) => Object.assign({}, origin, body))]
+        : [],
+      failure: 'The origin could not be changed',
+    });
+  return {
+    async create(body) {
+      const outcome = await dispatch<Created>({
+        method: 'POST',
+        path: '/origin/createallowedorigin',
+        body,
+        failure: messages.origin.createFailure,
+      });
+      if (outcome.ok) toast.success(messages.origin.created, { description: outcome.data.createdorigin.originName });
+      return outcome;
+    },
+    async update(id, changes) {
+      const outcome = await put(id, changes, false);
+      if (outcome.ok) toast.success(outcome.data.message);
+      return outcome;
+    },
+    async setActive({ _id, originName }, isActive) {
+      const outcome = await put(_id, { isActive }, true);
+      if (!outcome.ok) return;
+      toast.success(outcome.data.message, {
+        description: `${originName} is ${isActive ? 'active' : 'inactive'} now`,
+        action: { label: 'Undo', onSelect: () => void put(_id, { isActive: !isActive }, true) },
+      });
+    },
+  };
+}
+
+/** What can be done about origins. */
+export function useTenantCommands(): TenantCommands {
+  const dispatch = useDispatch();
+  return useMemo(() => commandsOver(dispatch), [dispatch]);
+}

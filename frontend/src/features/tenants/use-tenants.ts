@@ -1,0 +1,18 @@
+import type { TenantView } from '@atrium/contracts/tenants/views';
+import { useMemo } from 'react';
+import type { TopicStatus } from '../../platform/live-store';
+import { useCollection } from '../../platform/use-collection';
+import { byName } from './select';
+
+/** The origins, as a superadmin sees them. */
+export interface TenantsView {
+  readonly status: TopicStatus;
+  readonly origins: readonly TenantView[];
+}
+
+/** Follows the origins. */
+export function useTenants(): TenantsView {
+  const { status, documents } = useCollection('tenants');
+  const origins = useMemo(() => byName(documents), [documents]);
+  return { status, origins };
+}

@@ -1,0 +1,81 @@
+import { departments, designations, type Role, roles } from '@atrium/contracts/core/permissions';
+import type { UserView } from '@atrium/contracts/users/views';
+import { useFormContext } from 'react-hook-form';
+import { useActingTenant, useUser } from '../../platform/session';
+import { FieldGroup } from '../../ui/field-group';
+import { FormField } from '../../ui/form-field';
+import { Select } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
+import { OrganisationPicker } from './organisation-picker';
+import { firstRole, presetFor, roleLockedBecause } from './rights';
+import { useRemoteMarks } from './use-remote-marks';
+import { rightsNames, type UserValues } from './use-user-form';
+
+const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** Who somebody is: the fields that are typed or chosen. Choosing a role ticks the rights that it starts from. */
+export function DetailsFields(props: { user: UserView | null; opened: UserValues | null }) {
+  const { user, opened } = props;
+  const me = useUser();
+  const tenant = useActingTenant();
+  const form = useFormContext<UserValues>();
+  const { errors } = form.formState;
+  const marks = useRemoteMarks(user, opened);
+  const inSystem = me.role === 'superadmin' && (user === null ? tenant === null : user.role === 'superadmin');
+
+  const roleOptions = roles.map((role) => {
+    const reason = roleLockedBecause(role, me, inSystem);
+    return { value: role, label: reason === null ? role : `${role} (${reason})`, disabled: reason !== null };
+  });
+  const tickPreset = (role: Role) => {
+    const preset = presetFor(role, me);
+    for (const flag of rightsNames) form.setValue(flag, preset[flag], { shouldDirty: true });
+  };
+  const role = form.register('role', {
+    onChange: () => {
+      const chosen = form.getValues('role');
+      if (roles.includes(chosen)) tickPreset(chosen);
+    },
+  });
+  /** Superadmins belong to no organisation and everybody else to one, so the role may have to follow. */
+  const followOrganisation = (next: string | null) => {
+    if (roleLockedBecause(form.getValues('role'), me, next === null) === null) return;
+    const fitting = firstRole(me, next === null, false);
+    form.setValue('role', fitting, { shouldDirty: true });
+    tickPreset(fitting);
+  };
+
+  return (
+    <FieldGroup legend="Details">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {user === null && me.role === 'superadmin' ? (
+          <FormField
+            label="Organisation"
+            hint={inSystem ? 'Without one, a superadmin of the installation is created' : undefined}
+            className="sm:col-span-2 lg:col-span-3"
+          >
+            <OrganisationPicker inField onChosen={followOrganisation} />
+          </FormField>
+        ) : null}
+        <FormField label="Username" required error={errors.username?.message} {...marks('username')}>
+          <TextInput {...form.register('username')} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        </FormField>
+        <FormField label="Email" required error={errors.email?.message} {...marks('email')}>
+          <TextInput {...form.register('email')} type="email" autoComplete="off" />
+        </FormField>
+        <FormField label="Date of birth" required error={errors.dob?.message} {...marks('dob')}>
+          <TextInput {...form.register('dob')} type="date" />
+        </FormField>
+        <FormField label="Role" required error={errors.role?.message} {...marks('role')}>
+          <Select {...role} options={roleOptions} placeholder="select Role" />
+        </FormField>
+        <FormField label="Designation" required error={errors.designation?.message} {...marks('designation')}>
+          <Select {...form.register('designation')} options={plain(designations)} placeholder="select Designation" />
+        </FormField>
+        <FormField label="Department" required error={errors.department?.message} {...marks('department')}>
+          <Select {...form.register('department')} options={plain(departments)} placeholder="select Department" />
+        </FormField>
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,22 @@
+import type { UserView } from '@atrium/contracts/users/views';
+import { Badge } from '../../ui/badge';
+import { Dialog } from '../../ui/dialog';
+import { PersonHistory } from './person-history';
+import { stateOf } from './select';
+
+/** What happened to one person's account. */
+export function HistoryDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
+  const state = stateOf(user);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={`History of ${user.username}`}
+      description={[user.email, user.designation, user.department].join(' · ')}
+      aside={state === 'active' ? undefined : <Badge tone={state === 'deleted' ? 'danger' : 'neutral'}>{state}</Badge>}
+    >
+      <PersonHistory id={user._id} />
+    </Dialog>
+  );
+}

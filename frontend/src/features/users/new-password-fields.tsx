@@ -1,0 +1,25 @@
+import type { ResetPassword } from '@atrium/contracts/users/password';
+import { useFormContext } from 'react-hook-form';
+import { FormField } from '../../ui/form-field';
+import { PasswordInput } from '../../ui/password-input';
+
+/** A new password and its repetition, in any form that has the two. */
+export function NewPasswordFields() {
+  const form = useFormContext<ResetPassword>();
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormField
+        label="Password"
+        required
+        error={errors.password?.message}
+        hint="At least 8 characters, with upper and lower case, a number and one of !@#$%^&*()_-+="
+      >
+        <PasswordInput {...form.register('password', { deps: 'confirmpassword' })} autoComplete="new-password" />
+      </FormField>
+      <FormField label="Repeat password" required error={errors.confirmpassword?.message}>
+        <PasswordInput {...form.register('confirmpassword')} autoComplete="new-password" />
+      </FormField>
+    </div>
+  );
+}

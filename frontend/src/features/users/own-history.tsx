@@ -1,0 +1,11 @@
+import { useActingTenant } from '../../platform/session';
+import { PersonHistory } from './person-history';
+
+/** What happened to one's own account. */
+export function OwnHistory({ id }: { id: string }) {
+  const elsewhere = useActingTenant() !== null;
+  if (elsewhere) {
+    return <p className="text-ink-muted">It is shown again when you leave the organisation in which you act now.</p>;
+  }
+  return <PersonHistory id={id} />;
+}

@@ -1,0 +1,28 @@
+import { FormProvider } from 'react-hook-form';
+import { Button } from '../../ui/button';
+import { CurrentPasswordField } from './current-password-field';
+import { NewPasswordFields } from './new-password-fields';
+import { usePasswordForm } from './use-password-form';
+
+const nothing = () => undefined;
+
+/** Changes one's own password; this session stays, the others end. */
+export function OwnPassword({ id, username }: { id: string; username: string }) {
+  const { form, submit } = usePasswordForm(id, true, nothing);
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {/* Tells password managers whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <CurrentPasswordField />
+        <NewPasswordFields />
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <p className="min-w-0 grow text-meta text-ink-faint">Elsewhere you will have to sign in again.</p>
+          <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UserView } from '@atrium/contracts/users/views';
+import { useId } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useUser } from '../../platform/session';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { CurrentPasswordField } from './current-password-field';
+import { NewPasswordFields } from './new-password-fields';
+import { usePasswordForm } from './use-password-form';
+
+/** Sets a person's password. One's own asks for the current one; another's ends that person's sessions. */
+export function PasswordDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
+  const me = useUser();
+  const own = me._id === user._id;
+  const formId = useId();
+  const { form, submit } = usePasswordForm(user._id, own, onClose);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={`Change password of ${user.username}`}
+      description={
+        own
+          ? 'Elsewhere you will have to sign in again.'
+          : 'Whoever is signed in with this account is out at once, and signs in with the new password.'
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.formState.isSubmitting}>
+            Change password
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          {own ? <CurrentPasswordField /> : null}
+          <NewPasswordFields />
+        </form>
+      </FormProvider>
+    </Dialog>
+  );
+}

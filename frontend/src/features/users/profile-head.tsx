@@ -1,0 +1,39 @@
+import type { UserView } from '@atrium/contracts/users/views';
+import { ShieldCheck } from 'lucide-react';
+import { Avatar } from '../../ui/avatar';
+import { Badge } from '../../ui/badge';
+
+/** The profile card: the name with the role as a badge, and the facts, the role among them. */
+export function ProfileHead({ user }: { user: UserView }) {
+  const { _id, username, email, role, tenentId, designation, department } = user;
+  const facts = [
+    ['Role', role],
+    ['Organisation', tenentId],
+    ['Designation', designation],
+    ['Department', department],
+  ] as const;
+  return (
+    <section aria-label="Profile" className="overflow-hidden rounded-lg border bg-surface shadow-card">
+      <div className="flex flex-wrap items-center gap-4 border-b bg-accent-soft p-5">
+        <Avatar name={username} seed={_id} size="lg" decorative />
+        <div className="min-w-0 grow">
+          <h2 className="truncate text-heading font-semibold tracking-tight">{username}</h2>
+          <p className="truncate text-ink-muted">{email}</p>
+        </div>
+        <Badge tone="primary" icon={ShieldCheck}>
+          {role}
+        </Badge>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 px-5 py-4 sm:grid-cols-4">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-meta text-ink-faint">{label}</dt>
+            <dd className="truncate font-medium" title={value}>
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

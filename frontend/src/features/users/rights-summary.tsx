@@ -1,0 +1,67 @@
+import { effectiveFlags, type PermissionFlags, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
+import type { UserView } from '@atrium/contracts/users/views';
+import { RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Combobox } from '../../ui/combobox';
+import { PersonChip } from '../../ui/person-chip';
+import { copyOf, flagName, presetDifference, presetFor } from './rights';
+import { RightsDifference } from './rights-difference';
+import type { UserRow } from './select';
+
+/** How many rights are in force, where they differ from the role's, and the two ways to set them all at once. */
+export function RightsSummary(props: {
+  rights: Rights;
+  giver: Rights;
+  /** The id of the person in the form, whom there is no sense in copying. */
+  except: string | null;
+  all: readonly UserRow[];
+  onSet: (flags: PermissionFlags) => void;
+}) {
+  const { rights, giver, except, all, onSet } = props;
+  const [note, setNote] = useState<string | null>(null);
+  const difference = presetDifference(rights);
+  const differs = difference.added.length + difference.removed.length > 0;
+  const models = all.flatMap(({ user }) => (user.deleted || user._id === except ? [] : [user]));
+
+  const copy = (from: UserView | null) => {
+    if (from === null) return;
+    const { flags, leftOut } = copyOf(from, giver);
+    onSet(flags);
+    const without = leftOut.length === 0 ? '' : `, without what you can’t give: ${leftOut.map(flagName).join(', ')}`;
+    setNote(`The rights are those of ${from.username} now${without}.`);
+  };
+  const reset = () => {
+    onSet(presetFor(rights.role, giver));
+    setNote(null);
+  };
+
+  return (
+    <div className="flex flex-col gap-2 rounded-lg border bg-canvas px-3 py-2.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="min-w-0 grow">
+          <strong className="font-semibold tabular-nums">{effectiveFlags(rights).length}</strong>
+          <span className="text-ink-muted"> of {permissionFlags.length} rights</span>
+        </p>
+        <div className="w-full sm:w-52">
+          <Combobox<UserView>
+            label="Copy the rights of another person"
+            value={null}
+            onChange={copy}
+            options={models}
+            getKey={({ _id }) => _id}
+            getLabel={({ username }) => username}
+            render={({ _id, username, role }) => <PersonChip id={_id} name={username} detail={role} />}
+            placeholder="Copy from a person"
+            emptyText="Nobody of that name"
+          />
+        </div>
+        <Button icon={RotateCcw} disabled={!differs} onClick={reset}>
+          Reset to preset
+        </Button>
+      </div>
+      <RightsDifference role={rights.role} difference={difference} />
+      <output className="text-meta text-ink-muted empty:hidden">{note}</output>
+    </div>
+  );
+}

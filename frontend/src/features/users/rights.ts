@@ -1,0 +1,120 @@
+import {
+  flagsFrom,
+  grantableRoles,
+  hasFlag,
+  mayGrant,
+  type PermissionFlag,
+  type PermissionFlags,
+  permissionFlags,
+  permissionGroups,
+  type Rights,
+  type Role,
+  rolePresets,
+  roles,
+} from '@atrium/contracts/core/permissions';
+
+/** A flag as people read it: its label, and the group that tells equal labels apart. */
+export interface NamedFlag {
+  readonly flag: PermissionFlag;
+  readonly label: string;
+  readonly group: string;
+}
+
+/** Where somebody's rights differ from what their role starts from. */
+export interface PresetDifference {
+  readonly added: readonly PermissionFlag[];
+  readonly removed: readonly PermissionFlag[];
+}
+
+/** Every flag with its label, in the order of the form. */
+export const namedFlags: readonly NamedFlag[] = permissionGroups.flatMap(({ name, flags }) =>
+  permissionFlags.flatMap((flag) => {
+    const label = Object.entries(flags).find(([key]) => key === flag)?.[1];
+    return label === undefined ? [] : [{ flag, label, group: name }];
+  }),
+);
+
+/** What a flag is called wherever it stands alone: "Create Bug (Support)". */
+export function flagName(flag: PermissionFlag): string {
+  const named = namedFlags.find((each) => each.flag === flag);
+  return named === undefined ? flag : `${named.label} (${named.group})`;
+}
+
+/** The flags that are ticked, whatever the role adds to them. */
+export function tickedFlags(rights: Rights): PermissionFlag[] {
+  return permissionFlags.filter((flag) => rights[flag] === true);
+}
+
+/** Where the rights in force differ from the preset of the role. */
+export function presetDifference(rights: Rights): PresetDifference {
+  const preset: Rights = { role: rights.role, ...flagsFrom(rolePresets[rights.role]) };
+  return {
+    added: permissionFlags.filter((flag) => hasFlag(rights, flag) && !hasFlag(preset, flag)),
+    removed: permissionFlags.filter((flag) => !hasFlag(rights, flag) && hasFlag(preset, flag)),
+  };
+}
+
+/** The flags that a role starts from, as far as this giver may hand them out. */
+export function presetFor(role: Role, giver: Rights): PermissionFlags {
+  return flagsFrom(rolePresets[role].filter((flag) => hasFlag(giver, flag)));
+}
+
+/** Another person's flags, as far as this giver may hand them out, and those that had to be left out. */
+export function copyOf(source: Rights, giver: Rights): { flags: PermissionFlags; leftOut: PermissionFlag[] } {
+  const ticked = tickedFlags(source);
+  return {
+    flags: flagsFrom(ticked.filter((flag) => hasFlag(giver, flag))),
+    leftOut: ticked.filter((flag) => !hasFlag(giver, flag)),
+  };
+}
+
+/** Why a flag can't be ticked or unticked, in words; null when it can. */
+export function flagLockedBecause(flag: PermissionFlag, role: Role, giver: Rights): string | null {
+  if (hasFlag({ role }, flag)) return `Comes with the role ${role}`;
+  return hasFlag(giver, flag) ? null : 'You don’t have this right yourself';
+}
+
+/** Why a role can't be given, in words; null when it can. @param inSystem outside every organisation */
+export function roleLockedBecause(role: Role, giver: Rights, inSystem: boolean): string | null {
+  if (inSystem && role !== 'superadmin') return 'needs an organisation';
+  if (!inSystem && role === 'superadmin') return 'belongs to no organisation';
+  if (!grantableRoles(giver.role).includes(role)) return 'goes beyond your role';
+  return mayGrant(giver, { role }) ? null : 'goes beyond your rights';
+}
+
+/** The role that a new person starts with: the first of an organisation looks after it. */
+export function firstRole(giver: Rights, inSystem: boolean, isFirst: boolean): Role {
+  const open = roles.filter((role) => roleLockedBecause(role, giver, inSystem) === null);
+  const wished: readonly Role[] = inSystem ? ['superadmin'] : isFirst ? ['admin', 'member'] : ['member'];
+  return wished.find((role) => open.includes(role)) ?? open.at(-1) ?? 'member';
+}
+
+/** Why somebody may not act on a person, in words; null when they may. */
+export function untouchableBecause(person: Rights, giver: Rights): string | null {
+  return mayGrant(giver, person) ? null : 'This person has rights that you don’t have';
+}
+
+/** Either family of flags lets one administer people. */
+export const creatingFlags = ['createuser', 'hrcreateuser'] as const satisfies readonly PermissionFlag[];
+export const editingFlags = ['edituser', 'hredituser'] as const satisfies readonly PermissionFlag[];
+export const deactivatingFlags = ['deactivateuser', 'hrdeactivateuser'] as const satisfies readonly PermissionFlag[];
+export const deletingFlags = ['deleteuser', 'hrdeleteuser'] as const satisfies readonly PermissionFlag[];
+export const administeringFlags: readonly PermissionFlag[] = [
+  ...creatingFlags,
+  ...editingFlags,
+  ...deactivatingFlags,
+  ...deletingFlags,
+];
+
+/** What somebody may do about people. */
+export interface UserAbilities {
+  readonly edit: boolean;
+  readonly deactivate: boolean;
+  readonly remove: boolean;
+}
+
+/** What somebody's flags let them do about people; whom it reaches is another question. */
+export function abilitiesOf(giver: Rights): UserAbilities {
+  const any = (flags: readonly PermissionFlag[]) => flags.some((flag) => hasFlag(giver, flag));
+  return { edit: any(editingFlags), deactivate: any(deactivatingFlags), remove: any(deletingFlags) };
+}

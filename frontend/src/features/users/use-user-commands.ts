@@ -1,0 +1,77 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { CreateUser, UpdateOwnProfile, UpdateUser } from '@atrium/contracts/users/commands';
+import type { ChangeOwnPassword, ResetPassword } from '@atrium/contracts/users/password';
+import type { UserView } from '@atrium/contracts/users/views';
+import { useMemo } from 'react';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
+import { useDispatch } from '../../platform/use-dispatch';
+import { toast } from '../../ui/toast-store';
+
+interface Said {
+  readonly message: string;
+}
+
+/** What can be done about people. Each says its success itself; a failure is told with the server's reason. */
+export interface UserCommands {
+  readonly create: (body: CreateUser) => Promise<Outcome<Said & { createdUser: UserView }>>;
+  readonly update: (id: string, changes: UpdateUser) => Promise<Outcome<Said>>;
+  readonly updateOwn: (changes: UpdateOwnProfile) => Promise<Outcome<Said>>;
+  readonly setPassword: (id: string, body: ResetPassword | ChangeOwnPassword) => Promise<Outcome<Said>>;
+  readonly deactivate: (user: UserView) => Promise<void>;
+  readonly reactivate: (user: UserView) => Promise<void>;
+  readonly remove: (user: UserView) => Promise<void>;
+  readonly restore: (user: UserView) => Promise<void>;
+}
+
+const text = messages.user;
+
+function expected(id: string, change: Partial<UserView>) {
+  return [patchExisting<UserView>('users', id, (user) => ({ ...user, ...change }))];
+}
+
+/** Tells a success in the server's words. */
+async function telling<T extends Said>(sent: Promise<Outcome<T>>): Promise<Outcome<T>> {
+  const outcome = await sent;
+  if (outcome.ok) toast.success(outcome.data.message);
+  return outcome;
+}
+
+/** Tells that an act on an account succeeded, with the way back. */
+async function undoable(sent: Promise<Outcome<Said>>, undo: () => Promise<unknown>, user: UserView): Promise<void> {
+  const outcome = await sent;
+  if (!outcome.ok) return;
+  toast.success(outcome.data.message, {
+    description: user.username,
+    action: { label: 'Undo', onSelect: () => void undo() },
+  });
+}
+
+function commandsOver(dispatch: Dispatch): UserCommands {
+  const put = (path: string, body: object) =>
+    telling(dispatch<Said>({ method: 'PUT', path, body, failure: text.updateFailure }));
+
+  const change = (method: 'PUT' | 'DELETE', act: string, user: UserView, change: Partial<UserView>, failure: string) =>
+    dispatch<Said>({ method, path: `/user/${act}/${user._id}`, patches: expected(user._id, change), failure });
+  const deactivating = (user: UserView) => change('PUT', 'deactivateuser', user, { active: false }, text.updateFailure);
+  const reactivating = (user: UserView) => change('PUT', 'reactivateuser', user, { active: true }, text.updateFailure);
+  const removing = (user: UserView) => change('DELETE', 'deleteuser', user, { deleted: true }, text.deleteFailure);
+  const restoring = (user: UserView) => change('PUT', 'restoreuser', user, { deleted: false }, text.updateFailure);
+
+  return {
+    create: (body) =>
+      telling(dispatch({ method: 'POST', path: '/user/createuser', body, failure: text.createFailure })),
+    update: (id, changes) => put(`/user/updateuser/${id}`, changes),
+    updateOwn: (changes) => put('/user/profile', changes),
+    setPassword: (id, body) => put(`/user/updateuserpassword/${id}`, body),
+    deactivate: (user) => undoable(deactivating(user), () => telling(reactivating(user)), user),
+    reactivate: (user) => undoable(reactivating(user), () => telling(deactivating(user)), user),
+    remove: (user) => undoable(removing(user), () => telling(restoring(user)), user),
+    restore: (user) => undoable(restoring(user), () => telling(removing(user)), user),
+  };
+}
+
+/** What can be done about people. */
+export function useUserCommands(): UserCommands {
+  const dispatch = useDispatch();
+  return useMemo(() => commandsOver(dispatch), [dispatch]);
+}

@@ -1,0 +1,97 @@
+import type { UserView } from '@atrium/contracts/users/views';
+import { History, KeyRound, Pencil, Power, PowerOff, Trash2, Undo2 } from 'lucide-react';
+import { useConfirm } from '../../ui/confirm-context';
+import { IconButton } from '../../ui/icon-button';
+import { Menu, type MenuEntry } from '../../ui/menu';
+import { abilitiesOf, untouchableBecause } from './rights';
+import { useUserCommands } from './use-user-commands';
+import type { OpenUser } from './use-user-search';
+
+function useUserActs(user: UserView) {
+  const confirm = useConfirm();
+  const commands = useUserCommands();
+  const remove = async () => {
+    const agreed = await confirm({
+      title: `Delete ${user.username}?`,
+      message:
+        'The account can’t be used any more, and whoever is signed in with it is out at once. It can be restored.',
+      confirmLabel: 'Delete',
+      tone: 'danger',
+    });
+    if (agreed) await commands.remove(user);
+  };
+  const deactivate = async () => {
+    const agreed = await confirm({
+      title: `Deactivate ${user.username}?`,
+      message: 'Whoever is signed in with this account is out at once. It can be reactivated at any time.',
+      confirmLabel: 'Deactivate',
+      tone: 'danger',
+    });
+    if (agreed) await commands.deactivate(user);
+  };
+  return { ...commands, remove, deactivate };
+}
+
+const named = (what: string, reason: string | null) => (reason === null ? what : `${what}: ${reason}`);
+
+/** What can be done about one person; what the server would refuse is not offered, or says why. */
+export function UserActions(props: { user: UserView; me: UserView; show: (open: OpenUser) => void }) {
+  const { user, me, show } = props;
+  const acts = useUserActs(user);
+  const may = abilitiesOf(me);
+  const beyond = untouchableBecause(user, me);
+  const isSelf = user._id === me._id;
+  const ownAccount = isSelf ? 'You cannot do this to your own account' : null;
+  const { username } = user;
+  const menu: MenuEntry[] = [
+    { id: 'history', label: 'History', icon: History, onSelect: () => show({ kind: 'history', id: user._id }) },
+  ];
+  if (may.deactivate && !user.deleted && !isSelf) {
+    const entry: MenuEntry = user.active
+      ? { id: 'off', label: 'Deactivate', icon: PowerOff, onSelect: () => void acts.deactivate() }
+      : { id: 'on', label: 'Reactivate', icon: Power, onSelect: () => void acts.reactivate(user) };
+    menu.push({ ...entry, disabled: beyond !== null });
+  }
+
+  return (
+    <span className="-my-1 inline-flex items-center justify-end align-middle">
+      {may.edit && !user.deleted ? (
+        <>
+          <IconButton
+            size="sm"
+            icon={Pencil}
+            label={named(`Edit ${username}`, beyond)}
+            disabled={beyond !== null}
+            onClick={() => show({ kind: 'edit', id: user._id })}
+          />
+          <IconButton
+            size="sm"
+            icon={KeyRound}
+            label={named(`Change password of ${username}`, beyond)}
+            disabled={beyond !== null}
+            onClick={() => show({ kind: 'password', id: user._id })}
+          />
+        </>
+      ) : null}
+      {may.remove && !user.deleted ? (
+        <IconButton
+          size="sm"
+          icon={Trash2}
+          label={named(`Delete ${username}`, ownAccount ?? beyond)}
+          disabled={isSelf || beyond !== null}
+          onClick={() => void acts.remove()}
+        />
+      ) : null}
+      {may.remove && user.deleted ? (
+        <IconButton
+          size="sm"
+          icon={Undo2}
+          label={named(`Restore ${username}`, beyond)}
+          disabled={beyond !== null}
+          onClick={() => void acts.restore(user)}
+        />
+      ) : null}
+      <Menu size="sm" label={`More for ${username}`} groups={[menu]} />
+    </span>
+  );
+}

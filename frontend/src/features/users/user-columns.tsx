@@ -1,0 +1,94 @@
+import type { UserView } from '@atrium/contracts/users/views';
+import { CircleSlash, Trash2 } from 'lucide-react';
+import { Badge } from '../../ui/badge';
+import { PersonChip } from '../../ui/person-chip';
+import type { Column } from '../../ui/table-model';
+import { presetDifference } from './rights';
+import { stateOf, type UserRow } from './select';
+import { UserActions } from './user-actions';
+import type { OpenUser } from './use-user-search';
+
+function Name({ user, online }: { user: UserView; online: boolean }) {
+  const state = stateOf(user);
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <PersonChip name={user.username} id={user._id} presence={online ? 'online' : undefined} />
+      {state === 'inactive' ? <Badge icon={CircleSlash}>Inactive</Badge> : null}
+      {state === 'deleted' ? (
+        <Badge tone="danger" icon={Trash2}>
+          Deleted
+        </Badge>
+      ) : null}
+    </span>
+  );
+}
+
+function RoleCell({ user }: { user: UserView }) {
+  const { added, removed } = presetDifference(user);
+  const parts = [added.length > 0 ? `+${added.length}` : '', removed.length > 0 ? `−${removed.length}` : ''];
+  const difference = parts.filter(Boolean).join(' ');
+  return (
+    <span className="flex items-center gap-1.5">
+      {user.role}
+      {difference === '' ? null : (
+        <span
+          title={`${added.length} more and ${removed.length} fewer rights than the role starts from`}
+          className="text-meta text-ink-faint tabular-nums"
+        >
+          {difference}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The columns of the table of people. */
+export function userColumns(context: {
+  me: UserView;
+  online: ReadonlySet<string>;
+  show: (open: OpenUser) => void;
+}): readonly Column<UserRow>[] {
+  const { me, online, show } = context;
+  return [
+    {
+      id: 'serial',
+      header: 'S.No',
+      cell: ({ serial }) => <span className="text-ink-faint">{serial ?? '–'}</span>,
+      sortValue: ({ serial }) => serial,
+      width: 'min',
+      align: 'end',
+    },
+    {
+      id: 'username',
+      header: 'Username',
+      cell: ({ user }) => <Name user={user} online={online.has(user._id)} />,
+      sortValue: ({ user }) => user.username,
+    },
+    { id: 'email', header: 'Email', cell: ({ user }) => user.email, sortValue: ({ user }) => user.email },
+    {
+      id: 'role',
+      header: 'Role',
+      cell: ({ user }) => <RoleCell user={user} />,
+      sortValue: ({ user }) => user.role,
+    },
+    {
+      id: 'designation',
+      header: 'Designation',
+      cell: ({ user }) => user.designation,
+      sortValue: ({ user }) => user.designation,
+    },
+    {
+      id: 'department',
+      header: 'Department',
+      cell: ({ user }) => user.department,
+      sortValue: ({ user }) => user.department,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      width: 'min',
+      align: 'end',
+      cell: ({ user }) => <UserActions user={user} me={me} show={show} />,
+    },
+  ];
+}

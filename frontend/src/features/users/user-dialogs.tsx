@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useRights, useUser } from '../../platform/session';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { SkeletonForm } from '../../ui/skeleton';
+import { HistoryDialog } from './history-dialog';
+import { PasswordDialog } from './password-dialog';
+import { abilitiesOf, creatingFlags, untouchableBecause } from './rights';
+import type { UserRow } from './select';
+import { UserFormDialog } from './user-form-dialog';
+import type { UserSearch } from './use-user-search';
+
+/** The form of a new person. Choosing another organisation loads the list anew, and the draft stays meanwhile. */
+function NewUserDialog(props: { all: readonly UserRow[]; loading: boolean; onClose: () => void }) {
+  const { all, loading, onClose } = props;
+  // Whether this is the first person of the organisation, who gets another role, is known once the list is there.
+  const [begun, setBegun] = useState(!loading);
+  if (!begun && !loading) setBegun(true);
+  if (begun) return <UserFormDialog user={null} all={all} onClose={onClose} />;
+  return (
+    <Dialog open onClose={onClose} title="Create user">
+      <SkeletonForm />
+    </Dialog>
+  );
+}
+
+/** What is open over the list of people, as the address says it. A link to it opens the same for a colleague. */
+export function UserDialogs(props: { search: UserSearch; all: readonly UserRow[]; loading: boolean }) {
+  const { search, all, loading } = props;
+  const { open, show } = search;
+  const me = useUser();
+  const { can } = useRights();
+  const close = () => show(null);
+  if (open === null) return null;
+  if (open.kind === 'new') {
+    if (!can(...creatingFlags)) return null;
+    return <NewUserDialog key="new" all={all} loading={loading} onClose={close} />;
+  }
+  const user = all.find((row) => row.user._id === open.id)?.user;
+  if (user === undefined) {
+    return (
+      <Dialog open onClose={close} title="User" size="medium">
+        {loading ? (
+          <SkeletonForm />
+        ) : (
+          <EmptyState title="This person isn’t here" description="Perhaps the account is another organisation’s." />
+        )}
+      </Dialog>
+    );
+  }
+  const mayEdit = abilitiesOf(me).edit && !user.deleted && untouchableBecause(user, me) === null;
+  if (open.kind === 'history' || !mayEdit) return <HistoryDialog user={user} onClose={close} />;
+  if (open.kind === 'password') return <PasswordDialog key={user._id} user={user} onClose={close} />;
+  return <UserFormDialog key={user._id} user={user} all={all} onClose={close} />;
+}

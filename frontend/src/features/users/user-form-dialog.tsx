@@ -1,0 +1,108 @@
+import type { UserView } from '@atrium/contracts/users/views';
+import { History } from 'lucide-react';
+import { useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useActingTenant, useUser } from '../../platform/session';
+import { usePresence } from '../../platform/use-presence';
+import { AvatarStack } from '../../ui/avatar-stack';
+import { Button } from '../../ui/button';
+import { useConfirm } from '../../ui/confirm-context';
+import { Dialog } from '../../ui/dialog';
+import { DetailsFields } from './details-fields';
+import { FieldGroup } from '../../ui/field-group';
+import { NewPasswordFields } from './new-password-fields';
+import { PersonHistory } from './person-history';
+import { RightsFields } from './rights-fields';
+import type { UserRow } from './select';
+import { blankUser, useUserForm } from './use-user-form';
+
+/** The form of a person, new or known; a known person's passwords are changed elsewhere. */
+export function UserFormDialog(props: {
+  /** Null for a new person. */
+  user: UserView | null;
+  all: readonly UserRow[];
+  onClose: () => void;
+}) {
+  const { user, all, onClose } = props;
+  const me = useUser();
+  const tenant = useActingTenant();
+  const confirm = useConfirm();
+  const formId = useId();
+  const [showsHistory, setShowsHistory] = useState(false);
+  const inSystem = me.role === 'superadmin' && (user === null ? tenant === null : user.role === 'superadmin');
+  const [blank] = useState(() =>
+    blankUser(
+      me,
+      inSystem,
+      all.every((row) => row.user.deleted),
+    ),
+  );
+  const { form, opened, submit } = useUserForm(user, blank, onClose);
+  const others = usePresence('users', `editing:${user?._id ?? 'new'}`);
+  const alsoEditing = user === null ? [] : others.filter(({ what }) => what === `editing:${user._id}`);
+  const { isDirty, isSubmitting } = form.formState;
+
+  const leave = async () => {
+    const drop =
+      !isDirty ||
+      (await confirm({
+        title: 'Discard what you entered?',
+        message: 'It has not been saved.',
+        confirmLabel: 'Discard',
+        cancelLabel: 'Keep editing',
+        tone: 'danger',
+      }));
+    if (drop) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={() => void leave()}
+      title={user === null ? 'Create user' : `Edit ${user.username}`}
+      aside={
+        <AvatarStack
+          label="Also editing"
+          people={alsoEditing.map(({ userId, username }) => ({ id: userId, name: username }))}
+        />
+      }
+      footer={
+        <>
+          {user === null ? null : (
+            <Button
+              variant="ghost"
+              icon={History}
+              aria-expanded={showsHistory}
+              className="me-auto"
+              onClick={() => setShowsHistory(!showsHistory)}
+            >
+              {showsHistory ? 'Hide history' : 'History'}
+            </Button>
+          )}
+          <Button onClick={() => void leave()}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
+            {user === null ? 'Create user' : 'Save changes'}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+          <DetailsFields user={user} opened={opened ?? null} />
+          {user === null ? (
+            <FieldGroup legend="Password">
+              <NewPasswordFields />
+            </FieldGroup>
+          ) : null}
+          <RightsFields user={user} inSystem={inSystem} all={all} />
+        </form>
+      </FormProvider>
+      {user !== null && showsHistory ? (
+        <section className="mt-6 border-t pt-4">
+          <h3 className="mb-3 text-body font-semibold">History</h3>
+          <PersonHistory id={user._id} />
+        </section>
+      ) : null}
+    </Dialog>
+  );
+}

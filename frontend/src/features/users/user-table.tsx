@@ -1,0 +1,71 @@
+import { UserPlus, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { useUser } from '../../platform/session';
+import { useOnline } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { pageRows, sortRows } from '../../ui/table-model';
+import { abilitiesOf, untouchableBecause } from './rights';
+import { pageSize, type UserRow } from './select';
+import { useAuthoredFlashes } from './use-authors';
+import { userColumns } from './user-columns';
+import type { UserSearch } from './use-user-search';
+
+/** The table of people; a row opens the person's form, or their history where one may not edit. */
+export function UserTable(props: {
+  /** Null while they load. */
+  rows: readonly UserRow[] | null;
+  /** There is nobody at all, whatever is searched. */
+  nobody: boolean;
+  search: UserSearch;
+  onCreate?: () => void;
+}) {
+  const { rows, nobody, search, onCreate } = props;
+  const { page, sort, open, show, setPage, setSort } = search;
+  const me = useUser();
+  const online = useOnline();
+  const columns = useMemo(() => userColumns({ me, online, show }), [me, online, show]);
+  const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns, sort)), [rows, columns, sort]);
+  const inView = useMemo(() => (sorted === null ? null : pageRows(sorted, page, pageSize)), [sorted, page]);
+  const people = useMemo(() => (inView ?? []).map(({ user }) => user), [inView]);
+  const flashes = useAuthoredFlashes('users', people);
+  const mayEdit = abilitiesOf(me).edit;
+
+  return (
+    <DataTable
+      label="Users"
+      columns={columns}
+      rows={inView}
+      getRowId={({ user }) => user._id}
+      getRowLabel={({ user }) => user.username}
+      sort={sort}
+      onSort={setSort}
+      selectedId={open === null || open.kind === 'new' ? null : open.id}
+      flashes={flashes}
+      onOpen={({ user }) => {
+        const editable = mayEdit && !user.deleted && untouchableBecause(user, me) === null;
+        show({ kind: editable ? 'edit' : 'history', id: user._id });
+      }}
+      pagination={{ page, pageSize, total: sorted?.length ?? 0, onPage: setPage }}
+      empty={
+        nobody ? (
+          <EmptyState
+            icon={Users}
+            title="Nobody is here yet"
+            description="People get an account here; what they may do follows from their role and their rights."
+            action={
+              onCreate && (
+                <Button variant="primary" icon={UserPlus} onClick={onCreate}>
+                  Create user
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <EmptyState title="No Result found" description="Try another word or another field, or clear the filter." />
+        )
+      }
+    />
+  );
+}
