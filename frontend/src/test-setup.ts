@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/react';
+
+// Only a bound: what is waited for comes as soon as it can, also on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** Layout observers that jsdom lacks and Headless UI and the virtualiser ask for. */
 class ResizeObserverStub {
@@ -8,3 +12,5 @@ class ResizeObserverStub {
 }
 globalThis.ResizeObserver ??= ResizeObserverStub;
 window.scrollTo = () => {};
+// Headless UI waits for these before it calls an opening or a closing done; here nothing moves.
+if (!('getAnimations' in Element.prototype)) Object.assign(Element.prototype, { getAnimations: () => [] });

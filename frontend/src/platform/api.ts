@@ -2,6 +2,7 @@ import type { Position } from '@atrium/contracts/core/live';
 import type { Problem } from '@atrium/contracts/core/problems';
 import { actingTenant } from './acting-tenant';
 import { ApiProblem, offlineCode } from './api-problem';
+import { newKey } from './new-key';
 import { realTimers } from './timers';
 
 export type UnsafeMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -59,15 +60,15 @@ function addressOf(path: string, { query = {}, asOneself = false }: ReadOptions)
   return `/api${path}${text === '' ? '' : `?${text}`}`;
 }
 
-function headersOf(method: string, options: SendOptions): Headers {
-  const headers = new Headers({ accept: 'application/json' });
+function headersOf(method: string, options: SendOptions): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' };
   if (method === 'GET') return headers;
   const token = xsrfToken();
-  if (token !== null) headers.set('X-XSRF-TOKEN', token);
-  if (options.key !== undefined) headers.set('Idempotency-Key', options.key);
-  if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`);
+  if (token !== null) headers['x-xsrf-token'] = token;
+  if (options.key !== undefined) headers['idempotency-key'] = options.key;
+  if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
   if (options.body !== undefined && !(options.body instanceof FormData)) {
-    headers.set('content-type', 'application/json');
+    headers['content-type'] = 'application/json';
   }
   return headers;
 }
@@ -106,7 +107,7 @@ export class Api {
 
   /** Sends a command. @throws ApiProblem; the signal's abort as it is */
   async send<T>(method: UnsafeMethod, path: string, options: SendOptions = {}): Promise<CommandAnswer<T>> {
-    const keyed = { ...options, key: options.key ?? crypto.randomUUID() };
+    const keyed = { ...options, key: options.key ?? newKey() };
     const response = await this.withToken(() => this.request(method, path, keyed));
     const text = await response.text();
     const data = (text === '' ? null : JSON.parse(text)) as T;

@@ -3,6 +3,7 @@ import type { Problem } from '@atrium/contracts/core/problems';
 import type { Api, UnsafeMethod } from './api';
 import { problemOf } from './api-problem';
 import type { LiveStore } from './live-store';
+import { newKey } from './new-key';
 import type { Patch } from './patch-layer';
 import type { Sync } from './sync';
 
@@ -59,7 +60,7 @@ export function createDispatch(parts: {
 }): Dispatch {
   const { api, store, sync, failed } = parts;
   return async <T>(command: Command): Promise<Outcome<T>> => {
-    const key = crypto.randomUUID();
+    const key = newKey();
     store.begin(key, command.patches);
     try {
       const { method, path, body, ifMatch } = command;

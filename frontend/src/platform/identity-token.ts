@@ -30,8 +30,9 @@ export function decodeIdentityToken(token: string | null): TokenIdentity | null 
   const payload = token?.split('.')[1];
   if (payload === undefined) return null;
   try {
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
-    return identityFrom(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
+    const bytes = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
+    const escaped = Array.from(bytes, (byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, '0')}`).join('');
+    return identityFrom(JSON.parse(decodeURIComponent(escaped)));
   } catch {
     return null;
   }

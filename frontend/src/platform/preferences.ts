@@ -11,17 +11,19 @@ export interface Preferences {
 const key = 'atrium.preferences';
 const defaults: Preferences = { menuFolded: false };
 
-function stored(): Preferences {
+/** Reads what was kept; what isn't ours is not heeded. */
+export function parsePreferences(text: string | null): Preferences {
   try {
-    const found: unknown = JSON.parse(readStored('localStorage', key) ?? '{}');
-    const folded = typeof found === 'object' && found !== null && 'menuFolded' in found && found.menuFolded === true;
-    return { menuFolded: folded };
+    const found: unknown = JSON.parse(text ?? '{}');
+    return {
+      menuFolded: typeof found === 'object' && found !== null && 'menuFolded' in found && found.menuFolded === true,
+    };
   } catch {
     return defaults;
   }
 }
 
-const preferences = createValue<Preferences>(stored());
+const preferences = createValue<Preferences>(parsePreferences(readStored('localStorage', key)));
 
 /** Changes preferences at once and keeps them for the next visit. */
 export function setPreferences(change: Partial<Preferences>): void {

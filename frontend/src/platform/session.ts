@@ -33,6 +33,7 @@ const checkAgainMs = 2_000;
 const calmMs = 30_000;
 const session = createValue<Session>({ user: null, checking: false, loggingIn: false, signedOut: false });
 let stopFollowing: (() => void) | null = null;
+let refusedAt = -Infinity;
 
 function change(part: Partial<Session>): void {
   session.set({ ...session.get(), ...part });
@@ -69,6 +70,7 @@ function leave(signedOut = false): void {
   stopFollowing?.();
   stopFollowing = null;
   keepIdentityToken(null);
+  refusedAt = -Infinity;
   change({ user: null, signedOut });
   stopLive();
   actingTenant.set(null);
@@ -195,7 +197,6 @@ export function useRights(): OwnRights {
   );
 }
 
-let refusedAt = -Infinity;
 onRefusedConnection(() => {
   // A server that turns us away again and again, though the session is good, is given time.
   const wait = performance.now() - refusedAt < calmMs ? checkAgainMs : 0;

@@ -9,7 +9,9 @@ interface LoginSearch {
 function loginSearch(raw: Record<string, unknown>): LoginSearch {
   const { next } = raw;
   // Only ways back into the workspace: anything else could lead out of the application.
-  return typeof next === 'string' && /^\/u\/[^\\]*$/.test(next) ? { next } : {};
+  const leadsBack = typeof next === 'string' && /^\/u\/[^\\]*$/.test(next);
+  // Said outright: what is left out here would be taken from the address as it stands.
+  return { next: leadsBack ? next : undefined };
 }
 
 export const loginRoute = createRoute({

@@ -60,6 +60,8 @@ export function makeRouter(history?: RouterHistory) {
     defaultPendingComponent: Pending,
     defaultErrorComponent: Failed,
     scrollRestoration: true,
+    // What a route doesn't know is no part of its search, rather than passed on unchecked.
+    search: { strict: true },
   });
 }
 

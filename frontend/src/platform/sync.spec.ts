@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { SubscribeAnswer, SubscribeRequest } from '@atrium/contracts/core/live';
+import { LiveStore } from './live-store';
+import { Sync } from './sync';
+
+interface Asked extends SubscribeRequest {
+  answer: (answer: SubscribeAnswer | null) => void;
+}
+
+const snapshot = (position: string): SubscribeAnswer => ({ ok: true, position, complete: true, snapshot: [] });
+const refused = (code: string): SubscribeAnswer => ({ ok: false, code, message: code });
+
+let asked: Asked[];
+let unsubscribed: string[];
+let waiting: { milliseconds: number; run: () => void }[];
+let store: LiveStore;
+let sync: Sync;
+
+beforeEach(() => {
+  asked = [];
+  unsubscribed = [];
+  waiting = [];
+  store = new LiveStore();
+  sync = new Sync(
+    store,
+    {
+      subscribe: (request, answer) => void asked.push({ ...request, answer }),
+      unsubscribe: (topic) => void unsubscribed.push(topic),
+    },
+    {
+      after(milliseconds, run) {
+        const timer = { milliseconds, run };
+        waiting.push(timer);
+        return () => void (waiting = waiting.filter((other) => other !== timer));
+      },
+    },
+  );
+});
+
+function pass(): void {
+  const due = waiting;
+  waiting = [];
+  for (const { run } of due) run();
+}
+
+function ready(topic = 'notes', position = '5'): void {
+  sync.connected();
+  sync.follow(topic);
+  asked.at(-1)!.answer(snapshot(position));
+}
+
+const apply = () => ({ _id: 'a', version: 1 });
+
+describe('following', () => {
+  test('nothing is asked before there is a connection; then each topic once, whoever follows it', () => {
+    sync.follow('notes');
+    sync.follow('notes');
+    expect(asked).toEqual([]);
+    sync.connected();
+    expect(asked.map(({ topic }) => topic)).toEqual(['notes']);
+  });
+
+  test('a topic is let go some time after the last follower has left', () => {
+    sync.connected();
+    const [one, two] = [sync.follow('notes'), sync.follow('notes')];
+    asked[0]!.answer(snapshot('5'));
+    one();
+    one();
+    expect(waiting).toHaveLength(0);
+    two();
+    expect(store.view('notes').status).toBe('ready');
+    pass();
+    expect(unsubscribed).toEqual(['notes']);
+    expect(store.view('notes').status).toBe('loading');
+  });
+
+  test('whoever comes back in time finds it as it was', () => {
+    sync.connected();
+    sync.follow('notes')();
+    asked[0]!.answer(snapshot('5'));
+    sync.follow('notes');
+    pass();
+    expect(unsubscribed).toEqual([]);
+    expect(asked).toHaveLength(1);
+    expect(store.view('notes').status).toBe('ready');
+  });
+
+  test('after a lost connection it goes on from where it was', () => {
+    ready();
+    sync.disconnected();
+    expect(store.view('notes').status).toBe('ready');
+    sync.connected();
+    expect(asked.at(-1)).toMatchObject({ topic: 'notes', since: '5' });
+  });
+
+  test('the answer to an earlier asking is void', () => {
+    sync.follow('notes');
+    sync.connected();
+    sync.disconnected();
+    sync.connected();
+    asked[0]!.answer(snapshot('3'));
+    expect(store.view('notes').status).toBe('loading');
+    asked[1]!.answer(snapshot('4'));
+    expect(store.position('notes')).toBe('4');
+  });
+});
+
+describe('rights', () => {
+  test('a topic that is taken away is dropped and asked for without a position', () => {
+    ready();
+    sync.rightsChanged('notes');
+    expect(store.view('notes').status).toBe('loading');
+    expect(asked.at(-1)).toMatchObject({ topic: 'notes', since: undefined });
+  });
+
+  test('one that nobody follows any more is let go', () => {
+    sync.connected();
+    sync.follow('notes')();
+    asked[0]!.answer(snapshot('5'));
+    sync.rightsChanged('notes');
+    expect(asked).toHaveLength(1);
+    expect(store.position('notes')).toBeUndefined();
+  });
+
+  test('what was refused is not asked for again until one’s own rights change', () => {
+    sync.connected();
+    sync.follow('notes');
+    asked[0]!.answer(refused('notAllowed'));
+    expect(store.view('notes').status).toBe('no-permission');
+    pass();
+    expect(asked).toHaveLength(1);
+    sync.retryRefused();
+    asked[1]!.answer(snapshot('5'));
+    expect(store.view('notes').status).toBe('ready');
+    sync.retryRefused();
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('what passes by itself', () => {
+  test.each([refused('rebuilding'), refused('storeAway'), refused('tooMany'), null])(
+    'is asked for again, each time after a longer wait (%j)',
+    (answer) => {
+      sync.connected();
+      sync.follow('notes');
+      const waits: number[] = [];
+      for (let turn = 0; turn < 7; turn++) {
+        asked.at(-1)!.answer(answer);
+        waits.push(...waiting.map(({ milliseconds }) => milliseconds));
+        pass();
+      }
+      expect(asked).toHaveLength(8);
+      expect(waits).toEqual([400, 800, 1_600, 3_200, 6_400, 10_000, 10_000]);
+      expect(store.view('notes').status).toBe('loading');
+    },
+  );
+
+  test('the wait is short again after a success, and is called off when the connection goes', () => {
+    sync.connected();
+    sync.follow('notes');
+    asked[0]!.answer(null);
+    pass();
+    asked[1]!.answer(snapshot('5'));
+    sync.rightsChanged('notes');
+    asked[2]!.answer(null);
+    expect(waiting[0]!.milliseconds).toBe(400);
+    sync.disconnected();
+    expect(waiting).toEqual([]);
+  });
+});
+
+describe('catching up', () => {
+  test('lasts from the connection to the last answer, and doesn’t count what a screen opens later', () => {
+    sync.follow('notes');
+    sync.follow('bugs');
+    sync.connected();
+    expect(sync.catchingUp.get()).toBe(true);
+    asked[0]!.answer(snapshot('5'));
+    expect(sync.catchingUp.get()).toBe(true);
+    asked[1]!.answer(refused('notAllowed'));
+    expect(sync.catchingUp.get()).toBe(false);
+    sync.follow('tasks');
+    expect(sync.catchingUp.get()).toBe(false);
+  });
+
+  test('is over when the connection is gone or the topic is let go', () => {
+    sync.follow('notes')();
+    sync.connected();
+    expect(sync.catchingUp.get()).toBe(true);
+    pass();
+    expect(sync.catchingUp.get()).toBe(false);
+  });
+});
+
+describe('patches that no delta ends', () => {
+  test('end when the topic has been brought up to date', () => {
+    ready();
+    store.begin('k', [{ topic: 'notes', id: 'a', apply }]);
+    store.succeed('k', '9');
+    sync.ensureSettled('k');
+    expect(store.view('notes').documents).toHaveLength(1);
+    pass();
+    expect(asked.at(-1)).toMatchObject({ topic: 'notes', since: '5' });
+    asked.at(-1)!.answer({ ok: true, position: '8', deltas: [] });
+    expect(store.view('notes').documents).toEqual([]);
+  });
+
+  test('are left alone when they have ended by themselves, or there is no connection', () => {
+    ready();
+    sync.ensureSettled('unknown');
+    expect(waiting).toEqual([]);
+    store.begin('k', [{ topic: 'notes', id: 'a', apply }]);
+    store.succeed('k', '9');
+    sync.ensureSettled('k');
+    sync.disconnected();
+    pass();
+    expect(asked).toHaveLength(1);
+    expect(store.view('notes').documents).toHaveLength(1);
+  });
+});
+
+test('a reset forgets what was known, and goes on following what screens still show', () => {
+  ready();
+  sync.follow('bugs')();
+  sync.reset();
+  expect(store.view('notes').status).toBe('loading');
+  expect(waiting).toEqual([]);
+  sync.connected();
+  expect(asked.slice(2).map(({ topic, since }) => [topic, since])).toEqual([['notes', undefined]]);
+});
