@@ -1,3 +1,4 @@
+import type { Refusal } from '@atrium/contracts/core/problems';
 import { type Redis, withRedis } from '../redis.js';
 import { keys } from '../projections/keys.js';
 
@@ -16,7 +17,7 @@ export interface CommandOutcome {
 /** An answer that was given: an outcome, or the refusal by a rule. */
 export type GivenAnswer =
   | { readonly digest: string; readonly outcome: CommandOutcome }
-  | { readonly digest: string; readonly refusal: { code: string; status: number; message: string; errors?: unknown } };
+  | { readonly digest: string; readonly refusal: Pick<Refusal, 'code' | 'status' | 'message' | 'errors'> };
 
 /**
  * The answers already given under an `Idempotency-Key`, so that a repeat gets the same one. Only a convenience: that
@@ -30,12 +31,18 @@ export class GivenAnswers {
     return text === null ? null : (JSON.parse(text) as GivenAnswer);
   }
 
-  async keep(tenant: string, commandId: string, answer: GivenAnswer): Promise<void> {
-    await withRedis(() =>
+  /**
+   * Keeps an answer, unless one was kept already.
+   * @returns the answer that counts: of repeats under way at the same time, the one that was first
+   */
+  async keep(tenant: string, commandId: string, answer: GivenAnswer): Promise<GivenAnswer> {
+    const earlier = await withRedis(() =>
       this.redis.set(keys.answer(tenant, commandId), JSON.stringify(answer), {
         expiration: { type: 'EX', value: keptFor },
         condition: 'NX',
+        GET: true,
       }),
     );
+    return earlier === null ? answer : (JSON.parse(earlier) as GivenAnswer);
   }
 }

@@ -9,7 +9,7 @@ import type { Slice } from '../core/slice.js';
 import { type EventStore, type NewEvent, RevisionConflict } from '../event-store/event-store.js';
 import { streamName } from '../event-store/streams.js';
 import { type Aggregate, evolveAggregate, newAggregate } from './aggregate.js';
-import type { CommandOutcome, GivenAnswers } from './answers.js';
+import type { CommandOutcome, GivenAnswer, GivenAnswers } from './answers.js';
 import type { GatherToolbox } from './gather-tools.js';
 import { Turnstile } from './turnstile.js';
 
@@ -24,6 +24,8 @@ export interface CommandRequest {
   readonly key?: string;
   /** The version that the sender edited; a record that has moved on refuses. */
   readonly expectedVersion?: number;
+  /** The instant it counts from, when a past is told afterwards; nothing that comes from outside can set it. */
+  readonly at?: string;
 }
 
 /** Waits until the read models have reached a position, and gives the record's document as it is there. */
@@ -92,35 +94,31 @@ export class CommandRunner {
       commandId,
       digest: createHash('sha256').update(content).digest('base64url'),
       stream: streamName(slice.category, actor.tenant, id),
-      now: this.now(),
+      now: request.at ?? this.now(),
     };
   }
 
   private async answeredOnce(attempt: Attempt): Promise<CommandOutcome> {
     const { commandId, digest, request } = attempt;
     const { tenant } = request.actor;
-    const given = await this.answers.find(tenant, commandId);
-    if (given !== null) {
-      if (given.digest !== digest) throw refuse('keyReused');
-      if ('outcome' in given) return given.outcome;
-      throw new Refusal(
-        given.refusal.code,
-        given.refusal.status as Refusal['status'],
-        given.refusal.message,
-        given.refusal.errors as Refusal['errors'],
-      );
-    }
+    const given =
+      (await this.answers.find(tenant, commandId)) ??
+      (await this.answers.keep(tenant, commandId, await this.answerTo(attempt)));
+    if (given.digest !== digest) throw refuse('keyReused');
+    if ('outcome' in given) return given.outcome;
+    const { code, status, message, errors } = given.refusal;
+    throw new Refusal(code, status, message, errors);
+  }
+
+  /** What a rule refused stays refused under its key; a store that was away may be asked again. */
+  private async answerTo(attempt: Attempt): Promise<GivenAnswer> {
+    const { digest } = attempt;
     try {
-      const outcome = await this.carryOut(attempt);
-      await this.answers.keep(tenant, commandId, { digest, outcome });
-      return outcome;
+      return { digest, outcome: await this.carryOut(attempt) };
     } catch (error) {
-      // What a rule refused stays refused for this key; a store that was away may be asked again.
-      if (error instanceof Refusal && error.status < 429 && error.code !== 'keyReused') {
-        const { code, status, message, errors } = error;
-        await this.answers.keep(tenant, commandId, { digest, refusal: { code, status, message, errors } });
-      }
-      throw error;
+      if (!(error instanceof Refusal) || error.status >= 429 || error.code === 'keyReused') throw error;
+      const { code, status, message, errors } = error;
+      return { digest, refusal: { code, status, message, ...(errors === undefined ? {} : { errors }) } };
     }
   }
 
