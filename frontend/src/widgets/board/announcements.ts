@@ -1,0 +1,42 @@
+import type { Drag } from './board-controller';
+
+/** What a board says of its cards. */
+export interface BoardWords {
+  /** The card's name as it is read aloud. */
+  readonly nameOf: (card: string) => string;
+  readonly columnTitle: (column: string) => string;
+  /** Whether the order within a column is the people's own. */
+  readonly isOrdered: boolean;
+}
+
+/** How cards are lifted without a pointer; every card refers to it. */
+export const liftInstructions =
+  'To move a card, press space. Use the arrow keys to carry it within its column or to another one, space or Enter ' +
+  'to put it down, and Escape to leave it where it was.';
+
+/** Said when a card is lifted. */
+export function liftedText(words: BoardWords, { card, column, index }: Drag, count: number): string {
+  return `Lifted ${words.nameOf(card)}. ${placeText(words, column, index, count)}`;
+}
+
+/** Said when a lifted card would fall somewhere else. */
+export function carriedText(words: BoardWords, { column, index }: Drag, count: number): string {
+  return placeText(words, column, index, count);
+}
+
+/** Said when a card was put down. */
+export function droppedText(words: BoardWords, { card, from, column, home, index }: Drag, count: number): string {
+  const name = words.nameOf(card);
+  if (from === column && home === index) return `${name} is back where it was`;
+  return `Put down ${name}. ${placeText(words, column, index, count)}`;
+}
+
+/** Said when a card was let go without moving it. */
+export function cancelledText(words: BoardWords, { card, from }: Drag): string {
+  return `Not moved. ${words.nameOf(card)} is back in ${words.columnTitle(from)}`;
+}
+
+function placeText(words: BoardWords, column: string, index: number, count: number): string {
+  const title = words.columnTitle(column);
+  return words.isOrdered ? `${title}, place ${index + 1} of ${count}` : title;
+}

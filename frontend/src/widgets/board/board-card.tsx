@@ -1,0 +1,76 @@
+import { useDraggable } from '@dnd-kit/core';
+import { memo, useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { cx } from '../../ui/cx';
+import { useBoardShared } from './board-context';
+import type { CardGrip, CardLook } from './board-types';
+
+/** Props of {@link BoardCard}. */
+export interface BoardCardProps {
+  id: string;
+  look: CardLook;
+  /** Whether the tab key stops here. */
+  isTabStop: boolean;
+}
+
+/** A card on its place: it can be lifted by pointer, finger and keyboard. */
+export const BoardCard = memo(function BoardCard({ id, look, isTabStop }: BoardCardProps) {
+  const { parts, instructionsId, refuseLift } = useBoardShared();
+  const locked = refuseLift !== null;
+  const { setNodeRef, setActivatorNodeRef, listeners } = useDraggable({ id, disabled: locked });
+  const button = useRef<HTMLButtonElement | null>(null);
+  const Card = parts.card;
+
+  const gripRef = useCallback(
+    (element: HTMLButtonElement | null) => {
+      button.current = element;
+      setActivatorNodeRef(element);
+    },
+    [setActivatorNodeRef],
+  );
+  const grip = useMemo<CardGrip>(
+    () => ({
+      ref: gripRef,
+      tabIndex: isTabStop ? 0 : -1,
+      'aria-describedby': locked ? undefined : instructionsId,
+      'aria-roledescription': 'card',
+      'data-grip': id,
+    }),
+    [gripRef, isTabStop, locked, instructionsId, id],
+  );
+
+  // A card that is carried into another column by keyboard is drawn anew there and takes the focus along.
+  useLayoutEffect(() => {
+    if (look === 'lifted') button.current?.focus({ preventScroll: true });
+  }, [look]);
+
+  const refuseSpace = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || event.target !== button.current) return;
+    event.preventDefault();
+    refuseLift?.();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its button is what is operated
+    <div
+      ref={setNodeRef}
+      {...listeners}
+      {...(locked
+        ? {
+            draggable: true,
+            onKeyDown: refuseSpace,
+            onDragStart: (event: React.DragEvent) => {
+              event.preventDefault();
+              refuseLift();
+            },
+          }
+        : {})}
+      className={cx(
+        'rounded-lg',
+        look === 'gap' && 'border-2 border-dashed border-accent-line bg-accent-soft *:invisible',
+        look === 'lifted' && 'shadow-raised outline-2 outline-accent',
+      )}
+    >
+      <Card id={id} look={look} grip={grip} />
+    </div>
+  );
+});

@@ -1,0 +1,115 @@
+import { defaultDropAnimationSideEffects, DndContext, DragOverlay } from '@dnd-kit/core';
+import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { cx } from '../../ui/cx';
+import { type BoardWords, liftInstructions } from './announcements';
+import { BoardColumn } from './board-column';
+import { BoardContext, type BoardShared, useDrag } from './board-context';
+import { BoardController } from './board-controller';
+import type { BoardMove, BoardParts, BoardSource } from './board-types';
+import { Glider } from './glider';
+import { mayMove } from './motion';
+import { noAnnouncements, useBoardDrag } from './use-board-drag';
+import { useBoardKeys } from './use-board-keys';
+import { useBoardSensors } from './use-board-sensors';
+
+/** Props of {@link Board}. Everything in it but `label` must be stable between renderings. */
+export interface BoardProps {
+  /** Accessible name of the board. */
+  label: string;
+  source: BoardSource;
+  parts: BoardParts;
+  /** The card's name as it is read aloud. */
+  nameOf: (card: string) => string;
+  onMove: (move: BoardMove) => void;
+  /** Opens what creates a card in a column; null where nobody may. */
+  onCreate: ((column: string) => void) | null;
+  /** Called when somebody tries to lift a card who may not; null where they may. */
+  refuseLift: (() => void) | null;
+}
+
+const settle = {
+  duration: 220,
+  easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+  sideEffects: defaultDropAnimationSideEffects({ styles: { active: { opacity: '0' } } }),
+};
+// Positions are kept by the board itself; the library must not scroll to make up for what moved.
+const autoScroll = { layoutShiftCompensation: false, threshold: { x: 0.12, y: 0.16 } };
+const onTop = { zIndex: 'var(--z-index-overlay)' };
+
+function Carried({ controller, parts }: { controller: BoardController; parts: BoardParts }) {
+  const drag = useDrag(controller);
+  const Card = parts.card;
+  return (
+    <DragOverlay dropAnimation={mayMove() ? settle : null} style={onTop} className="cursor-grabbing">
+      {drag?.carrier === 'pointer' ? (
+        <div className="rotate-1 rounded-lg shadow-raised transition-transform starting:rotate-0">
+          <Card id={drag.card} look="lifted" grip={null} />
+        </div>
+      ) : null}
+    </DragOverlay>
+  );
+}
+
+/**
+ * A board of columns with cards that are carried between them by mouse, finger and keyboard. Only the cards in view
+ * are drawn, a change draws anew only the columns that it touches, and what others move glides to its new place.
+ */
+export function Board(props: BoardProps) {
+  const { label, source, parts, nameOf, onMove, onCreate, refuseLift } = props;
+  const board = useRef<HTMLElement>(null);
+  const instructionsId = useId();
+  const { controller, glider } = useMemo(
+    () => ({ controller: new BoardController(source), glider: new Glider() }),
+    [source],
+  );
+  const [heights] = useState(() => new Map<string, number>());
+  const shared = useMemo<BoardShared>(
+    () => ({ controller, glider, parts, heights, instructionsId, refuseLift }),
+    [controller, glider, parts, heights, instructionsId, refuseLift],
+  );
+  const words = useMemo<BoardWords>(
+    () => ({
+      nameOf,
+      columnTitle: (column) => source.columns().find(({ id }) => id === column)?.title ?? '',
+      isOrdered: source.place === null,
+    }),
+    [nameOf, source],
+  );
+  const columns = useSyncExternalStore(controller.subscribe, () => source.columns());
+  const carrying = useSyncExternalStore(controller.subscribe, () => controller.drag() !== null);
+  const { said, ...handlers } = useBoardDrag({ controller, words, onMove });
+  useBoardKeys({ board, controller, onCreate });
+
+  return (
+    <BoardContext value={shared}>
+      <DndContext
+        sensors={useBoardSensors(controller)}
+        autoScroll={autoScroll}
+        accessibility={{ announcements: noAnnouncements, screenReaderInstructions: { draggable: '' } }}
+        {...handlers}
+      >
+        <section
+          ref={board}
+          aria-label={label}
+          className={cx(
+            'flex h-full min-h-0 gap-3 overflow-x-auto overscroll-x-contain',
+            // Snapping would fight with the scrolling of a card that is carried to the edge.
+            carrying ? 'snap-none' : 'snap-x snap-mandatory md:snap-none',
+          )}
+        >
+          {columns.map((column) => (
+            <BoardColumn key={column.id} column={column} />
+          ))}
+        </section>
+        <Carried controller={controller} parts={parts} />
+      </DndContext>
+      <div ref={(element) => glider.flyIn(element)} aria-hidden className="pointer-events-none fixed z-bar" />
+      <p id={instructionsId} hidden>
+        {liftInstructions}
+      </p>
+      <output aria-live="assertive" className="sr-only">
+        {said}
+      </output>
+    </BoardContext>
+  );
+}

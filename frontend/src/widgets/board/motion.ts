@@ -1,0 +1,90 @@
+/** A place on the screen, in pixels of the window. */
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+const slideMs = 260;
+const nudgeMs = 160;
+const flightMs = 480;
+/** More at once would be a flurry that nobody can follow. */
+const mostFlights = 8;
+
+const sliding = new WeakMap<Element, Animation>();
+let flights = 0;
+
+/** Whether things may move on this screen: not for those who asked for calm, nor where nothing can be animated. */
+export function mayMove(): boolean {
+  return (
+    typeof Element.prototype.animate === 'function' &&
+    typeof matchMedia === 'function' &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
+  );
+}
+
+/** How far a slide that is still under way is from its end. */
+function restOf(element: Element): number {
+  if (sliding.get(element)?.playState !== 'running') return 0;
+  return new DOMMatrixReadOnly(getComputedStyle(element).transform).m42;
+}
+
+/**
+ * Lets an element, which stands on its new place already, slide there from where it was seen.
+ * @param distance from the new place to the old one, in pixels downwards
+ * @param quick for what makes room for a card that is being carried
+ */
+export function slide(element: Element, distance: number, quick: boolean): void {
+  const from = distance + restOf(element);
+  if (Math.abs(from) < 1) return;
+  sliding.get(element)?.cancel();
+  const frames = [{ transform: `translateY(${from}px)` }, { transform: 'none' }];
+  sliding.set(element, element.animate(frames, { duration: quick ? nudgeMs : slideMs, easing }));
+}
+
+/** Lets an element that is new to the board rise gently. */
+export function appear(element: Element): void {
+  element.animate(
+    [
+      { opacity: 0, transform: 'translateY(0.5rem) scale(0.98)' },
+      { opacity: 1, transform: 'none' },
+    ],
+    {
+      duration: slideMs,
+      easing,
+    },
+  );
+}
+
+/**
+ * Lets a card fly across the board. What flies is a picture of it above the columns, which would clip the card
+ * itself; the card stays unseen until the picture has arrived.
+ * @param layer in which the picture flies
+ * @param landed the card on its new place, where that is in view
+ */
+export function fly(layer: Element, picture: Element, from: Place, to: Place, landed: Element | null): void {
+  if (flights >= mostFlights) return;
+  flights += 1;
+  const ghost = document.createElement('div');
+  ghost.append(picture.cloneNode(true));
+  ghost.inert = true;
+  ghost.className = 'fixed rounded-lg shadow-raised';
+  ghost.style.left = `${to.left}px`;
+  ghost.style.top = `${to.top}px`;
+  ghost.style.width = `${to.width}px`;
+  layer.append(ghost);
+  landed?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: flightMs });
+  const away = landed === null ? { opacity: 0 } : {};
+  const frames = [
+    { transform: `translate(${from.left - to.left}px, ${from.top - to.top}px)` },
+    { transform: 'none', ...away },
+  ];
+  const flight = ghost.animate(frames, { duration: flightMs, easing: 'cubic-bezier(0.4, 0, 0.2, 1)' });
+  const over = (): void => {
+    flights -= 1;
+    ghost.remove();
+  };
+  flight.finished.then(over, over);
+}

@@ -1,0 +1,93 @@
+import type { Announcements, CollisionDetection, DragMoveEvent, DragStartEvent } from '@dnd-kit/core';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type BoardWords, cancelledText, carriedText, droppedText, liftedText } from './announcements';
+import type { BoardController } from './board-controller';
+import type { BoardMove } from './board-types';
+
+const silent = () => undefined;
+
+/** Nothing of the library's own: the board says what happens in its own words, also of the steps by keyboard. */
+export const noAnnouncements: Announcements = {
+  onDragStart: silent,
+  onDragMove: silent,
+  onDragOver: silent,
+  onDragEnd: silent,
+  onDragCancel: silent,
+};
+
+/**
+ * The column under the pointer, or the nearest one beside it: a card carried above or below a column still means it.
+ * Only columns take part, so that thousands of cards cost nothing here.
+ */
+const columnUnderPointer: CollisionDetection = ({ pointerCoordinates, droppableRects, droppableContainers }) => {
+  if (pointerCoordinates === null) return [];
+  const { x } = pointerCoordinates;
+  const byDistance = droppableContainers.flatMap((container) => {
+    const rect = droppableRects.get(container.id);
+    if (rect === undefined) return [];
+    return [{ id: container.id, distance: Math.max(rect.left - x, x - rect.right, 0) }];
+  });
+  return byDistance.toSorted((a, b) => a.distance - b.distance).slice(0, 1);
+};
+
+/** Ties the drags of the library to the board: what happens while a card is carried, and what is said of it. */
+export function useBoardDrag(options: {
+  controller: BoardController;
+  words: BoardWords;
+  onMove: (move: BoardMove) => void;
+}) {
+  const { controller, words, onMove } = options;
+  const [said, setSaid] = useState('');
+  const pointerY = useRef(0);
+
+  // Each place over which the card comes is said, by whatever it is carried.
+  useEffect(() => {
+    let last = controller.drag();
+    return controller.subscribe(() => {
+      const drag = controller.drag();
+      if (drag !== last && drag !== null) {
+        const count = controller.shown(drag.column).length;
+        setSaid(last === null ? liftedText(words, drag, count) : carriedText(words, drag, count));
+      }
+      last = drag;
+    });
+  }, [controller, words]);
+
+  const handlers = useMemo(() => {
+    // The next drawing still shows the drop; what glides after it is somebody else's doing.
+    const settle = () => requestAnimationFrame(() => void (controller.handled = controller.drag()?.card ?? null));
+    return {
+      onDragStart({ active, activatorEvent }: DragStartEvent) {
+        controller.lift(String(active.id), activatorEvent instanceof KeyboardEvent ? 'keyboard' : 'pointer');
+      },
+      onDragMove({ collisions }: DragMoveEvent) {
+        const column = collisions?.[0]?.id;
+        if (column !== undefined) controller.carryOver(String(column), pointerY.current);
+      },
+      onDragEnd() {
+        const drag = controller.drag();
+        if (drag === null) return;
+        setSaid(droppedText(words, drag, controller.shown(drag.column).length));
+        const move = controller.drop();
+        if (move !== null) onMove(move);
+        settle();
+      },
+      onDragCancel() {
+        const drag = controller.drag();
+        if (drag === null) return;
+        setSaid(cancelledText(words, drag));
+        controller.cancel();
+        settle();
+      },
+    };
+  }, [controller, words, onMove]);
+
+  const collisionDetection = useMemo<CollisionDetection>(
+    () => (args) => {
+      pointerY.current = args.pointerCoordinates?.y ?? pointerY.current;
+      return columnUnderPointer(args);
+    },
+    [],
+  );
+  return { ...handlers, collisionDetection, said };
+}

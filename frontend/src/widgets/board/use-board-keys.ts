@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useAppearance } from '../../ui/appearance';
+import type { BoardController } from './board-controller';
+
+interface Step {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** Places that keep their own keys. */
+const typingPlaces =
+  'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
+
+/** Keys belong to a dialog as long as one is open, wherever the focus is. */
+function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
+
+function stepOf(key: string, singleKeys: boolean): Step | null {
+  if (key === 'ArrowDown' || (singleKeys && key === 'j')) return { rows: 1, columns: 0 };
+  if (key === 'ArrowUp' || (singleKeys && key === 'k')) return { rows: -1, columns: 0 };
+  if (key === 'ArrowRight') return { rows: 0, columns: 1 };
+  if (key === 'ArrowLeft') return { rows: 0, columns: -1 };
+  if (key === 'Home') return { rows: -Infinity, columns: 0 };
+  if (key === 'End') return { rows: Infinity, columns: 0 };
+  return null;
+}
+
+/** Puts the focus on a card as soon as it has been drawn. */
+function focusCard(board: HTMLElement, card: string, triesLeft = 5): void {
+  const button = board.querySelector<HTMLElement>(`[data-grip="${CSS.escape(card)}"]`);
+  if (button !== null) button.focus();
+  else if (triesLeft > 0) requestAnimationFrame(() => focusCard(board, card, triesLeft - 1));
+}
+
+/**
+ * The keys of a board: j, k and the arrows go from card to card, `c` creates in the column that has the focus. Enter
+ * and space are the cards' own.
+ */
+export function useBoardKeys(options: {
+  board: RefObject<HTMLElement | null>;
+  controller: BoardController;
+  onCreate: ((column: string) => void) | null;
+}) {
+  const { board, controller, onCreate } = options;
+  const { singleKeys } = useAppearance();
+
+  const focusAt = (column: string, row: number) => {
+    const ids = controller.shown(column);
+    const index = Math.min(Math.max(0, row), ids.length - 1);
+    const card = ids[index];
+    if (card === undefined || board.current === null) return;
+    controller.handle(column)?.reveal(index);
+    focusCard(board.current, card);
+  };
+
+  const go = (card: string, { rows, columns }: Step) => {
+    const at = controller.columnOf(card);
+    if (at === null) return;
+    const row = controller.shown(at).indexOf(card);
+    if (columns === 0) {
+      focusAt(at, row + rows);
+      return;
+    }
+    // Columns without cards are stepped over.
+    const all = controller.source.columns();
+    const ahead = columns > 0 ? all : all.toReversed();
+    const next = ahead.slice(ahead.findIndex(({ id }) => id === at) + 1).find(({ id }) => controller.shown(id).length);
+    if (next !== undefined) focusAt(next.id, row);
+  };
+
+  const enter = () => {
+    const filled = controller.source.columns().find(({ id }) => controller.shown(id).length > 0);
+    if (filled !== undefined) focusAt(filled.id, 0);
+  };
+  const create = (target: HTMLElement | null, act: (column: string) => void) => {
+    const [first] = controller.source.columns();
+    const column = target?.closest<HTMLElement>('[data-column]')?.dataset['column'] ?? first?.id;
+    if (column !== undefined) act(column);
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || controller.drag() !== null) return;
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    const card = target?.dataset['grip'];
+    const step = stepOf(event.key, singleKeys);
+    if (card !== undefined && step !== null) go(card, step);
+    else if (!singleKeys || target?.closest(typingPlaces) || isDialogOpen()) return;
+    else if (event.key === 'c' && onCreate !== null) create(target, onCreate);
+    else if ((event.key === 'j' || event.key === 'k') && (target === null || target === document.body)) enter();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
