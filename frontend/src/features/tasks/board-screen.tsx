@@ -1,13 +1,97 @@
-import { StickyNote } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state';
+import { messages } from '@atrium/contracts/core/messages';
+import { useEffect, useMemo, useState } from 'react';
+import { sync } from '../../platform/live';
+import { ErrorState } from '../../ui/error-state';
+import { NoPermission } from '../../ui/no-permission';
 import { PageHeader } from '../../ui/page-header';
+import { toast } from '../../ui/toast-store';
+import { Board } from '../../widgets/board/board';
+import { BoardSkeleton } from '../../widgets/board/board-skeleton';
+import { BoardDialogs } from './board-dialogs';
+import { BoardFilters } from './board-filters';
+import { BoardHead } from './board-head';
+import { boardParts } from './column-parts';
+import { freshBoardValues, TaskBoardContext, type TaskBoardShared } from './task-board-context';
+import { explainLock, spokenName, useBoardMoves, useSearchKey } from './use-board-acts';
+import { useBoardIndex, useBoardStatus, useTaskRights } from './use-board';
+import { useBoardSearch } from './use-board-search';
+import { useTaskCommands } from './use-task-commands';
+import { ValueTip } from './value-tip';
 
-/** The task board. */
-export function BoardScreen() {
+let hasSaidLoaded = false;
+
+/** Says that the cards are there; once a visit is enough. */
+function useLoadedNotice(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady || hasSaidLoaded) return;
+    hasSaidLoaded = true;
+    toast.success(messages.task.loaded, { id: 'tasks-loaded', duration: 2_500 });
+  }, [isReady]);
+}
+
+function LiveBoard() {
+  const rights = useTaskRights();
+  const [search, setSearch] = useBoardSearch();
+  const index = useBoardIndex(search);
+  const { status, message, complete } = useBoardStatus();
+  const commands = useTaskCommands();
+  const onMove = useBoardMoves(commands);
+  const [values] = useState(freshBoardValues);
+  useSearchKey();
+  useLoadedNotice(status === 'ready');
+
+  const shared = useMemo<TaskBoardShared>(
+    () => ({ commands, rights, kindOf: index.kindOf, open: (card) => setSearch({ card }), ...values }),
+    [commands, rights, index, setSearch, values],
+  );
+  const onCreate = useMemo(
+    () => (rights.create ? (column: string) => values.adding.set(column) : null),
+    [rights.create, values],
+  );
+
+  if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;
+  const isReady = status === 'ready';
   return (
-    <div className="flex flex-col gap-4">
+    <TaskBoardContext value={shared}>
+      <ValueTip>
+        <div className="flex h-[calc(100dvh-var(--spacing-topbar)-(--spacing(8)))] min-h-112 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]">
+          <BoardHead index={index} rights={rights} search={search} setSearch={setSearch} />
+          <BoardFilters key={status} search={search} setSearch={setSearch} />
+          {complete ? null : (
+            <p className="text-meta text-warning-ink">There are very many cards: only the newest are shown.</p>
+          )}
+          <div className="min-h-0 grow">
+            {isReady ? (
+              <Board
+                label="Task board"
+                source={index}
+                parts={boardParts}
+                nameOf={spokenName}
+                onMove={onMove}
+                onCreate={onCreate}
+                refuseLift={rights.edit ? null : explainLock}
+              />
+            ) : status === 'loading' ? (
+              <BoardSkeleton />
+            ) : (
+              <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
+            )}
+          </div>
+        </div>
+        {isReady ? <BoardDialogs search={search} setSearch={setSearch} /> : null}
+      </ValueTip>
+    </TaskBoardContext>
+  );
+}
+
+/** The task board: cards in columns, moved about by everybody at once. */
+export function BoardScreen() {
+  const rights = useTaskRights();
+  if (rights.read) return <LiveBoard />;
+  return (
+    <>
       <PageHeader title="Notes" />
-      <EmptyState icon={StickyNote} title="Nothing here yet" description="The task board will stand here." />
-    </div>
+      <NoPermission />
+    </>
   );
 }

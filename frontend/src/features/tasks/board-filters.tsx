@@ -1,0 +1,106 @@
+import { FilterX, Search, X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { Segmented } from '../../ui/segmented';
+import { Select } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
+import { useDraft } from '../../ui/use-draft';
+import { type BoardSearch, dueFilters, type Grouping } from './board-search';
+import { soonDays } from './due';
+import { labelsIn } from './select';
+import { allTasksNow } from './use-board';
+import type { SetBoardSearch } from './use-board-search';
+import { usePeople } from './use-people';
+
+const dueLabels: Readonly<Record<(typeof dueFilters)[number], string>> = {
+  overdue: 'Overdue',
+  today: 'Due today',
+  soon: `Due in ${soonDays} days`,
+  none: 'No due date',
+};
+const dueOptions = dueFilters.map((value) => ({ value, label: dueLabels[value] }));
+const groupings = [
+  { value: 'priority', label: 'Priority' },
+  { value: 'assignee', label: 'Assignee' },
+] as const;
+const replace = { replace: true } as const;
+
+/** The bar above the board: what is looked for, and by what the columns part the cards. All of it is in the address. */
+export function BoardFilters({ search, setSearch }: { search: BoardSearch; setSearch: SetBoardSearch }) {
+  const { q = '', who = '', label = '', due = '', group } = search;
+  const [draft, setDraft] = useDraft(q, (text) => setSearch({ q: text === '' ? undefined : text }, replace));
+  // The labels in use are looked up when somebody turns to their list, rather than with every change of a card.
+  const [labels, setLabels] = useState(() => labelsIn(allTasksNow()));
+  const { assignable } = usePeople();
+  const renew = () => setLabels(labelsIn(allTasksNow()));
+  const isFiltering = [q, who, label, due].some((value) => value !== '');
+  const people = assignable.map(({ _id, username }) => ({ value: _id, label: username }));
+  const known = label === '' || labels.includes(label) ? labels : [label, ...labels];
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
+    <div role="search" className="flex items-center gap-2 overflow-x-auto p-0.5 md:flex-wrap md:overflow-visible">
+      <div className="w-48 shrink-0 lg:w-56">
+        <TextInput
+          aria-label="Search the cards"
+          data-shortcut="search"
+          inputMode="search"
+          autoComplete="off"
+          icon={Search}
+          placeholder="Search"
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          trailing={
+            draft === '' ? undefined : (
+              <IconButton size="sm" label="Empty the search" icon={X} onClick={() => setDraft('')} />
+            )
+          }
+        />
+      </div>
+      <Select
+        aria-label="Assignee"
+        className="w-36 shrink-0"
+        value={who}
+        placeholder="Any assignee"
+        options={[{ value: 'me', label: 'Me' }, { value: 'nobody', label: 'Nobody' }, ...people]}
+        onChange={(event) => setSearch({ who: event.target.value || undefined })}
+      />
+      <Select
+        aria-label="Label"
+        onFocus={renew}
+        onPointerEnter={renew}
+        className="w-32 shrink-0"
+        value={label}
+        placeholder="Any label"
+        options={known.map((value) => ({ value, label: value }))}
+        onChange={(event) => setSearch({ label: event.target.value || undefined })}
+      />
+      <Select
+        aria-label="Due"
+        className="w-36 shrink-0"
+        value={due}
+        placeholder="Due any time"
+        options={dueOptions}
+        onChange={(event) => setSearch({ due: dueFilters.find((each) => each === event.target.value) })}
+      />
+      {isFiltering ? (
+        <Button
+          variant="ghost"
+          icon={FilterX}
+          onClick={() => setSearch({ q: undefined, who: undefined, label: undefined, due: undefined })}
+        >
+          Clear
+        </Button>
+      ) : null}
+      <div className="ms-auto shrink-0">
+        <Segmented<Grouping>
+          label="Group by"
+          value={group ?? 'priority'}
+          options={groupings}
+          onChange={(next) => setSearch({ group: next === 'assignee' ? next : undefined })}
+        />
+      </div>
+    </div>
+  );
+}

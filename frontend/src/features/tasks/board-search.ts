@@ -1,0 +1,49 @@
+import { type TaskPriority, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
+
+/** When the cards that are looked for are due. */
+export const dueFilters = ['overdue', 'today', 'soon', 'none'] as const;
+export type DueFilter = (typeof dueFilters)[number];
+
+/** By what the board's columns part the cards. */
+export type Grouping = 'priority' | 'assignee';
+
+/** What the address of the board says: filters, grouping, the open card and the open tray. */
+export interface BoardSearch {
+  /** Text in the title, the number, the details or a label. */
+  readonly q?: string;
+  /** `me`, `nobody` or a person's id. */
+  readonly who?: string;
+  readonly label?: string;
+  readonly due?: DueFilter;
+  /** By priority when left out. */
+  readonly group?: 'assignee';
+  /** The id of the open card, or `new`. */
+  readonly card?: string;
+  /** The column of a new card. */
+  readonly column?: TaskPriority;
+  readonly tray?: 'done' | 'deleted';
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((each) => each === value);
+}
+
+/** Reads the address of the board; what makes no sense in it is left out. For `validateSearch` of its route. */
+export function boardSearch(raw: Record<string, unknown>): BoardSearch {
+  const search: BoardSearch = {
+    q: textOf(raw['q']),
+    who: textOf(raw['who']),
+    label: textOf(raw['label']),
+    due: oneOf(dueFilters, raw['due']),
+    group: oneOf(['assignee'], raw['group']),
+    card: textOf(raw['card']),
+    column: oneOf(taskPriorityCodes, raw['column']),
+    tray: oneOf(['done', 'deleted'], raw['tray']),
+  };
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+}

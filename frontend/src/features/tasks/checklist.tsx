@@ -1,0 +1,90 @@
+import { checklistLimit } from '@atrium/contracts/tasks/rules';
+import type { ChecklistItem, TaskView } from '@atrium/contracts/tasks/views';
+import { Plus, X } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { cx } from '../../ui/cx';
+import { IconButton } from '../../ui/icon-button';
+import { Progress } from '../../ui/progress';
+import { TextInput } from '../../ui/text-input';
+import { useTaskBoard } from './task-board-context';
+
+function Line({ task, item, isLocked }: { task: TaskView; item: ChecklistItem; isLocked: boolean }) {
+  const { commands } = useTaskBoard();
+  // A line that is on its way to the server has no id yet by which it could be changed.
+  const isNew = item.id.startsWith('new-');
+  return (
+    <li className="group flex animate-rise items-start gap-2 rounded-md px-1 py-1 hover:bg-hover">
+      <Checkbox
+        className="min-w-0 grow"
+        checked={item.done}
+        disabled={isLocked || isNew}
+        onChange={(event) => void commands.changeItem(task, item, { done: event.target.checked })}
+        label={<span className={cx('wrap-anywhere', item.done && 'text-ink-faint line-through')}>{item.text}</span>}
+      />
+      {isLocked || isNew ? null : (
+        <IconButton
+          size="sm"
+          label={`Remove ${item.text}`}
+          icon={X}
+          className="-my-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+          onClick={() => void commands.removeItem(task, item)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The lines of a card that are ticked off. Each change is sent at once and seen by everybody. */
+export function Checklist({ task, isLocked }: { task: TaskView; isLocked: boolean }) {
+  const { commands } = useTaskBoard();
+  const [text, setText] = useState('');
+  const { checklist } = task;
+  const done = checklist.filter((item) => item.done).length;
+
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const line = text.trim();
+    if (line === '') return;
+    setText('');
+    void commands.addItem(task, line).then((ok) => {
+      // What could not be added comes back, unless the next line is being typed already.
+      if (!ok) setText((current) => (current === '' ? line : current));
+      return null;
+    });
+  };
+
+  return (
+    <section aria-label="Checklist" data-field="checklist">
+      <div className="flex items-center gap-3">
+        <h3 className="text-body font-semibold">Checklist</h3>
+        <span className="text-meta text-ink-faint tabular-nums">
+          {done}/{checklist.length}
+        </span>
+        {checklist.length > 0 ? (
+          <Progress hideLabel label="Checklist" value={done / checklist.length} tone="success" className="grow" />
+        ) : null}
+      </div>
+      <ul className="mt-1">
+        {checklist.map((item) => (
+          <Line key={item.id} task={task} item={item} isLocked={isLocked} />
+        ))}
+      </ul>
+      {isLocked || checklist.length >= checklistLimit ? null : (
+        <form onSubmit={add} className="mt-1 flex gap-2">
+          <TextInput
+            aria-label="Add a line to the checklist"
+            placeholder="Add a line"
+            maxLength={200}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit" icon={Plus} disabled={text.trim() === ''}>
+            Add
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { CalendarClock, CalendarX2, ChevronDown } from 'lucide-react';
+import { useNow } from '../../ui/clock';
+import { cx } from '../../ui/cx';
+import { tintOf } from '../../ui/tone';
+import { type DueState, dueState, dueText, dueTones, longDueText } from './due';
+
+const words: Readonly<Record<DueState, string>> = { overdue: 'Overdue', today: 'Due', soon: 'Due', later: 'Due' };
+
+/** A card's due date, coloured by how pressing it is; it unfolds into the whole date. */
+export function DueChip(props: { due: string; isOpen: boolean; onToggle: () => void; tabIndex: number }) {
+  const { due, isOpen, onToggle, tabIndex } = props;
+  const now = new Date(useNow());
+  const state = dueState(due, now);
+  if (state === null) return null;
+  const Icon = state === 'overdue' ? CalendarX2 : CalendarClock;
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      aria-expanded={isOpen}
+      aria-label={`${words[state]} ${dueText(due, now)}`}
+      data-field="starttime"
+      onClick={onToggle}
+      className={cx(
+        'relative z-1 inline-flex h-5 items-center gap-1 rounded-md border px-1.5 text-meta font-medium tabular-nums hover:border-current',
+        tintOf[dueTones[state]],
+      )}
+    >
+      <Icon aria-hidden className="size-3" />
+      {dueText(due, now)}
+      <ChevronDown aria-hidden className={cx('size-3 transition-transform', isOpen && 'rotate-180')} />
+    </button>
+  );
+}
+
+/** The whole due date, where its chip is unfolded. */
+export function DueDetail({ due }: { due: string }) {
+  const now = new Date(useNow());
+  return (
+    <p className="animate-rise text-meta text-ink-muted">
+      <span className="font-medium text-ink">Due</span> {longDueText(due, now)}
+    </p>
+  );
+}

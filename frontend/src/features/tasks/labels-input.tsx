@@ -1,0 +1,62 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Chip } from '../../ui/chip';
+import { useControlProps } from '../../ui/field-context';
+import { addLabels } from './task-form-rules';
+
+/** A box for labels: Enter or a comma makes one of what was typed, Backspace in the empty box takes the last away. */
+export function LabelsInput(props: {
+  value: readonly string[];
+  onChange: (labels: string[]) => void;
+  /** Labels in use elsewhere, offered while typing. */
+  known: readonly string[];
+}) {
+  const { value, onChange, known } = props;
+  const [text, setText] = useState('');
+  const control = useControlProps({});
+  const add = () => {
+    if (text.trim() === '') return;
+    onChange(addLabels(value, text));
+    setText('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ',') {
+      if (text.trim() === '' && event.key === 'Enter') return;
+      event.preventDefault();
+      add();
+    } else if (event.key === 'Backspace' && text === '' && value.length > 0) onChange(value.slice(0, -1));
+  };
+  const listId = `${control.id ?? 'labels'}-known`;
+  return (
+    <div className="flex min-h-control min-w-0 flex-wrap items-center gap-1 rounded-md border border-line-control bg-surface px-1 py-0.5 focus-within:border-focus focus-within:outline-1 focus-within:outline-focus">
+      {value.map((label) => (
+        <Chip
+          key={label}
+          label={label}
+          onRemove={control.disabled ? undefined : () => onChange(value.filter((each) => each !== label))}
+        >
+          {label}
+        </Chip>
+      ))}
+      <input
+        {...control}
+        value={text}
+        list={listId}
+        autoComplete="off"
+        placeholder={value.length === 0 ? 'Type and press Enter' : undefined}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={add}
+        className="h-6 min-w-24 grow bg-transparent px-1.5 text-control focus-visible:outline-none"
+      />
+      <datalist id={listId}>
+        {known
+          .filter((label) => !value.includes(label))
+          .map((label) => (
+            <option key={label} value={label}>
+              {label}
+            </option>
+          ))}
+      </datalist>
+    </div>
+  );
+}

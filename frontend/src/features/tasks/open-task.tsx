@@ -1,0 +1,105 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { CircleCheck, RotateCcw, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { useHistory } from '../../platform/use-history';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { RelativeTime } from '../../ui/relative-time';
+import { toast } from '../../ui/toast-store';
+import { CardEditors } from './card-editors';
+import { Checklist } from './checklist';
+import { taskNumber } from './select';
+import { useTaskBoard } from './task-board-context';
+import { TaskForm } from './task-form';
+import { blankValues } from './task-form-rules';
+import { TaskHistory } from './task-history';
+import { usePeople } from './use-people';
+
+/** Acts that end a card's time on the board, or bring it back. */
+function Acts({ task, onClose }: { task: TaskView; onClose: () => void }) {
+  const { commands, rights } = useTaskBoard();
+  const { complete, reopen, remove } = commands;
+  const isDone = task.state === 'done';
+  const deleteIt = () => void remove(task).then((gone) => (gone ? onClose() : null));
+  const finish = () => {
+    void (isDone ? reopen(task) : complete(task));
+    onClose();
+  };
+  return (
+    <span className="me-auto flex gap-2">
+      {rights.edit ? (
+        <Button variant="ghost" icon={isDone ? RotateCcw : CircleCheck} onClick={finish}>
+          {isDone ? 'Bring back' : 'Mark as done'}
+        </Button>
+      ) : null}
+      {rights.remove ? (
+        <Button variant="ghost" icon={Trash2} onClick={deleteIt}>
+          Delete
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+/** The dialog of a card that is there. */
+export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskView; onClose: () => void }) {
+  const { rights } = useTaskBoard();
+  const people = usePeople();
+  const history = useHistory('tasks', task._id);
+  const formId = useId();
+  const saved = () => {
+    toast.success(messages.task.updated);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={taskNumber(task)}
+      aside={
+        <>
+          {task.state === 'done' ? <Badge tone="success">Done</Badge> : null}
+          <CardEditors task={task._id} />
+        </>
+      }
+      description={
+        <>
+          Created by {task.createdby.username} <RelativeTime at={task.createdAt} />
+        </>
+      }
+      footer={
+        <>
+          <Acts task={task} onClose={onClose} />
+          <Button onClick={onClose}>{rights.edit ? 'Cancel' : 'Close'}</Button>
+          {rights.edit ? (
+            <Button variant="primary" type="submit" form={formId}>
+              Save
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div data-task={task._id} className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <TaskForm
+            key={task._id}
+            id={formId}
+            task={task}
+            blank={blankValues(task.priority)}
+            people={people}
+            history={history}
+            isLocked={!rights.edit}
+            onSaved={saved}
+          />
+          <Checklist task={task} isLocked={!rights.edit} />
+        </div>
+        <section aria-label="History of the card" className="min-w-0">
+          <h3 className="mb-3 text-body font-semibold">History</h3>
+          <TaskHistory history={history} nameOf={people.nameOf} />
+        </section>
+      </div>
+    </Dialog>
+  );
+}

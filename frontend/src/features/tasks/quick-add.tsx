@@ -1,0 +1,80 @@
+import { CreateTask } from '@atrium/contracts/tasks/commands';
+import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useValue } from '../../platform/use-value';
+import { announce } from '../../ui/announcer-store';
+import { Button } from '../../ui/button';
+import { TextInput } from '../../ui/text-input';
+import { toast } from '../../ui/toast-store';
+import { messages } from '@atrium/contracts/core/messages';
+import type { ColumnPartProps } from '../../widgets/board/board-types';
+import { nobody, priorityIn } from './select';
+import { useTaskBoard } from './task-board-context';
+
+/** What a card that is added to a column starts with. Where people are the columns, it starts in the middle. */
+function startIn(column: string, tasktitle: string): CreateTask {
+  const priority = priorityIn(column);
+  if (priority !== null) return { tasktitle, priority };
+  return { tasktitle, priority: taskPriorityCodes[2], assignee: column === nobody ? '' : column };
+}
+
+function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
+  const { commands } = useTaskBoard();
+  const [title, setTitle] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const tasktitle = title.trim();
+    if (tasktitle === '') return;
+    // The box is free for the next card at once; several can be written down in a row.
+    setTitle('');
+    const outcome = await commands.create(startIn(column, tasktitle));
+    if (outcome.ok) announce(`Added ${tasktitle}`);
+    else {
+      const reason = outcome.problem.errors?.[0]?.message ?? outcome.problem.message;
+      toast.error(messages.task.saveFailure, { description: reason });
+      setTitle((current) => (current === '' ? tasktitle : current));
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+
+  return (
+    <form onSubmit={(event) => void add(event)} className="flex animate-rise gap-2">
+      <TextInput
+        ref={box}
+        aria-label="Title of the new card"
+        placeholder="What is to be done?"
+        maxLength={200}
+        autoComplete="off"
+        value={title}
+        onChange={(event) => setTitle(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={() => title.trim() === '' && onClose()}
+      />
+      {/* Pressing the button must not take the focus from the box, which would close it. */}
+      <Button type="submit" variant="primary" onPointerDown={(event) => event.preventDefault()}>
+        Add
+      </Button>
+    </form>
+  );
+}
+
+/** The foot of a column: writes down a card with nothing but its title. */
+export function QuickAdd({ column }: ColumnPartProps) {
+  const { rights, adding } = useTaskBoard();
+  const isOpen = useValue(adding) === column;
+  if (!rights.create) return null;
+  if (isOpen) return <AddBox column={column} onClose={() => adding.set(null)} />;
+  return (
+    <Button variant="ghost" full icon={Plus} className="justify-start" onClick={() => adding.set(column)}>
+      Add a card
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import { compareCards, type TaskPriority, taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import type { BoardColumnInfo } from '../../widgets/board/board-types';
+import { fold } from '../../ui/filter-options';
+import type { DueFilter, Grouping } from './board-search';
+import { dueState } from './due';
+
+/** The column of cards that nobody has been given, when they are grouped by person. */
+export const nobody = 'nobody';
+
+/** Which cards are looked for, and how they are parted into columns. */
+export interface BoardCriteria {
+  readonly q: string;
+  /** A person's id, `nobody`, or null for all. */
+  readonly who: string | null;
+  readonly label: string | null;
+  readonly due: DueFilter | null;
+  readonly grouping: Grouping;
+  /** The viewer, whose column is always there. */
+  readonly me: string;
+  /** The moment by which due dates are judged. */
+  readonly now: Date;
+  readonly nameOf: (person: string) => string;
+}
+
+/** The number of a card as people write it. */
+export function taskNumber({ tasknumber }: Pick<TaskView, 'tasknumber'>): string {
+  return `TSK-${tasknumber}`;
+}
+
+// Cards never change, they are replaced: each is folded once, however often one searches.
+const folded = new WeakMap<TaskView, string>();
+
+function searchText(task: TaskView): string {
+  const known = folded.get(task);
+  if (known !== undefined) return known;
+  const text = fold([taskNumber(task), task.tasktitle, task.description, ...task.labels].join('\n'));
+  folded.set(task, text);
+  return text;
+}
+
+/** Whether a card is on the board at all: the done ones are in their tray, the deleted ones in theirs. */
+export function isOpen({ state, deleted }: TaskView): boolean {
+  return state === 'open' && !deleted;
+}
+
+/** Whether a card is one of those looked for. */
+export function matches(task: TaskView, { q, who, label, due, now }: BoardCriteria): boolean {
+  if (who !== null && task.assignee !== (who === nobody ? null : who)) return false;
+  if (label !== null && !task.labels.includes(label)) return false;
+  if (due !== null && (dueState(task.starttime, now) ?? 'none') !== due) return false;
+  const term = fold(q.trim());
+  if (term === '') return true;
+  // A number alone is that card's, not every text in which it occurs.
+  if (/^\d+$/.test(term)) return task.tasknumber === Number(term);
+  return searchText(task).includes(term);
+}
+
+/** The column in which a card stands. */
+export function columnOf(task: TaskView, grouping: Grouping): string {
+  return grouping === 'priority' ? task.priority : (task.assignee ?? nobody);
+}
+
+/** The order of cards in a column; where people are the columns, the most pressing ones come first. */
+export function orderOf(grouping: Grouping): (a: TaskView, b: TaskView) => number {
+  if (grouping === 'priority') return compareCards;
+  return (a, b) => (a.priority === b.priority ? compareCards(a, b) : a.priority < b.priority ? -1 : 1);
+}
+
+const priorityColumns: readonly BoardColumnInfo[] = taskPriorityCodes.map((id) => ({ id, title: taskPriorities[id] }));
+
+/**
+ * The columns of the board: the priorities, or the people. Of the people those who have cards, and the viewer.
+ * @param present the columns in which there are cards
+ */
+export function columnsOf(
+  { grouping, me, nameOf }: Pick<BoardCriteria, 'grouping' | 'me' | 'nameOf'>,
+  present: Iterable<string>,
+): readonly BoardColumnInfo[] {
+  if (grouping === 'priority') return priorityColumns;
+  const others = [...present].filter((id) => id !== nobody && id !== me);
+  const people = others.map((id) => ({ id, title: nameOf(id) })).toSorted((a, b) => a.title.localeCompare(b.title));
+  return [{ id: nobody, title: 'Nobody' }, { id: me, title: `${nameOf(me)} (me)` }, ...people];
+}
+
+/** The code of a priority column; null for any other text. */
+export function priorityIn(column: string): TaskPriority | null {
+  return taskPriorityCodes.find((code) => code === column) ?? null;
+}
+
+/** All labels in use, in alphabetical order. */
+export function labelsIn(tasks: readonly TaskView[]): string[] {
+  const open = tasks.filter((task) => !task.deleted);
+  return [...new Set(open.flatMap(({ labels }) => labels))].toSorted((a, b) => a.localeCompare(b));
+}
+
+/** The open cards of a priority in their order. */
+export function openColumn(tasks: readonly TaskView[], priority: TaskPriority): TaskView[] {
+  return tasks.filter((task) => isOpen(task) && task.priority === priority).toSorted(compareCards);
+}
+
+/** The done cards, those done last first. */
+export function doneTasks(tasks: readonly TaskView[]): TaskView[] {
+  const done = tasks.filter(({ state, deleted }) => state === 'done' && !deleted);
+  return done.toSorted((a, b) => (b.doneAt ?? '').localeCompare(a.doneAt ?? ''));
+}
+
+/** The deleted cards, as far as one may see them, the newest first. */
+export function deletedTasks(tasks: readonly TaskView[]): TaskView[] {
+  return tasks.filter(({ deleted }) => deleted).toSorted((a, b) => b.tasknumber - a.tasknumber);
+}

@@ -1,0 +1,51 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createValue, type Value } from '../../platform/value';
+import type { ChangeKind } from './board-index';
+import type { TaskCommands } from './use-task-commands';
+
+/** What somebody may do on the board. */
+export interface TaskRights {
+  readonly create: boolean;
+  readonly edit: boolean;
+  readonly remove: boolean;
+}
+
+/** What all parts of the task board share; stable while the board is on the screen, save for the rights. */
+export interface TaskBoardShared {
+  readonly commands: TaskCommands;
+  readonly rights: TaskRights;
+  readonly open: (task: string) => void;
+  /** What of which cards is unfolded, as `<id>:<part>`. Kept here, since cards out of view are forgotten. */
+  readonly unfolded: Value<ReadonlySet<string>>;
+  /** The column in which a card is being added at the foot; null when none is. */
+  readonly adding: Value<string | null>;
+  readonly kindOf: (task: string) => ChangeKind;
+}
+
+/** Set by the board's screen. */
+export const TaskBoardContext = createContext<TaskBoardShared | null>(null);
+
+/** What the parts of the task board share. @throws Error outside of it */
+export function useTaskBoard(): TaskBoardShared {
+  const shared = useContext(TaskBoardContext);
+  if (shared === null) throw new Error('This part needs the task board around it');
+  return shared;
+}
+
+/** Whether a part of a card is unfolded, and the function that changes it. */
+export function useUnfolded(task: string, part: 'due' | 'details'): readonly [boolean, () => void] {
+  const { unfolded } = useTaskBoard();
+  const key = `${task}:${part}`;
+  const isOpen = useSyncExternalStore(unfolded.subscribe, () => unfolded.get().has(key));
+  const toggle = () => {
+    const next = new Set(unfolded.get());
+    if (!next.delete(key)) next.add(key);
+    unfolded.set(next);
+  };
+  return [isOpen, toggle];
+}
+
+/** Fresh values for a board that comes onto the screen. */
+export function freshBoardValues(): Pick<TaskBoardShared, 'unfolded' | 'adding'> {
+  return { unfolded: createValue<ReadonlySet<string>>(new Set()), adding: createValue<string | null>(null) };
+}

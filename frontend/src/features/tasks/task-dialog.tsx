@@ -1,0 +1,74 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { TaskPriority } from '@atrium/contracts/tasks/rules';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { SearchX } from 'lucide-react';
+import { useId } from 'react';
+import { useDocument } from '../../platform/use-document';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { SkeletonForm } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { OpenTask } from './open-task';
+import { useTaskBoard } from './task-board-context';
+import { TaskForm } from './task-form';
+import { blankValues } from './task-form-rules';
+import { usePeople } from './use-people';
+
+/** The form of a new card. */
+export function NewTaskDialog(props: { open: boolean; priority: TaskPriority; onClose: () => void }) {
+  const { open, priority, onClose } = props;
+  const board = useTaskBoard();
+  const people = usePeople();
+  const formId = useId();
+  const saved = (task: TaskView) => {
+    toast.success(messages.task.saved, { action: { label: 'Open', onSelect: () => board.open(task._id) } });
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="medium"
+      title="New task"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <TaskForm
+        id={formId}
+        task={null}
+        blank={blankValues(priority)}
+        people={people}
+        history={null}
+        isLocked={false}
+        onSaved={saved}
+      />
+    </Dialog>
+  );
+}
+
+/** A card, opened: its form, its checklist and its history. */
+export function TaskDialog({ open, id, onClose }: { open: boolean; id: string; onClose: () => void }) {
+  const { document: task, status } = useDocument('tasks', id);
+  if (task !== undefined && !task.deleted) return <OpenTask open={open} task={task} onClose={onClose} />;
+  return (
+    <Dialog open={open} onClose={onClose} size="medium" title="Task">
+      {status === 'loading' ? (
+        <SkeletonForm fields={5} />
+      ) : (
+        <EmptyState
+          icon={SearchX}
+          title="This card is not on the board"
+          description="It was deleted, or you may not see it."
+          action={<Button onClick={onClose}>Back to the board</Button>}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
+import type { ReactNode } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Combobox } from '../../ui/combobox';
+import { FormField } from '../../ui/form-field';
+import { Listbox } from '../../ui/listbox';
+import { PersonChip } from '../../ui/person-chip';
+import { TextArea } from '../../ui/text-area';
+import { TextInput } from '../../ui/text-input';
+import { fieldLabel } from './history-words';
+import { LabelsInput } from './labels-input';
+import { PrioritySign } from './priority-badge';
+import type { TaskField, TaskValues } from './task-form-rules';
+import type { People } from './use-people';
+
+const priorities = taskPriorityCodes.map((value) => ({ value, label: taskPriorities[value] }));
+
+/** What somebody else saved in a field meanwhile. */
+export type RemoteMark = { by: string; value: ReactNode; onTake: () => void };
+
+/** The fields of a card. */
+export function TaskFields(props: {
+  form: UseFormReturn<TaskValues>;
+  people: People;
+  knownLabels: readonly string[];
+  isLocked: boolean;
+  remoteOf: (field: TaskField) => RemoteMark | undefined;
+}) {
+  const { form, people, knownLabels, isLocked, remoteOf } = props;
+  const { control, register, formState } = form;
+  const field = (name: TaskField) => ({
+    label: fieldLabel(name),
+    error: formState.errors[name]?.message,
+    remote: remoteOf(name),
+    disabled: isLocked,
+  });
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div data-field="tasktitle" className="sm:col-span-2">
+        <FormField {...field('tasktitle')} required>
+          <TextInput maxLength={200} autoComplete="off" {...register('tasktitle')} />
+        </FormField>
+      </div>
+      <div data-field="priority">
+        <FormField {...field('priority')} required>
+          <Controller
+            control={control}
+            name="priority"
+            render={({ field: { value, onChange } }) => (
+              <Listbox
+                value={value}
+                onChange={onChange}
+                options={priorities}
+                render={(option) => (
+                  <span className="flex items-center gap-2">
+                    <PrioritySign priority={option.value} />
+                    {option.label}
+                  </span>
+                )}
+              />
+            )}
+          />
+        </FormField>
+      </div>
+      <div data-field="starttime">
+        <FormField {...field('starttime')}>
+          <TextInput type="date" {...register('starttime')} />
+        </FormField>
+      </div>
+      <div data-field="assignee">
+        <FormField {...field('assignee')}>
+          <Controller
+            control={control}
+            name="assignee"
+            render={({ field: { value, onChange } }) => {
+              const chosen = people.assignable.find(({ _id }) => _id === value);
+              // Somebody who may not be given tasks any more can still have some.
+              const shown =
+                chosen ?? (value === '' ? null : { _id: value, username: people.nameOf(value), department: '' });
+              return (
+                <Combobox<{ _id: string; username: string; department: string }>
+                  clearable
+                  value={shown}
+                  onChange={(person) => onChange(person?._id ?? '')}
+                  options={people.assignable}
+                  getKey={({ _id }) => _id}
+                  getLabel={({ username }) => username}
+                  render={({ _id, username, department }) => (
+                    <PersonChip id={_id} name={username} detail={department} />
+                  )}
+                  placeholder="Nobody"
+                  emptyText="Nobody of that name can be given tasks"
+                />
+              );
+            }}
+          />
+        </FormField>
+      </div>
+      <div data-field="labels">
+        <FormField {...field('labels')}>
+          <Controller
+            control={control}
+            name="labels"
+            render={({ field: { value, onChange } }) => (
+              <LabelsInput value={value} onChange={onChange} known={knownLabels} />
+            )}
+          />
+        </FormField>
+      </div>
+      <div data-field="description" className="sm:col-span-2">
+        <FormField {...field('description')}>
+          <TextArea rows={6} {...register('description')} />
+        </FormField>
+      </div>
+    </div>
+  );
+}

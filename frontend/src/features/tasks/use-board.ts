@@ -1,0 +1,110 @@
+import { readsTasks } from '@atrium/contracts/tasks/rules';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
+import { liveStore } from '../../platform/live';
+import type { TopicStatus } from '../../platform/live-store';
+import { useRights, useUser } from '../../platform/session';
+import { useTopicSubscription } from '../../platform/use-collection';
+import { useNow } from '../../ui/clock';
+import { BoardIndex } from './board-index';
+import type { BoardSearch } from './board-search';
+import { nobody } from './select';
+import type { TaskRights } from './task-board-context';
+import { usePeople } from './use-people';
+
+const topic = 'tasks';
+const minuteMs = 60_000;
+const noNames = (): string => '';
+
+function tasksNow(): readonly TaskView[] {
+  return liveStore.view(topic).documents as readonly TaskView[];
+}
+
+/** What the signed-in person may do on the board, and whether they may see it at all. */
+export function useTaskRights(): TaskRights & { readonly read: boolean } {
+  const user = useUser();
+  const { can } = useRights();
+  return useMemo(
+    () => ({
+      read: readsTasks(user),
+      create: can('createnotes'),
+      edit: can('editnotes'),
+      remove: can('deletenotes'),
+    }),
+    [user, can],
+  );
+}
+
+function whoOf(who: string | undefined, me: string): string | null {
+  if (who === undefined) return null;
+  if (who === 'me') return me;
+  return who === 'nobody' ? nobody : who;
+}
+
+/**
+ * The cards that the address asks for, by column. The index is a source of its own for each question; the screen
+ * doesn't render again when cards change.
+ */
+export function useBoardIndex(search: BoardSearch): BoardIndex {
+  const me = useUser()._id;
+  const people = usePeople();
+  const subscribe = useTopicSubscription(topic);
+  const q = useDeferredValue(search.q ?? '');
+  const { who, label, due, group } = search;
+  // Only a filter by due date makes the board depend on the hour, only columns of people on their names.
+  const minute = Math.floor(useNow() / minuteMs);
+  const judgedAt = due === undefined ? 0 : minute;
+  const nameOf = group === 'assignee' ? people.nameOf : noNames;
+  return useMemo(
+    () =>
+      new BoardIndex(
+        { documents: tasksNow, subscribe },
+        {
+          q,
+          who: whoOf(who, me),
+          label: label ?? null,
+          due: due ?? null,
+          grouping: group ?? 'priority',
+          me,
+          now: new Date(judgedAt * minuteMs),
+          nameOf,
+        },
+      ),
+    [subscribe, q, who, label, due, group, me, judgedAt, nameOf],
+  );
+}
+
+/** How the topic of the cards stands. */
+export interface BoardStatus {
+  readonly status: TopicStatus;
+  readonly message: string | null;
+  /** False where the server sent only the newest cards of very many. */
+  readonly complete: boolean;
+}
+
+/** How the topic of the cards stands; renders again only when that changes, not with each card. */
+export function useBoardStatus(): BoardStatus {
+  const subscribe = useTopicSubscription(topic);
+  const status = useSyncExternalStore(subscribe, () => liveStore.view(topic).status);
+  const message = useSyncExternalStore(subscribe, () => liveStore.view(topic).message);
+  const complete = useSyncExternalStore(subscribe, () => liveStore.view(topic).complete);
+  return { status, message, complete };
+}
+
+/** How many cards are done; renders again only when that number changes. */
+export function useDoneCount(): number {
+  const subscribe = useTopicSubscription(topic);
+  return useSyncExternalStore(subscribe, () => {
+    let count = 0;
+    for (const { state, deleted } of tasksNow()) if (state === 'done' && !deleted) count += 1;
+    return count;
+  });
+}
+
+/** A card as it is shown now, outside of rendering. */
+export function taskNow(id: string): TaskView | undefined {
+  return liveStore.document(topic, id) as TaskView | undefined;
+}
+
+/** All cards as they are shown now, outside of rendering. */
+export const allTasksNow = tasksNow;

@@ -1,0 +1,129 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
+import type { TaskPriority } from '@atrium/contracts/tasks/rules';
+import type { ChecklistItem, TaskView } from '@atrium/contracts/tasks/views';
+import { useMemo } from 'react';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
+import { liveStore } from '../../platform/live';
+import { useDispatch } from '../../platform/use-dispatch';
+import { type ConfirmOptions } from '../../ui/confirm-dialog';
+import { useConfirm } from '../../ui/confirm-context';
+import { toast } from '../../ui/toast-store';
+import { type Beside, provisionalRank, standsAt } from './provisional-rank';
+import { openColumn, taskNumber } from './select';
+
+/** What can be done to cards. */
+export interface TaskCommands {
+  /** The form shows what is wrong by itself. */
+  readonly create: (task: CreateTask) => Promise<Outcome<{ createdtask: TaskView }>>;
+  readonly edit: (task: TaskView, changes: EditTask) => Promise<Outcome<{ updatedtask: TaskView }>>;
+  readonly assign: (task: TaskView, assignee: string | null) => Promise<void>;
+  readonly move: (task: TaskView, priority: TaskPriority, beside: Beside) => Promise<void>;
+  readonly complete: (task: TaskView) => Promise<void>;
+  readonly reopen: (task: TaskView) => Promise<void>;
+  /** Asks first. @returns whether the card is gone */
+  readonly remove: (task: TaskView) => Promise<boolean>;
+  readonly restore: (task: TaskView) => Promise<void>;
+  readonly addItem: (task: TaskView, text: string) => Promise<boolean>;
+  readonly changeItem: (task: TaskView, item: ChecklistItem, change: Partial<ChecklistItem>) => Promise<void>;
+  readonly removeItem: (task: TaskView, item: ChecklistItem) => Promise<void>;
+}
+
+const topic = 'tasks';
+
+/** All cards as they are shown now. */
+function tasksNow(): readonly TaskView[] {
+  return liveStore.view(topic).documents as readonly TaskView[];
+}
+
+function changed(task: TaskView, change: Partial<TaskView>) {
+  return [patchExisting<TaskView>(topic, task._id, (card) => ({ ...card, ...change }))];
+}
+
+function withItems(task: TaskView, change: (items: readonly ChecklistItem[]) => readonly ChecklistItem[]) {
+  return [patchExisting<TaskView>(topic, task._id, (card) => ({ ...card, checklist: change(card.checklist) }))];
+}
+
+/** The commands over a dispatch and a way to ask; what the components get from {@link useTaskCommands}. */
+export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptions) => Promise<boolean>): TaskCommands {
+  const failure = messages.task.saveFailure;
+
+  const reopen = async (task: TaskView): Promise<void> => {
+    const patches = changed(task, { state: 'open', doneAt: null });
+    await dispatch({ method: 'PUT', path: `/task/reopenTask/${task._id}`, patches, failure });
+  };
+  const restore = async (task: TaskView): Promise<void> => {
+    const patches = changed(task, { deleted: false });
+    await dispatch({ method: 'PUT', path: `/task/restoreTask/${task._id}`, patches, failure });
+  };
+
+  return {
+    reopen,
+    restore,
+    create: (body) => dispatch({ method: 'POST', path: '/task/createtask', body, quiet: true }),
+    edit: (task, body) => dispatch({ method: 'PUT', path: `/task/updateTask/${task._id}`, body, quiet: true }),
+    async assign(task, assignee) {
+      const path = `/task/updateTask/${task._id}`;
+      const patches = changed(task, { assignee });
+      await dispatch({ method: 'PUT', path, body: { assignee: assignee ?? '' }, patches, failure });
+    },
+    async move(task, priority, beside) {
+      const column = openColumn(tasksNow(), priority).filter(({ _id }) => _id !== task._id);
+      if (task.priority === priority && standsAt(column, task, beside)) return;
+      const patches = changed(task, { priority, rank: provisionalRank(column, beside) });
+      const path = `/task/moveTask/${task._id}`;
+      await dispatch({
+        method: 'PUT',
+        path,
+        body: { priority, ...beside },
+        patches,
+        failure: `${taskNumber(task)} could not be moved`,
+      });
+    },
+    async complete(task) {
+      const patches = changed(task, { state: 'done', doneAt: new Date().toISOString() });
+      const { ok } = await dispatch({ method: 'PUT', path: `/task/completeTask/${task._id}`, patches, failure });
+      if (!ok) return;
+      toast.success(`${taskNumber(task)} is done`, { action: { label: 'Undo', onSelect: () => void reopen(task) } });
+    },
+    async remove(task) {
+      const agreed = await confirm({
+        title: `Delete ${taskNumber(task)}?`,
+        message: `“${task.tasktitle}” leaves the board. Its history stays, and it can be brought back.`,
+        confirmLabel: 'Delete',
+        tone: 'danger',
+      });
+      if (!agreed) return false;
+      const patches = changed(task, { deleted: true });
+      const path = `/task/deleteTask/${task._id}`;
+      const outcome = await dispatch<{ message: string }>({ method: 'DELETE', path, patches, failure });
+      if (!outcome.ok) return false;
+      const text = messages.task.deleted(task._id);
+      toast.success(text, { action: { label: 'Undo', onSelect: () => void restore(task) } });
+      return true;
+    },
+    async addItem(task, text) {
+      const line = { id: `new-${crypto.randomUUID()}`, text, done: false };
+      const patches = withItems(task, (items) => [...items, line]);
+      const path = `/task/checklist/${task._id}`;
+      return (await dispatch({ method: 'POST', path, body: { text }, patches, failure })).ok;
+    },
+    async changeItem(task, { id }, change) {
+      const patches = withItems(task, (items) => items.map((each) => (each.id === id ? { ...each, ...change } : each)));
+      const path = `/task/checklist/${task._id}`;
+      await dispatch({ method: 'PUT', path, body: { item: id, ...change }, patches, failure });
+    },
+    async removeItem(task, { id }) {
+      const patches = withItems(task, (items) => items.filter((each) => each.id !== id));
+      const path = `/task/checklist/${task._id}`;
+      await dispatch({ method: 'DELETE', path, body: { item: id }, patches, failure });
+    },
+  };
+}
+
+/** What can be done to cards, for components; stable between renderings. */
+export function useTaskCommands(): TaskCommands {
+  const dispatch = useDispatch();
+  const confirm = useConfirm();
+  return useMemo(() => taskCommands(dispatch, confirm), [dispatch, confirm]);
+}
