@@ -44,7 +44,10 @@ export class GatherToolbox {
       id: frame.id,
       now: frame.now,
       nextNumber: (kind) => this.nextNumber(frame, kind),
-      claim: (kind, value, stillHeld) => this.claim(frame, kind, value, stillHeld),
+      claim: async (kind, value, stillHeld, mode) =>
+        mode === 'look'
+          ? (await this.lookUp(frame, kind, value, stillHeld)).free
+          : this.claim(frame, kind, value, stillHeld),
       keepSecret: (secret) => this.keepSecret(frame, secret),
       isSecret: (reference, secret) => this.isSecret(actor.tenant, frame.id, reference, secret),
       document: (collection, id) => this.readModel.document(actor.tenant, collection, id),
@@ -71,19 +74,13 @@ export class GatherToolbox {
   }
 
   private async claim(frame: DecisionFrame, kind: string, value: string, stillHeld: (state: unknown) => boolean) {
-    const digest = createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('hex');
-    const stream = streamName('claim', systemTenant, digest);
     const mine: Claimed = { category: frame.category, tenant: frame.actor.tenant, id: frame.id };
     for (let tries = 0; tries < 3; tries++) {
-      const [last] = await this.store.readLast(stream, 1);
-      const holder = last === undefined ? null : (last.data as unknown as Claimed);
-      if (holder !== null && last !== undefined) {
-        if (holder.id === mine.id && holder.tenant === mine.tenant) return true;
-        const young = Date.parse(frame.now) - Date.parse(last.metadata.at) < graceMs;
-        if (young || stillHeld(await this.stateOf(holder))) return false;
-      }
+      const { digest, revision, free, ours } = await this.lookUp(frame, kind, value, stillHeld);
+      if (ours || !free) return ours;
+      const claimed = this.event(frame, 'Claimed', mine, digest);
       try {
-        await this.store.append(stream, [this.event(frame, 'Claimed', mine, digest)], last?.revision ?? 'none');
+        await this.store.append(streamName('claim', systemTenant, digest), [claimed], revision ?? 'none');
         return true;
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error;
@@ -92,10 +89,21 @@ export class GatherToolbox {
     return false;
   }
 
+  /** Whether a value can be taken for this decision's aggregate, or is its own already. */
+  private async lookUp(frame: DecisionFrame, kind: string, value: string, stillHeld: (state: unknown) => boolean) {
+    const digest = digestOf(kind, value);
+    const [last] = await this.store.readLast(streamName('claim', systemTenant, digest), 1);
+    if (last === undefined) return { digest, revision: undefined, free: true, ours: false };
+    const holder = last.data as unknown as Claimed;
+    const ours = holder.id === frame.id && holder.tenant === frame.actor.tenant;
+    const young = Date.parse(frame.now) - Date.parse(last.metadata.at) < graceMs;
+    const free = ours || !(young || stillHeld(await this.stateOf(holder)));
+    return { digest, revision: last.revision, free, ours };
+  }
+
   /** Who holds a claimed value, whether they still use it or not; null when it was never claimed. */
   async holderOf(kind: string, value: string): Promise<Claimed | null> {
-    const digest = createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('hex');
-    const [last] = await this.store.readLast(streamName('claim', systemTenant, digest), 1);
+    const [last] = await this.store.readLast(streamName('claim', systemTenant, digestOf(kind, value)), 1);
     return last === undefined ? null : (last.data as unknown as Claimed);
   }
 
@@ -136,4 +144,9 @@ export class GatherToolbox {
       .filter((event) => Date.parse(event.metadata.at) >= since && event.id !== own.id)
       .map((event) => String(event.data['id']));
   }
+}
+
+/** What a value is claimed under, whatever its case. */
+function digestOf(kind: string, value: string): string {
+  return createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('hex');
 }

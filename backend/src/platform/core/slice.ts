@@ -17,9 +17,10 @@ export interface GatherTools {
   /**
    * Takes a value that may be used only once in the whole installation, for this aggregate.
    * @param stillHeld tells from the present holder's state whether it really uses the value
-   * @returns whether the value is ours now
+   * @param mode `look` takes nothing; what a refused decision took would stay taken for a while
+   * @returns whether the value is ours now, or could be
    */
-  claim(kind: string, value: string, stillHeld: (state: unknown) => boolean): Promise<boolean>;
+  claim(kind: string, value: string, stillHeld: (state: unknown) => boolean, mode?: 'take' | 'look'): Promise<boolean>;
   /** Hashes a secret into a stream of its own, which nothing publishes, and gives the reference to it. */
   keepSecret(secret: string): Promise<string>;
   /** Whether the secret is the one kept under the reference. */

@@ -19,8 +19,12 @@ const nothing: UserGathered = {
 export async function gatherForUser(command: UserCommand, state: UserState, tools: GatherTools): Promise<UserGathered> {
   refuseUnlessAllowed(command, state, tools.actor, tools.id);
   switch (command.type) {
-    case 'CreateUser':
-      return { ...nothing, ...(await claimNames(command.data, state, tools)), ...(await keep(command.data, tools)) };
+    case 'CreateUser': {
+      if (isCommon(command.data)) return { ...nothing, passwordIsCommon: true };
+      const names = await claimNames(command.data, state, tools);
+      if (!names.usernameFree || !names.emailFree) return { ...nothing, ...names };
+      return { ...nothing, ...names, ...(await keep(command.data, tools)) };
+    }
     case 'UpdateUser': {
       const leaves = command.data.role !== undefined && command.data.role !== state.role;
       return {
@@ -54,26 +58,33 @@ interface Names {
   readonly email?: string;
 }
 
-/** Takes the names that change, as they may be used only once, whatever their case. */
+/** Takes the names that change, as they may be used only once, whatever their case; neither unless both are free. */
 async function claimNames(wanted: Names, state: UserState, tools: GatherTools) {
-  const { username, email } = wanted;
-  const usernameFree =
-    username === undefined ||
-    same(username, state.username) ||
-    (await tools.claim('username', username, (holder) => same((holder as UserState).username, username)));
-  const emailFree =
-    email === undefined ||
-    same(email, state.email) ||
-    (usernameFree && (await tools.claim('email', email, (holder) => same((holder as UserState).email, email))));
-  return { usernameFree, emailFree: emailFree || !usernameFree };
+  const names = (['username', 'email'] as const).flatMap((kind) => {
+    const value = wanted[kind];
+    if (value === undefined || same(value, state[kind])) return [];
+    return [{ kind, value, stillHeld: (holder: unknown) => same((holder as UserState)[kind], value) }];
+  });
+  const result = { usernameFree: true, emailFree: true };
+  for (const mode of ['look', 'take'] as const) {
+    for (const { kind, value, stillHeld } of names) {
+      if (await tools.claim(kind, value, stillHeld, mode)) continue;
+      return { ...result, [`${kind}Free`]: false };
+    }
+  }
+  return result;
 }
 
 function same(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
 }
 
+function isCommon({ password }: { readonly password: string }): boolean {
+  return commonPasswords.has(password.toLowerCase());
+}
+
 async function keep(form: { readonly password: string }, tools: GatherTools) {
-  if (commonPasswords.has(form.password.toLowerCase())) return { passwordIsCommon: true };
+  if (isCommon(form)) return { passwordIsCommon: true };
   return { password: await tools.keepSecret(form.password) };
 }
 
