@@ -145,3 +145,8 @@ export function worked<Body>(answer: Answer<Body>): Body {
   }
   return answer.body;
 }
+
+/** The statuses of answers, lowest first: for requests of which it does not matter which one gets which. */
+export function statusesOf(answers: readonly { readonly status: number }[]): number[] {
+  return answers.map(({ status }) => status).toSorted((a, b) => a - b);
+}
