@@ -1,0 +1,123 @@
+import type { DeltaMessage, LiveDocument, SubscribeAnswer } from '@atrium/contracts/core/live';
+import { isRecord } from '@atrium/contracts/core/validation';
+import { nowMs } from '../measure/clock.js';
+import { WebSocketConnection } from './web-socket.js';
+
+/** When how many watchers had applied each position. */
+export class Arrivals {
+  private readonly counts = new Map<string, { watchers: number; at: number }>();
+
+  count(position: string): void {
+    const at = nowMs();
+    const known = this.counts.get(position);
+    if (known === undefined) this.counts.set(position, { watchers: 1, at });
+    else {
+      known.watchers += 1;
+      known.at = at;
+    }
+  }
+
+  /** When the last of so many watchers had applied a position; null while some have not. */
+  allAt(position: string, watchers: number): number | null {
+    const known = this.counts.get(position);
+    return known?.watchers === watchers ? known.at : null;
+  }
+
+  clear(): void {
+    this.counts.clear();
+  }
+}
+
+/**
+ * Reads messages once for all watchers: they get the same bytes, and comparing costs a hundredth of parsing. Watchers
+ * share what was read and never change it.
+ */
+export class SharedReader {
+  private readonly recent: { bytes: Buffer; read: unknown }[] = [];
+  private next = 0;
+
+  read(bytes: Buffer, from: number): unknown {
+    const known = this.recent.find((entry) => entry.bytes.equals(bytes));
+    if (known !== undefined) return known.read;
+    const read: unknown = JSON.parse(bytes.toString('utf8', from));
+    // The bytes belong to the socket's buffer, which is used again.
+    this.recent[this.next] = { bytes: Buffer.from(bytes), read };
+    this.next = (this.next + 1) % 16;
+    return read;
+  }
+}
+
+const [ping, event, answer] = ['2', '42', '43'];
+
+/** One signed-in browser, as far as the server can tell: follows a topic and keeps its documents. */
+export class Watcher {
+  readonly documents = new Map<string, LiveDocument>();
+  /** Why it is connected no more; undefined while it is. */
+  ended: string | undefined;
+  /** Settles when the snapshot is there. */
+  readonly subscribed: Promise<void>;
+  private readonly connection: WebSocketConnection;
+  private subscribedOr!: { resolve: () => void; reject: (reason: Error) => void };
+
+  constructor(
+    target: { port: number; cookie: string; topics: readonly string[] },
+    private readonly reader: SharedReader,
+    private readonly arrivals: Arrivals,
+  ) {
+    this.topics = [...target.topics];
+    this.subscribed = new Promise((resolve, reject) => {
+      this.subscribedOr = { resolve, reject };
+    });
+    this.connection = new WebSocketConnection(
+      target.port,
+      '/socket.io/?EIO=4&transport=websocket',
+      target.cookie === '' ? {} : { cookie: target.cookie },
+      (message) => this.accept(message),
+      (reason) => this.end(reason),
+    );
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  private readonly topics: string[];
+
+  private end(reason: string): void {
+    this.ended ??= reason;
+    this.subscribedOr.reject(new Error(`a watcher was let down: ${reason}`));
+  }
+
+  private accept(message: Buffer): void {
+    const kind = message.toString('latin1', 0, Math.min(2, message.length));
+    if (kind === event) this.apply(this.reader.read(message, 2));
+    else if (kind === ping) this.connection.send('3');
+    else if (kind.startsWith('0')) this.connection.send('40');
+    else if (kind === answer) this.begin(this.reader.read(message, message.indexOf('[')));
+    else if (kind === '40') this.subscribe();
+    else throw new Error(`unexpected: ${message.toString('utf8', 0, 200)}`);
+  }
+
+  private subscribe(): void {
+    const topic = this.topics.shift();
+    if (topic === undefined) this.subscribedOr.resolve();
+    else this.connection.send(`420${JSON.stringify(['subscribe', { topic }])}`);
+  }
+
+  private begin(read: unknown): void {
+    const [given] = read as [SubscribeAnswer];
+    if (!given.ok || !('snapshot' in given)) throw new Error(`no snapshot, but ${JSON.stringify(given)}`);
+    for (const doc of given.snapshot) this.documents.set(doc._id, doc);
+    this.subscribe();
+  }
+
+  private apply(read: unknown): void {
+    const [name, message] = read as [string, unknown];
+    if (name !== 'delta' || !isRecord(message)) return;
+    for (const { op, id, doc, position } of (message as unknown as DeltaMessage).deltas) {
+      if (op === 'put' && doc !== undefined) this.documents.set(id, doc);
+      else this.documents.delete(id);
+      this.arrivals.count(position);
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/** A program: any number of watchers, apart from what is measured. */
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import { nowMs, pause } from '../measure/clock.js';
+import { serve } from '../measure/program.js';
+import { stateDigest } from './state.js';
+import { Arrivals, SharedReader, Watcher } from './watcher.js';
+
+const arrivals = new Arrivals();
+const reader = new SharedReader();
+let watchers: Watcher[] = [];
+
+/** How many connect at the same time. */
+const together = 50;
+
+const handlers = {
+  /** Connects watchers, who share the given cookies evenly, and waits until each has its snapshot. */
+  async open({ port, count, cookies, topics }: OpenWatchers): Promise<void> {
+    arrivals.clear();
+    for (let from = 0; from < count; from += together) {
+      const some = Array.from({ length: Math.min(together, count - from) }, (_, index) => {
+        const cookie = cookies[(from + index) % cookies.length] ?? '';
+        return new Watcher({ port, cookie, topics }, reader, arrivals);
+      });
+      watchers.push(...some);
+      await Promise.all(some.map(({ subscribed }) => subscribed));
+    }
+  },
+
+  /**
+   * Waits until all watchers have applied all of these positions.
+   * @returns when the last of them had each; null for what did not come in time
+   */
+  async arrivals({ positions, withinMs }: { positions: readonly string[]; withinMs: number }) {
+    const deadline = nowMs() + withinMs;
+    const lost = watchers.filter(({ ended }) => ended !== undefined);
+    if (lost.length > 0) process.stderr.write(`${lost.length} watchers were let down: ${lost[0]?.ended}\n`);
+    const all = () => positions.map((position) => arrivals.allAt(position, watchers.length));
+    while (all().includes(null) && nowMs() < deadline) await pause(10);
+    return all();
+  },
+
+  /** The digests of the watchers' states, each once: one when all of them are alike. */
+  states(): string[] {
+    const texts = new Map<LiveDocument, string>();
+    const textOf = (doc: LiveDocument): string => {
+      const text = texts.get(doc) ?? JSON.stringify(doc);
+      texts.set(doc, text);
+      return text;
+    };
+    return [...new Set(watchers.map(({ documents }) => stateDigest(documents.values(), textOf)))];
+  },
+
+  close(): void {
+    for (const watcher of watchers) watcher.close();
+    watchers = [];
+  },
+};
+
+export interface OpenWatchers {
+  readonly port: number;
+  readonly count: number;
+  /** Of signed-in people; an empty text for nobody. */
+  readonly cookies: readonly string[];
+  readonly topics: readonly string[];
+}
+
+/** What the watchers can be asked. */
+export type Watchers = typeof handlers;
+
+serve(handlers);

@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { rolePresets } from '@atrium/contracts/core/permissions';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import type { TenantView } from '@atrium/contracts/tenants/views';
+import { Client, worked } from '../../test/support/client.js';
+import { cardText, titleOf } from '../load/cards.js';
+import { pause } from '../measure/clock.js';
+
+const password = 'Tr1cky-Enough!';
+const superadmin = { username: 'superadmin', password: 'Sup3r-Secret-For-Benchmarks!' };
+const readyWithinMs = 60_000;
+
+/** Where the application's stores are. */
+export interface StoreAddresses {
+  readonly eventStoreUrl: string;
+  readonly redisUrl: string;
+  readonly dataDir: string;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => void server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}
+
+/** The product as it is run in production, all roles in one process, with an organisation to work in. */
+export class RunningApplication {
+  readonly people: Client[] = [];
+  /** The ids of the organisation's cards. */
+  cards: string[] = [];
+
+  private constructor(
+    readonly port: number,
+    private readonly child: ChildProcess,
+  ) {}
+
+  /** Starts it and waits until it can serve. @throws Error when that takes too long */
+  static async start(stores: StoreAddresses, nodeArguments: readonly string[] = []): Promise<RunningApplication> {
+    const port = await freePort();
+    const main = fileURLToPath(new URL('../../src/main.js', import.meta.url));
+    const child = spawn(process.execPath, ['--enable-source-maps', ...nodeArguments, main], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        ROLE: 'all',
+        HOST: '127.0.0.1',
+        PORT: `${port}`,
+        DATA_DIR: stores.dataDir,
+        EVENTSTORE_URL: stores.eventStoreUrl,
+        REDIS_URL: stores.redisUrl,
+        SESSION_SECRET: randomBytes(32).toString('hex'),
+        ADMIN_USERNAME: superadmin.username,
+        ADMIN_PASSWORD: superadmin.password,
+        LOG_LEVEL: 'warn',
+      },
+    });
+    process.once('exit', () => child.kill('SIGKILL'));
+    const application = new RunningApplication(port, child);
+    await application.ready();
+    return application;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get cookies(): string[] {
+    return this.people.map(({ cookie }) => cookie);
+  }
+
+  /** Makes an organisation with people, each signed in, and cards. */
+  async furnish(people: number, cards: number): Promise<void> {
+    const root = new Client(this.url);
+    worked(await root.post('/api/user/login', superadmin));
+    const unique = randomBytes(4).toString('hex');
+    const origin = { originName: `bench-${unique}`, companyName: 'Benchmarks Ltd.', isActive: true };
+    const made = await root.post<{ createdorigin: TenantView }>('/api/origin/createallowedorigin', origin);
+    const tenant = worked(made).createdorigin._id;
+    for (let n = 0; n < people; n++) this.people.push(await this.person(root, tenant, `bench-${unique}-${n}`));
+    const [author] = this.people;
+    if (author === undefined) throw new Error('Cards need an author');
+    for (let n = 0; n < cards; n++) {
+      const card = { tasktitle: titleOf(n), starttime: '2027-03-01', priority: 'T2', ...cardText };
+      const answer = await author.post<{ createdtask: TaskView }>('/api/task/createtask', card);
+      this.cards.push(worked(answer).createdtask._id);
+    }
+  }
+
+  /** The cards as the API shows them now. */
+  async documents(): Promise<TaskView[]> {
+    const answer = await this.people[0]?.get<{ fetchtask: TaskView[] }>('/api/task/fetchtask');
+    return answer === undefined ? [] : worked(answer).fetchtask;
+  }
+
+  /** Asks the process for something that a module loaded beside the application answers. */
+  async ask(question: string): Promise<unknown> {
+    const answer = new Promise((resolve) => this.child.once('message', resolve));
+    this.child.send({ question });
+    return answer;
+  }
+
+  async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill('SIGTERM');
+    await Promise.race([ended, pause(10_000).then(() => this.child.kill('SIGKILL'))]);
+  }
+
+  private async ready(): Promise<void> {
+    const deadline = Date.now() + readyWithinMs;
+    while (Date.now() < deadline) {
+      if (this.child.exitCode !== null) throw new Error(`The application ended with ${this.child.exitCode}`);
+      const answer = await fetch(`${this.url}/api/health/ready`).catch(() => null);
+      if (answer?.status === 200) return;
+      await pause(50);
+    }
+    throw new Error('The application does not become ready');
+  }
+
+  private async person(root: Client, tenentId: string, username: string): Promise<Client> {
+    const flags = Object.fromEntries(rolePresets.manager.map((flag) => [flag, true]));
+    const account = {
+      username,
+      email: `${username}@example.com`,
+      dob: '1990-02-28',
+      designation: 'manager',
+      department: 'support',
+      role: 'manager',
+      password,
+      confirmpassword: password,
+      tenentId,
+      ...flags,
+    };
+    worked(await root.post('/api/user/createuser', account));
+    const client = new Client(this.url);
+    worked(await client.post('/api/user/login', { username, password }));
+    return client;
+  }
+}
