@@ -1,0 +1,128 @@
+import {
+  type Department,
+  type Designation,
+  flagsOfGroup,
+  type PermissionFlag,
+  type Role,
+  rolePresets,
+} from '@atrium/contracts/core/permissions';
+import { systemTenant } from '../platform/core/actor.js';
+import { blueHeron, marigold } from './organisations.js';
+
+/** Signs in every demo account. Known to everybody, so such accounts exist only where nobody else can sign in. */
+export const demoPassword = 'Marigold#2026';
+
+/** A person as the data set describes them. */
+export interface Person {
+  readonly username: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly designation: Designation;
+  readonly department: Department;
+  readonly dob: string;
+  /** How many working days ago their account was made. */
+  readonly since: number;
+  readonly flags: readonly PermissionFlag[];
+  readonly tenant: string;
+}
+
+const desk: readonly PermissionFlag[] = [
+  'supportcreateticket',
+  'supporteditticket',
+  'supportcreatebug',
+  'supporteditbug',
+  'supportcreatefeature',
+];
+const support = flagsOfGroup('Support');
+const developer = flagsOfGroup('Developer');
+const personnel = flagsOfGroup('HR');
+const clients: readonly PermissionFlag[] = ['supportcreateticket', 'supportcreatebug', 'supportcreatefeature'];
+const testing: readonly PermissionFlag[] = ['developercreatebug', 'developereditbug', 'developerreports'];
+
+/** Somebody of Marigold. The flags are those of the role, and more where the work asks for them. */
+function person(
+  username: string,
+  role: Role,
+  designation: Designation,
+  department: Department,
+  dob: string,
+  since: number,
+  also: readonly PermissionFlag[] = [],
+): Person {
+  const flags = [...new Set([...rolePresets[role], ...also])];
+  const email = `${username}@marigold.example`;
+  return { username, email, role, designation, department, dob, since, flags, tenant: marigold.id };
+}
+
+/** Everybody at Marigold, by a short name. */
+export const people = {
+  helena: person('helena.marques', 'admin', 'Founder', 'coe', '1971-09-14', 50),
+  rohan: person('rohan.mehta', 'admin', 'ceo', 'coe', '1976-02-03', 50),
+  ingrid: person('ingrid.solberg', 'manager', 'countryhead', 'sales', '1979-11-21', 49, clients),
+  elena: person('elena.popescu', 'member', 'member', 'sales', '1994-05-30', 45, clients),
+  bruno: person('bruno.costa', 'member', 'manager', 'marketing', '1988-08-08', 47),
+  priya: person('priya.raman', 'manager', 'productManager', 'product', '1985-03-17', 49, developer),
+  lucia: person('lucia.ferrari', 'dev', 'uiUxDesigner', 'product', '1992-12-02', 48),
+  meera: person('meera.nair', 'admindev', 'leadEngineer', 'developer', '1984-04-12', 50),
+  tomasz: person('tomasz.wolski', 'dev', 'seniorSoftwareEngineer', 'developer', '1987-07-25', 49),
+  yuki: person('yuki.tanaka', 'dev', 'seniorSoftwareEngineer', 'developer', '1989-10-09', 49),
+  aisha: person('aisha.bello', 'dev', 'softwareEngineer', 'developer', '1996-01-19', 48),
+  daniel: person('daniel.okafor', 'dev', 'softwareEngineer', 'developer', '1997-06-11', 31),
+  farid: person('farid.haddad', 'dev', 'devOpsEngineer', 'developer', '1990-09-27', 48),
+  samuel: person('samuel.adeyemi', 'supervisor', 'QA Engineer', 'testing', '1986-05-05', 49, testing),
+  nina: person('nina.kovacs', 'member', 'QA Engineer', 'testing', '1995-03-28', 47, testing),
+  victor: person('victor.lindqvist', 'manager', 'generalmanager', 'implementation', '1974-10-16', 50),
+  carmen: person('carmen.ortega', 'supervisor', 'projectManager', 'implementation', '1983-02-22', 49, [
+    'createproject',
+  ]),
+  kofi: person('kofi.mensah', 'member', 'member', 'implementation', '1998-11-07', 44),
+  anjali: person('anjali.desai', 'manager', 'manager', 'support', '1982-06-18', 50, support),
+  owen: person('owen.gallagher', 'member', 'member', 'support', '1991-04-04', 49, desk),
+  leila: person('leila.farouk', 'member', 'member', 'support', '1999-08-31', 46, desk),
+  mateus: person('mateus.silva', 'member', 'member', 'support', '2000-02-13', 28, desk),
+  marcus: person('marcus.hale', 'member', 'member', 'support', '1993-07-07', 47, desk),
+  grace: person('grace.nakamura', 'manager', 'manager', 'kam', '1980-12-24', 49, clients),
+  hugo: person('hugo.bernard', 'member', 'member', 'kam', '1994-09-15', 42, clients),
+  sofia: person('sofia.lindgren', 'manager', 'manager', 'hr', '1981-01-29', 50, personnel),
+} as const satisfies Readonly<Record<string, Person>>;
+
+/** Runs the installation itself, and so belongs to no organisation. */
+const nadia: Person = {
+  username: 'nadia.brandt',
+  email: 'nadia.brandt@atrium.example',
+  role: 'superadmin',
+  designation: 'devOpsEngineer',
+  department: 'coe',
+  dob: '1985-11-11',
+  since: 51,
+  flags: rolePresets.superadmin,
+  tenant: systemTenant,
+};
+
+const clara: Person = {
+  username: 'clara.weiss',
+  email: 'clara.weiss@blueheron.example',
+  role: 'admin',
+  designation: 'generalmanager',
+  department: 'coe',
+  dob: '1978-03-05',
+  since: 19,
+  flags: rolePresets.admin,
+  tenant: blueHeron.id,
+};
+
+const jonas: Person = {
+  username: 'jonas.keller',
+  email: 'jonas.keller@blueheron.example',
+  role: 'member',
+  designation: 'member',
+  department: 'support',
+  dob: '1996-10-20',
+  since: 18,
+  flags: rolePresets.member,
+  tenant: blueHeron.id,
+};
+
+/** Everybody of the data set. */
+export const everybody = { ...people, nadia, clara, jonas } as const satisfies Readonly<Record<string, Person>>;
+export type PersonKey = keyof typeof everybody;

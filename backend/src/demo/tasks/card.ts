@@ -1,0 +1,67 @@
+import type { TaskPriority } from '@atrium/contracts/tasks/rules';
+import type { PersonKey } from '../people.js';
+
+/** A task of the data set, with all that happened to it. */
+export interface Card {
+  readonly title: string;
+  readonly about: string;
+  readonly labels: readonly string[];
+  /** The column in which it was made. */
+  readonly column: TaskPriority;
+  readonly by: PersonKey;
+  /** When it was made: how many working days ago, and the time of day. */
+  readonly made: readonly [workdaysAgo: number, clock: string];
+  readonly to?: PersonKey;
+  /** The due date, in days from today. */
+  readonly due?: number;
+  readonly checklist?: readonly string[];
+  readonly story?: readonly Act[];
+}
+
+/** Cards by a short name that is theirs alone. */
+export type Cards = Readonly<Record<string, Card>>;
+
+/** What somebody did to a card. Lines of the checklist are counted from 1; days from today. */
+export type Deed =
+  | { readonly does: 'edit'; readonly title?: string; readonly about?: string; readonly labels?: readonly string[] }
+  | { readonly does: 'reschedule'; readonly due: number }
+  | { readonly does: 'assign'; readonly to: PersonKey | null }
+  | { readonly does: 'move'; readonly column: TaskPriority; readonly before?: string }
+  | { readonly does: 'tick' | 'untick'; readonly line: number }
+  | { readonly does: 'complete' | 'reopen' | 'remove' };
+
+/** A deed, by whom and when. */
+export interface Act {
+  readonly by: PersonKey;
+  readonly when: readonly [workdaysAgo: number, clock: string] | { readonly minutesAgo: number };
+  readonly deed: Deed;
+}
+
+/** What somebody did on a working day of the past. */
+export function on(workdaysAgo: number, clock: string, by: PersonKey, deed: Deed): Act {
+  return { by, when: [workdaysAgo, clock], deed };
+}
+
+/** What somebody did shortly before the data set was made. */
+export function lately(minutesAgo: number, by: PersonKey, deed: Deed): Act {
+  return { by, when: { minutesAgo }, deed };
+}
+
+export const assign = (to: PersonKey): Deed => ({ does: 'assign', to });
+export const unassign: Deed = { does: 'assign', to: null };
+export const reschedule = (due: number): Deed => ({ does: 'reschedule', due });
+export const rewrite = (words: { title?: string; about?: string; labels?: readonly string[] }): Deed => ({
+  does: 'edit',
+  ...words,
+});
+/** To the end of a column, or before another card of it. */
+export const moveTo = (column: TaskPriority, before?: string): Deed => ({
+  does: 'move',
+  column,
+  ...(before === undefined ? {} : { before }),
+});
+export const tick = (line: number): Deed => ({ does: 'tick', line });
+export const untick = (line: number): Deed => ({ does: 'untick', line });
+export const complete: Deed = { does: 'complete' };
+export const reopen: Deed = { does: 'reopen' };
+export const remove: Deed = { does: 'remove' };
