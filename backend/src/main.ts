@@ -1,4 +1,5 @@
 import { startApplication } from './application.js';
+import { offerDemo } from './demo/offer-demo.js';
 import { ensureSuperadmin } from './platform/bootstrap.js';
 import { readConfig } from './platform/config.js';
 
@@ -23,5 +24,7 @@ if (config.role === 'all' || config.role === 'api') {
   if (made !== null) {
     process.stdout.write(`\nThe superadmin was made; this is shown once:\n  ${made.username}  ${made.password}\n\n`);
   }
+  const demo = await offerDemo(services);
+  if (demo !== null) process.stdout.write(demo);
 }
 services.readiness.ready = true;

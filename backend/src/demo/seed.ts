@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '@atrium/contracts/core/problems';
+import type { CommandRequest } from '../platform/commands/command-runner.js';
+import { systemTenant } from '../platform/core/actor.js';
+import { streamName } from '../platform/event-store/streams.js';
+import type { Services } from '../platform/services.js';
+import { dataSet } from './data-set.js';
+import { DemoCalendar } from './demo-calendar.js';
+import { lastCommandId, marigold, openMarigold, switchMarigoldOn } from './organisations.js';
+import type { Step } from './step.js';
+
+/** What became of the data set: made (or completed) just now, there already, or not wanted in a store with data. */
+export type Seeding = 'made' | 'present' | 'elsewhere';
+
+const complete = Symbol('complete');
+
+type Stores = Pick<Services, 'runner' | 'eventStore' | 'readModel'>;
+
+/**
+ * Fills an empty store with the demo data, or completes what an earlier process began. Every command has a key of its
+ * own, so that several processes may do this at the same time and still make one data set.
+ * @throws Refusal when a rule refuses a step
+ */
+export async function seedDemo(stores: Stores): Promise<Seeding> {
+  const { runner } = stores;
+  const send = (request: CommandRequest) => onceStoresAnswer(() => runner.run(request));
+  const found = await beginningOf(stores);
+  if (found === complete) return 'present';
+  if (found === null) {
+    if (await hasOrganisations(stores)) return 'elsewhere';
+    await send(openMarigold(new DemoCalendar(new Date())));
+  }
+  // Another process may have been first: all of them count from the instant that was recorded.
+  const begun = found ?? (await beginningOf(stores));
+  if (begun === null || begun === complete) return 'present';
+  for (const stage of dataSet(DemoCalendar.since(begun))) await takeAll(stage, send);
+  await send(switchMarigoldOn);
+  return 'made';
+}
+
+/** The instant of the data set's first event; null when there is none yet. */
+async function beginningOf({ eventStore }: Stores): Promise<string | typeof complete | null> {
+  const events = await onceStoresAnswer(() => eventStore.read(streamName('tenant', systemTenant, marigold.id)));
+  if (events.some(({ metadata }) => metadata.commandId === lastCommandId)) return complete;
+  return events[0]?.metadata.at ?? null;
+}
+
+async function hasOrganisations({ readModel }: Stores): Promise<boolean> {
+  const organisations = await onceStoresAnswer(() => readModel.room(systemTenant, 'tenants', 'all'));
+  return organisations.length > 0;
+}
+
+/** Takes all steps, each after those before it that share a lane with it. */
+async function takeAll(steps: readonly Step[], take: (step: Step) => Promise<unknown>): Promise<void> {
+  const last = new Map<string, Promise<unknown>>();
+  const taken = steps.map((step) => {
+    const before = Promise.all(step.lanes.flatMap((lane) => last.get(lane) ?? []));
+    const mine = before.then(() => take(step));
+    for (const lane of step.lanes) last.set(lane, mine);
+    return mine;
+  });
+  // Waits for all of them, so that nothing goes on in the background after a failure.
+  const failed = (await Promise.allSettled(taken)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+/** Waits for stores that are still away, as they may be when everything starts together. */
+async function onceStoresAnswer<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status !== 503) throw error;
+      await pause(200);
+    }
+  }
+}
