@@ -97,7 +97,7 @@ export function specifyProjection<Doc extends LiveDocument, E extends DomainEven
           return afterwards;
         },
         recordsChanges(...changes: FieldChange[]) {
-          expect(last?.delta.history.changes).toEqual(changes);
+          expect(last?.delta?.history.changes).toEqual(changes);
           return afterwards;
         },
       };

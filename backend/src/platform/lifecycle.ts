@@ -20,8 +20,8 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
     await jobs.start();
     if (has('projector')) projector.start();
+    tail.start();
     if (has('api')) {
-      tail.start();
       await presenceHub.start();
       await sessionEnds.start();
     }
@@ -40,7 +40,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
   async onApplicationShutdown(): Promise<void> {
     const { projector, reactors, jobs, tail, connections, config } = this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
-    if (has('api')) await tail.stop();
+    await tail.stop();
     if (has('worker')) await reactors.stop();
     if (has('projector')) await projector.stop();
     await jobs.stop();

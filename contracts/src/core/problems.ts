@@ -63,6 +63,7 @@ export const coreRefusals = {
   xsrf: { status: 403, message: 'The request did not come from this application' },
   notFound: { status: 404, message: 'This does not exist' },
   stale: { status: 409, message: 'Somebody changed this in the meantime' },
+  overtaken: { status: 409, message: 'A later request counts instead of this one' },
   keyReused: { status: 409, message: 'This Idempotency-Key was used with other content' },
   tooLarge: { status: 413, message: 'This is too large' },
   wrongKind: { status: 415, message: 'This kind of content is not accepted' },

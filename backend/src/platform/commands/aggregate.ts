@@ -4,7 +4,7 @@ import type { StoredEvent } from '../event-store/event-store.js';
 
 /** What a command did, as far as its aggregate remembers it. */
 export interface Remembered {
-  readonly digest: string | undefined;
+  readonly digest: string;
   readonly position: bigint;
 }
 
@@ -33,10 +33,12 @@ export function evolveAggregate(
   let { state, revision, position } = before;
   for (const event of stored) {
     const recorded = registry.decode(event);
-    if (recorded !== null) state = slice.decider.evolve(state, recorded.event);
+    if (recorded !== null && recorded.unknown !== true) state = slice.decider.evolve(state, recorded.event);
     revision = event.revision;
     position = event.position;
-    before.commands.set(event.metadata.commandId, { digest: event.metadata.digest, position });
+    const { commandId, digest } = event.metadata;
+    // Only a command under a key can come again.
+    if (digest !== undefined) before.commands.set(commandId, { digest, position });
   }
   return { state, revision, position, commands: before.commands };
 }

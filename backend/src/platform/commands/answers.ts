@@ -10,7 +10,7 @@ export interface CommandOutcome {
   /** The aggregate's id. */
   readonly id: string;
   readonly position: string;
-  /** The record after the command, in its richest shape, as JSON; null when the slice shows none. */
+  /** The record after the command, as its sender may see it, as JSON; null when they may not. */
   readonly document: string | null;
 }
 

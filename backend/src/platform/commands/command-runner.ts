@@ -29,7 +29,7 @@ export interface CommandRequest {
 }
 
 /** Waits until the read models have reached a position, and gives the record's document as it is there. */
-export type Settle = (slice: Slice, tenant: string, id: string, position: bigint) => Promise<string | null>;
+export type Settle = (slice: Slice, actor: Actor, id: string, position: bigint) => Promise<string | null>;
 
 const tries = 3;
 
@@ -38,7 +38,8 @@ interface Attempt {
   readonly request: CommandRequest;
   readonly id: string;
   readonly commandId: string;
-  readonly digest: string;
+  /** Tells a repeat from another command under the same key; none without a key. */
+  readonly digest: string | undefined;
   readonly stream: string;
   readonly now: string;
 }
@@ -51,6 +52,14 @@ export function commandIdOf(actor: Actor, name: string, recordId: string | undef
 /** The id of the aggregate that a command makes. */
 export function createdIdOf(commandId: string): string {
   return idFrom(commandId, 'aggregate');
+}
+
+/** A digest of a command's content. Passwords are left out, for a digest of one is a way to guess it. */
+function digestOf({ name, id, data }: CommandRequest): string {
+  const content = JSON.stringify([name, id ?? null, data], (field, value: unknown) =>
+    /password/i.test(field) ? undefined : value,
+  );
+  return createHash('sha256').update(content).digest('base64url');
 }
 
 /** The one path of every command: allow, load, fold, decide, append at the revision read. */
@@ -86,20 +95,19 @@ export class CommandRunner {
     const commandId = key === undefined ? randomUUID() : commandIdOf(actor, name, request.id, key);
     const id = slice.creates.includes(name) ? createdIdOf(commandId) : request.id;
     if (id === undefined) throw refuse('notFound');
-    const content = JSON.stringify([name, request.id ?? null, request.data]);
     return {
       slice,
       request,
       id,
       commandId,
-      digest: createHash('sha256').update(content).digest('base64url'),
+      digest: key === undefined ? undefined : digestOf(request),
       stream: streamName(slice.category, actor.tenant, id),
       now: request.at ?? this.now(),
     };
   }
 
   private async answeredOnce(attempt: Attempt): Promise<CommandOutcome> {
-    const { commandId, digest, request } = attempt;
+    const { commandId, digest = '', request } = attempt;
     const { tenant } = request.actor;
     const given =
       (await this.answers.find(tenant, commandId)) ??
@@ -112,7 +120,7 @@ export class CommandRunner {
 
   /** What a rule refused stays refused under its key; a store that was away may be asked again. */
   private async answerTo(attempt: Attempt): Promise<GivenAnswer> {
-    const { digest } = attempt;
+    const { digest = '' } = attempt;
     try {
       return { digest, outcome: await this.carryOut(attempt) };
     } catch (error) {
@@ -125,7 +133,7 @@ export class CommandRunner {
   private async carryOut(attempt: Attempt): Promise<CommandOutcome> {
     const { slice, id, request, stream } = attempt;
     const position = await this.turnstile.pass(stream, () => this.decideAndAppend(attempt));
-    const document = await this.settle(slice, request.actor.tenant, id, position);
+    const document = await this.settle(slice, request.actor, id, position);
     return { id, position: `${position}`, document };
   }
 
@@ -191,7 +199,12 @@ export class CommandRunner {
     const by = { id: request.actor.id, username: request.actor.username };
     const newEvents = events.map(({ type, data }, index): NewEvent => {
       const v = slice.eventVersions[type]?.version ?? 1;
-      return { id: idFrom(commandId, index), type, data, metadata: { by, at: now, commandId, digest, v } };
+      return {
+        id: idFrom(commandId, index),
+        type,
+        data,
+        metadata: { by, at: now, commandId, ...(digest === undefined ? {} : { digest }), v },
+      };
     });
     const expected = aggregate.revision < 0 ? 'none' : aggregate.revision;
     const { position, revision } = await this.store.append(stream, newEvents, expected);

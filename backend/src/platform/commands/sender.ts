@@ -74,6 +74,6 @@ export class Sender {
   ): Promise<{ id: string; document: View }> {
     const outcome = await this.bus.execute<SendCommand, CommandOutcome>(new SendCommand(name, data, caller));
     caller.settled(outcome.position);
-    return { id: outcome.id, document: JSON.parse(outcome.document ?? '{}') as View };
+    return { id: outcome.id, document: JSON.parse(outcome.document ?? JSON.stringify({ _id: outcome.id })) as View };
   }
 }

@@ -26,6 +26,8 @@ export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
   readonly by: Author;
   /** The command that led to it; retries of the command carry the same. */
   readonly commandId: string;
+  /** Whether this version of the product knows neither its type nor its shape, as a later one recorded it. */
+  readonly unknown?: boolean;
 }
 
 /** Takes the data of one version of an event to the next. */

@@ -45,18 +45,17 @@ export class SliceRegistry {
   }
 
   /**
-   * A stored event in its current version.
+   * A stored event in its current version; marked when it comes from a later version of the product.
    * @returns null when it belongs to no slice (the server's own events, secrets, claims)
    */
   decode(stored: StoredEvent): RecordedEvent | null {
     const stream = parseStreamName(stored.stream);
     const slice = stream === null ? undefined : this.byCategory.get(stream.category);
-    const versions = slice?.eventVersions[stored.type];
-    if (stream === null || versions === undefined) return null;
-    const event: DomainEvent = {
-      type: stored.type,
-      data: upcast(stored.data, stored.metadata.v, versions.upcasters),
-    };
+    if (stream === null || slice === undefined) return null;
+    const versions = slice.eventVersions[stored.type];
+    const unknown = versions === undefined || stored.metadata.v > versions.version;
+    const data = unknown ? stored.data : upcast(stored.data, stored.metadata.v, versions.upcasters);
+    const event: DomainEvent = { type: stored.type, data };
     return {
       id: stored.id,
       event,
@@ -68,6 +67,7 @@ export class SliceRegistry {
       at: stored.metadata.at,
       by: stored.metadata.by,
       commandId: stored.metadata.commandId,
+      ...(unknown ? { unknown } : {}),
     };
   }
 }

@@ -4,6 +4,12 @@ import { keys } from '../projections/keys.js';
 import type { Redis } from '../redis.js';
 import type { JobHandler } from './jobs.js';
 
+const deleteUnchanged = `
+local text = redis.call('get', KEYS[1])
+if text and text ~= ARGV[1] then return 0 end
+redis.call('del', KEYS[1])
+return 1`;
+
 /** Deletes those sessions of a person that an act ended; they counted no more already. */
 export function clearEndedSessions(redis: Redis, actors: Actors): JobHandler {
   return async (data) => {
@@ -12,8 +18,10 @@ export function clearEndedSessions(redis: Redis, actors: Actors): JobHandler {
       const text = await redis.get(keys.session(id));
       const { signedIn } = text === null ? {} : (JSON.parse(text) as Session);
       const holds = signedIn !== undefined && (await actors.behind(signedIn)) !== null;
-      if (!holds) await redis.del(keys.session(id));
-      if (!holds) await redis.sRem(index, id);
+      if (holds) continue;
+      // A session that was renewed meanwhile is another text by now, and stays.
+      const gone = await redis.eval(deleteUnchanged, { keys: [keys.session(id)], arguments: [text ?? ''] });
+      if (gone === 1) await redis.sRem(index, id);
     }
   };
 }

@@ -32,7 +32,7 @@ export class FeedTail {
    * @param redis for short commands
    * @param blocking a connection of its own, which waits for news
    * @param wakeKey a stream of this process alone; a line in it ends the wait when the list of tenants changed
-   * @param deliver is called for each entry, before those who wait for its position are answered
+   * @param deliver is called for the entries, in their order, right after those who wait for them are answered
    */
   constructor(
     private readonly redis: Redis,
@@ -123,10 +123,22 @@ export class FeedTail {
     if (last === undefined) return;
     followed.last = last.id;
     followed.position = entries.at(-1)?.position ?? followed.position;
-    this.deliver(entries);
+    // Those who wait are answered first; what they do next is queued before the fan-out begins.
+    setImmediate(() => this.fanOut(entries));
     const byPosition = new Map(entries.map((entry) => [entry.position, entry]));
     for (const waiter of followed.waiters) {
       if (waiter.position <= followed.position) waiter.settle(byPosition.get(waiter.position) ?? null);
+    }
+  }
+
+  /** A fault in handing on must not go unnoticed: clients then fetch anew what they may have missed. */
+  private fanOut(entries: readonly FeedEntry[]): void {
+    try {
+      this.deliver(entries);
+    } catch (error) {
+      this.logger.error({ err: error }, 'what the feed brought could not be handed on');
+      const { tenant, position } = entries.at(-1) ?? {};
+      if (tenant !== undefined && position !== undefined) this.deliver([{ tenant, position, deltas: [], reset: true }]);
     }
   }
 }

@@ -16,6 +16,8 @@ import { channelsFor, collectionChannels, historyChannel, parseTopic, type Topic
 
 /** How many topics one socket may follow. */
 const topicLimit = 200;
+/** How often a subscription begins again because rights changed while it was answered. */
+const subscribeTries = 5;
 
 /**
  * Pushes what happens to the sockets of this process. Rights are applied in the order of the log: what was revoked at
@@ -52,13 +54,17 @@ export class LiveHub {
    * @param since the last position that the client has applied
    */
   async subscribe(socket: LiveSocket, name: string, since?: Position): Promise<SubscribeAnswer> {
-    for (;;) {
-      const { actor, topics } = socket.data;
+    const ask = Symbol(name);
+    socket.data.asks.set(name, ask);
+    for (let tries = 0; tries < subscribeTries; tries++) {
+      const { actor, topics, asks } = socket.data;
       const topic = parseTopic(name, actor, this.registry);
       if (topic === null) throw refuse('notFound');
       if (topics.size >= topicLimit && !topics.has(name)) throw refuse('tooMany');
       await this.follow(topic.tenant);
       const channels = await channelsFor(topic, actor, this.registry, this.readModel);
+      // A later request of this socket for the topic, or its end, counts instead of this one.
+      if (asks.get(name) !== ask) throw refuse('overtaken');
       if (channels.length === 0) throw refuse('notAllowed');
       if (socket.data.actor !== actor) continue;
       const followed: FollowedTopic = { topic, channels };
@@ -66,13 +72,20 @@ export class LiveHub {
       void socket.join([...channels, topicChannel(actor.tenant, name)]);
       const missed = since === undefined ? null : await this.backlog.since(topic, channels, since, actor);
       const answer = missed ?? (await this.snapshot(topic, actor));
+      if (asks.get(name) !== ask) throw refuse('overtaken');
       // Rights may have changed while the backlog was read: then what was read is not to be shown.
-      if (topics.get(name) === followed || socket.disconnected) return answer;
+      if (topics.get(name) === followed) return answer;
     }
+    throw refuse('storeAway');
   }
 
   /** Stops sending a topic. */
   unsubscribe(socket: LiveSocket, name: string): void {
+    socket.data.asks.delete(name);
+    this.drop(socket, name);
+  }
+
+  private drop(socket: LiveSocket, name: string): void {
     const followed = socket.data.topics.get(name);
     socket.data.topics.delete(name);
     for (const channel of followed?.channels ?? []) void socket.leave(channel);
@@ -81,7 +94,7 @@ export class LiveHub {
 
   /** Takes a topic away: the client has to forget it and to ask for it anew. */
   private take(socket: LiveSocket, name: string): void {
-    this.unsubscribe(socket, name);
+    this.drop(socket, name);
     socket.emit('rights', { topic: name });
   }
 
@@ -105,18 +118,18 @@ export class LiveHub {
         continue;
       }
       const touchesRights = entry.deltas.some(({ collection }) => collection === 'users' || collection === 'tenants');
-      const narrows = entry.deltas.some(({ left }) => left.length > 0);
+      const narrows = entry.deltas.some(({ leftRichest }) => leftRichest.length > 0);
       if (touchesRights) {
         this.emit(pending);
         pending = [];
         for (const delta of entry.deltas) this.applyRights(delta);
       }
-      pending.push(entry);
       if (narrows) {
         this.emit(pending);
         pending = [];
         for (const delta of entry.deltas) this.narrowHistory(entry.tenant, delta);
       }
+      pending.push(entry);
     }
     this.emit(pending);
   }
@@ -159,9 +172,9 @@ export class LiveHub {
     }
   }
 
-  /** A record that left rooms may have left sight of those who watch its history: they have to ask anew. */
+  /** Who no longer sees all of a record no longer sees its history: its watchers have to ask anew. */
   private narrowHistory(tenant: string, delta: FeedDelta): void {
-    if (delta.left.length === 0) return;
+    if (delta.leftRichest.length === 0) return;
     const channel = historyChannel(tenant, delta.collection, delta.id);
     const name = `history:${delta.collection}:${delta.id}`;
     for (const id of this.server?.sockets.adapter.rooms.get(channel) ?? []) {

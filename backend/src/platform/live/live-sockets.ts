@@ -16,6 +16,8 @@ export interface LiveSession {
   readonly session: SignedInSession;
   actor: Actor;
   readonly topics: Map<string, FollowedTopic>;
+  /** The request that counts for each topic: the last one. */
+  readonly asks: Map<string, symbol>;
 }
 
 export type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, Record<string, never>, LiveSession>;

@@ -39,13 +39,16 @@ export class SocketAdmission {
     // Rights come over the feeds: they are followed before the rights are read, so that no change falls between.
     await this.follow(session.tenant);
     await this.follow(systemTenant);
+    const named = isRecord(socket.handshake.auth) ? socket.handshake.auth['tenentId'] : undefined;
+    const names = typeof named === 'string' && named !== '';
+    const exists = names && (await this.actors.tenantExists(named));
+    // Nothing is awaited between reading the rights and being among those who are told of their changes.
     const account = await this.actors.behind(session);
     if (account === null) throw refuse('notSignedIn');
-    const named = isRecord(socket.handshake.auth) ? socket.handshake.auth['tenentId'] : undefined;
-    const elsewhere = account.role === 'superadmin' && typeof named === 'string' && named !== '';
-    if (elsewhere && !(await this.actors.tenantExists(named))) throw refuse('notFound');
+    const elsewhere = account.role === 'superadmin' && names;
+    if (elsewhere && !exists) throw refuse('notFound');
     socket.data.actor = actorFrom(account, elsewhere ? named : account.tenentId);
-    Object.assign(socket.data, { sessionId: id, session, topics: new Map() });
+    Object.assign(socket.data, { sessionId: id, session, topics: new Map(), asks: new Map() });
   }
 
   /** Whether one more message of this socket is within its rate. */

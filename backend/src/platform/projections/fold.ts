@@ -14,14 +14,16 @@ export interface FeedDelta {
   readonly shapes: readonly Shape[];
   /** The rooms that lost sight of the document. */
   readonly left: readonly string[];
+  /** The rooms that do not see all of it any more, and so not its history. */
+  readonly leftRichest: readonly string[];
   readonly history: HistoryEntry;
 }
 
 /** A document before and after an event. */
 export interface Folded {
   readonly stored: StoredDocument;
-  readonly delta: FeedDelta;
-  readonly joined: readonly string[];
+  /** Null for an event that this version of the product does not know: the document stays as it is. */
+  readonly delta: FeedDelta | null;
 }
 
 /** The events don't continue where the document stands: it was lost, or is from another time. */
@@ -47,6 +49,7 @@ export function foldEvent(
       `${projection.collection} ${recorded.aggregateId} is at ${revision}, the event at ${recorded.revision}`,
     );
   }
+  if (recorded.unknown === true) return passOver(before, recorded);
   const oldDoc = before === null ? null : (JSON.parse(before.json) as LiveDocument | null);
   const projected = projection.project(oldDoc, recorded);
   const version = recorded.revision + 1;
@@ -61,16 +64,22 @@ export function foldEvent(
   };
   return {
     stored: { header, json: JSON.stringify(doc) },
-    joined: rooms.filter((room) => !oldRooms.includes(room)),
     delta: {
       collection: projection.collection,
       id: recorded.aggregateId,
       version,
       shapes,
       left: oldRooms.filter((room) => !rooms.includes(room)),
+      leftRichest: (before?.header.rooms[0] ?? []).filter((room) => !header.rooms[0]?.includes(room)),
       history: historyEntry(projection, oldDoc, doc, recorded),
     },
   };
+}
+
+/** Counts an event without knowing what it says, as after a step back to an earlier version of the product. */
+function passOver(before: StoredDocument | null, { revision, position }: RecordedEvent): Folded {
+  const header: Header = { ...(before?.header ?? { since: `${position}`, rooms: [] }), revision };
+  return { stored: { header, json: before?.json ?? 'null' }, delta: null };
 }
 
 function historyEntry(

@@ -91,7 +91,7 @@ export class ReactorRunner {
   private async react(events: readonly Parameters<typeof storedFrom>[0][]): Promise<void> {
     for (const event of events) {
       const recorded = this.registry.decode(storedFrom(event));
-      if (recorded === null) continue;
+      if (recorded === null || recorded.unknown === true) continue;
       for (const reactor of this.reactors) {
         if (reactor.category !== recorded.category) continue;
         for (const request of reactor.react(recorded)) await this.jobs.add(recorded.id, request);

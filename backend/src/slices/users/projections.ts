@@ -92,8 +92,11 @@ function project(
   }
   if (user === null) return null;
   switch (event.type) {
-    case 'UserDetailsChanged':
-      return { ...user, ...event.data };
+    case 'UserDetailsChanged': {
+      // The department decides, too, what somebody sees.
+      const moved = event.data.department !== undefined;
+      return { ...user, ...event.data, ...(moved ? { rightsSince: `${position}` } : {}) };
+    }
     case 'UserRightsChanged':
       return { ...user, role: event.data.role, ...flagsFrom(event.data.flags), rightsSince: `${position}` };
     case 'UserPasswordSet':
