@@ -34,6 +34,7 @@ const columns: readonly Column<OriginActivity>[] = [
   {
     id: 'online',
     header: 'Online',
+    hideBelow: 'sm',
     align: 'end',
     cell: ({ activity }) =>
       activity === null || activity.online === 0 ? faint('–') : activity.online.toLocaleString(),

@@ -39,7 +39,7 @@ function Content() {
         description={
           user === null
             ? 'Sign in as one to go on. To join an organisation that exists, ask its administrator for an account.'
-            : `You are signed in as ${user.username}, who is none. Ask a superadmin of this installation.`
+            : `You are signed in as ${user.username}, who isn’t one. Ask a superadmin of this installation.`
         }
         action={
           <Link to="/admin" className={buttonClass({ variant: 'primary' })}>

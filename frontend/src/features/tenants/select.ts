@@ -44,6 +44,10 @@ export function searchOrigins(origins: readonly TenantView[], field: string | nu
   });
 }
 
+function nothingYet(tenentId: string): TenantActivity {
+  return { tenentId, users: 0, online: 0, lastActivityAt: null };
+}
+
 /**
  * The origins with their activity, the ones where something happened last first.
  * @param origins as a superadmin sees them; empty for anybody else, who sees their own one by its id
@@ -55,7 +59,8 @@ export function originActivities(origins: readonly TenantView[], operations: Ope
     name: originName,
     company: companyName,
     isActive,
-    activity: known.get(_id) ?? null,
+    // An origin in which nothing has ever happened is not among the answers.
+    activity: known.get(_id) ?? (operations === null ? null : nothingYet(_id)),
   }));
   const ids = new Set(named.map(({ id }) => id));
   const nameless = [...known.values()]

@@ -4,13 +4,13 @@ import { FormField } from '../../ui/form-field';
 import { PasswordInput } from '../../ui/password-input';
 
 /** A new password and its repetition, in any form that has the two. */
-export function NewPasswordFields() {
+export function NewPasswordFields({ label = 'New password' }: { label?: string }) {
   const form = useFormContext<ResetPassword>();
   const { errors } = form.formState;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <FormField
-        label="Password"
+        label={label}
         required
         error={errors.password?.message}
         hint="At least 8 characters, with upper and lower case, a number and one of !@#$%^&*()_-+="

@@ -11,11 +11,13 @@ import { FieldGroup } from '../../ui/field-group';
 import { RightsGroup } from './rights-group';
 import { RightsSummary } from './rights-summary';
 import type { UserRow } from './select';
+import { useRemoteRights } from './use-remote-marks';
 import { rightsNames, type UserValues } from './use-user-form';
 
 /** The rights in the form: what the role starts from, where this person differs, and each right by its group. */
-export function RightsFields(props: { user: UserView | null; inSystem: boolean; all: readonly UserRow[] }) {
-  const { user, all } = props;
+export function RightsFields(props: { user: UserView | null; opened: UserValues | null; all: readonly UserRow[] }) {
+  const { user, opened, all } = props;
+  const remote = useRemoteRights(user, opened);
   const me = useUser();
   const { control, setValue } = useFormContext<UserValues>();
   const [role, ...ticks] = useWatch({ control, name: ['role', ...rightsNames] });
@@ -36,7 +38,7 @@ export function RightsFields(props: { user: UserView | null; inSystem: boolean; 
   }
   return (
     <FieldGroup legend="Rights">
-      <RightsSummary rights={rights} giver={me} except={user?._id ?? null} all={all} onSet={setAll} />
+      <RightsSummary rights={rights} giver={me} except={user?._id ?? null} all={all} remote={remote} onSet={setAll} />
       <div className="mt-4 columns-1 gap-4 sm:columns-2 lg:columns-3">
         {permissionGroups.map(({ name }) => (
           <RightsGroup key={name} name={name} rights={rights} giver={me} onSet={set} />

@@ -5,9 +5,21 @@ import {
   type PermissionGroupName,
   type Rights,
 } from '@atrium/contracts/core/permissions';
+import { LockKeyhole } from 'lucide-react';
 import { Checkbox } from '../../ui/checkbox';
 import { cx } from '../../ui/cx';
 import { flagLockedBecause, namedFlags, presetDifference } from './rights';
+
+/** The name of a right; one that can't be changed has a lock, and says why to those who listen. */
+function RightLabel({ label, reason }: { label: string; reason: string | null }) {
+  if (reason === null) return label;
+  return (
+    <>
+      {label} <LockKeyhole aria-hidden className="-mt-0.5 inline size-3" />
+      <span className="sr-only">({reason})</span>
+    </>
+  );
+}
 
 /** One group of rights, with a box that ticks or unticks what of it may be changed. */
 export function RightsGroup(props: {
@@ -28,7 +40,7 @@ export function RightsGroup(props: {
 
   return (
     <fieldset aria-label={name} className="mb-4 min-w-0 break-inside-avoid rounded-lg border bg-surface">
-      <div className="flex items-center justify-between gap-2 border-b bg-sunken px-3 py-1.5">
+      <div className="flex items-center justify-between gap-2 rounded-t-lg border-b bg-sunken px-3 py-1.5">
         <Checkbox
           label={<span className="font-semibold">{name}</span>}
           aria-label={`All of ${name}`}
@@ -51,9 +63,8 @@ export function RightsGroup(props: {
               <li key={flag} className="flex items-start justify-between gap-2">
                 <Checkbox
                   name={flag}
-                  label={label}
+                  label={<RightLabel label={label} reason={reason} />}
                   title={reason ?? undefined}
-                  description={reason !== null && !hasFlag({ role: rights.role }, flag) ? reason : undefined}
                   checked={hasFlag(rights, flag)}
                   disabled={reason !== null}
                   onChange={(event) => onSet(flag, event.target.checked)}
@@ -61,7 +72,7 @@ export function RightsGroup(props: {
                 {mark === null ? null : (
                   <span
                     className={cx(
-                      'rounded-full px-1.5 text-tiny font-medium',
+                      'mt-0.5 rounded-full px-1.5 text-tiny font-medium',
                       mark === 'added' ? 'bg-accent-soft text-accent-ink' : 'bg-warning-soft text-warning-ink',
                     )}
                   >

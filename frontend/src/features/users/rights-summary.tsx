@@ -1,13 +1,20 @@
-import { effectiveFlags, type PermissionFlags, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
+import {
+  effectiveFlags,
+  hasFlag,
+  type PermissionFlags,
+  permissionFlags,
+  type Rights,
+} from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
-import { RotateCcw } from 'lucide-react';
+import { LockKeyhole, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { Combobox } from '../../ui/combobox';
 import { PersonChip } from '../../ui/person-chip';
-import { copyOf, flagName, presetDifference, presetFor } from './rights';
+import { copyOf, flagName, locksExplained, presetDifference, presetFor } from './rights';
 import { RightsDifference } from './rights-difference';
 import type { UserRow } from './select';
+import type { RemoteRights } from './use-remote-marks';
 
 /** How many rights are in force, where they differ from the role's, and the two ways to set them all at once. */
 export function RightsSummary(props: {
@@ -16,12 +23,18 @@ export function RightsSummary(props: {
   /** The id of the person in the form, whom there is no sense in copying. */
   except: string | null;
   all: readonly UserRow[];
+  /** What others gave or took while the form was open. */
+  remote: readonly RemoteRights[];
   onSet: (flags: PermissionFlags) => void;
 }) {
-  const { rights, giver, except, all, onSet } = props;
+  const { rights, giver, except, all, remote, onSet } = props;
   const [note, setNote] = useState<string | null>(null);
   const difference = presetDifference(rights);
-  const differs = difference.added.length + difference.removed.length > 0;
+  const preset = presetFor(rights.role, giver);
+  const isPreset = permissionFlags.every(
+    (flag) => hasFlag({ role: rights.role, ...preset }, flag) === hasFlag(rights, flag),
+  );
+  const locks = locksExplained(rights.role, giver);
   const models = all.flatMap(({ user }) => (user.deleted || user._id === except ? [] : [user]));
 
   const copy = (from: UserView | null) => {
@@ -32,7 +45,7 @@ export function RightsSummary(props: {
     setNote(`The rights are those of ${from.username} now${without}.`);
   };
   const reset = () => {
-    onSet(presetFor(rights.role, giver));
+    onSet(preset);
     setNote(null);
   };
 
@@ -56,11 +69,25 @@ export function RightsSummary(props: {
             emptyText="Nobody of that name"
           />
         </div>
-        <Button icon={RotateCcw} disabled={!differs} onClick={reset}>
+        <Button icon={RotateCcw} disabled={isPreset} onClick={reset}>
           Reset to preset
         </Button>
       </div>
       <RightsDifference role={rights.role} difference={difference} />
+      {locks === null ? null : (
+        <p className="flex items-center gap-1 text-meta text-ink-muted">
+          <LockKeyhole aria-hidden className="size-3 shrink-0" />
+          {locks}
+        </p>
+      )}
+      {remote.map(({ by, flags }) => (
+        <p
+          key={by}
+          className="animate-rise rounded-md border border-warning-line bg-warning-soft px-2 py-1 text-meta text-warning-ink"
+        >
+          {by} just changed: <strong className="font-medium">{flags.map(flagName).join(', ')}</strong>
+        </p>
+      ))}
       <output className="text-meta text-ink-muted empty:hidden">{note}</output>
     </div>
   );

@@ -59,6 +59,15 @@ export function presetFor(role: Role, giver: Rights): PermissionFlags {
   return flagsFrom(rolePresets[role].filter((flag) => hasFlag(giver, flag)));
 }
 
+/** Why some rights have a lock in the form, in one sentence; null when none has. */
+export function locksExplained(role: Role, giver: Rights): string | null {
+  const carried = permissionFlags.some((flag) => hasFlag({ role }, flag));
+  const lacking = permissionFlags.some((flag) => !hasFlag(giver, flag));
+  const reasons = [carried ? `comes with the role ${role}` : '', lacking ? 'is one that you don’t have yourself' : ''];
+  const said = reasons.filter(Boolean).join(' or ');
+  return said === '' ? null : `A right with a lock ${said}.`;
+}
+
 /** Another person's flags, as far as this giver may hand them out, and those that had to be left out. */
 export function copyOf(source: Rights, giver: Rights): { flags: PermissionFlags; leftOut: PermissionFlag[] } {
   const ticked = tickedFlags(source);

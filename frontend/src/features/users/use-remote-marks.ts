@@ -1,11 +1,17 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { historyTopic } from '@atrium/contracts/core/live';
+import { type PermissionFlag, permissionFlags } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useFormContext } from 'react-hook-form';
 import { useTopic } from '../../platform/use-collection';
 import type { FormFieldProps } from '../../ui/form-field';
 import { lastAuthorOf } from './history-words';
 import type { DetailName, UserValues } from './use-user-form';
+
+function useRecordHistory(user: UserView | null): readonly HistoryEntry[] {
+  // A new person has no history yet; the list stands in, and nothing is read from it.
+  return useTopic<HistoryEntry>(user === null ? 'users' : historyTopic('users', user._id)).documents;
+}
 
 /**
  * Marks the fields of an open form that somebody else saved meanwhile. A field with a draft shows both values; one
@@ -15,14 +21,32 @@ import type { DetailName, UserValues } from './use-user-form';
  */
 export function useRemoteMarks(user: UserView | null, opened: UserValues | null) {
   const form = useFormContext<UserValues>();
-  // A new person has no history yet; the list stands in, and nothing is read from it.
-  const { documents } = useTopic<HistoryEntry>(user === null ? 'users' : historyTopic('users', user._id));
+  const history = useRecordHistory(user);
   const { dirtyFields } = form.formState;
   return (name: DetailName): Pick<FormFieldProps, 'remote' | 'hint'> => {
     if (user === null || opened === null || user[name] === opened[name]) return {};
-    const by = lastAuthorOf(documents, name) ?? 'Somebody';
+    const by = lastAuthorOf(history, name) ?? 'Somebody';
     if (dirtyFields[name] !== true) return { hint: `Just changed by ${by}` };
     const onTake = () => form.resetField(name, { defaultValue: user[name] });
     return { remote: { by, value: user[name], onTake } };
   };
+}
+
+/** Rights that somebody else gave or took while the form was open. They are in the form already. */
+export interface RemoteRights {
+  readonly by: string;
+  readonly flags: readonly PermissionFlag[];
+}
+
+/** The rights that others changed since the form was opened, by whoever did. */
+export function useRemoteRights(user: UserView | null, opened: UserValues | null): readonly RemoteRights[] {
+  const history = useRecordHistory(user);
+  if (user === null || opened === null) return [];
+  const byAuthor = new Map<string, PermissionFlag[]>();
+  for (const flag of permissionFlags) {
+    if (user[flag] === opened[flag]) continue;
+    const by = lastAuthorOf(history, flag) ?? 'Somebody';
+    byAuthor.set(by, [...(byAuthor.get(by) ?? []), flag]);
+  }
+  return [...byAuthor].map(([by, flags]) => ({ by, flags }));
 }

@@ -53,10 +53,9 @@ export function userColumns(context: {
     {
       id: 'serial',
       header: 'S.No',
-      cell: ({ serial }) => <span className="text-ink-faint">{serial ?? '–'}</span>,
+      cell: ({ serial }) => <span className="text-ink-faint tabular-nums">{serial ?? '–'}</span>,
       sortValue: ({ serial }) => serial,
       width: 'min',
-      align: 'end',
     },
     {
       id: 'username',

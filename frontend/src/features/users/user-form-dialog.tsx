@@ -91,10 +91,10 @@ export function UserFormDialog(props: {
           <DetailsFields user={user} opened={opened ?? null} />
           {user === null ? (
             <FieldGroup legend="Password">
-              <NewPasswordFields />
+              <NewPasswordFields label="Password" />
             </FieldGroup>
           ) : null}
-          <RightsFields user={user} inSystem={inSystem} all={all} />
+          <RightsFields user={user} opened={opened ?? null} all={all} />
         </form>
       </FormProvider>
       {user !== null && showsHistory ? (

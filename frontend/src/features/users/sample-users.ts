@@ -1,0 +1,25 @@
+import { flagsFrom, type PermissionFlag, rolePresets, type Role } from '@atrium/contracts/core/permissions';
+import type { UserView } from '@atrium/contracts/users/views';
+
+/** A person for tests: with exactly the rights that their role starts from, unless told otherwise. */
+export function sampleUser(
+  part: Partial<UserView> & { username: string; flags?: readonly PermissionFlag[] },
+): UserView {
+  const { flags, ...rest } = part;
+  const role: Role = part.role ?? 'member';
+  return {
+    _id: part.username,
+    version: 1,
+    email: `${part.username}@acme.test`,
+    tenentId: 'acme',
+    dob: '1990-05-06',
+    designation: 'member',
+    department: 'support',
+    active: true,
+    deleted: false,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    role,
+    ...flagsFrom(flags ?? rolePresets[role]),
+    ...rest,
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { openFrom, openText } from './use-user-search';
+
+test.each([
+  ['new', { kind: 'new' }],
+  ['u-1', { kind: 'edit', id: 'u-1' }],
+  ['u-1.password', { kind: 'password', id: 'u-1' }],
+  ['u-1.history', { kind: 'history', id: 'u-1' }],
+] as const)('%s is read from the address and written back', (text, open) => {
+  expect(openFrom(text)).toEqual(open);
+  expect(openText(open)).toBe(text);
+});
+
+test('what makes no sense opens nothing', () => {
+  expect(openFrom(undefined)).toBeNull();
+  expect(openFrom('')).toBeNull();
+  expect(openFrom('u-1.elsewhere')).toBeNull();
+  expect(openText(null)).toBeUndefined();
+});
