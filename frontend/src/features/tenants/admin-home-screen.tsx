@@ -41,10 +41,18 @@ function AdminHome({ isSuperadmin }: { isSuperadmin: boolean }) {
             {failure === null ? null : (
               <span role="alert" className="inline-flex items-center gap-1 font-medium text-warning-ink">
                 <TriangleAlert aria-hidden className="size-3" />
-                Out of reach: {failure}.
+                {failure}.
               </span>
             )}
-            <span>{at === null ? 'Asking …' : <>Last updated {<RelativeTime at={at} />}</>}</span>
+            <span>
+              {at === null ? (
+                'Asking …'
+              ) : (
+                <>
+                  Last updated <RelativeTime at={at} />
+                </>
+              )}
+            </span>
             <IconButton size="sm" icon={RefreshCw} label="Update now" onClick={ask} />
           </div>
           <OperationsTiles operations={operations} />
