@@ -15,6 +15,8 @@ import { takeRecordId } from './request.js';
 import { xsrfCookie, xsrfHeader, XsrfTokens } from './xsrf.js';
 
 const bodyLimit = 1024 * 1024;
+/** No form holds objects or lists in one another more often than this. */
+const nestingLimit = 20;
 /** The built interface, beside the built backend. */
 const interfaceDir = fileURLToPath(new URL('../../../../../frontend/dist/', import.meta.url));
 
@@ -66,9 +68,18 @@ function parseJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
+    if (body === '') return done(null, undefined);
+    void parse(request, body as string, (error, value) => {
+      if (error === null && isNested(value, nestingLimit)) done(refuse('invalid'));
+      else done(error, value);
+    });
   });
+}
+
+/** Whether objects and lists stand in one another more often than that; what goes through them does so recursively. */
+function isNested(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isNested(inner, levels - 1));
 }
 
 function securityHeaders(config: Config) {
