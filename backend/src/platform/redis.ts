@@ -13,6 +13,9 @@ export function createRedis(url: string, logger: Logger, patient = false) {
   const client = createClient({
     url,
     disableOfflineQueue: !patient,
+    // The client's own limit is for commands that wait to be sent, and makes an abort signal for each: that costs as
+    // much as the command. Without an offline queue nothing waits.
+    commandOptions: patient ? {} : { timeout: undefined },
     socket: { connectTimeout: 2_000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000) },
   });
   let away = false;
