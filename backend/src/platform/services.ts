@@ -27,7 +27,9 @@ import { Log } from './logger.js';
 import { Metrics } from './metrics.js';
 import { Operations } from './operations.js';
 import { settleWith } from './commands/settle.js';
+import { Lease } from './projections/lease.js';
 import { Projector } from './projections/projector.js';
+import { ReadGate } from './projections/read-gate.js';
 import { ReadModel } from './projections/read-model.js';
 import { ReactorRunner } from './reactors/reactor-runner.js';
 import { createRedis, ReadRedis, type Redis } from './redis.js';
@@ -52,16 +54,18 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const metrics = new Metrics();
   const registry = new SliceRegistry(slices);
   const eventStore = EventStore.open(config.eventStoreUrl);
-  const [redis, projecting, blocking, presenceListening, sessionListening] = await Promise.all([
+  const [redis, projecting, leasing, blocking, presenceListening, sessionListening] = await Promise.all([
+    connect(),
     connect(),
     connect(),
     connect(),
     connect(true),
     connect(true),
   ]);
-  const readModel = new ReadModel(redis, registry);
+  const gate = new ReadGate(redis);
+  const readModel = new ReadModel(redis, registry, gate);
   const passwords = new Passwords();
-  const actors = new Actors(redis);
+  const actors = new Actors(redis, gate);
   const toolbox = new GatherToolbox(eventStore, registry, readModel, passwords);
   const sessions = new RedisSessionStore(redis);
   const tail: FeedTail = new FeedTail(
@@ -72,7 +76,13 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     logger,
   );
   const follow = (tenant: string): Promise<void> => tail.follow(tenant);
-  const liveHub = new LiveHub(registry, readModel, new Backlog(redis), follow, logger);
+  const liveHub = new LiveHub(
+    registry,
+    readModel,
+    new Backlog(redis, (tenant, position) => tail.since(tenant, position), gate),
+    follow,
+    logger,
+  );
   const presence = new Presence(redis);
   const jobs = new Jobs(config.redisUrl, logger);
   const runner = new CommandRunner(eventStore, registry, toolbox, new GivenAnswers(redis), settleWith(tail, readModel));
@@ -101,10 +111,10 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     presenceHub: new PresenceHub(presence, redis, presenceListening, logger),
     admission: new SocketAdmission(sessions, actors, follow, sessionCookieName(config), config.sessionSecret),
     operations: new Operations(redis, readModel, presence, jobs),
-    projector: new Projector(eventStore, projecting, registry, logger, name, (lagMs) =>
+    projector: new Projector(eventStore, projecting, registry, logger, new Lease(leasing, 'projector', name), (lagMs) =>
       metrics.projectionLagSeconds.set(lagMs / 1_000),
     ),
-    reactors: new ReactorRunner(eventStore, redis, registry, jobs, logger, name),
+    reactors: new ReactorRunner(eventStore, registry, jobs, logger, new Lease(leasing, 'reactors', name)),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { UserView } from '@atrium/contracts/users/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import { refuse } from '@atrium/contracts/core/problems';
 import { type Actor, systemTenant } from '../core/actor.js';
 import { documentJson } from '../projections/codec.js';
 import { keys } from '../projections/keys.js';
+import { ReadGate } from '../projections/read-gate.js';
 import { type Redis, withRedis } from '../redis.js';
 import type { SignedInSession } from './session-store.js';
 
@@ -22,7 +22,10 @@ export function sessionHolds(account: Account, credentialVersion: number): boole
 
 /** Finds who is behind a session, with the rights of this moment. */
 export class Actors {
-  constructor(private readonly redis: Redis) {}
+  constructor(
+    private readonly redis: Redis,
+    private readonly gate = new ReadGate(redis),
+  ) {}
 
   /**
    * @returns null when the session has ended: signed out elsewhere, deactivated, deleted, password changed, or its
@@ -31,14 +34,14 @@ export class Actors {
    */
   async behind(session: SignedInSession): Promise<Account | null> {
     const { tenant, userId } = session;
-    const [phase, userText, tenantText] = await withRedis(() =>
+    // The gate is asked last, so that nobody is signed out by read models that are being cleared away.
+    const [userText, tenantText] = await withRedis(() =>
       Promise.all([
-        this.redis.hGet(keys.projector, 'phase'),
         this.redis.get(keys.document(tenant, 'users', userId)),
         tenant === systemTenant ? null : this.redis.get(keys.document(systemTenant, 'tenants', tenant)),
+        this.gate.pass(),
       ]),
     );
-    if (phase !== 'live') throw refuse('rebuilding');
     if (userText === null) return null;
     const account = JSON.parse(documentJson(userText)) as Account;
     if (!sessionHolds(account, session.credentialVersion)) return null;

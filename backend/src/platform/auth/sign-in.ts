@@ -48,15 +48,25 @@ export class SignInService {
     password: string,
     address: string,
   ): Promise<{ account: Account; session: SignedInSession }> {
-    const key = `${username.toLowerCase()}|${address}`;
-    await this.refuseIfBlocked(key, address);
-    const found = await this.find(username, password);
-    if (found === null) {
-      await this.countFailure(key, address);
-      throw refuseUser('badCredentials');
-    }
-    await withRedis(() => this.byAccount.delete(key));
-    return found;
+    return this.limited(username, address, async () => {
+      const found = await this.find(username, password);
+      if (found === null) throw refuseUser('badCredentials');
+      return found;
+    });
+  }
+
+  /**
+   * Lets somebody try a secret. Each try is counted before it is looked at, so that many at once get no further than
+   * many in a row; a success forgets the failures of the account at this address.
+   * @throws Refusal 429 after too many failures, or what the try throws
+   */
+  async limited<T>(account: string, address: string, attempt: () => Promise<T>): Promise<T> {
+    const key = `${account.toLowerCase()}|${address}`;
+    await this.count(this.byAccount, key);
+    await this.count(this.byAddress, address);
+    const result = await attempt();
+    await withRedis(() => Promise.all([this.byAccount.delete(key), this.byAddress.reward(address, 1)]));
+    return result;
   }
 
   private async find(username: string, password: string) {
@@ -72,29 +82,17 @@ export class SignInService {
     return account === null ? null : { account, session };
   }
 
-  private async refuseIfBlocked(key: string, address: string): Promise<void> {
-    const [account, from] = await withRedis(() => Promise.all([this.byAccount.get(key), this.byAddress.get(address)]));
-    if ((account?.consumedPoints ?? 0) >= failuresAllowed) throw blockedFor(account);
-    if ((from?.consumedPoints ?? 0) >= failuresAllowedPerAddress) throw blockedFor(from);
-  }
-
-  private async countFailure(key: string, address: string): Promise<void> {
-    await withRedis(async () => {
-      for (const [limiter, whose] of [
-        [this.byAccount, key],
-        [this.byAddress, address],
-      ] as const) {
-        // Consuming beyond the limit rejects with the state of the limiter: that is the next attempt's answer.
-        await limiter.consume(whose).catch((reason: unknown) => {
-          if (!(reason instanceof RateLimiterRes)) throw reason;
-        });
-      }
-    });
+  private async count(limiter: RateLimiterRedis, key: string): Promise<void> {
+    await withRedis(() =>
+      limiter.consume(key).catch((reason: unknown) => {
+        throw reason instanceof RateLimiterRes ? blockedFor(reason) : reason;
+      }),
+    );
   }
 }
 
-function blockedFor(state: RateLimiterRes | null): Refusal {
-  const seconds = Math.ceil((state?.msBeforeNext ?? windowSeconds * 1_000) / 1_000);
+function blockedFor({ msBeforeNext }: RateLimiterRes): Refusal {
+  const seconds = Math.ceil(msBeforeNext / 1_000);
   const { status, message } = userRefusals.tooManySignIns;
   return new Refusal('tooManySignIns', status, message, undefined, seconds);
 }

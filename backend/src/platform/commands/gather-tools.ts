@@ -35,6 +35,7 @@ export class GatherToolbox {
     private readonly registry: SliceRegistry,
     private readonly readModel: ReadModel,
     private readonly passwords: Passwords,
+    private readonly clock: () => number = Date.now,
   ) {}
 
   for(frame: DecisionFrame): GatherTools {
@@ -59,7 +60,9 @@ export class GatherToolbox {
   private event(frame: DecisionFrame, type: string, data: object, ...parts: string[]): NewEvent {
     const by = { id: frame.actor.id, username: frame.actor.username };
     const id = idFrom(frame.commandId, type, ...parts);
-    return { id, type, data, metadata: { by, at: frame.now, commandId: frame.commandId, v: 1 } };
+    // The grace of what is taken runs by the real clock, whatever instant the decision is dated to.
+    const at = new Date(this.clock()).toISOString();
+    return { id, type, data, metadata: { by, at, commandId: frame.commandId, v: 1 } };
   }
 
   /** Numbers are the revisions of a stream of their own: unique and rising without a counter that could be lost. */
@@ -77,7 +80,7 @@ export class GatherToolbox {
     const mine: Claimed = { category: frame.category, tenant: frame.actor.tenant, id: frame.id };
     for (let tries = 0; tries < 3; tries++) {
       const { digest, revision, free, ours } = await this.lookUp(frame, kind, value, stillHeld);
-      if (ours || !free) return ours;
+      if (ours || !free) return free;
       const claimed = this.event(frame, 'Claimed', mine, digest);
       try {
         await this.store.append(streamName('claim', systemTenant, digest), [claimed], revision ?? 'none');
@@ -96,9 +99,10 @@ export class GatherToolbox {
     if (last === undefined) return { digest, revision: undefined, free: true, ours: false };
     const holder = last.data as unknown as Claimed;
     const ours = holder.id === frame.id && holder.tenant === frame.actor.tenant;
-    const young = Date.parse(frame.now) - Date.parse(last.metadata.at) < graceMs;
-    const free = ours || !(young || stillHeld(await this.stateOf(holder)));
-    return { digest, revision: last.revision, free, ours };
+    const young = this.clock() - Date.parse(last.metadata.at) < graceMs;
+    const held = young || stillHeld(await this.stateOf(holder));
+    // What was ours once and is not used any more may be taken by anybody: it has to be claimed anew.
+    return { digest, revision: last.revision, free: ours || !held, ours: ours && held };
   }
 
   /** Who holds a claimed value, whether they still use it or not; null when it was never claimed. */
@@ -117,7 +121,9 @@ export class GatherToolbox {
 
   private async keepSecret(frame: DecisionFrame, secret: string): Promise<string> {
     const stream = streamName('secret', frame.actor.tenant, frame.id);
-    const event = this.event(frame, 'SecretKept', { hash: await this.passwords.hash(secret) });
+    const hash = await this.passwords.hash(secret);
+    // Each hash is an event of its own: what a try left behind that came to nothing must not be taken for this one.
+    const event = this.event(frame, 'SecretKept', { hash }, hash);
     await this.store.append(stream, [event], 'any');
     return event.id;
   }
@@ -139,7 +145,7 @@ export class GatherToolbox {
       if (error instanceof RevisionConflict) return null;
       throw error;
     }
-    const since = Date.parse(frame.now) - graceMs;
+    const since = this.clock() - graceMs;
     return passed
       .filter((event) => Date.parse(event.metadata.at) >= since && event.id !== own.id)
       .map((event) => String(event.data['id']));

@@ -21,6 +21,8 @@ export interface Projection<Doc extends LiveDocument, E extends DomainEvent> {
   readonly version?: number;
   /** The category of streams that it folds. */
   readonly category: string;
+  /** Whether it belongs to the installation and not to an organisation; then it is the same wherever one acts. */
+  readonly ofInstallation?: boolean;
   project(doc: Unversioned<Doc> | null, recorded: RecordedEvent<E>): Unversioned<Doc> | null;
   /**
    * The shapes of a document, from the richest, which is the document itself, to the poorest; whoever is in rooms of
@@ -29,7 +31,7 @@ export interface Projection<Doc extends LiveDocument, E extends DomainEvent> {
   publish(doc: Doc): readonly Shape[];
   /** The rooms that the actor is in right now: today's rights, applied to all there is. */
   rooms(actor: Actor): readonly string[];
-  /** How many documents a snapshot of the collection holds at most, newest first; everything when left out. */
+  /** How many documents of each room a snapshot holds at most, the newest; everything when left out. */
   readonly workingSet?: number;
   /** The fields whose changes a record's history shows. */
   readonly historyFields: readonly (keyof Doc & string)[];

@@ -3,6 +3,7 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { refuse } from '@atrium/contracts/core/problems';
 import { idPattern } from '@atrium/contracts/core/validation';
 import { type Actor } from '../core/actor.js';
+import { SliceRegistry } from '../core/registry.js';
 import { tenantOf } from '../live/topics.js';
 import { parseHistory, ReadModel } from '../projections/read-model.js';
 import { Asker } from './caller.decorator.js';
@@ -10,7 +11,10 @@ import { Asker } from './caller.decorator.js';
 /** What happened to a record, for whoever may see the record today. */
 @Controller('history')
 export class HistoryController {
-  constructor(@Inject(ReadModel) private readonly readModel: ReadModel) {}
+  constructor(
+    @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(SliceRegistry) private readonly registry: SliceRegistry,
+  ) {}
 
   /** The newest entry first. @throws Refusal (404) when there is no such record for the asker */
   @Get(':collection/:id')
@@ -19,7 +23,7 @@ export class HistoryController {
     @Param('collection') collection: string,
     @Param('id') id: string,
   ): Promise<{ items: HistoryEntry[] }> {
-    const tenant = tenantOf(collection, actor);
+    const tenant = tenantOf(collection, actor, this.registry);
     const sees = idPattern.test(id) && (await this.readModel.seesHistory(actor, collection, id, tenant));
     if (!sees) throw refuse('notFound');
     const { entries } = await this.readModel.history(tenant, collection, id);

@@ -1,18 +1,30 @@
-import { comparePositions, type Position, type SubscribeAnswer } from '@atrium/contracts/core/live';
+import { comparePositions, type Delta, type Position, type SubscribeAnswer } from '@atrium/contracts/core/live';
 import type { Actor } from '../core/actor.js';
 import { readCheckpoint } from '../projections/checkpoint.js';
 import { keys } from '../projections/keys.js';
+import { ReadGate } from '../projections/read-gate.js';
 import { type Redis, withRedis } from '../redis.js';
 import { piecesOf } from './fan-out.js';
-import { feedEntryFrom } from './feed.js';
+import { type FeedEntry, feedEntryFrom } from './feed.js';
+import type { FeedTail } from './feed-tail.js';
 import type { Topic } from './topics.js';
 
 /** More missed entries than this are not worth sending one by one: a snapshot is. */
-const worthSending = 2_000;
+const worthSending = 10_000;
 
-/** Finds what a client missed, in the retained part of its tenant's feed. */
+interface Missed {
+  readonly entries: readonly FeedEntry[];
+  /** Up to where nothing else is missing. */
+  readonly position: bigint;
+}
+
+/** Finds what a client missed: at hand when it was away for a short while, else in the retained part of the feed. */
 export class Backlog {
-  constructor(private readonly redis: Redis) {}
+  constructor(
+    private readonly redis: Redis,
+    private readonly recent: FeedTail['since'],
+    private readonly gate = new ReadGate(redis),
+  ) {}
 
   /**
    * The deltas of a topic after a position, as the actor may see them in these channels.
@@ -25,33 +37,42 @@ export class Backlog {
     actor: Actor,
   ): Promise<Extract<SubscribeAnswer, { ok: true }> | null> {
     if (comparePositions(since, actor.rightsSince) < 0) return null;
-    const feed = keys.feed(topic.tenant);
-    const [phase, checkpoint, found, oldest, info] = await withRedis(() =>
+    const missed = this.recent(topic.tenant, BigInt(since)) ?? (await this.retained(topic.tenant, since));
+    if (missed === null) return null;
+    return { ok: true, position: `${missed.position}`, deltas: deltasOf(topic, channels, missed.entries) };
+  }
+
+  private async retained(tenant: string, since: Position): Promise<Missed | null> {
+    const feed = keys.feed(tenant);
+    const [isOpen, checkpoint, found, oldest, info] = await withRedis(() =>
       Promise.all([
-        this.redis.hGet(keys.projector, 'phase'),
-        readCheckpoint(this.redis, topic.tenant),
+        this.gate.isOpen(),
+        readCheckpoint(this.redis, tenant),
         this.redis.xRange(feed, `(${since}-0`, '+', { COUNT: worthSending + 1 }),
         this.redis.xRange(feed, '-', '+', { COUNT: 1 }),
         this.redis.exists(feed).then((exists) => (exists === 1 ? this.redis.xInfoStream(feed) : null)),
       ]),
     );
-    if (phase !== 'live' || checkpoint === null || found === null || found.length > worthSending) return null;
-    if (BigInt(since) > checkpoint.position) return null;
-    const first = oldest?.[0] === undefined ? null : feedEntryFrom(topic.tenant, oldest[0]);
+    if (!isOpen || checkpoint === null || found === null || found.length > worthSending) return null;
+    const from = BigInt(since);
     const trimmed = info !== null && info['entries-added'] > info.length;
-    const from = trimmed && first !== null ? first.position : checkpoint.feedFrom;
-    if (BigInt(since) < from) return null;
-    const entries = found.map((message) => feedEntryFrom(topic.tenant, message));
+    const first = oldest?.[0] === undefined ? null : feedEntryFrom(tenant, oldest[0]);
+    const reachesBack = from >= (trimmed && first !== null ? first.position : checkpoint.feedFrom);
+    if (!reachesBack || from > checkpoint.position) return null;
+    const entries = found.map((message) => feedEntryFrom(tenant, message));
     if (entries.some((entry) => entry.reset)) return null;
-    const members = new Set(channels);
-    const isIn = (some: readonly string[]): boolean => some.some((channel) => members.has(channel));
-    const deltas = entries.flatMap((entry) =>
-      entry.deltas
-        .flatMap((delta) => piecesOf(topic.tenant, `${entry.position}`, delta))
-        .filter((piece) => piece.topic === topic.name && isIn(piece.to) && !isIn(piece.except))
-        .map((piece) => piece.delta),
-    );
-    const position = entries.at(-1)?.position ?? BigInt(since);
-    return { ok: true, position: `${position}`, deltas };
+    return { entries, position: entries.at(-1)?.position ?? checkpoint.position };
   }
+}
+
+function deltasOf(topic: Topic, channels: readonly string[], entries: readonly FeedEntry[]): Delta[] {
+  const members = new Set(channels);
+  const isIn = (some: readonly string[]): boolean => some.some((channel) => members.has(channel));
+  return entries.flatMap(({ position, deltas }) =>
+    deltas
+      .filter((delta) => delta.collection === topic.collection)
+      .flatMap((delta) => piecesOf(topic.tenant, `${position}`, delta))
+      .filter((piece) => piece.topic === topic.name && isIn(piece.to) && !isIn(piece.except))
+      .map((piece) => piece.delta),
+  );
 }

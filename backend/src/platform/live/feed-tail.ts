@@ -15,7 +15,14 @@ interface Followed {
   last: string;
   position: bigint;
   readonly waiters: Set<Waiter>;
+  /** The newest entries, for those who come back after a short while. */
+  recent: FeedEntry[];
+  /** The entries beyond this position are all among the recent ones. */
+  recentFrom: bigint;
 }
+
+/** How many entries of a tenant are kept at hand. */
+const recentLimit = 2_000;
 
 const blockMs = 1_000;
 
@@ -58,7 +65,13 @@ export class FeedTail {
     const checkpoint = await withRedis(() => readCheckpoint(this.redis, tenant));
     if (this.followed.has(tenant)) return;
     const position = checkpoint?.position ?? 0n;
-    this.followed.set(tenant, { last: `${position}-0`, position, waiters: new Set() });
+    this.followed.set(tenant, {
+      last: `${position}-0`,
+      position,
+      waiters: new Set(),
+      recent: [],
+      recentFrom: position,
+    });
     await withRedis(() => this.wake());
   }
 
@@ -86,6 +99,17 @@ export class FeedTail {
       };
       followed.waiters.add(waiter);
     });
+  }
+
+  /**
+   * What happened in a followed tenant after a position, without asking Redis.
+   * @returns null when that reaches further back than what is at hand
+   */
+  since(tenant: string, position: bigint): { entries: readonly FeedEntry[]; position: bigint } | null {
+    const followed = this.followed.get(tenant);
+    if (followed === undefined || position < followed.recentFrom || position > followed.position) return null;
+    const entries = followed.recent.filter((entry) => entry.position > position);
+    return entries.some((entry) => entry.reset) ? null : { entries, position: followed.position };
   }
 
   private async wake(): Promise<void> {
@@ -123,6 +147,11 @@ export class FeedTail {
     if (last === undefined) return;
     followed.last = last.id;
     followed.position = entries.at(-1)?.position ?? followed.position;
+    followed.recent.push(...entries);
+    if (followed.recent.length > recentLimit * 2) {
+      const dropped = followed.recent.splice(0, followed.recent.length - recentLimit);
+      followed.recentFrom = dropped.at(-1)?.position ?? followed.recentFrom;
+    }
     // Those who wait are answered first; what they do next is queued before the fan-out begins.
     setImmediate(() => this.fanOut(entries));
     const byPosition = new Map(entries.map((entry) => [entry.position, entry]));

@@ -103,7 +103,10 @@ export class LiveHub {
       const { entries, position } = await this.readModel.history(topic.tenant, topic.collection, topic.id);
       return { ok: true, position: `${position}`, complete: true, snapshot: parseAll(entries) };
     }
-    const { documents, position, complete } = await this.readModel.visible(actor, topic.collection, topic);
+    const { documents, position, complete } = await this.readModel.visible(actor, topic.collection, {
+      tenant: topic.tenant,
+      newest: this.registry.projection(topic.collection)?.workingSet,
+    });
     return { ok: true, position: `${position}`, complete, snapshot: parseAll(documents) };
   }
 

@@ -16,6 +16,8 @@ export class PresenceHub {
   private readonly present = new Map<LiveSocket, Map<string, string>>();
   /** What was told last of each topic, so that a heartbeat says only what changed. */
   private readonly told = new Map<string, string>();
+  /** The topics that are about to be told. */
+  private readonly due = new Map<string, NodeJS.Timeout>();
   private heart: NodeJS.Timeout | undefined;
 
   /**
@@ -32,14 +34,15 @@ export class PresenceHub {
   async start(): Promise<void> {
     await this.listening.subscribe(announcements, (message) => {
       const { tenant, topic } = JSON.parse(message) as { tenant: string; topic: string };
-      this.quietly(this.tell(tenant, topic));
+      this.tellSoon(tenant, topic);
     });
     this.heart = setInterval(() => this.beat(), heartbeatMs);
   }
 
   async stop(): Promise<void> {
     clearInterval(this.heart);
-    for (const socket of this.present.keys()) await this.gone(socket);
+    for (const timer of this.due.values()) clearTimeout(timer);
+    await Promise.all([...this.present.keys()].map((socket) => this.gone(socket).catch(this.unheard)));
   }
 
   /** Somebody does something at a topic; null when they stop. */
@@ -95,6 +98,21 @@ export class PresenceHub {
     await this.redis.publish(announcements, JSON.stringify({ tenant, topic }));
   }
 
+  /** Gathers comings and goings, the longer the more people a topic has: each telling holds all of them. */
+  private tellSoon(tenant: string, topic: string): void {
+    const channel = topicChannel(tenant, topic);
+    if (this.due.has(channel)) return;
+    const people = this.server?.sockets.adapter.rooms.get(channel)?.size ?? 0;
+    const timer = setTimeout(
+      () => {
+        this.due.delete(channel);
+        this.quietly(this.tell(tenant, topic));
+      },
+      Math.min(20 + people * 5, 5_000),
+    );
+    this.due.set(channel, timer);
+  }
+
   private async tell(tenant: string, topic: string): Promise<void> {
     const channel = topicChannel(tenant, topic);
     if ((this.server?.sockets.adapter.rooms.get(channel)?.size ?? 0) === 0) {
@@ -110,6 +128,8 @@ export class PresenceHub {
 
   /** Presence is a courtesy: while Redis is away there is none, and it comes back with the next heartbeat. */
   private quietly(work: Promise<void>): void {
-    work.catch((error: unknown) => this.logger.debug(error, 'presence was not told'));
+    work.catch(this.unheard);
   }
+
+  private readonly unheard = (error: unknown): void => this.logger.debug(error, 'presence was not told');
 }

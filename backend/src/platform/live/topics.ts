@@ -15,12 +15,9 @@ export type Topic =
       readonly id: string;
     };
 
-/** Collections that belong to no organisation; they are the same wherever a superadmin acts. */
-const systemCollections = new Set(['tenants']);
-
 /** The tenant whose documents a collection shows to the actor. */
-export function tenantOf(collection: string, actor: Actor): string {
-  return systemCollections.has(collection) ? systemTenant : actor.tenant;
+export function tenantOf(collection: string, actor: Actor, registry: SliceRegistry): string {
+  return registry.projection(collection)?.ofInstallation === true ? systemTenant : actor.tenant;
 }
 
 /** Reads a topic's name; null when there is no such topic. */
@@ -29,11 +26,11 @@ export function parseTopic(name: string, actor: Actor, registry: SliceRegistry):
   if (first === undefined) return null;
   if (collection === undefined) {
     if (registry.projection(first) === undefined) return null;
-    return { kind: 'collection', name, tenant: tenantOf(first, actor), collection: first };
+    return { kind: 'collection', name, tenant: tenantOf(first, actor, registry), collection: first };
   }
   const isHistory = first === 'history' && id !== undefined && rest.length === 0 && idPattern.test(id);
   if (!isHistory || registry.projection(collection) === undefined) return null;
-  return { kind: 'history', name, tenant: tenantOf(collection, actor), collection, id };
+  return { kind: 'history', name, tenant: tenantOf(collection, actor, registry), collection, id };
 }
 
 /** The name under which Socket.IO knows the members of one room of one collection. */

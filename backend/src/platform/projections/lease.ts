@@ -1,7 +1,11 @@
 import type { Redis } from '../redis.js';
 import { keys } from './keys.js';
 
-const renewScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) end return 0`;
+const holdScript = `
+local holder = redis.call('get', KEYS[1])
+if holder and holder ~= ARGV[1] then return 0 end
+redis.call('set', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return 1`;
 const releaseScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`;
 
 /**
@@ -9,6 +13,7 @@ const releaseScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redi
  * not who is right: the transactions of the holder are guarded by themselves.
  */
 export class Lease {
+  /** @param redis a connection on which nothing else waits, so that renewing is never late */
   constructor(
     private readonly redis: Redis,
     private readonly name: string,
@@ -19,14 +24,11 @@ export class Lease {
 
   /** Takes the lease or renews it; whether it is ours now. */
   async hold(): Promise<boolean> {
-    const key = keys.lease(this.name);
-    const taken = await this.redis.set(key, this.holder, {
-      condition: 'NX',
-      expiration: { type: 'PX', value: this.duration },
+    const held = await this.redis.eval(holdScript, {
+      keys: [keys.lease(this.name)],
+      arguments: [this.holder, `${this.duration}`],
     });
-    if (taken !== null) return true;
-    const renewed = await this.redis.eval(renewScript, { keys: [key], arguments: [this.holder, `${this.duration}`] });
-    return renewed === 1;
+    return held === 1;
   }
 
   /** Lets go, so that another takes over at once. */

@@ -17,6 +17,8 @@ export interface ProjectorState {
   readonly signature: string;
   /** How long the last event took from the decision to the read models. */
   readonly lagMs: number;
+  /** Another one after each rebuild. */
+  readonly build: string;
 }
 
 /** The state as left in Redis; null when there is none, as on an empty or flushed Redis. */
@@ -29,6 +31,7 @@ export async function readProjectorState(redis: Redis): Promise<ProjectorState |
     target: BigInt(fields['target'] ?? '0'),
     signature: fields['signature'] ?? '',
     lagMs: Number(fields['lagMs'] ?? 0),
+    build: fields['build'] ?? '',
   };
 }
 
@@ -46,14 +49,15 @@ export function signatureOf(projections: readonly AnyProjection[]): string {
     .join(' ');
 }
 
-/** Deletes everything that is folded from events. */
+/** Closes the read models, and then deletes everything that is folded from events. */
 export async function clearReadModels(redis: Redis): Promise<void> {
+  await redis.hSet(keys.projector, 'phase', 'rebuilding' satisfies ProjectorPhase);
   for (const pattern of readModelPatterns) {
     for await (const found of redis.scanIterator({ MATCH: pattern, COUNT: 1_000 })) {
       if (found.length > 0) await redis.unlink(found);
     }
   }
-  await redis.del([keys.tenants, keys.projector]);
+  await redis.del(keys.tenants);
 }
 
 /**

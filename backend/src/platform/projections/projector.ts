@@ -6,9 +6,11 @@ import type { RecordedEvent } from '../core/events.js';
 import type { SliceRegistry } from '../core/registry.js';
 import { type EventStore, storedFrom } from '../event-store/event-store.js';
 import type { Redis } from '../redis.js';
+import { readCheckpoint } from './checkpoint.js';
+import { checkpointsAreTrue } from './checkpoint-check.js';
 import { EventQueue } from './event-queue.js';
 import { keys } from './keys.js';
-import { Lease } from './lease.js';
+import type { Lease } from './lease.js';
 import {
   clearReadModels,
   readModelsAreWhole,
@@ -32,7 +34,6 @@ export type BatchObserver = (lagMs: number) => void;
 export class Projector {
   private stopping = new AbortController();
   private running: Promise<void> | undefined;
-  private readonly lease: Lease;
   private readonly writer: ReadModelWriter;
   private readonly positions = new Map<string, bigint>();
 
@@ -42,10 +43,9 @@ export class Projector {
     private readonly redis: Redis,
     private readonly registry: SliceRegistry,
     private readonly logger: Logger,
-    holder: string,
+    private readonly lease: Lease,
     private readonly observe: BatchObserver = () => {},
   ) {
-    this.lease = new Lease(redis, 'projector', holder);
     this.writer = new ReadModelWriter(redis, (category) => registry.projectionsOf(category));
   }
 
@@ -64,7 +64,7 @@ export class Projector {
   private async run(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       try {
-        if (await this.lease.hold()) await this.lead(stop);
+        if (await this.lease.hold()) await this.serveTerm(stop);
         else await pause(this.lease.duration / 6, undefined, { signal: stop });
       } catch (error) {
         if (stop.aborted) return;
@@ -80,27 +80,52 @@ export class Projector {
     await this.redis.del(keys.projector).catch((error: unknown) => this.logger.debug(error, 'checkpoint kept'));
   }
 
+  /** Leads until told to stop or deposed; the lease is renewed all the time, also while much is checked or rebuilt. */
+  private async serveTerm(stop: AbortSignal): Promise<void> {
+    const term = new AbortController();
+    const end = (): void => term.abort(new Error('stopped'));
+    stop.addEventListener('abort', end);
+    const heart = setInterval(() => {
+      this.lease.hold().then(
+        (held) => (held ? undefined : term.abort(new Error('another process leads'))),
+        (error: unknown) => term.abort(error),
+      );
+    }, this.lease.duration / 6);
+    try {
+      await this.lead(term.signal);
+    } finally {
+      clearInterval(heart);
+      stop.removeEventListener('abort', end);
+    }
+  }
+
   private async lead(stop: AbortSignal): Promise<void> {
     this.positions.clear();
     const signature = signatureOf(this.registry.projections);
-    let state = await readProjectorState(this.redis);
+    const state = await readProjectorState(this.redis);
+    let position = state?.position ?? 0n;
     const usable =
       state?.phase === 'live' &&
       state.signature === signature &&
       (await readModelsAreWhole(this.redis, state.position)) &&
+      (await checkpointsAreTrue(this.store, this.redis, this.registry)) &&
       state.position <= (await this.headOfLog());
-    if (state === null || !usable) {
+    stop.throwIfAborted();
+    if (!usable) {
       this.logger.info('read models are rebuilt');
       await clearReadModels(this.redis);
-      const position = await new Rebuild(this.store, this.redis, this.registry, this.writer, this.lease).run(
+      position = await new Rebuild(this.store, this.redis, this.registry, this.writer, this.lease).run(
         signature,
         await this.headOfLog(),
         stop,
       );
-      state = { phase: 'live', position, target: position, signature, lagMs: 0 };
     }
-    this.written = state.position;
-    await this.follow(state.position, stop);
+    this.written = position;
+    for (const tenant of await this.redis.sMembers(keys.tenants)) {
+      const checkpoint = await readCheckpoint(this.redis, tenant);
+      if (checkpoint !== null) this.positions.set(tenant, checkpoint.position);
+    }
+    await this.follow(position, stop);
   }
 
   private async headOfLog(): Promise<bigint> {
@@ -118,8 +143,11 @@ export class Projector {
     });
     const queue = new EventQueue(subscription, batchSize * 4);
     const heart = setInterval(() => void this.beat(queue), this.lease.duration / 6);
-    const end = (): void => queue.fail(new Error('stopped'));
+    const end = (): void => queue.fail(stop.reason);
+    // What answers after a lost connection may be another Redis, or an older one.
+    const moved = (): void => queue.fail(new ReadModelMoved('the connection to Redis was lost'));
     stop.addEventListener('abort', end);
+    this.redis.once('reconnecting', moved);
     try {
       for (;;) {
         const resolved = await queue.take(batchSize);
@@ -131,15 +159,15 @@ export class Projector {
       }
     } finally {
       stop.removeEventListener('abort', end);
+      this.redis.off('reconnecting', moved);
       clearInterval(heart);
       await subscription.unsubscribe().catch(() => subscription.destroy());
     }
   }
 
-  /** Renews the lease, and notices a Redis that was emptied or set back while nothing happened. */
+  /** Notices a Redis that was emptied or set back while nothing happened. */
   private async beat(queue: EventQueue<unknown>): Promise<void> {
     try {
-      if (!(await this.lease.hold())) queue.fail(new Error('another process leads'));
       const state = await readProjectorState(this.redis);
       if (state === null) queue.fail(new ReadModelMoved('the projector has no checkpoint any more'));
       if (state !== null && state.position < this.written) queue.fail(new ReadModelMoved('Redis was set back'));
@@ -155,12 +183,8 @@ export class Projector {
     const last = events.at(-1);
     if (last === undefined) return;
     for (const [tenant, own] of groupBy(events, (recorded) => recorded.tenant)) {
-      const expected = this.positions.get(tenant);
-      const position = await this.writer.write(tenant, own, {
-        feed: true,
-        ...(expected === undefined ? {} : { expected }),
-      });
-      this.positions.set(tenant, position);
+      const expected = this.positions.get(tenant) ?? 0n;
+      this.positions.set(tenant, await this.writer.write(tenant, own, { feed: true, expected }));
     }
     const lagMs = Math.max(0, Date.now() - Date.parse(last.at));
     await writeProjectorState(this.redis, { position: last.position, lagMs });

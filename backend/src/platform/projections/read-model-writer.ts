@@ -47,11 +47,24 @@ export class ReadModelWriter {
    * @throws ReadModelGap when documents are missing events; ReadModelMoved when somebody else wrote meanwhile
    */
   async write(tenant: string, events: readonly RecordedEvent[], options: WriteOptions): Promise<bigint> {
+    try {
+      return await this.foldAndCommit(tenant, events, options);
+    } catch (error) {
+      // What is watched must not spoil the next transaction of the connection.
+      if (this.redis.isReady) await this.redis.unwatch();
+      throw error;
+    }
+  }
+
+  private async foldAndCommit(
+    tenant: string,
+    events: readonly RecordedEvent[],
+    options: WriteOptions,
+  ): Promise<bigint> {
     const changes = this.changesFor(tenant, events);
     const checkpoint = await this.load(tenant, [...changes.values()], options.cache);
     const fresh = events.filter((recorded) => recorded.position > checkpoint.position);
     if (options.expected !== undefined && options.expected !== checkpoint.position) {
-      await this.redis.unwatch();
       throw new ReadModelMoved(`${tenant} is at ${checkpoint.position} instead of ${options.expected}`);
     }
     const last = fresh.at(-1);
@@ -109,6 +122,7 @@ export class ReadModelWriter {
       const folded = foldEvent(projection, change.stored, recorded);
       if (folded === null) continue;
       change.stored = folded.stored;
+      if (folded.delta === null) continue;
       change.entries.push({ revision: recorded.revision, json: JSON.stringify(folded.delta.history) });
       deltas.push(folded.delta);
     }

@@ -8,6 +8,7 @@ import { type Redis, withRedis } from '../redis.js';
 import { decodeDocument, type StoredDocument } from './codec.js';
 import { readCheckpoint } from './checkpoint.js';
 import { keys } from './keys.js';
+import { ReadGate } from './read-gate.js';
 import { readProjectorState } from './projector-state.js';
 
 /** What of a collection an asker sees, as JSON texts ready to be sent, oldest first. */
@@ -24,12 +25,12 @@ export class ReadModel {
   constructor(
     private readonly redis: Redis,
     private readonly registry: SliceRegistry,
+    private readonly gate = new ReadGate(redis),
   ) {}
 
-  /** @throws Refusal (503) while the read models are not there or being rebuilt */
+  /** @throws Refusal (503) while the read models are not there, being rebuilt or catching up */
   async assertReadable(): Promise<void> {
-    const phase = await withRedis(() => this.redis.hGet(keys.projector, 'phase'));
-    if (phase !== 'live') throw refuse('rebuilding');
+    await this.gate.pass();
   }
 
   /** How far a rebuild is, or that the read models are live. */
@@ -40,21 +41,22 @@ export class ReadModel {
 
   /**
    * The documents of a collection that the actor sees.
-   * @param options the tenant, when it is not the actor's; and the rooms to keep to, when not all of theirs are wanted
+   * @param options the tenant, when it is not the actor's; the rooms to keep to, when not all of theirs are wanted; and
+   * how many of each room at most, the newest, when not all of them
    */
   async visible(
     actor: Actor,
     collection: string,
-    options: { tenant?: string; rooms?: readonly string[] } = {},
+    options: { tenant?: string; rooms?: readonly string[]; newest?: number } = {},
   ): Promise<VisibleCollection> {
     const { tenant = actor.tenant } = options;
     const projection = this.projection(collection);
     const rooms = projection.rooms(actor).filter((room) => options.rooms?.includes(room) ?? true);
-    const bound = projection.workingSet ?? Infinity;
+    const bound = options.newest ?? Infinity;
     const newest = { REV: true } as const;
-    const [phase, checkpoint, membersByRoom] = await withRedis(() =>
+    const [, checkpoint, membersByRoom] = await withRedis(() =>
       Promise.all([
-        this.redis.hGet(keys.projector, 'phase'),
+        this.gate.pass(),
         readCheckpoint(this.redis, tenant),
         Promise.all(
           rooms.map((room) =>
@@ -68,11 +70,11 @@ export class ReadModel {
         ),
       ]),
     );
-    if (phase !== 'live') throw refuse('rebuilding');
     const since = new Map(membersByRoom.flat().map(({ value, score }) => [value, score]));
     const ids = [...since].toSorted(([, a], [, b]) => a - b).map(([id]) => id);
+    const texts = await this.listed(tenant, collection, ids);
     return {
-      documents: await this.many(projection, ids, tenant, rooms),
+      documents: texts.flatMap((text) => visibleJson(projection, decodeDocument(text), rooms) ?? []),
       position: checkpoint?.position ?? 0n,
       complete: membersByRoom.every((own) => own.length < bound),
     };
@@ -80,10 +82,9 @@ export class ReadModel {
 
   /** One document in the shape that the actor sees; null when there is none for them. */
   async one(actor: Actor, collection: string, id: string, tenant = actor.tenant): Promise<string | null> {
-    await this.assertReadable();
     const projection = this.projection(collection);
-    const [found] = await this.many(projection, [id], tenant, projection.rooms(actor));
-    return found ?? null;
+    const stored = await this.stored(tenant, collection, id);
+    return stored === null ? null : visibleJson(projection, stored, projection.rooms(actor));
   }
 
   /** Whether the actor sees the record in its richest shape, and so its history. */
@@ -107,6 +108,7 @@ export class ReadModel {
   /** A document whoever may see it; for decisions and rights, never for an answer. */
   async document<Doc>(tenant: string, collection: string, id: string): Promise<Doc | null> {
     const stored = await this.stored(tenant, collection, id);
+    await this.gate.pass();
     return stored === null ? null : (JSON.parse(stored.json) as Doc | null);
   }
 
@@ -114,11 +116,8 @@ export class ReadModel {
   async room<Doc>(tenant: string, collection: string, room: string): Promise<Doc[]> {
     await this.assertReadable();
     const ids = await withRedis(() => this.redis.zRange(keys.room(tenant, collection, room), 0, -1));
-    const texts =
-      ids.length === 0
-        ? []
-        : await withRedis(() => this.redis.mGet(ids.map((id) => keys.document(tenant, collection, id))));
-    return texts.flatMap((text) => (text === null ? [] : [JSON.parse(decodeDocument(text).json) as Doc]));
+    const texts = await this.listed(tenant, collection, ids);
+    return texts.map((text) => JSON.parse(decodeDocument(text).json) as Doc);
   }
 
   /** How many documents a room holds. */
@@ -137,15 +136,18 @@ export class ReadModel {
     return text === null ? null : decodeDocument(text);
   }
 
-  private async many(projection: AnyProjection, ids: readonly string[], tenant: string, rooms: readonly string[]) {
+  /**
+   * The documents that a room names, as they are stored.
+   * @throws Refusal (503) when one of them is not there: no list leaves out what was lost
+   */
+  private async listed(tenant: string, collection: string, ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
-    const texts = await withRedis(() =>
-      this.redis.mGet(ids.map((id) => keys.document(tenant, projection.collection, id))),
-    );
-    return texts.flatMap((text) => {
-      const visible = text === null ? null : visibleJson(projection, decodeDocument(text), rooms);
-      return visible ?? [];
-    });
+    const texts = await withRedis(() => this.redis.mGet(ids.map((id) => keys.document(tenant, collection, id))));
+    const there = texts.filter((text) => text !== null);
+    if (there.length === ids.length) return there;
+    // Unless they are being made anew right now, the projector has to be told to.
+    if (await this.gate.isOpen()) await withRedis(() => this.redis.hDel(keys.projector, 'phase'));
+    throw refuse('rebuilding');
   }
 }
 

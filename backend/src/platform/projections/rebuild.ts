@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { FORWARDS, START } from '@eventstore/db-client';
 import { groupBy } from '../core/group-by.js';
 import type { RecordedEvent } from '../core/events.js';
@@ -32,7 +33,8 @@ export class Rebuild {
    * @throws Error when another process took the lease, or when told to stop
    */
   async run(signature: string, target: bigint, stop: AbortSignal): Promise<bigint> {
-    await writeProjectorState(this.redis, { phase: 'rebuilding', position: 0n, target, signature });
+    const build = randomUUID();
+    await writeProjectorState(this.redis, { phase: 'rebuilding', position: 0n, target, signature, build });
     let batch: RecordedEvent[] = [];
     let position = 0n;
     for await (const { event } of this.store.client.readAll({ direction: FORWARDS, fromPosition: START })) {
@@ -43,9 +45,10 @@ export class Rebuild {
       position = await this.write(batch, position);
       batch = [];
       stop.throwIfAborted();
-      if (!(await this.lease.hold())) throw new Error('another process leads');
     }
     position = await this.write(batch, position);
+    stop.throwIfAborted();
+    if (!(await this.lease.hold())) throw new Error('another process leads');
     await this.finish(position);
     return position;
   }

@@ -7,11 +7,11 @@ import type { SliceRegistry } from '../core/registry.js';
 import { type EventStore, storedFrom } from '../event-store/event-store.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { EventQueue } from '../projections/event-queue.js';
-import { Lease } from '../projections/lease.js';
-import type { Redis } from '../redis.js';
+import type { Lease } from '../projections/lease.js';
 
 const checkpointStream = 'reactors-system.checkpoint';
 const batchSize = 100;
+const rememberEvery = 1_000;
 
 /**
  * Shows every new event to the reactors and queues the work that they ask for. Its checkpoint is in the event store
@@ -21,18 +21,16 @@ const batchSize = 100;
 export class ReactorRunner {
   private stopping = new AbortController();
   private running: Promise<void> | undefined;
-  private readonly lease: Lease;
+  /** Events seen since the checkpoint was written. */
+  private passed = 0;
 
   constructor(
     private readonly store: EventStore,
-    redis: Redis,
     private readonly registry: SliceRegistry,
     private readonly jobs: Jobs,
     private readonly logger: Logger,
-    holder: string,
-  ) {
-    this.lease = new Lease(redis, 'reactors', holder);
-  }
+    private readonly lease: Lease,
+  ) {}
 
   start(): void {
     this.stopping = new AbortController();
@@ -89,16 +87,24 @@ export class ReactorRunner {
   }
 
   private async react(events: readonly Parameters<typeof storedFrom>[0][]): Promise<void> {
+    let asked = 0;
     for (const event of events) {
       const recorded = this.registry.decode(storedFrom(event));
       if (recorded === null || recorded.unknown === true) continue;
       for (const reactor of this.reactors) {
         if (reactor.category !== recorded.category) continue;
-        for (const request of reactor.react(recorded)) await this.jobs.add(recorded.id, request);
+        for (const request of reactor.react(recorded)) {
+          await this.jobs.add(recorded.id, request);
+          asked += 1;
+        }
       }
     }
     const last = events.at(-1);
-    if (last !== undefined) await this.remember(storedFrom(last).position);
+    this.passed += events.length;
+    // What led to nothing need not be remembered each time: looking at it again leads to nothing again.
+    if (last === undefined || (asked === 0 && this.passed < rememberEvery)) return;
+    await this.remember(storedFrom(last).position);
+    this.passed = 0;
   }
 
   private async remember(position: bigint): Promise<void> {

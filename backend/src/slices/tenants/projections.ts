@@ -7,6 +7,7 @@ import type { TenantEvent } from './events.js';
 export const tenantsProjection: Projection<TenantView, TenantEvent> = {
   collection: 'tenants',
   category: 'tenant',
+  ofInstallation: true,
   project,
   publish: (tenant) => [{ rooms: ['all'], doc: tenant }],
   rooms: (actor) => (actor.role === 'superadmin' ? ['all'] : []),

@@ -5,6 +5,7 @@ import { CreateUser, UpdateOwnProfile, UpdateUser } from '@atrium/contracts/user
 import { ChangeOwnPassword, PasswordForm } from '@atrium/contracts/users/password';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { FastifyRequest } from 'fastify';
+import { SignInService } from '../../platform/auth/sign-in.js';
 import { Sender } from '../../platform/commands/sender.js';
 import { type Actor } from '../../platform/core/actor.js';
 import { Asker, From } from '../../platform/http/caller.decorator.js';
@@ -25,6 +26,7 @@ export class UsersController {
   constructor(
     @Inject(Sender) private readonly sender: Sender,
     @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(SignInService) private readonly signIn: SignInService,
   ) {}
 
   @Get('fetchuser')
@@ -65,7 +67,9 @@ export class UsersController {
     }
     const own = { ...caller, actor: { ...caller.actor, tenant: caller.actor.home } };
     const change = Object.assign(new ChangeOwnPassword(), { currentpassword: '' }, body);
-    const { document } = await this.sender.send<'ChangeOwnPassword', UserDocument>('ChangeOwnPassword', change, own);
+    const { document } = await this.signIn.limited(`own ${own.id}`, request.ip, () =>
+      this.sender.send<'ChangeOwnPassword', UserDocument>('ChangeOwnPassword', change, own),
+    );
     const { signedIn } = request.session;
     if (signedIn !== undefined) {
       request.session.signedIn = { ...signedIn, credentialVersion: document.credentialVersion };

@@ -1,0 +1,47 @@
+import { FORWARDS } from '@eventstore/db-client';
+import type { RecordedEvent } from '../core/events.js';
+import type { SliceRegistry } from '../core/registry.js';
+import { type EventStore, storedFrom } from '../event-store/event-store.js';
+import type { Redis } from '../redis.js';
+import { readCheckpoint } from './checkpoint.js';
+import { decodeDocument } from './codec.js';
+import { keys } from './keys.js';
+
+/** How many tenants are looked at together. */
+const atOnce = 50;
+
+/**
+ * Whether each tenant's checkpoint stands at an event of that tenant which is folded into its documents. Finds
+ * checkpoints that claim what was never folded in: those events would be passed over for ever.
+ */
+export async function checkpointsAreTrue(store: EventStore, redis: Redis, registry: SliceRegistry): Promise<boolean> {
+  const tenants = await redis.sMembers(keys.tenants);
+  for (let from = 0; from < tenants.length; from += atOnce) {
+    const some = tenants.slice(from, from + atOnce);
+    const answers = await Promise.all(some.map((tenant) => isTrue(store, redis, registry, tenant)));
+    if (answers.includes(false)) return false;
+  }
+  return true;
+}
+
+async function isTrue(store: EventStore, redis: Redis, registry: SliceRegistry, tenant: string): Promise<boolean> {
+  const checkpoint = await readCheckpoint(redis, tenant);
+  if (checkpoint === null) return false;
+  const recorded = await eventAt(store, registry, checkpoint.position);
+  if (recorded?.tenant !== tenant) return false;
+  for (const { collection } of registry.projectionsOf(recorded.category)) {
+    const text = await redis.get(keys.document(tenant, collection, recorded.aggregateId));
+    if (text === null || decodeDocument(text).header.revision < recorded.revision) return false;
+  }
+  return true;
+}
+
+/** The slice's event at a position; null when there is none. */
+async function eventAt(store: EventStore, registry: SliceRegistry, position: bigint): Promise<RecordedEvent | null> {
+  const fromPosition = { commit: position, prepare: position };
+  for await (const { event } of store.client.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })) {
+    const recorded = event === undefined ? null : registry.decode(storedFrom(event));
+    return recorded?.position === position ? recorded : null;
+  }
+  return null;
+}
