@@ -40,7 +40,10 @@ export function BoardFilters({ search, setSearch }: { search: BoardSearch; setSe
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
-    <div role="search" className="flex items-center gap-2 overflow-x-auto p-0.5 md:flex-wrap md:overflow-visible">
+    <div
+      role="search"
+      className="flex shrink-0 items-center gap-2 overflow-x-auto p-0.5 md:flex-wrap md:overflow-visible"
+    >
       <div className="w-48 shrink-0 lg:w-56">
         <TextInput
           aria-label="Search the cards"

@@ -1,17 +1,17 @@
 import { PencilLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useEditors } from './use-people';
 
-/** Says on a card who else has it open for editing. */
-export function CardEditors({ task }: { task: string }) {
+/** Says who else has a card open for editing; what else stands in that place when nobody has. */
+export function CardEditors({ task, children }: { task: string; children?: ReactNode }) {
   const names = useEditors(task);
-  if (names === '') return null;
+  if (names === '') return children;
   return (
-    <span
-      title={`${names} is editing this card`}
-      className="inline-flex min-w-0 animate-rise items-center gap-1 rounded-full bg-accent-soft px-1.5 text-tiny font-medium text-accent-ink"
-    >
+    <span className="inline-flex min-w-0 animate-rise items-center gap-1 rounded-full bg-accent-soft px-1.5 text-tiny font-medium text-accent-ink">
       <PencilLine aria-hidden className="size-3 shrink-0 animate-pulse" />
-      <span className="truncate">{names}</span>
+      <span className="truncate" title={`${names} editing`}>
+        {names} editing
+      </span>
     </span>
   );
 }

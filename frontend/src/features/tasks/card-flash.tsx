@@ -9,7 +9,7 @@ const shownMs = 2_600;
 
 function Tag({ name, seed, what }: { name: string; seed: string; what: string }) {
   return (
-    <span className="absolute end-2 top-0 flex -translate-y-1/2 items-center gap-1 rounded-full bg-accent py-px ps-0.5 pe-2 text-tiny font-medium text-on-accent shadow-raised">
+    <span className="absolute end-1.5 top-1.5 flex items-center gap-1 rounded-full bg-accent py-px ps-0.5 pe-2 text-tiny font-medium text-on-accent shadow-raised">
       <Avatar name={name} seed={seed} size="xs" decorative />
       {name} {what}
     </span>

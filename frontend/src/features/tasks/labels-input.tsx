@@ -46,7 +46,7 @@ export function LabelsInput(props: {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={add}
-        className="h-6 min-w-24 grow bg-transparent px-1.5 text-control focus-visible:outline-none"
+        className="h-6 w-24 grow bg-transparent px-1.5 text-control focus-visible:outline-none"
       />
       <datalist id={listId}>
         {known

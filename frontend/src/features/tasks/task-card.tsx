@@ -58,7 +58,7 @@ function Assignee({ id }: { id: string | null }) {
   const name = usePersonName(id);
   if (id === null || name === null) return null;
   return (
-    <span data-field="assignee" className="relative z-1 ms-auto flex">
+    <span data-field="assignee" className="relative z-1 flex">
       <Avatar name={name} seed={id} size="sm" />
     </span>
   );
@@ -73,10 +73,11 @@ const Face = memo(function Face({ task, grip }: { task: TaskView; grip: CardGrip
   return (
     <>
       <div className="flex min-h-6 items-center gap-1.5 text-meta text-ink-faint">
-        <span className="tabular-nums">{taskNumber(task)}</span>
-        <span aria-hidden>·</span>
-        <RelativeTime at={task.createdAt} className="truncate" />
-        <CardEditors task={task._id} />
+        <span className="shrink-0 tabular-nums">{taskNumber(task)}</span>
+        <CardEditors task={task._id}>
+          <span aria-hidden>·</span>
+          <RelativeTime at={task.createdAt} className="truncate" />
+        </CardEditors>
         <CardActions task={task} tabIndex={tabIndex} />
       </div>
       <button
@@ -90,26 +91,28 @@ const Face = memo(function Face({ task, grip }: { task: TaskView; grip: CardGrip
         </span>
       </button>
       <Labels labels={task.labels} />
-      <div className="flex min-h-6 flex-wrap items-center gap-1.5">
-        <span data-field="priority" className="relative z-1 flex">
-          <PriorityBadge priority={task.priority} />
-        </span>
-        <DueChip due={task.starttime} isOpen={dueOpen} onToggle={toggleDue} tabIndex={tabIndex} />
-        {task.description === '' ? null : (
-          <button
-            type="button"
-            tabIndex={tabIndex}
-            aria-expanded={detailsOpen}
-            aria-label="Details"
-            title="Details"
-            data-field="description"
-            onClick={toggleDetails}
-            className="relative z-1 inline-flex size-5 items-center justify-center rounded-md text-ink-muted hover:bg-hover hover:text-ink aria-expanded:bg-pressed"
-          >
-            <AlignLeft aria-hidden className="size-3.5" />
-          </button>
-        )}
-        <Checklist items={task.checklist} />
+      <div className="flex min-h-6 items-end gap-1.5">
+        <div className="flex min-h-6 min-w-0 grow flex-wrap items-center gap-1.5">
+          <span data-field="priority" className="relative z-1 flex">
+            <PriorityBadge priority={task.priority} />
+          </span>
+          <DueChip due={task.starttime} isOpen={dueOpen} onToggle={toggleDue} tabIndex={tabIndex} />
+          {task.description === '' ? null : (
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              aria-expanded={detailsOpen}
+              aria-label="Details"
+              title="Details"
+              data-field="description"
+              onClick={toggleDetails}
+              className="relative z-1 inline-flex size-5 items-center justify-center rounded-md text-ink-muted hover:bg-hover hover:text-ink aria-expanded:bg-pressed"
+            >
+              <AlignLeft aria-hidden className="size-3.5" />
+            </button>
+          )}
+          <Checklist items={task.checklist} />
+        </div>
         <Assignee id={task.assignee} />
       </div>
       {dueOpen && task.starttime !== '' ? <DueDetail due={task.starttime} /> : null}
@@ -132,7 +135,7 @@ export const TaskCard = memo(function TaskCard({ id, grip, look }: CardProps) {
       data-task={id}
       aria-label={`${taskNumber(task)} ${task.tasktitle}`}
       className={cx(
-        'group relative flex flex-col gap-1 rounded-lg border bg-surface px-3 py-2 shadow-card transition-colors select-none hover:border-line-strong',
+        'group relative flex flex-col gap-1.5 rounded-lg border bg-surface px-3 py-2 shadow-card transition-colors select-none hover:border-line-strong',
         rights.edit && (look === 'lifted' ? 'cursor-grabbing' : '[&_[data-grip]]:cursor-grab'),
       )}
     >
