@@ -30,7 +30,7 @@ export function serve(handlers: Handlers): void {
   process.on('message', (question: Question) => {
     void answer(question).then((given) => process.send?.(given));
   });
-  process.on('disconnect', () => process.exit(0));
+  for (const end of ['disconnect', 'SIGTERM'] as const) process.on(end, () => process.exit(0));
 }
 
 const running = new Set<ChildProcess>();
@@ -64,6 +64,7 @@ export class Program<Asked extends Handlers> {
     name: Name,
     ...[argument]: Parameters<Asked[Name]>
   ): Promise<Awaited<ReturnType<Asked[Name]>>> {
+    if (!this.child.connected) throw new Error(`${name}: the program has ended`);
     const id = this.questions++;
     const { result, error } = await new Promise<Answer>((resolve) => {
       this.waiting.set(id, resolve);

@@ -4,24 +4,20 @@ import type { SubscribeAnswer, SubscribeRequest } from '@atrium/contracts/core/l
 import { flagsFrom, rolePresets } from '@atrium/contracts/core/permissions';
 import pino from 'pino';
 import { Server } from 'socket.io';
+import { readConfig } from '../../src/platform/config.js';
 import type { Actor } from '../../src/platform/core/actor.js';
-import { SliceRegistry } from '../../src/platform/core/registry.js';
-import { Backlog } from '../../src/platform/live/backlog.js';
 import { feedEntryFrom } from '../../src/platform/live/feed.js';
-import { LiveHub } from '../../src/platform/live/live-hub.js';
 import type { LiveServer } from '../../src/platform/live/live-sockets.js';
 import { keys } from '../../src/platform/projections/keys.js';
-import { ReadModel } from '../../src/platform/projections/read-model.js';
-import { createRedis } from '../../src/platform/redis.js';
+import { createServices } from '../../src/platform/services.js';
 import { slices } from '../../src/slices/index.js';
 import { broadcastCards, broadcastEvery, type BroadcastServer, listen } from '../load/broadcast.js';
 import { serve } from '../measure/program.js';
 
 const tenant = 'fan-out';
 const logger = pino({ level: 'warn' });
-const registry = new SliceRegistry(slices);
-const redis = createRedis(process.env['REDIS_URL'] ?? '', logger);
-const hub = new LiveHub(registry, new ReadModel(redis, registry), new Backlog(redis), async () => {}, logger);
+const config = readConfig({ ...process.env, SESSION_SECRET: 'a secret that nothing in this program signs with' });
+const { liveHub: hub, redis, registry } = await createServices(config, slices, logger);
 
 const actor: Actor = {
   id: 'somebody',
@@ -52,7 +48,6 @@ const projection = registry.projection('tasks');
 
 const handlers: BroadcastServer = {
   async start() {
-    await redis.connect();
     await redis.hSet(keys.projector, 'phase', 'live');
     return listen(server);
   },
