@@ -8,6 +8,9 @@ import { keepPageTitle } from './routes/page-title';
 import { makeRouter } from './routes/router';
 import { toast } from './ui/toast-store';
 
+/** Says, for as long as the tab is open, that it has been greeted. */
+const greetedKey = 'atrium.greeted';
+
 showFailuresWith(({ message }, { failure }) => {
   if (failure === undefined) toast.error(message);
   else toast.error(failure, { description: message });
@@ -17,7 +20,12 @@ const router = makeRouter();
 keepPageTitle(router);
 
 // Begun before the first rendering, so that nobody is led to the login screen while it is under way.
-void checkSession().then((message) => message !== null && toast.success(message));
+void checkSession().then((message) => {
+  // Once a tab: a notice with every reload would stand in the way of what is below it.
+  if (message === null || sessionStorage.getItem(greetedKey) !== null) return;
+  sessionStorage.setItem(greetedKey, 'yes');
+  toast.success(message);
+});
 
 const place = document.querySelector('#root');
 if (place !== null) {

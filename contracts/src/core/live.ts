@@ -28,6 +28,8 @@ export interface Delta<Doc extends LiveDocument = LiveDocument> {
   version: number;
   op: 'put' | 'del';
   doc?: Doc;
+  /** Who did it, so that a change can be shown with a name. */
+  by?: { _id: string; username: string };
 }
 
 /** The push of the server: deltas of one topic in the order of their positions. */

@@ -5,6 +5,8 @@ export interface RemoteChange {
   readonly position: Position;
   /** When it arrived here, in milliseconds. */
   readonly at: number;
+  /** The name of whoever made it; empty when the server does not say. */
+  readonly by: string;
 }
 
 interface Change extends RemoteChange {
@@ -54,12 +56,12 @@ export class RemoteChanges {
   }
 
   /** A delta changed a document. */
-  note(topic: string, id: string, position: Position): void {
+  note(topic: string, id: string, position: Position, by = ''): void {
     const byId = this.changes.get(topic) ?? new Map<string, Change>();
     this.changes.set(topic, byId);
     this.views.delete(topic);
     if (this.own.has(position)) byId.delete(id);
-    else byId.set(id, { position, at: this.now(), waitsFor: new Set(this.underWay) });
+    else byId.set(id, { position, by, at: this.now(), waitsFor: new Set(this.underWay) });
   }
 
   /** For each document that others changed, the last such change. Stable between changes. */

@@ -12,19 +12,14 @@ export interface RemoteFlash {
  * What others changed last, as tables and boards light it up: once, with a name.
  * @param topic that is being followed
  * @param documents of the topic
- * @param changedBy the name of whoever changed the document last; keep it stable, as a function outside the component
  */
-export function useFlashes<Doc extends LiveDocument>(
-  topic: string,
-  documents: readonly Doc[],
-  changedBy: (doc: Doc) => string,
-): ReadonlyMap<string, RemoteFlash> {
+export function useFlashes(topic: string, documents: readonly LiveDocument[]): ReadonlyMap<string, RemoteFlash> {
   const changes = useRemoteChanges(topic);
   return useMemo(() => {
-    const changed = documents.flatMap((doc) => {
-      const change = changes.get(doc._id);
-      return change === undefined ? [] : [[doc._id, { by: changedBy(doc), at: change.at }] as const];
+    const changed = documents.flatMap(({ _id }) => {
+      const change = changes.get(_id);
+      return change === undefined ? [] : [[_id, change] as const];
     });
     return new Map(changed);
-  }, [changes, documents, changedBy]);
+  }, [changes, documents]);
 }

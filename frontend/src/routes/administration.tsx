@@ -16,7 +16,7 @@ export const adminHomeRoute = createRoute({
 });
 
 export const organisationsRoute = createRoute({
-  getParentRoute: () => administrationRoute,
+  getParentRoute: () => applicationRoute,
   path: '/root',
   staticData: { title: 'Organisations' },
   component: lazyRouteComponent(() => import('../features/tenants/root-screen'), 'RootScreen'),

@@ -19,7 +19,8 @@ const routeTree = applicationRoute.addChildren([
   loginRoute,
   adminRoute,
   landingRoute,
-  administrationRoute.addChildren([adminHomeRoute, organisationsRoute]),
+  organisationsRoute,
+  administrationRoute.addChildren([adminHomeRoute]),
   workspaceRoute.addChildren([
     workspaceStartRoute,
     homeRoute,

@@ -51,6 +51,7 @@ function sameMembers(a: { to: readonly string[]; except: readonly string[] }, b:
 /** What one change means to the members of the collection and of the record's history. */
 export function piecesOf(tenant: string, position: string, delta: FeedDelta): Piece[] {
   const { collection, id, version, shapes, left, history } = delta;
+  const { by } = history;
   const pieces: Piece[] = [];
   const richer: string[] = [];
   const channels = (rooms: readonly string[]) => rooms.map((room) => channelOf(tenant, collection, room));
@@ -61,7 +62,7 @@ export function piecesOf(tenant: string, position: string, delta: FeedDelta): Pi
       topic: collection,
       to,
       except: [...richer],
-      delta: { position, collection, id, version, op: 'put', doc },
+      delta: { position, collection, id, version, op: 'put', doc, by },
     });
     richer.push(...to);
   }
@@ -70,7 +71,7 @@ export function piecesOf(tenant: string, position: string, delta: FeedDelta): Pi
       topic: collection,
       to: channels(left),
       except: richer,
-      delta: { position, collection, id, version, op: 'del' },
+      delta: { position, collection, id, version, op: 'del', by },
     });
   }
   const topic = historyTopic(collection, id);

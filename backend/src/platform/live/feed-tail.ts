@@ -15,7 +15,9 @@ interface Followed {
   last: string;
   position: bigint;
   readonly waiters: Set<Waiter>;
-  /** The newest entries, for those who come back after a short while. */
+  /** Everything up to here has been handed on; rights that changed until then are applied. */
+  delivered: bigint;
+  /** The newest entries that were handed on, for those who come back after a short while. */
   recent: FeedEntry[];
   /** The entries beyond this position are all among the recent ones. */
   recentFrom: bigint;
@@ -69,6 +71,7 @@ export class FeedTail {
       last: `${position}-0`,
       position,
       waiters: new Set(),
+      delivered: position,
       recent: [],
       recentFrom: position,
     });
@@ -102,14 +105,14 @@ export class FeedTail {
   }
 
   /**
-   * What happened in a followed tenant after a position, without asking Redis.
+   * What happened in a followed tenant after a position, as far as it has been handed on, without asking Redis.
    * @returns null when that reaches further back than what is at hand
    */
   since(tenant: string, position: bigint): { entries: readonly FeedEntry[]; position: bigint } | null {
     const followed = this.followed.get(tenant);
-    if (followed === undefined || position < followed.recentFrom || position > followed.position) return null;
+    if (followed === undefined || position < followed.recentFrom || position > followed.delivered) return null;
     const entries = followed.recent.filter((entry) => entry.position > position);
-    return entries.some((entry) => entry.reset) ? null : { entries, position: followed.position };
+    return entries.some((entry) => entry.reset) ? null : { entries, position: followed.delivered };
   }
 
   private async wake(): Promise<void> {
@@ -147,13 +150,8 @@ export class FeedTail {
     if (last === undefined) return;
     followed.last = last.id;
     followed.position = entries.at(-1)?.position ?? followed.position;
-    followed.recent.push(...entries);
-    if (followed.recent.length > recentLimit * 2) {
-      const dropped = followed.recent.splice(0, followed.recent.length - recentLimit);
-      followed.recentFrom = dropped.at(-1)?.position ?? followed.recentFrom;
-    }
     // Those who wait are answered first; what they do next is queued before the fan-out begins.
-    setImmediate(() => this.fanOut(entries));
+    setImmediate(() => this.fanOut(followed, entries));
     const byPosition = new Map(entries.map((entry) => [entry.position, entry]));
     for (const waiter of followed.waiters) {
       if (waiter.position <= followed.position) waiter.settle(byPosition.get(waiter.position) ?? null);
@@ -161,7 +159,7 @@ export class FeedTail {
   }
 
   /** A fault in handing on must not go unnoticed: clients then fetch anew what they may have missed. */
-  private fanOut(entries: readonly FeedEntry[]): void {
+  private fanOut(followed: Followed, entries: readonly FeedEntry[]): void {
     try {
       this.deliver(entries);
     } catch (error) {
@@ -169,5 +167,14 @@ export class FeedTail {
       const { tenant, position } = entries.at(-1) ?? {};
       if (tenant !== undefined && position !== undefined) this.deliver([{ tenant, position, deltas: [], reset: true }]);
     }
+    keepAtHand(followed, entries);
   }
+}
+
+function keepAtHand(followed: Followed, entries: readonly FeedEntry[]): void {
+  followed.delivered = entries.at(-1)?.position ?? followed.delivered;
+  followed.recent.push(...entries);
+  if (followed.recent.length <= recentLimit * 2) return;
+  const dropped = followed.recent.splice(0, followed.recent.length - recentLimit);
+  followed.recentFrom = dropped.at(-1)?.position ?? followed.recentFrom;
 }

@@ -1,4 +1,5 @@
 import type { TenantView } from '@atrium/contracts/tenants/views';
+import { useFlashes } from '../../platform/use-flashes';
 import { Building2, CircleCheck, CircleSlash } from 'lucide-react';
 import { useMemo } from 'react';
 import { Badge } from '../../ui/badge';
@@ -8,7 +9,6 @@ import { RelativeTime } from '../../ui/relative-time';
 import { type Column, pageRows } from '../../ui/table-model';
 import { OriginActions } from './origin-actions';
 import { pageSize } from './select';
-import { useAuthoredFlashes } from './use-authors';
 import type { OpenOrigin, OriginSearch } from './use-origin-search';
 
 function columnsFor(acting: string | null, show: (open: OpenOrigin) => void): readonly Column<TenantView>[] {
@@ -66,7 +66,7 @@ export function OriginTable(props: {
   const { page, open, show, setPage } = search;
   const columns = columnsFor(acting, show);
   const inView = useMemo(() => (rows === null ? null : pageRows(rows, page, pageSize)), [rows, page]);
-  const flashes = useAuthoredFlashes('tenants', inView ?? []);
+  const flashes = useFlashes('tenants', inView ?? []);
   return (
     <DataTable
       label="Origins"

@@ -1,4 +1,5 @@
 import { UserPlus, Users } from 'lucide-react';
+import { useFlashes } from '../../platform/use-flashes';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session';
 import { useOnline } from '../../platform/use-presence';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { pageRows, sortRows } from '../../ui/table-model';
 import { abilitiesOf, untouchableBecause } from './rights';
 import { pageSize, type UserRow } from './select';
-import { useAuthoredFlashes } from './use-authors';
 import { userColumns } from './user-columns';
 import type { UserSearch } from './use-user-search';
 
@@ -29,7 +29,7 @@ export function UserTable(props: {
   const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns, sort)), [rows, columns, sort]);
   const inView = useMemo(() => (sorted === null ? null : pageRows(sorted, page, pageSize)), [sorted, page]);
   const people = useMemo(() => (inView ?? []).map(({ user }) => user), [inView]);
-  const flashes = useAuthoredFlashes('users', people);
+  const flashes = useFlashes('users', people);
   const mayEdit = abilitiesOf(me).edit;
 
   return (
