@@ -39,8 +39,8 @@ export function BoardFilters({ search, setSearch }: { search: BoardSearch; setSe
   const known = label === '' || labels.includes(label) ? labels : [label, ...labels];
 
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
       role="search"
       className="flex shrink-0 items-center gap-2 overflow-x-auto p-0.5 md:flex-wrap md:overflow-visible"
     >

@@ -22,7 +22,7 @@ function Action({ label, icon: Icon, onAct, tabIndex, className }: ActionProps) 
       tabIndex={tabIndex}
       onClick={onAct}
       className={cx(
-        'relative z-1 flex size-6 items-center justify-center rounded-md text-ink-faint hover:bg-hover pointer-coarse:size-8',
+        'flex size-6 items-center justify-center rounded-md text-ink-faint hover:bg-hover pointer-coarse:size-8',
         className,
       )}
     >
@@ -37,7 +37,7 @@ export function CardActions({ task, tabIndex }: { task: TaskView; tabIndex: numb
   const number = taskNumber(task);
   const { complete, remove } = commands;
   return (
-    <span className="ms-auto -me-1.5 flex opacity-60 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
+    <span className="relative z-1 ms-auto -me-1.5 flex opacity-60 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100">
       {rights.edit ? (
         <>
           <Action

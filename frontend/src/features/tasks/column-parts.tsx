@@ -5,7 +5,8 @@ import { PrioritySign } from './priority-badge';
 import { QuickAdd } from './quick-add';
 import { nobody, priorityIn } from './select';
 import { TaskCard } from './task-card';
-import { useTaskBoard } from './task-board-context';
+import { type TaskRights, useTaskBoard } from './task-board-context';
+import { useBoardSearch } from './use-board-search';
 import { usePersonName } from './use-people';
 
 function PersonMark({ id }: { id: string }) {
@@ -21,12 +22,20 @@ function ColumnMark({ column }: ColumnPartProps) {
   return <PersonMark id={column} />;
 }
 
+function hintFor(isFiltering: boolean, { create, edit }: TaskRights): string {
+  if (isFiltering) return 'No card here fits the filter.';
+  if (edit) return create ? 'No cards here. Drop one, or add one below.' : 'No cards here. Drop one to put it here.';
+  return 'No cards here.';
+}
+
 /** What stands in a column without cards. */
 function EmptyColumn() {
   const { rights } = useTaskBoard();
+  const [{ q, who, label, due }] = useBoardSearch();
+  const isFiltering = [q, who, label, due].some((value) => value !== undefined);
   return (
-    <p className="mx-1 mt-1 rounded-lg border border-dashed border-line-strong px-3 py-6 text-center text-meta text-ink-faint">
-      {rights.edit ? 'No cards here. Drop one, or add one below.' : 'No cards here.'}
+    <p className="mx-1 mt-1 rounded-lg border border-dashed border-line-strong px-3 py-6 text-center text-meta text-balance text-ink-faint">
+      {hintFor(isFiltering, rights)}
     </p>
   );
 }

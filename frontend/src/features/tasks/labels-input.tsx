@@ -27,7 +27,7 @@ export function LabelsInput(props: {
   };
   const listId = `${control.id ?? 'labels'}-known`;
   return (
-    <div className="flex min-h-control min-w-0 flex-wrap items-center gap-1 rounded-md border border-line-control bg-surface px-1 py-0.5 focus-within:border-focus focus-within:outline-1 focus-within:outline-focus">
+    <div className="flex min-h-control min-w-0 flex-wrap items-center gap-1 rounded-md border border-line-control bg-surface px-1 py-0.5 focus-within:border-focus focus-within:outline-1 focus-within:outline-focus has-disabled:border-line-strong has-disabled:bg-sunken">
       {value.map((label) => (
         <Chip
           key={label}
@@ -42,7 +42,7 @@ export function LabelsInput(props: {
         value={text}
         list={listId}
         autoComplete="off"
-        placeholder={value.length === 0 ? 'Type and press Enter' : undefined}
+        placeholder={value.length === 0 && !control.disabled ? 'Type and press Enter' : undefined}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={add}

@@ -1,3 +1,4 @@
+import { messages } from '@atrium/contracts/core/messages';
 import { CreateTask } from '@atrium/contracts/tasks/commands';
 import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import { Plus } from 'lucide-react';
@@ -7,8 +8,8 @@ import { announce } from '../../ui/announcer-store';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/text-input';
 import { toast } from '../../ui/toast-store';
-import { messages } from '@atrium/contracts/core/messages';
 import type { ColumnPartProps } from '../../widgets/board/board-types';
+import { useReveal } from '../../widgets/board/use-reveal';
 import { nobody, priorityIn } from './select';
 import { useTaskBoard } from './task-board-context';
 
@@ -21,6 +22,7 @@ function startIn(column: string, tasktitle: string): CreateTask {
 
 function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
   const { commands } = useTaskBoard();
+  const reveal = useReveal();
   const [title, setTitle] = useState('');
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -32,8 +34,10 @@ function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
     // The box is free for the next card at once; several can be written down in a row.
     setTitle('');
     const outcome = await commands.create(startIn(column, tasktitle));
-    if (outcome.ok) announce(`Added ${tasktitle}`);
-    else {
+    if (outcome.ok) {
+      announce(`Added ${tasktitle}`);
+      reveal(outcome.data.createdtask._id);
+    } else {
       const reason = outcome.problem.errors?.[0]?.message ?? outcome.problem.message;
       toast.error(messages.task.saveFailure, { description: reason });
       setTitle((current) => (current === '' ? tasktitle : current));

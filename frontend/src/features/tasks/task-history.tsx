@@ -15,16 +15,16 @@ const signs: Readonly<Record<string, { icon: LucideIcon; tone: Tone }>> = {
   TaskRestored: { icon: Undo2, tone: 'success' },
 };
 
-function Changes({ changes, isFirst }: { changes: readonly WordedChange[]; isFirst: boolean }) {
+function Changes({ changes }: { changes: readonly WordedChange[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
       {changes.map(({ label, from, to }) => (
         <div key={label} className="contents">
           <dt className="text-ink-faint">{label}</dt>
           <dd className="min-w-0">
-            {isFirst ? null : (
+            {from === null ? null : (
               <>
-                <span className="text-ink-muted">{from ?? 'none'}</span>{' '}
+                <span className="text-ink-muted">{from}</span>{' '}
                 <ArrowRight aria-label="to" className="inline size-3 text-ink-faint rtl:-scale-x-100" />{' '}
               </>
             )}
@@ -39,7 +39,7 @@ function Changes({ changes, isFirst }: { changes: readonly WordedChange[]; isFir
 function shown(entry: HistoryEntry, fresh: boolean, nameOf: (person: string) => string): TimelineEntry {
   const { what, changes } = wordedEntry(entry, nameOf);
   const sign = signs[entry.type];
-  const comment = changes.length === 0 ? null : <Changes changes={changes} isFirst={entry.type === 'TaskCreated'} />;
+  const comment = changes.length === 0 ? null : <Changes changes={changes} />;
   return {
     id: entry._id,
     at: entry.at,

@@ -4,6 +4,16 @@ import { cx } from '../../ui/cx';
 import { useBoardShared } from './board-context';
 import type { CardGrip, CardLook } from './board-types';
 
+const swallow = (event: Event): void => event.stopPropagation();
+
+/** The click that ends a refused drag would open the card. */
+function swallowClick(): void {
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  window.addEventListener('pointerdown', () => window.removeEventListener('click', swallow, { capture: true }), {
+    once: true,
+  });
+}
+
 /** Props of {@link BoardCard}. */
 export interface BoardCardProps {
   id: string;
@@ -60,6 +70,7 @@ export const BoardCard = memo(function BoardCard({ id, look, isTabStop }: BoardC
             onKeyDown: refuseSpace,
             onDragStart: (event: React.DragEvent) => {
               event.preventDefault();
+              swallowClick();
               refuseLift();
             },
           }
