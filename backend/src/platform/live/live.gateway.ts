@@ -126,6 +126,7 @@ function topicFrom(body: unknown): string | null {
   return typeof topic === 'string' && topicPattern.test(topic) ? topic : null;
 }
 
+/** Positions are numbers of 64 bits, in the log as in the feed. */
 function isPosition(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{1,20}$/.test(value);
+  return typeof value === 'string' && /^\d{1,20}$/.test(value) && BigInt(value) < 2n ** 64n;
 }

@@ -63,9 +63,19 @@ export class SocketAdmission {
     for (const part of (header ?? '').split(';')) {
       const [name, ...value] = part.trim().split('=');
       if (name !== this.cookieName) continue;
-      const unsigned = this.signer.unsign(decodeURIComponent(value.join('=')));
-      return unsigned.valid ? unsigned.value : null;
+      const signed = decoded(value.join('='));
+      const unsigned = signed === null ? null : this.signer.unsign(signed);
+      return unsigned?.valid === true ? unsigned.value : null;
     }
+    return null;
+  }
+}
+
+/** A cookie's value; null when nobody can have encoded it like that. */
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
     return null;
   }
 }
