@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CommandName } from '@atrium/contracts/command-table';
+import { flagsFrom, type PermissionFlag, permissionFlags, type Role } from '@atrium/contracts/core/permissions';
+import { coreRefusals, Refusal } from '@atrium/contracts/core/problems';
+import type { Actor } from '../../src/platform/core/actor.js';
+import { problemOf, worked } from '../support/client.js';
+import { newPerson, type Person } from '../support/people.js';
+import { type CommandCase, commandCases } from './route-table.js';
+import { commandNames, flagsFor, newWorld, randomId, type World } from './world.js';
+
+let world: World;
+/** Somebody whose rights the tests change between the calls; a member, so that the role implies none. */
+let subject: Person;
+
+beforeAll(async () => {
+  world = await newWorld();
+  subject = await newPerson(world.acme.admin);
+});
+afterAll(() => world.app.stop());
+
+/** Whether somebody with exactly these flags may send the command, by the declared table alone. */
+function mayBySheet(command: CommandName, flags: readonly PermissionFlag[]): boolean {
+  const asked = flagsFor(command);
+  if (asked === 'everybody') return true;
+  return asked !== 'superadmin' && asked.some((flag) => flags.includes(flag));
+}
+
+function actorWith(role: Role, flags: readonly PermissionFlag[]): Actor {
+  const { _id, username, email, department } = subject.user;
+  const tenant = world.acme._id;
+  return { ...flagsFrom(flags), id: _id, username, email, department, role, rightsSince: '0', home: tenant, tenant };
+}
+
+/** The case by which a command is tried: about a record that does not exist, so that nothing comes of it. */
+const caseOf = (command: CommandName): CommandCase => commandCases.find((given) => given.command === command)!;
+const recordFor = ({ record }: CommandCase): string | undefined =>
+  record === undefined ? undefined : record === 'self' ? subject.user._id : randomId;
+
+/** Whether the gate lets the command through; what becomes of it behind the gate does not matter. */
+async function passesGate(command: CommandName, actor: Actor): Promise<boolean> {
+  const given = caseOf(command);
+  const id = recordFor(given);
+  try {
+    const data = given.body(subject);
+    await world.app.services.runner.run({ name: command, data, actor, ...(id === undefined ? {} : { id }) });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.code !== 'notAllowed';
+  }
+  return true;
+}
+
+/** The same over HTTP. */
+async function passesRoute(given: CommandCase): Promise<boolean> {
+  const [method = '', path = ''] = given.route.split(' ');
+  const id = recordFor(given);
+  const answer = await subject.client.send(method, id === undefined ? path : `${path}/${id}`, given.body(subject));
+  if (answer.status < 400) return true;
+  const { statusCode, code, message } = problemOf(answer);
+  expect({ path, statusCode: [400, 403, 404, 409].includes(statusCode) || statusCode }).toEqual({
+    path,
+    statusCode: true,
+  });
+  if (code === 'notAllowed') expect([statusCode, message]).toEqual([403, coreRefusals.notAllowed.message]);
+  return code !== 'notAllowed';
+}
+
+async function giveExactly(flags: readonly PermissionFlag[]): Promise<void> {
+  worked(await world.acme.admin.client.put(`/api/user/updateuser/${subject.user._id}`, flagsFrom(flags)));
+}
+
+/** The commands that pass, of all that there are. */
+async function passing(commands: readonly CommandName[], test: (command: CommandName) => Promise<boolean>) {
+  const passed: CommandName[] = [];
+  for (const command of commands) if (await test(command)) passed.push(command);
+  return passed;
+}
+
+/** The commands that would make a record each time they pass. */
+const creating = commandNames.filter((command) => caseOf(command).record === undefined);
+
+describe('without any flag', () => {
+  it('nothing passes but what is for everybody, over HTTP and behind it', async () => {
+    const free = commandNames.filter((command) => flagsFor(command) === 'everybody');
+    const behind = await passing(commandNames, (command) => passesGate(command, actorWith('member', [])));
+    const over = await passing(commandNames, (command) => passesRoute(caseOf(command)));
+    expect([behind, over]).toEqual([free, free]);
+  });
+});
+
+describe('one flag alone', () => {
+  it.each(permissionFlags)('%s opens over HTTP exactly what the table says', async (flag) => {
+    await giveExactly([flag]);
+    const cases = commandCases.filter((given) => given.record !== 'self' || given.command !== 'ChangeOwnPassword');
+    for (const given of cases) {
+      const { route, command } = given;
+      const passed = await passesRoute(given);
+      expect({ route, flag, passed }).toEqual({ route, flag, passed: mayBySheet(command, [flag]) });
+    }
+  });
+
+  it('opens behind HTTP exactly what the table says, for roles that imply none', async () => {
+    let tried = 0;
+    for (const role of ['member', 'dev', 'supervisor', 'manager'] as const) {
+      for (const flag of permissionFlags) {
+        for (const command of commandNames) {
+          const passed = await passesGate(command, actorWith(role, [flag]));
+          tried += 1;
+          expect({ role, flag, command, passed }).toEqual({ role, flag, command, passed: mayBySheet(command, [flag]) });
+        }
+      }
+    }
+    expect(tried).toBe(4 * permissionFlags.length * commandNames.length);
+  });
+});
+
+describe('every flag but one', () => {
+  it('closes exactly what the table says', async () => {
+    for (const flag of permissionFlags) {
+      const others = permissionFlags.filter((one) => one !== flag);
+      for (const command of commandNames) {
+        const expected = mayBySheet(command, others);
+        // What makes a record is tried only where the missing flag may matter.
+        if (expected && creating.includes(command) && flagsFor(command) !== 'everybody') {
+          if (!flagsFor(command).includes(flag)) continue;
+        }
+        const passed = await passesGate(command, actorWith('member', others));
+        expect({ flag, command, passed }).toEqual({ flag, command, passed: expected });
+      }
+    }
+  });
+
+  it('closes a command over HTTP when it is the last of those that open it', async () => {
+    for (const command of commandNames) {
+      const asked = flagsFor(command);
+      if (asked === 'everybody') continue;
+      await giveExactly(
+        asked === 'superadmin' ? permissionFlags : permissionFlags.filter((one) => !asked.includes(one)),
+      );
+      expect({ command, passed: await passesRoute(caseOf(command)) }).toEqual({ command, passed: false });
+    }
+  });
+});
+
+describe('the roles', () => {
+  it('pass every flag as administrators, and nothing of the superadmin below it', async () => {
+    const others = commandNames.filter((command) => flagsFor(command) !== 'superadmin');
+    expect(await passing(commandNames, (command) => passesGate(command, actorWith('admin', [])))).toEqual(others);
+  });
+
+  it('imply nothing but what is declared, below administrators', async () => {
+    const free = commandNames.filter((command) => flagsFor(command) === 'everybody');
+    for (const role of ['dev', 'manager', 'supervisor', 'member'] as const) {
+      expect(await passing(commandNames, (command) => passesGate(command, actorWith(role, [])))).toEqual(free);
+    }
+    const implied = permissionFlags.filter((flag) => /^developer|notes$|project$/.test(flag));
+    const expected = commandNames.filter((command) => mayBySheet(command, implied));
+    expect(await passing(commandNames, (command) => passesGate(command, actorWith('admindev', [])))).toEqual(expected);
+  });
+});

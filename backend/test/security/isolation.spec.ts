@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SubscribeAnswer } from '@atrium/contracts/core/live';
+import { Client } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
+import { createUser, type Person } from '../support/people.js';
+import { type CommandCase, commandCases, publicRoutes, readCases, recordMakers } from './route-table.js';
+import {
+  addressOf,
+  commandNames,
+  countEvents,
+  isPublic,
+  marker,
+  nameOf,
+  newWorld,
+  outcomeOf,
+  peopleOf,
+  randomId,
+  unknownRoutes,
+  type World,
+} from './world.js';
+
+let world: World;
+let people: ReadonlyMap<string, Person>;
+
+beforeAll(async () => {
+  world = await newWorld();
+  people = await peopleOf(world);
+});
+afterAll(() => world.app.stop());
+
+const malformedIds = ['a b', '..', '%00', 'x'.repeat(65), "' or 1=1", '{}', 'ä', '*'];
+
+/** What of the other organisation stands in a text; nothing, unless something leaks. */
+function leaksIn(text: string, named = ''): string[] {
+  const secrets = [marker, world.umbrella._id, ...world.foreign.map(({ id }) => id)];
+  return secrets.filter((secret) => secret !== named && text.includes(secret));
+}
+
+/** The ways in which a request names a record: path, query, and either name in the body. */
+function waysToName({ route }: CommandCase, id: string): { path: string; extra: object }[] {
+  const path = route.slice(route.indexOf(' ') + 1);
+  const encoded = encodeURIComponent(id);
+  return [
+    { path: `${path}/${encoded}`, extra: {} },
+    { path: `${path}?id=${encoded}`, extra: {} },
+    { path, extra: { _id: id } },
+    { path, extra: { id } },
+  ];
+}
+
+const outcome = (answer: SubscribeAnswer): string => (answer.ok ? 'shown' : answer.code);
+const methodOf = ({ route }: { route: string }): string => route.slice(0, route.indexOf(' '));
+const pathOf = ({ route }: { route: string }): string => route.slice(route.indexOf(' ') + 1);
+
+describe('the table of the security tests', () => {
+  it('knows every route, and none that is not there', () => {
+    expect(unknownRoutes(world.app.routes)).toEqual([]);
+    const served = new Set(world.app.routes.map(nameOf));
+    const named = [...[...commandCases, ...readCases].map(({ route }) => route), ...Object.keys(publicRoutes)];
+    expect(named.filter((route) => !served.has(route))).toEqual([]);
+  });
+
+  it('knows every command and every collection', () => {
+    const sent = new Set<string>(commandCases.map(({ command }) => command));
+    expect(commandNames.filter((name) => !sent.has(name))).toEqual([]);
+    const collections = world.app.services.registry.projections.map(({ collection }) => collection);
+    expect(collections.filter((collection) => !(collection in recordMakers))).toEqual([]);
+  });
+});
+
+describe('somebody who is not signed in', () => {
+  it('is told so by every route that is not for everybody, whatever it is asked for', async () => {
+    const client = new Client(world.app.url);
+    for (const route of world.app.routes.filter((one) => !isPublic(one))) {
+      for (const id of [randomId, ...world.foreign.map((record) => record.id), 'a b']) {
+        const answer = await client.send(route.method, addressOf(route, id), undefined);
+        expect({ route: nameOf(route), status: answer.status }).toEqual({ route: nameOf(route), status: 401 });
+        expect(leaksIn(answer.text)).toEqual([]);
+      }
+    }
+  });
+
+  it('learns nothing from the routes for everybody', async () => {
+    for (const [route, status] of Object.entries(publicRoutes)) {
+      const answer = await new Client(world.app.url).send(methodOf({ route }), pathOf({ route }));
+      expect({ route, status: answer.status }).toEqual({ route, status });
+      expect(leaksIn(answer.text)).toEqual([]);
+    }
+  });
+});
+
+describe('an administrator', () => {
+  it.each(commandCases)('gets an answer for an own record: $route', async (given) => {
+    const { admin } = world.acme;
+    const make = recordMakers[given.record ?? ''];
+    const id = given.record === 'self' ? admin.user._id : await make?.(admin, 'Own', world.root);
+    const path = id === undefined ? pathOf(given) : `${pathOf(given)}?id=${id}`;
+    const answer = await admin.client.send(methodOf(given), path, given.body(admin));
+    expect({ status: answer.status, said: answer.status === (given.status ?? 200) || answer.text }).toEqual({
+      status: given.status ?? 200,
+      said: true,
+    });
+  });
+
+  it('finds no record of another organisation', async () => {
+    const { client } = world.acme.admin;
+    for (const given of commandCases.filter(({ record }) => record !== undefined && record !== 'self')) {
+      for (const { id } of world.foreign.filter(({ collection }) => collection === given.record)) {
+        const answer = await client.send(methodOf(given), `${pathOf(given)}?id=${id}`, given.body(world.acme.admin));
+        const expected = given.status === 403 ? 403 : 404;
+        expect({ route: given.route, status: answer.status }).toEqual({ route: given.route, status: expected });
+      }
+    }
+  });
+});
+
+describe('another organisation', () => {
+  it('can not be told from nothing, by any command of anybody', async () => {
+    const before = await countEvents(world.app, world.umbrella._id);
+    let tried = 0;
+    for (const [role, person] of people) {
+      for (const given of commandCases) {
+        const foreign = world.foreign.filter(({ collection }) => collection === given.record);
+        for (const { id } of foreign) {
+          const body = given.body(person);
+          const nothing = waysToName(given, randomId);
+          for (const [index, { path, extra }] of waysToName(given, id).entries()) {
+            const answer = await person.client.send(methodOf(given), path, { ...body, ...extra });
+            const none = nothing[index]!;
+            const other = await person.client.send(methodOf(given), none.path, { ...body, ...none.extra });
+            tried += 1;
+            expect({ role, path, outcome: outcomeOf(answer, id) }).toEqual({
+              role,
+              path,
+              outcome: outcomeOf(other, randomId),
+            });
+            expect({ role, path, leaks: leaksIn(answer.text, id) }).toEqual({ role, path, leaks: [] });
+          }
+        }
+      }
+    }
+    expect(tried).toBeGreaterThan(people.size * commandCases.length);
+    expect(await countEvents(world.app, world.umbrella._id)).toBe(before);
+  });
+
+  it('can not be told from nothing where a form names another record', async () => {
+    const { admin } = world.acme;
+    const own = new Map<string, string>();
+    for (const [collection, make] of Object.entries(recordMakers)) {
+      own.set(collection, await make(admin, 'Own', world.root));
+    }
+    for (const given of commandCases) {
+      if (given.refers === undefined) continue;
+      const { field, collection } = given.refers;
+      const path = given.record === undefined ? pathOf(given) : `${pathOf(given)}/${own.get(given.record)}`;
+      const naming = async (id: string) =>
+        outcomeOf(await admin.client.send(methodOf(given), path, { ...given.body(admin), [field]: id }), id);
+      const nothing = await naming(randomId);
+      expect({ path, nothing }).toEqual({ path, nothing: expect.stringMatching(/^4\d\d /) });
+      for (const { id } of world.foreign.filter((record) => record.collection === collection)) {
+        expect({ path, outcome: await naming(id) }).toEqual({ path, outcome: nothing });
+      }
+    }
+  });
+
+  it('is in no answer of any read, however it is asked for', async () => {
+    const { umbrella, foreign } = world;
+    const asked = ['', `?tenentId=${umbrella._id}`, `?q=${marker}`, `?id=${foreign[0]!.id}`, '?page=1&limit=1000'];
+    for (const [role, { client }] of people) {
+      for (const { route, of } of readCases) {
+        const addresses = of === undefined ? asked.map((query) => `${pathOf({ route })}${query}`) : [];
+        for (const address of addresses) {
+          const answer = await client.get(address);
+          expect([200, 400, 403]).toContain(answer.status);
+          expect({ role, address, leaks: leaksIn(answer.text) }).toEqual({ role, address, leaks: [] });
+        }
+        for (const { collection, id } of of === undefined ? [] : foreign) {
+          const answer = await client.get(of?.(collection, id) ?? '');
+          const nothing = await client.get(of?.(collection, randomId) ?? '');
+          expect({ role, collection, status: answer.status }).toEqual({ role, collection, status: 404 });
+          expect(outcomeOf(answer, id)).toBe(outcomeOf(nothing, randomId));
+        }
+      }
+    }
+  });
+
+  it('is in no topic of anybody, and its topics can not be told from none', async () => {
+    const { app, foreign, umbrella } = world;
+    for (const [role, { client }] of people) {
+      const live = await LiveClient.connect(client, { auth: { tenentId: umbrella._id } });
+      for (const { collection } of app.services.registry.projections) {
+        const answer = await live.ask(collection);
+        expect({ role, collection, leaks: leaksIn(JSON.stringify(answer)) }).toEqual({ role, collection, leaks: [] });
+      }
+      for (const { collection, id } of foreign) {
+        for (const kind of [`history:${collection}`, 'messages', 'thread']) {
+          const answer = outcome(await live.ask(`${kind}:${id}`));
+          expect({ role, kind, answer }).toEqual({
+            role,
+            kind,
+            answer: outcome(await live.ask(`${kind}:${randomId}`)),
+          });
+          expect(answer).not.toBe('shown');
+        }
+      }
+      live.close();
+    }
+  });
+});
+
+describe('a malformed id', () => {
+  it('is not found, or refused, by every route that takes one', async () => {
+    const { admin } = world.acme;
+    for (const given of commandCases.filter(({ record }) => record !== undefined && record !== 'self')) {
+      for (const id of malformedIds) {
+        for (const { path, extra } of waysToName(given, id)) {
+          const answer = await admin.client.send(methodOf(given), path, { ...given.body(admin), ...extra });
+          expect({ path, status: [403, 404].includes(answer.status) || answer.status }).toEqual({ path, status: true });
+        }
+      }
+    }
+    for (const { of } of readCases) {
+      for (const id of of === undefined ? [] : malformedIds) {
+        for (const address of [of?.('users', encodeURIComponent(id)), of?.(encodeURIComponent(id), randomId)]) {
+          expect([400, 404]).toContain((await admin.client.get(address ?? '')).status);
+        }
+      }
+    }
+  });
+});
+
+describe('people of one organisation', () => {
+  it('see of others only what the directory shows, unless they administer people', async () => {
+    const { _id, email } = await createUser(world.acme.admin);
+    for (const role of ['dev', 'member', 'nobody', 'admindev']) {
+      const { client } = people.get(role)!;
+      const { text } = await client.get('/api/user/fetchuser');
+      expect(text).toContain(_id);
+      expect({ role, told: text.includes(email) }).toEqual({ role, told: false });
+      expect((await client.get(`/api/history/users/${_id}`)).status).toBe(404);
+    }
+  });
+});

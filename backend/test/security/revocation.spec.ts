@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { comparePositions, type Position } from '@atrium/contracts/core/live';
+import { flagsFrom, rolePresets } from '@atrium/contracts/core/permissions';
+import type { Actor } from '../../src/platform/core/actor.js';
+import { worked } from '../support/client.js';
+import { LiveClient, type LiveStore } from '../support/live-client.js';
+import { newOrganisation, newPerson, type Organisation, type Person, signInAgain } from '../support/people.js';
+import { recordMakers } from './route-table.js';
+import { newWorld, type World } from './world.js';
+
+let world: World;
+/** Sees everything of the organisation and is never touched: what reached it would have reached the others. */
+let witness: LiveClient;
+
+beforeAll(async () => {
+  world = await newWorld();
+  witness = await LiveClient.connect(world.acme.admin.client);
+  for (const topic of topicsOf(world.acme.admin)) await witness.follow(topic);
+});
+afterAll(async () => {
+  witness.close();
+  await world.app.stop();
+});
+
+function actorFor({ user }: Pick<Person, 'user'>, changes: Partial<Actor> = {}): Actor {
+  return { ...user, id: user._id, home: user.tenentId, tenant: user.tenentId, rightsSince: '0', ...changes };
+}
+
+/** The rooms of a collection in which somebody with these rights is. */
+function roomsIn(topic: string, actor: Actor): string {
+  return (world.app.services.registry.projection(topic)?.rooms(actor) ?? []).join('\n');
+}
+
+/** The collections of which somebody sees anything. */
+function topicsOf(person: Person): string[] {
+  const collections = world.app.services.registry.projections.map(({ collection }) => collection);
+  return collections.filter((topic) => roomsIn(topic, actorFor(person)) !== '');
+}
+
+/** Makes a record of every collection of the organisation, all at once. */
+async function makeEverything(): Promise<void> {
+  const makers = Object.entries(recordMakers).filter(([collection]) => collection !== 'tenants');
+  await Promise.all(makers.map(([, make]) => make(world.acme.admin, 'Seen', world.root)));
+}
+
+/** Waits until the witness has got everything that has happened, and the watcher what was sent before that. */
+async function settled(watcher: LiveClient): Promise<void> {
+  const { client, user } = world.acme.admin;
+  const dob = user.dob === '1990-02-28' ? '1990-03-01' : '1990-02-28';
+  const mark = await client.put<{ updateUser: Person['user'] }>(`/api/user/updateuser/${user._id}`, { dob });
+  Object.assign(user, worked(mark).updateUser);
+  await witness.stores.get('users')!.reached(mark.position!);
+  await witness.fence();
+  await watcher.fence();
+}
+
+/** The positions beyond the given one of what a store received. */
+function beyond({ received }: LiveStore, position: Position): Position[] {
+  return received.map((delta) => delta.position).filter((one) => comparePositions(one, position) > 0);
+}
+
+async function watcherFor(person: Person): Promise<LiveClient> {
+  const live = await LiveClient.connect(person.client);
+  for (const topic of topicsOf(person)) await live.follow(topic);
+  return live;
+}
+
+const by = (path: string, form?: object) => (person: Person) =>
+  world.acme.admin.client.put(`/api/user/${path}/${person.user._id}`, form);
+
+describe('rights that were taken away', () => {
+  const changes: Record<string, { role: Actor['role']; to: object; actor: Partial<Actor> }> = {
+    'an administrator becomes a member': {
+      role: 'admin',
+      to: { role: 'member', ...flagsFrom([]) },
+      actor: { role: 'member', ...flagsFrom([]) },
+    },
+    'a manager becomes a member': {
+      role: 'manager',
+      to: { role: 'member', ...flagsFrom([]) },
+      actor: { role: 'member', ...flagsFrom([]) },
+    },
+    'a member loses every flag': { role: 'member', to: flagsFrom([]), actor: flagsFrom([]) },
+    'a developer loses every flag': { role: 'dev', to: flagsFrom([]), actor: flagsFrom([]) },
+  };
+
+  it.each(Object.entries(changes))('end what is seen at their very position: %s', async (_, { role, to, actor }) => {
+    const person = await newPerson(world.acme.admin, { role, flags: 'preset' });
+    const live = await watcherFor(person);
+    const topics = topicsOf(person);
+    const lost = topics.filter((topic) => roomsIn(topic, actorFor(person)) !== roomsIn(topic, actorFor(person, actor)));
+    expect(lost.length).toBeGreaterThan(0);
+    const history = await live.follow(`history:users:${person.user._id}`);
+
+    const path = `/api/user/updateuser/${person.user._id}`;
+    const writing = [makeEverything(), makeEverything()];
+    const revoked = world.acme.admin.client.put(path, to);
+    writing.push(makeEverything(), makeEverything());
+    const answer = await revoked;
+    worked(answer);
+    await Promise.all(writing);
+    await makeEverything();
+    await settled(live);
+
+    expect(live.taken.toSorted()).toEqual([...lost, history.topic].toSorted());
+    for (const topic of lost) {
+      const store = live.stores.get(topic)!;
+      expect({ topic, state: store.state, beyond: beyond(store, answer.position!) }).toEqual({
+        topic,
+        state: 'taken',
+        beyond: [],
+      });
+      const seenByWitness = beyond(witness.stores.get(topic)!, answer.position!);
+      expect({ topic, seen: seenByWitness.length > 0 }).toEqual({ topic, seen: true });
+    }
+    live.close();
+  });
+
+  it('are gone from what is asked for anew, also from a position before', async () => {
+    const person = await newPerson(world.acme.admin, { role: 'manager', flags: 'preset' });
+    const live = await watcherFor(person);
+    const since = live.stores.get('users')!.position;
+    await makeEverything();
+    await settled(live);
+    const path = `/api/user/updateuser/${person.user._id}`;
+    worked(await world.acme.admin.client.put(path, { role: 'member', ...flagsFrom([]) }));
+    const users = await live.ask('users', since);
+    const addresses = JSON.stringify(users).match(/[^"]+@example\.com/g) ?? [];
+    expect(addresses).toEqual([person.user.email]);
+    expect(await live.ask('tasks', since)).toMatchObject({ ok: false, code: 'notAllowed' });
+    live.close();
+  });
+
+  it('come back at once when they are given back', async () => {
+    const person = await newPerson(world.acme.admin, { flags: ['createnotes'] });
+    const live = await LiveClient.connect(person.client, { asksAnew: true });
+    const tasks = await live.follow('tasks');
+    const path = `/api/user/updateuser/${person.user._id}`;
+    worked(await world.acme.admin.client.put(path, { createnotes: false }));
+    await tasks.until(({ state }) => state === 'refused');
+    expect(tasks.documents.size).toBe(0);
+    worked(await world.acme.admin.client.put(path, { createnotes: true }));
+    expect((await live.follow('tasks')).documents.size).toBeGreaterThan(0);
+    live.close();
+  });
+});
+
+describe('a session that ended', () => {
+  const passwords = { password: 'Ch4nged-Password!', confirmpassword: 'Ch4nged-Password!' };
+  const endings: Record<string, (person: Person) => Promise<{ position: string | undefined; status: number }>> = {
+    'by deactivating the account': by('deactivateuser'),
+    'by deleting the account': ({ user }) => world.acme.admin.client.delete(`/api/user/deleteuser/${user._id}`),
+    'by another password': by('updateuserpassword', passwords),
+    'by changing the password elsewhere': async (person) => {
+      const { client } = await signInAgain(person);
+      const form = { ...passwords, currentpassword: person.password };
+      return client.put(`/api/user/updateuserpassword/${person.user._id}`, form);
+    },
+    'by signing out': ({ client }) => client.post('/api/user/logout'),
+  };
+
+  it.each(Object.entries(endings))('closes its socket and shows nothing that comes after: %s', async (_, end) => {
+    const person = await newPerson(world.acme.admin, { role: 'manager', flags: rolePresets.manager });
+    const live = await watcherFor(person);
+    const writing = [makeEverything(), makeEverything()];
+    const ended = await end(person);
+    expect(ended.status).toBe(200);
+    await Promise.all(writing);
+    const last = ended.position ?? (await headOf(world.acme));
+    await makeEverything();
+    expect(await live.closed).toBe('io server disconnect');
+    await settled(live);
+    for (const store of live.stores.values()) {
+      expect({ topic: store.topic, beyond: beyond(store, last) }).toEqual({ topic: store.topic, beyond: [] });
+    }
+    expect(beyond(witness.stores.get('users')!, last).length).toBeGreaterThan(0);
+    await expect(LiveClient.connect(person.client)).rejects.toThrow('Please sign in');
+  });
+
+  it('leaves the other sessions of the person alone when it was signed out', async () => {
+    const person = await newPerson(world.acme.admin);
+    const elsewhere = await signInAgain(person);
+    const live = await LiveClient.connect(elsewhere.client);
+    worked(await person.client.post('/api/user/logout'));
+    expect(await live.fence()).toBe(true);
+    live.close();
+  });
+
+  it('comes back over the session in which the password was changed', async () => {
+    const person = await newPerson(world.acme.admin);
+    const live = await LiveClient.connect(person.client);
+    const path = `/api/user/updateuserpassword/${person.user._id}`;
+    worked(await person.client.put(path, { ...passwords, currentpassword: person.password }));
+    await live.closed;
+    const back = await LiveClient.connect(person.client);
+    expect((await back.follow('users')).documents.size).toBeGreaterThan(0);
+    back.close();
+  });
+
+  it('ends with the organisation, for everybody of it and nobody else', async () => {
+    const other = await newOrganisation(world.root);
+    const member = await newPerson(other.admin, { flags: ['createnotes'] });
+    const lives = [await watcherFor(other.admin), await watcherFor(member)];
+    const path = `/api/origin/updateorigin/${other._id}`;
+    worked(await world.root.client.put(path, { isActive: false }));
+    for (const live of lives) expect(await live.closed).toBe('io server disconnect');
+    await expect(LiveClient.connect(member.client)).rejects.toThrow('Please sign in');
+    expect(await witness.fence()).toBe(true);
+  });
+});
+
+/** The position of the last thing that happened in an organisation. */
+async function headOf({ _id }: Organisation): Promise<Position> {
+  const checkpoint = await world.app.services.redis.hGet(`{${_id}}:checkpoint`, 'position');
+  return checkpoint ?? '0';
+}

@@ -1,0 +1,105 @@
+import { commandTable, type CommandName } from '@atrium/contracts/command-table';
+import { type PermissionFlag, roles } from '@atrium/contracts/core/permissions';
+import { type ServedRoute } from '../support/routes.js';
+import { startApp, type TestApp, type TestAppOptions } from '../support/app.js';
+import type { Answer } from '../support/client.js';
+import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { commandCases, isDocumentation, publicRoutes, readCases, recordMakers } from './route-table.js';
+
+/** The word that stands in every text of the other organisation's records. */
+export const marker = 'Umbrella-Secret';
+
+/** A record of the other organisation. */
+export interface ForeignRecord {
+  readonly collection: string;
+  readonly id: string;
+}
+
+/** An organisation with people of every role, and another one whose records must stay unknown to them. */
+export interface World {
+  readonly app: TestApp;
+  readonly root: Person;
+  readonly acme: Organisation;
+  readonly umbrella: Organisation;
+  readonly foreign: readonly ForeignRecord[];
+}
+
+export async function newWorld(options: TestAppOptions = {}): Promise<World> {
+  const app = await startApp(options);
+  const root = await signInSuperadmin(app);
+  const acme = await newOrganisation(root);
+  const umbrella = await newOrganisation(root, `${marker} ${Date.now()}`);
+  const foreign: ForeignRecord[] = [{ collection: 'users', id: umbrella.admin.user._id }];
+  for (const [collection, make] of Object.entries(recordMakers)) {
+    foreign.push({ collection, id: await make(umbrella.admin, marker, root) });
+  }
+  return { app, root, acme, umbrella, foreign };
+}
+
+/** Everybody whom the tests let try: each role with the flags that the form ticks for it, and nobody's rights. */
+export async function peopleOf({ acme }: World): Promise<ReadonlyMap<string, Person>> {
+  const people = new Map<string, Person>();
+  const inside = roles.filter((role) => role !== 'superadmin');
+  for (const role of inside) people.set(role, await newPerson(acme.admin, { role, flags: 'preset' }));
+  return people.set('nobody', await newPerson(acme.admin, { role: 'member', flags: [] }));
+}
+
+/** Method and path of a route as the table names it: without the record's id at the end, and `GET` for `HEAD`. */
+export function nameOf({ method, path }: ServedRoute): string {
+  const isHistory = path.includes('/:collection');
+  return `${method === 'HEAD' ? 'GET' : method} ${isHistory ? path : path.replace(/\/:id$/, '')}`;
+}
+
+/** The routes that are registered, but of which the table does not know what to expect. */
+export function unknownRoutes(routes: readonly ServedRoute[]): string[] {
+  const known = new Set([...commandCases, ...readCases].map(({ route }) => route));
+  return routes.filter((route) => !known.has(nameOf(route)) && !isPublic(route)).map(nameOf);
+}
+
+export function isPublic(route: ServedRoute): boolean {
+  return isDocumentation(route.path) || nameOf(route) in publicRoutes;
+}
+
+/** The routes that change something, with the public ones. */
+export function unsafeRoutes(routes: readonly ServedRoute[]): ServedRoute[] {
+  return routes.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
+}
+
+export const commandNames = Object.keys(commandTable).filter((name): name is CommandName => name in commandTable);
+
+/** The flags of which one opens a command; null for commands that ask for none, `superadmin` for theirs. */
+export function flagsFor(command: CommandName): readonly PermissionFlag[] | 'everybody' | 'superadmin' {
+  const { access } = commandTable[command];
+  switch (access.kind) {
+    case 'any-of':
+      return access.flags;
+    case 'signed-in':
+      return 'everybody';
+    case 'superadmin':
+      return 'superadmin';
+    default:
+      return access satisfies never;
+  }
+}
+
+/** An address in which a record's id stands where the route has it, with the other parameters filled in. */
+export function addressOf({ path }: ServedRoute, id: string): string {
+  return path.replace(':collection', 'users').replace(':id', encodeURIComponent(id)).replace('*', 'anything');
+}
+
+/** An id as the product makes them, which nothing has. */
+export const randomId = '3f0a5bd4-9f5b-5a3a-8f4e-0d8f6f6c1a77';
+
+/** What of an answer is the same for two ids, when nothing tells them apart. */
+export function outcomeOf({ status, text }: Answer<unknown>, id: string): string {
+  return `${status} ${text.replaceAll(id, '<id>')}`;
+}
+
+/** How many events the organisation's streams hold. */
+export async function countEvents({ services }: TestApp, tenant: string): Promise<number> {
+  let count = 0;
+  for await (const { event } of services.eventStore.client.readAll()) {
+    if (event?.streamId.includes(`-${tenant}.`)) count += 1;
+  }
+  return count;
+}
