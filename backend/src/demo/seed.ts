@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@atrium/contracts/core/problems';
+import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { CommandRequest } from '../platform/commands/command-runner.js';
 import { systemTenant } from '../platform/core/actor.js';
 import { streamName } from '../platform/event-store/streams.js';
 import type { Services } from '../platform/services.js';
 import { dataSet } from './data-set.js';
 import { DemoCalendar } from './demo-calendar.js';
-import { lastCommandId, marigold, openMarigold, switchMarigoldOn } from './organisations.js';
+import { blueHeron, lastCommandId, marigold, openMarigold, switchMarigoldOn } from './organisations.js';
 import type { Step } from './step.js';
 
 /** What became of the data set: made (or completed) just now, there already, or not wanted in a store with data. */
@@ -24,15 +25,15 @@ type Stores = Pick<Services, 'runner' | 'eventStore' | 'readModel'>;
 export async function seedDemo(stores: Stores): Promise<Seeding> {
   const { runner } = stores;
   const send = (request: CommandRequest) => onceStoresAnswer(() => runner.run(request));
-  const found = await beginningOf(stores);
-  if (found === complete) return 'present';
-  if (found === null) {
-    if (await hasOrganisations(stores)) return 'elsewhere';
+  let begun = await beginningOf(stores);
+  if (begun === null) {
+    if (await hasOthers(stores)) return 'elsewhere';
     await send(openMarigold(new DemoCalendar(new Date())));
+    // Another process may have been first: all of them count from the instant that was recorded.
+    begun = await beginningOf(stores);
   }
-  // Another process may have been first: all of them count from the instant that was recorded.
-  const begun = found ?? (await beginningOf(stores));
-  if (begun === null || begun === complete) return 'present';
+  if (begun === complete) return 'present';
+  if (begun === null) throw new Error('the event store does not hold what was answered as recorded');
   for (const stage of dataSet(DemoCalendar.since(begun))) await takeAll(stage, send);
   await send(switchMarigoldOn);
   return 'made';
@@ -45,9 +46,10 @@ async function beginningOf({ eventStore }: Stores): Promise<string | typeof comp
   return events[0]?.metadata.at ?? null;
 }
 
-async function hasOrganisations({ readModel }: Stores): Promise<boolean> {
-  const organisations = await onceStoresAnswer(() => readModel.room(systemTenant, 'tenants', 'all'));
-  return organisations.length > 0;
+/** Whether there are organisations that the data set did not make; its own may be made by another process just now. */
+async function hasOthers({ readModel }: Stores): Promise<boolean> {
+  const organisations = await onceStoresAnswer(() => readModel.room<TenantView>(systemTenant, 'tenants', 'all'));
+  return organisations.some(({ _id }) => _id !== marigold.id && _id !== blueHeron.id);
 }
 
 /** Takes all steps, each after those before it that share a lane with it. */
