@@ -143,7 +143,7 @@ const deeds = [
     propose: ({ open }) => {
       const card = oneOf(open);
       const starttime = dayFromToday(Math.floor(Math.random() * 12));
-      return card === undefined ? null : edit(card, { starttime }, `puts ${nameOf(card)} off to ${starttime}`);
+      return card === undefined ? null : edit(card, { starttime }, `makes ${nameOf(card)} due on ${starttime}`);
     },
   },
   {
