@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { Lease } from '../../src/platform/projections/lease.js';
+import { Projector } from '../../src/platform/projections/projector.js';
+import { createLogger } from '../../src/platform/logger.js';
+import { createRedis } from '../../src/platform/redis.js';
+import { keys } from '../../src/platform/projections/keys.js';
+import { worked } from '../support/client.js';
+import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
+import { until } from '../support/wait.js';
+import { Installation, registry } from './installation.js';
+import { unfaithful } from './ledger.js';
+import { Session, sendUntilAnswered } from './writers.js';
+import { differences, readModelsOf, rebuiltFromNothing } from './read-models.js';
+
+const silent = createLogger('silent');
+
+let installation: Installation;
+let acme: Organisation;
+let elsewhere: Organisation;
+let task: TaskView;
+
+let projector: Projector;
+let disconnect: () => void;
+
+beforeAll(async () => {
+  installation = await Installation.start();
+  const { redisUrl } = installation.stores;
+  const connections = [createRedis(redisUrl, silent), createRedis(redisUrl, silent)] as const;
+  const [redis, leasing] = connections;
+  await Promise.all(connections.map((connection) => connection.connect()));
+  disconnect = () => connections.forEach((connection) => connection.destroy());
+  // In this process, as it is started again and again.
+  projector = new Projector(installation.store, redis, registry, silent, new Lease(leasing, 'projector', 'the tests'));
+  projector.start();
+  await (await installation.add('api')).start();
+  const superadmin = await signInSuperadmin(installation.process('api'));
+  acme = await newOrganisation(superadmin);
+  elsewhere = await newOrganisation(superadmin);
+}, 60_000);
+afterAll(async () => {
+  await projector.stop();
+  disconnect();
+  await installation.stop();
+}, 60_000);
+
+beforeEach(async () => {
+  task = await created('before the damage');
+  await edited(task._id, 'once');
+});
+
+async function created(tasktitle: string): Promise<TaskView> {
+  const answer = acme.admin.client.post<{ createdtask: TaskView }>('/api/task/createtask', {
+    tasktitle,
+    priority: 'T2',
+  });
+  return worked(await answer).createdtask;
+}
+
+async function edited(id: string, tasktitle: string): Promise<TaskView> {
+  const answer = acme.admin.client.put<{ updatedtask: TaskView }>(`/api/task/updateTask/${id}`, { tasktitle });
+  return worked(await answer).updatedtask;
+}
+
+/** Resolves when the projector works again: something that happened after its start, somewhere else, is projected. */
+async function projectedElsewhere(): Promise<void> {
+  const session = new Session(elsewhere.admin.client, elsewhere.admin);
+  const body = { tasktitle: 'a sign of life', priority: 'T1' };
+  await sendUntilAnswered(session, (client) => client.post('/api/task/createtask', body));
+}
+
+/** Edits a task while nothing projects: the edit is recorded, but not in the read models yet. */
+async function editUnseen(id: string, tasktitle: string): Promise<{ answered: Promise<unknown> }> {
+  const before = (await installation.log()).length;
+  const answered = acme.admin.client.put(`/api/task/updateTask/${id}`, { tasktitle });
+  await until('the edit is recorded', async () => (await installation.log()).length > before);
+  return { answered };
+}
+
+/** A copy of some keys, and how to put them back. */
+async function copied(...names: string[]): Promise<() => Promise<void>> {
+  const redis = await installation.redis();
+  const texts = await Promise.all(names.map((name) => redis.get(name)));
+  return async () => {
+    for (const [at, name] of names.entries()) await redis.set(name, texts[at] ?? '');
+  };
+}
+
+async function hashCopied(name: string): Promise<() => Promise<unknown>> {
+  const redis = await installation.redis();
+  const fields = await redis.hGetAll(name);
+  return () => redis.hSet(name, fields);
+}
+
+/** The keys of what the tests damage. */
+const checkpointKey = (): string => keys.checkpoint(acme._id);
+const taskKey = (): string => keys.document(acme._id, 'tasks', task._id);
+
+/** Stops the projector, does damage, starts it again and checks that everything is whole, also for what comes next. */
+async function heals(damage: () => Promise<void>): Promise<void> {
+  await projector.stop();
+  await damage();
+  projector.start();
+  await projectedElsewhere();
+  expect(unfaithful(await readModelsOf(installation), await installation.log())).toEqual([]);
+  const after = await edited(task._id, 'after the damage');
+  const another = await created('new after the damage');
+  expect(after.tasktitle).toBe('after the damage');
+  expect(another.tasktitle).toBe('new after the damage');
+  expect(unfaithful(await readModelsOf(installation), await installation.log())).toEqual([]);
+}
+
+describe('a projector that starts over read models which are not whole', () => {
+  it('makes a document that is missing', () =>
+    heals(async () => {
+      await (await installation.redis()).del(taskKey());
+    }));
+
+  it('makes a document that is from another time', async () => {
+    const restore = await copied(taskKey());
+    await edited(task._id, 'twice');
+    await heals(restore);
+  });
+
+  it('does not trust a checkpoint that is ahead of the documents', async () => {
+    const restore = await copied(taskKey());
+    const other = await created('another');
+    await edited(other._id, 'that also changed');
+    await edited(task._id, 'twice');
+    await heals(restore);
+  });
+
+  it('does not trust a checkpoint that is behind the documents', async () => {
+    const restore = await hashCopied(checkpointKey());
+    await edited(task._id, 'twice');
+    await heals(async () => void (await restore()));
+  });
+
+  it('does not trust a checkpoint that claims what it has not folded', async () => {
+    let unseen: Awaited<ReturnType<typeof editUnseen>> | undefined;
+    await heals(async () => {
+      unseen = await editUnseen(task._id, 'unseen');
+      const head = (await installation.log()).at(-1)?.position ?? 0n;
+      await (await installation.redis()).hSet(checkpointKey(), 'position', `${head}`);
+    });
+    await unseen?.answered;
+  });
+
+  it('does not trust a checkpoint that is beyond the log', () =>
+    heals(async () => {
+      await (await installation.redis()).hSet(checkpointKey(), 'position', '999999999999');
+    }));
+
+  it('does not trust a projector that claims to be further than it was', async () => {
+    let unseen: Awaited<ReturnType<typeof editUnseen>> | undefined;
+    await heals(async () => {
+      unseen = await editUnseen(task._id, 'unseen');
+      const head = (await installation.log()).at(-1)?.position ?? 0n;
+      await (await installation.redis()).hSet(keys.projector, 'position', `${head}`);
+    });
+    await unseen?.answered;
+  });
+
+  it('does not trust a projector that is beyond the log', () =>
+    heals(async () => {
+      await (await installation.redis()).hSet(keys.projector, 'position', '999999999999');
+    }));
+
+  it('goes on when the projector was further than it says', async () => {
+    const restore = await hashCopied(keys.projector);
+    await edited(task._id, 'twice');
+    await heals(async () => void (await restore()));
+  });
+
+  it('goes on when projector and checkpoint were further than they say', async () => {
+    const restores = [await hashCopied(keys.projector), await hashCopied(checkpointKey())];
+    await edited(task._id, 'twice');
+    await heals(async () => void (await Promise.all(restores.map((restore) => restore()))));
+  });
+
+  it('makes everything anew when nothing says which projections wrote it', () =>
+    heals(async () => {
+      await (await installation.redis()).hSet(keys.projector, 'signature', 'of another release');
+    }));
+
+  it('is told by readers of a document that got lost meanwhile, and they are shown no list without it', async () => {
+    await (await installation.redis()).del(taskKey());
+    const answers: { status: number; shown: boolean }[] = [];
+    await until('the list is shown again', async () => {
+      const { status, body } = await acme.admin.client.get<{ fetchtask?: TaskView[] }>('/api/task/fetchtask');
+      answers.push({ status, shown: body.fetchtask?.some(({ _id }) => _id === task._id) ?? false });
+      return status === 200;
+    });
+    expect(answers[0]).toEqual({ status: 503, shown: false });
+    expect(answers.at(-1)).toEqual({ status: 200, shown: true });
+    expect(unfaithful(await readModelsOf(installation), await installation.log())).toEqual([]);
+  });
+
+  it('holds the same in the end as if it had been filled in one go', async () => {
+    const models = await readModelsOf(installation);
+    await projector.stop();
+    expect(installation.crashes).toEqual([]);
+    expect(differences(models, await rebuiltFromNothing(installation))).toEqual([]);
+  }, 60_000);
+});

@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FORWARDS, START } from '@eventstore/db-client';
+import { createClient, type RedisClientType } from 'redis';
+import { startStores, type Stores } from '../../../scripts/lib/constellation.mjs';
+import type { RecordedEvent } from '../../src/platform/core/events.js';
+import { SliceRegistry } from '../../src/platform/core/registry.js';
+import { EventStore, storedFrom } from '../../src/platform/event-store/event-store.js';
+import { slices } from '../../src/slices/index.js';
+import { until } from '../support/wait.js';
+import { type ProcessRole, ProductProcess } from './product-process.js';
+
+/** Knows every event of the product. */
+export const registry = new SliceRegistry(slices);
+
+/** The product with its stores, each a process of its own that can be killed. */
+export class Installation {
+  readonly processes: ProductProcess[] = [];
+  /** The one client of this process. */
+  readonly store: EventStore;
+  private redisClient: RedisClientType | undefined;
+
+  private constructor(
+    readonly stores: Stores,
+    readonly dataDir: string,
+    /** What the stores said. */
+    readonly lines: readonly string[],
+  ) {
+    this.store = EventStore.open(stores.eventStoreUrl);
+  }
+
+  /** Starts an event server, a Redis and one process for each role; resolves when all of them can serve. */
+  static async start(...roles: readonly ProcessRole[]): Promise<Installation> {
+    const lines: string[] = [];
+    const dataDir = await mkdtemp(join(tmpdir(), 'atrium-faults-'));
+    const stores = await startStores({ dataDir, log: (line) => void lines.push(line) });
+    const installation = new Installation(stores, dataDir, lines);
+    try {
+      for (const role of roles) await installation.add(role);
+      for (const process of installation.processes) process.launch();
+      for (const process of installation.processes) await process.ready();
+      return installation;
+    } catch (error) {
+      await installation.stop();
+      throw error;
+    }
+  }
+
+  /** One more process; it is not started yet. */
+  async add(role: ProcessRole): Promise<ProductProcess> {
+    const process = await ProductProcess.of(role, this.stores, this.dataDir);
+    this.processes.push(process);
+    return process;
+  }
+
+  /** The process of a role. @param nth counts from 0 where there are several */
+  process(role: ProcessRole, nth = 0): ProductProcess {
+    const found = this.processes.filter((process) => process.role === role)[nth];
+    if (found === undefined) throw new Error(`There is no process ${nth} of the role ${role}`);
+    return found;
+  }
+
+  /** The ends of processes that no test asked for. */
+  get crashes(): readonly string[] {
+    return this.processes.flatMap((process) => process.crashes);
+  }
+
+  /** A connection to Redis for looking at what is there, and for doing damage. */
+  async redis(): Promise<RedisClientType> {
+    if (this.redisClient === undefined) {
+      const client: RedisClientType = createClient({ url: this.stores.redisUrl });
+      // It reconnects by itself; a Redis that was killed is what these tests are about.
+      client.on('error', () => {});
+      this.redisClient = await client.connect();
+    }
+    return this.redisClient;
+  }
+
+  /** All events of slices, in the order of the log, as the event server has them. */
+  async log(): Promise<RecordedEvent[]> {
+    const found: RecordedEvent[] = [];
+    for await (const { event } of this.store.client.readAll({ direction: FORWARDS, fromPosition: START })) {
+      const recorded = event === undefined ? null : registry.decode(storedFrom(event));
+      if (recorded !== null) found.push(recorded);
+    }
+    return found;
+  }
+
+  /** Resolves when everything that is in the log is in the read models. */
+  async projected(within = 30_000): Promise<void> {
+    const last = (await this.log()).at(-1)?.position ?? 0n;
+    const redis = await this.redis();
+    const holds = async (): Promise<boolean> => {
+      const { phase, position } = await redis.hGetAll('{atrium}:projector');
+      return phase === 'live' && BigInt(position ?? '0') >= last;
+    };
+    await until(`the read models reach ${last}`, () => holds().catch(() => false), within);
+  }
+
+  /** Ends everything and deletes the files. */
+  async stop(): Promise<void> {
+    await Promise.all(this.processes.map((process) => process.stop()));
+    this.redisClient?.destroy();
+    await this.stores.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}

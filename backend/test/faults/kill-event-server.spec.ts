@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
+import { soon } from '../support/wait.js';
+import { Installation } from './installation.js';
+import { findingsOf, nothingWrong, unfaithful } from './ledger.js';
+import { report, seeded, setting } from './random.js';
+import { differences, readModelsOf, rebuiltFromNothing } from './read-models.js';
+import { Writers } from './writers.js';
+
+const rounds = setting('FAULT_ROUNDS', 3);
+const writerCount = setting('FAULT_WRITERS', 40);
+
+let installation: Installation;
+let acme: Organisation;
+
+beforeAll(async () => {
+  installation = await Installation.start('all');
+  acme = await newOrganisation(await signInSuperadmin(installation.process('all')));
+}, 60_000);
+afterAll(() => installation.stop(), 60_000);
+
+describe('an event server that is killed at any moment', () => {
+  it(
+    'takes nothing acknowledged with it, and the application goes on by itself',
+    seeded(async (random) => {
+      const { client } = acme.admin;
+      const { eventServer } = installation.stores;
+      const { pid } = installation.process('all');
+      const writers = new Writers(acme.admin, [client.url], random);
+      writers.start(writerCount);
+      for (let round = 0; round < rounds; round++) {
+        await writers.progress(random.between(20, 200));
+        await pause(random.between(0, 40));
+        await eventServer.halt('SIGKILL');
+
+        const refused = await soon(
+          'a refusal',
+          client.post('/api/task/createtask', { tasktitle: 'nobody home', priority: 'T1' }),
+        );
+        const read = await soon('a read', client.get<{ fetchtask: TaskView[] }>('/api/task/fetchtask'));
+        expect(refused.status).toBe(503);
+        expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+        expect(read.status).toBe(200);
+        expect(read.body.fetchtask.length).toBeGreaterThan(0);
+        expect((await client.get('/api/health/ready')).status).toBe(503);
+
+        await eventServer.restart();
+      }
+      await writers.progress(40);
+      await writers.stop();
+      await installation.projected();
+      const log = await installation.log();
+      const found = findingsOf(writers.deeds, log);
+      const resent = writers.deeds.filter(({ attempts }) => attempts > 1).length;
+      const models = await readModelsOf(installation);
+
+      expect(installation.process('all').pid).toBe(pid);
+      expect(installation.crashes).toEqual([]);
+      expect(found).toMatchObject(nothingWrong);
+      expect(resent).toBeGreaterThan(0);
+      expect(unfaithful(models, log)).toEqual([]);
+      expect(differences(models, await rebuiltFromNothing(installation))).toEqual([]);
+      report('R2', { seed: random.seed, rounds, acknowledged: found.acknowledged, events: found.events, resent });
+    }),
+    60_000 + rounds * 20_000,
+  );
+});

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import type { Stores } from '../../../scripts/lib/constellation.mjs';
+import { sessionSecret, superadmin } from '../support/app.js';
+import { until } from '../support/wait.js';
+
+const program = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+const linesKept = 60;
+
+/** The part of the product's work that a process does. */
+export type ProcessRole = 'all' | 'api' | 'projector' | 'worker';
+
+/** One process of the product as it runs in production: a program of its own that knows only its environment. */
+export class ProductProcess {
+  /** Each end that nobody asked for, with what the process said last. */
+  readonly crashes: string[] = [];
+  private child: ChildProcess | undefined;
+  private ended: Promise<void> = Promise.resolve();
+  private lines: string[] = [];
+  private wanted = false;
+
+  private constructor(
+    readonly role: ProcessRole,
+    private readonly port: number,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  /** A process on a free port, which it keeps over restarts. It is not started yet. */
+  static async of(role: ProcessRole, stores: Stores, dataDir: string): Promise<ProductProcess> {
+    if (!existsSync(program)) throw new Error('The application is not built yet: run npm run build.');
+    const port = await freePort();
+    return new ProductProcess(role, port, {
+      PATH: process.env['PATH'],
+      ROLE: role,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      EVENTSTORE_URL: stores.eventStoreUrl,
+      REDIS_URL: stores.redisUrl,
+      SESSION_SECRET: sessionSecret,
+      ADMIN_USERNAME: superadmin.username,
+      ADMIN_PASSWORD: superadmin.password,
+      SEED_DEMO: 'false',
+      LOG_LEVEL: 'info',
+    });
+  }
+
+  /** Without a slash at the end. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Starts it, and resolves when it can serve. @throws Error with its last words when it ends instead */
+  async start(): Promise<void> {
+    this.launch();
+    await this.ready();
+  }
+
+  /** Starts it without waiting for anything. */
+  launch(): void {
+    if (this.child !== undefined) return;
+    // The channel tells the process when this one is gone, so that it never outlives a test.
+    const child = spawn(process.execPath, [program], { env: this.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+    this.child = child;
+    this.wanted = true;
+    this.lines = [];
+    for (const input of [child.stdout, child.stderr]) {
+      if (input === null) continue;
+      createInterface({ input }).on('line', (line) => {
+        this.lines = [...this.lines.slice(-linesKept), line];
+      });
+    }
+    this.ended = new Promise((resolve) => {
+      child.once('exit', (code, signal) => {
+        if (this.wanted) this.crashes.push(`${this.role} ended with ${signal ?? code}: ${this.lastWords}`);
+        this.child = undefined;
+        resolve();
+      });
+    });
+  }
+
+  get lastWords(): string {
+    return this.lines.join('\n');
+  }
+
+  /** Resolves when it can serve. */
+  ready(within = 30_000): Promise<void> {
+    return until(
+      `${this.role} is ready`,
+      async () => {
+        if (this.child === undefined) throw new Error(`${this.role} ended instead of starting: ${this.lastWords}`);
+        return isReady(this.url);
+      },
+      within,
+    ).catch((error: unknown) => {
+      throw new Error(`${String(error)}\n${this.lastWords}`);
+    });
+  }
+
+  /** Ends it by a signal, SIGKILL when left out. Resolves when it has ended. */
+  async kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    this.wanted = false;
+    this.child?.kill(signal);
+    await this.ended;
+  }
+
+  /** Ends it gracefully, by force when that takes too long. */
+  async stop(): Promise<void> {
+    const force = setTimeout(() => void this.kill(), 8_000);
+    await this.kill('SIGTERM');
+    clearTimeout(force);
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/health/ready`)).status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** A port of loopback that nobody listens on right now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('There is no free port'));
+        else resolve(address.port);
+      });
+    });
+  });
+}
