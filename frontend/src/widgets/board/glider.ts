@@ -20,9 +20,12 @@ export interface Drawn {
   readonly scrolled: { readonly before: number; readonly now: number };
 }
 
+/** A card that left a column or came into one, and how that column was drawn. */
 interface Passage {
-  readonly place: Place;
+  readonly spot: Pick<Spot, 'top' | 'height'>;
   readonly element: Element | null;
+  readonly window: () => Place;
+  readonly scroll: number;
 }
 
 /**
@@ -69,23 +72,18 @@ export class Glider {
   }
 
   private noteTravellers(before: Drawn, now: Drawn, ignored: string | null): void {
-    const had = new Set(before.ids);
-    const has = new Set(now.ids);
-    const window = now.window();
-    for (const id of before.ids) {
-      if (has.has(id) || id === ignored) continue;
+    const { gone, added } = differences(before.ids, now.ids);
+    const { window, scrolled } = now;
+    for (const id of gone) {
+      if (id === ignored) continue;
       const spot = before.spots.get(id);
-      const place = placeOf(window, spot ?? { top: window.height, height: 0 }, spot ? now.scrolled.before : 0);
-      this.left.set(id, { place, element: spot?.element ?? null });
+      const element = spot?.element ?? null;
+      this.left.set(id, { spot: spot ?? beyond, element, window, scroll: spot ? scrolled.before : 0 });
     }
-    for (const id of now.ids) {
-      if (had.has(id) || id === ignored) continue;
-      const spot = now.spots.get(id) ?? now.spotOf(id);
+    for (const id of added) {
+      const spot = id === ignored ? null : (now.spots.get(id) ?? now.spotOf(id));
       if (spot === null) continue;
-      this.came.set(id, {
-        place: placeOf(window, spot, now.scrolled.now),
-        element: now.spots.get(id)?.element ?? null,
-      });
+      this.came.set(id, { spot, element: now.spots.get(id)?.element ?? null, window, scroll: scrolled.now });
     }
     if (this.isMatching || (this.left.size === 0 && this.came.size === 0)) return;
     this.isMatching = true;
@@ -95,23 +93,39 @@ export class Glider {
 
   private match(): void {
     this.isMatching = false;
-    const { layer } = this;
     for (const [id, to] of this.came) {
       const from = this.left.get(id);
+      // Nobody sees a card that goes from beyond one window to beyond another.
       const picture = to.element ?? from?.element ?? null;
-      if (from !== undefined && picture !== null && layer !== null)
-        fly(layer, picture, from.place, to.place, to.element);
-      else if (from === undefined && to.element !== null) appear(to.element);
+      if (picture === null) continue;
+      if (from === undefined) appear(picture);
+      else if (this.layer !== null) fly(this.layer, picture, placeOf(from), placeOf(to), to.element);
     }
     this.left.clear();
     this.came.clear();
   }
 }
 
+/** Below what is seen of a column. */
+const beyond = { top: Number.MAX_SAFE_INTEGER, height: 0 };
+
+/** Which items only one of two lists has. What they have in common at both ends, mostly nearly all, is skipped. */
+export function differences(before: readonly string[], after: readonly string[]) {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const [old, fresh] = [before, after].map((ids) => ids.slice(start, ids.length - end));
+  const [had, has] = [new Set(old), new Set(fresh)];
+  return { gone: [...had].filter((id) => !has.has(id)), added: [...has].filter((id) => !had.has(id)) };
+}
+
 /** Where a card is seen; at the edge of its column's window when it lies beyond it. */
-function placeOf(window: Place, { top, height }: { top: number; height: number }, scroll: number): Place {
-  const lowest = window.top + window.height - height / 2;
-  const highest = window.top - height / 2;
-  const seen = Math.min(Math.max(window.top + top - scroll, highest), lowest);
-  return { left: window.left, top: seen, width: window.width, height };
+function placeOf({ spot, window, scroll }: Passage): Place {
+  const { left, top, width, height } = window();
+  const lowest = top + height - spot.height / 2;
+  const highest = top - spot.height / 2;
+  const seen = Math.min(Math.max(top + spot.top - scroll, highest), lowest);
+  return { left, top: seen, width, height: spot.height };
 }

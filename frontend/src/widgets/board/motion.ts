@@ -10,11 +10,13 @@ const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 const slideMs = 260;
 const nudgeMs = 160;
 const flightMs = 480;
-/** More at once would be a flurry that nobody can follow. */
-const mostFlights = 8;
+/** More at once would be a flurry that nobody can follow: what comes then is on its place at once. */
+const mostFlights = 6;
+const mostSlides = 40;
 
 const sliding = new WeakMap<Element, Animation>();
 let flights = 0;
+let slides = 0;
 
 /** Whether things may move on this screen: not for those who asked for calm, nor where nothing can be animated. */
 export function mayMove(): boolean {
@@ -38,10 +40,16 @@ function restOf(element: Element): number {
  */
 export function slide(element: Element, distance: number, quick: boolean): void {
   const from = distance + restOf(element);
-  if (Math.abs(from) < 1) return;
   sliding.get(element)?.cancel();
+  if (Math.abs(from) < 1 || slides >= mostSlides) return;
+  slides += 1;
   const frames = [{ transform: `translateY(${from}px)` }, { transform: 'none' }];
-  sliding.set(element, element.animate(frames, { duration: quick ? nudgeMs : slideMs, easing }));
+  const animation = element.animate(frames, { duration: quick ? nudgeMs : slideMs, easing });
+  sliding.set(element, animation);
+  const over = (): void => {
+    slides -= 1;
+  };
+  animation.finished.then(over, over);
 }
 
 /** Lets an element that is new to the board rise gently. */

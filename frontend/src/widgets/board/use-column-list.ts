@@ -89,9 +89,11 @@ export function useColumnList(options: {
     const element = scroller.current;
     if (element === null) return;
     const spots = spotsOf(list);
-    const before = element.scrollTop;
+    const last = glider.before(column);
+    // Read from the list: asking the element would make the browser lay out the page with each drawing.
+    const before = list.scrollOffset ?? 0;
     // While a card is carried over the column, making room must not scroll it.
-    const shift = controller.drag() === null ? shiftOf(glider.before(column), spots, ids, before) : 0;
+    const shift = controller.drag() === null ? shiftOf(last, spots, ids, before) : 0;
     if (shift !== 0) element.scrollTop = before + shift;
     const spotOf = (id: string) => {
       const item = list.measurementsCache[ids.indexOf(id)];
