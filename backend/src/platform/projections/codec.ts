@@ -1,3 +1,5 @@
+import type { LiveDocument } from '@atrium/contracts/core/live';
+
 /** What is known of a document besides what it says. */
 export interface Header {
   /** The last revision of its stream that is folded in. */
@@ -8,10 +10,51 @@ export interface Header {
   readonly rooms: readonly (readonly string[])[];
 }
 
-export interface StoredDocument {
-  readonly header: Header;
+/**
+ * A document with its header. It is kept as text or as a value, whichever there was first, and turned into the other
+ * only when that is asked for: what is folded on is not read back, and of many changes only the last is written.
+ */
+export class StoredDocument {
+  #json: string | undefined;
+  #doc: LiveDocument | null | undefined;
+
+  private constructor(
+    readonly header: Header,
+    json: string | undefined,
+    doc: LiveDocument | null | undefined,
+  ) {
+    this.#json = json;
+    this.#doc = doc;
+  }
+
+  static fromJson(header: Header, json: string): StoredDocument {
+    return new StoredDocument(header, json, undefined);
+  }
+
+  static fromDoc(header: Header, doc: LiveDocument | null): StoredDocument {
+    return new StoredDocument(header, undefined, doc);
+  }
+
+  /** The same document under another header. */
+  under(header: Header): StoredDocument {
+    return new StoredDocument(header, this.#json, this.#doc);
+  }
+
   /** The document, which is its own richest shape, as JSON ready to send; `null` for a record that is not shown. */
-  readonly json: string;
+  get json(): string {
+    this.#json ??= JSON.stringify(this.#doc);
+    return this.#json;
+  }
+
+  /** The document as a value; nobody changes it. */
+  get doc(): LiveDocument | null {
+    if (this.#doc === undefined) this.#doc = JSON.parse(this.#json ?? 'null') as LiveDocument | null;
+    return this.#doc;
+  }
+
+  toJSON(): { header: Header; json: string } {
+    return { header: this.header, json: this.json };
+  }
 }
 
 /**
@@ -25,7 +68,7 @@ export function encodeDocument(stored: StoredDocument): string {
 /** Takes apart what {@link encodeDocument} made. */
 export function decodeDocument(text: string): StoredDocument {
   const end = text.indexOf('\n');
-  return { header: JSON.parse(text.slice(0, end)) as Header, json: text.slice(end + 1) };
+  return StoredDocument.fromJson(JSON.parse(text.slice(0, end)) as Header, text.slice(end + 1));
 }
 
 /** Only the document of what {@link encodeDocument} made, without reading the header. */

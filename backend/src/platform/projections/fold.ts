@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { RecordedEvent } from '../core/events.js';
 import type { AnyProjection, Shape } from '../core/projection.js';
-import type { Header, StoredDocument } from './codec.js';
+import { type Header, StoredDocument } from './codec.js';
 import { changesBetween } from './history.js';
 
 /** One change of one document, as the feed carries it to the API nodes. */
@@ -50,7 +50,7 @@ export function foldEvent(
     );
   }
   if (recorded.unknown === true) return passOver(before, recorded);
-  const oldDoc = before === null ? null : (JSON.parse(before.json) as LiveDocument | null);
+  const oldDoc = before === null ? null : before.doc;
   const projected = projection.project(oldDoc, recorded);
   const version = recorded.revision + 1;
   const doc: LiveDocument | null = projected === null ? null : { ...projected, version };
@@ -63,7 +63,7 @@ export function foldEvent(
     rooms: shapes.map((shape) => shape.rooms),
   };
   return {
-    stored: { header, json: JSON.stringify(doc) },
+    stored: StoredDocument.fromDoc(header, doc),
     delta: {
       collection: projection.collection,
       id: recorded.aggregateId,
@@ -79,7 +79,7 @@ export function foldEvent(
 /** Counts an event without knowing what it says, as after a step back to an earlier version of the product. */
 function passOver(before: StoredDocument | null, { revision, position }: RecordedEvent): Folded {
   const header: Header = { ...(before?.header ?? { since: `${position}`, rooms: [] }), revision };
-  return { stored: { header, json: before?.json ?? 'null' }, delta: null };
+  return { stored: before?.under(header) ?? StoredDocument.fromDoc(header, null), delta: null };
 }
 
 function historyEntry(
