@@ -10,7 +10,8 @@ export function changesBetween(before: object | null, after: object | null, fiel
   return fields.flatMap((field) => {
     const from = valueOf(before, field);
     const to = valueOf(after, field);
-    return isDeepStrictEqual(from, to) ? [] : [{ field, from, to }];
+    // Most fields are the very same value, which needs no look into it.
+    return from === to || isDeepStrictEqual(from, to) ? [] : [{ field, from, to }];
   });
 }
 
