@@ -137,9 +137,10 @@ export class ReadModelWriter {
     fresh: readonly RecordedEvent[],
   ): Promise<void> {
     const transaction = this.redis.multi();
+    const documents: [string, string][] = [];
     for (const { key, projection, id, stored, before, entries } of changes) {
       if (stored === null || stored === before) continue;
-      transaction.set(key, encodeDocument(stored));
+      documents.push([key, encodeDocument(stored)]);
       const rooms = stored.header.rooms.flat();
       const oldRooms = before?.header.rooms.flat() ?? [];
       for (const room of rooms) {
@@ -155,6 +156,7 @@ export class ReadModelWriter {
       const history = entries.map(({ revision, json }) => ({ score: revision, value: json }));
       if (history.length > 0) transaction.zAdd(keys.history(tenant, projection.collection, id), history);
     }
+    if (documents.length > 0) transaction.mSet(documents);
     for (const [position, deltas] of feed) {
       transaction.xAdd(keys.feed(tenant), `${position}-0`, { d: JSON.stringify(deltas) });
     }
