@@ -36,17 +36,25 @@ export class Rebuild {
     const build = randomUUID();
     await writeProjectorState(this.redis, { phase: 'rebuilding', position: 0n, target, signature, build });
     let batch: RecordedEvent[] = [];
-    let position = 0n;
-    for await (const { event } of this.store.client.readAll({ direction: FORWARDS, fromPosition: START })) {
-      const recorded = event === undefined ? null : this.registry.decode(storedFrom(event));
-      if (recorded === null) continue;
-      batch.push(recorded);
-      if (batch.length < batchSize) continue;
-      position = await this.write(batch, position);
-      batch = [];
-      stop.throwIfAborted();
+    // While one batch is written the next is read.
+    let written = Promise.resolve(0n);
+    try {
+      for await (const { event } of this.store.client.readAll({ direction: FORWARDS, fromPosition: START })) {
+        const recorded = event === undefined ? null : this.registry.decode(storedFrom(event));
+        if (recorded === null) continue;
+        batch.push(recorded);
+        if (batch.length < batchSize) continue;
+        written = this.write(batch, await written);
+        // A failure is met where it is waited for, and is no surprise before.
+        written.catch(() => {});
+        batch = [];
+        stop.throwIfAborted();
+      }
+    } finally {
+      // Whoever leads next must not meet a batch that is still under way.
+      await Promise.allSettled([written]);
     }
-    position = await this.write(batch, position);
+    const position = await this.write(batch, await written);
     stop.throwIfAborted();
     if (!(await this.lease.hold())) throw new Error('another process leads');
     await this.finish(position);
