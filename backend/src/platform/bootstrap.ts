@@ -41,21 +41,25 @@ export async function ensureSuperadmin(
   const given = config.admin.password;
   const password = given ?? `${randomBytes(12).toString('base64url')}aA1!`;
   let tried = false;
+  const account = async () => (await toolbox.stateOf(superadminAccount)) as { exists: boolean; password: string };
   for (;;) {
     try {
-      const state = (await toolbox.stateOf(superadminAccount)) as { exists: boolean; password: string };
-      if (state.exists) {
+      let made = await account();
+      if (!made.exists) {
+        tried = true;
+        await runner.run({ name: 'CreateUser', data: accountFor(username, password), actor: installation, key });
+        made = await account();
+      }
+      if (made.exists) {
         // Of several processes that try at once only one makes the account: its password is the one to tell.
-        const ours = tried && (await toolbox.isSecret(systemTenant, superadminId, state.password, password));
+        const ours = tried && (await toolbox.isSecret(systemTenant, superadminId, made.password, password));
         return ours && given === undefined ? { username, password } : null;
       }
-      tried = true;
-      await runner.run({ name: 'CreateUser', data: accountFor(username, password), actor: installation, key });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status !== 503) throw error;
-      logger.info('waiting for the stores');
-      await pause(500);
     }
+    logger.info('waiting for the stores');
+    await pause(500);
   }
 }
 

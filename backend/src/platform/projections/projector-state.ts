@@ -52,12 +52,19 @@ export function signatureOf(projections: readonly AnyProjection[]): string {
 /** Closes the read models, and then deletes everything that is folded from events. */
 export async function clearReadModels(redis: Redis): Promise<void> {
   await redis.hSet(keys.projector, 'phase', 'rebuilding' satisfies ProjectorPhase);
-  for (const pattern of readModelPatterns) {
-    for await (const found of redis.scanIterator({ MATCH: pattern, COUNT: 1_000 })) {
-      if (found.length > 0) await redis.unlink(found);
-    }
-  }
+  for (const pattern of readModelPatterns) await unlinkAll(redis, pattern);
   await redis.del(keys.tenants);
+}
+
+/** Forgets the answers given under an `Idempotency-Key`: they speak of a log that is not there any more. */
+export async function clearAnswers(redis: Redis): Promise<void> {
+  await unlinkAll(redis, '{*}:answer:*');
+}
+
+async function unlinkAll(redis: Redis, pattern: string): Promise<void> {
+  for await (const found of redis.scanIterator({ MATCH: pattern, COUNT: 1_000 })) {
+    if (found.length > 0) await redis.unlink(found);
+  }
 }
 
 /**

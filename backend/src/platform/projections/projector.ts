@@ -12,6 +12,7 @@ import { EventQueue } from './event-queue.js';
 import { keys } from './keys.js';
 import type { Lease } from './lease.js';
 import {
+  clearAnswers,
   clearReadModels,
   readModelsAreWhole,
   readProjectorState,
@@ -104,15 +105,18 @@ export class Projector {
     const signature = signatureOf(this.registry.projections);
     const state = await readProjectorState(this.redis);
     let position = state?.position ?? 0n;
+    // A log that ends before the read models is another one than they were folded from.
+    const isOurLog = position <= (await this.headOfLog());
     const usable =
       state?.phase === 'live' &&
       state.signature === signature &&
       (await readModelsAreWhole(this.redis, state.position)) &&
-      (await checkpointsAreTrue(this.store, this.redis, this.registry)) &&
-      state.position <= (await this.headOfLog());
+      isOurLog &&
+      (await checkpointsAreTrue(this.store, this.redis, this.registry));
     stop.throwIfAborted();
     if (!usable) {
       this.logger.info('read models are rebuilt');
+      if (!isOurLog) await clearAnswers(this.redis);
       await clearReadModels(this.redis);
       position = await new Rebuild(this.store, this.redis, this.registry, this.writer, this.lease).run(
         signature,
