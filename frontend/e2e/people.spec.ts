@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Organisation } from '../../backend/test/support/people.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(180_000);
+
+let office: Office;
+let company: Organisation;
+let head: Window;
+let worker: Window;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  head = await office.windowOf(company, { role: 'admin', username: 'head.people' });
+  worker = await office.windowOf(company, {
+    role: 'dev',
+    flags: ['developertask', 'editnotes', 'createnotes'],
+    username: 'worker.people',
+  });
+});
+
+afterAll(() => office.close());
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(`${office.url}/u/user`);
+  await page.getByRole('button', { name: 'Create user' }).first().click();
+  await page.getByRole('dialog').getByLabel('Username').waitFor();
+}
+
+describe('looking after people', () => {
+  it('names every field that is missing, in the words of the specification', async () => {
+    await openForm(head.page);
+    const dialog = head.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create user' }).click();
+    await dialog.getByText('Username is required').waitFor();
+    await dialog.getByText('Email is required').waitFor();
+    await dialog.getByText('DOB is required').first().waitFor();
+    await dialog.getByLabel('Password', { exact: false }).first().fill('Longenough1!');
+    await dialog.getByLabel('Repeat password').fill('Something3lse!');
+    await dialog.getByRole('button', { name: 'Create user' }).click();
+    await dialog.getByText('Password is not Matched').waitFor();
+  });
+
+  it('creates an account that works at once, before a colleague’s eyes', async () => {
+    const second = await office.windowOf(company, { role: 'manager', username: 'second.people' });
+    await second.page.goto(`${office.url}/u/user`);
+    await openForm(head.page);
+    const dialog = head.page.getByRole('dialog');
+    await dialog.getByLabel('Username').fill('fresh.person');
+    await dialog.getByLabel('Email').fill('fresh.person@example.com');
+    await dialog.getByLabel('Date of birth').fill('1991-05-17');
+    await dialog.getByLabel('Designation').selectOption('member');
+    await dialog.getByLabel('Department').selectOption('support');
+    await dialog.getByLabel('Password', { exact: false }).first().fill('Fresh-Person-1!');
+    await dialog.getByLabel('Repeat password').fill('Fresh-Person-1!');
+    await dialog.getByRole('button', { name: 'Create user' }).click();
+    await head.page.getByText('User Created successfully').waitFor();
+    await second.page.getByRole('row', { name: /fresh\.person/ }).waitFor();
+    const fresh = await office.signIn('fresh.person', 'Fresh-Person-1!', '');
+    expect(fresh.failures).toEqual([]);
+    await fresh.context.close();
+    await second.context.close();
+  });
+
+  it('takes a right away from somebody who is using it', async () => {
+    await worker.page.goto(`${office.url}/u/notes`);
+    await worker.page.getByRole('button', { name: 'Add a card' }).first().waitFor();
+    const withdrawn = { developertask: false, editnotes: false, createnotes: false };
+    const { status } = await company.admin.client.put(`/api/user/updateuser/${worker.userId}`, withdrawn);
+    expect(status).toBe(200);
+    await worker.page.getByRole('button', { name: 'Add a card' }).first().waitFor({ state: 'detached' });
+    await worker.page
+      .getByText(/permission|right/i)
+      .first()
+      .waitFor();
+  });
+
+  it('sends away whoever is deactivated', async () => {
+    const { status } = await company.admin.client.put(`/api/user/deactivateuser/${worker.userId}`);
+    expect(status).toBe(200);
+    await worker.page.getByRole('heading', { name: 'Welcome' }).waitFor();
+    expect(worker.failures).toEqual([]);
+    expect(head.failures).toEqual([]);
+  });
+});
