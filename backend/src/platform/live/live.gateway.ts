@@ -17,6 +17,7 @@ import { LiveHub, refusedSubscription } from './live-hub.js';
 import type { LiveServer, LiveSocket } from './live-sockets.js';
 import { onlineTopic, PresenceHub } from './presence-hub.js';
 import { SocketAdmission } from './socket-admission.js';
+import { StalledSockets } from './stalled-sockets.js';
 import { SessionEnds } from '../auth/session-ends.js';
 import { Metrics } from '../metrics.js';
 import { topicChannel } from './topics.js';
@@ -28,6 +29,8 @@ const topicPattern = /^[a-z][a-z-]{0,40}(:[A-Za-z0-9_-]{1,64}){0,2}$/;
 export class LiveGateway
   implements OnGatewayInit<LiveServer>, OnGatewayConnection<LiveSocket>, OnGatewayDisconnect<LiveSocket>
 {
+  private readonly stalled: StalledSockets;
+
   constructor(
     @Inject(LiveHub) private readonly hub: LiveHub,
     @Inject(PresenceHub) private readonly presence: PresenceHub,
@@ -35,7 +38,9 @@ export class LiveGateway
     @Inject(SessionEnds) private readonly sessionEnds: SessionEnds,
     @Inject(Metrics) private readonly metrics: Metrics,
     @Inject(Log) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.stalled = new StalledSockets(logger);
+  }
 
   afterInit(server: LiveServer): void {
     this.hub.server = server;
@@ -47,6 +52,7 @@ export class LiveGateway
 
   handleConnection(socket: LiveSocket): void {
     socket.use((_, next) => (this.admission.withinRate(socket) ? next() : void socket.disconnect(true)));
+    this.stalled.watch(socket);
     this.hub.connect(socket);
     this.metrics.sockets.inc();
     const { sessionId } = socket.data;
