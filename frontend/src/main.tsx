@@ -22,9 +22,9 @@ keepPageTitle(router);
 // Begun before the first rendering, so that nobody is led to the login screen while it is under way.
 void checkSession().then((message) => {
   // Once a tab: a notice with every reload would stand in the way of what is below it.
-  if (message === null || sessionStorage.getItem(greetedKey) !== null) return;
+  const isFirst = sessionStorage.getItem(greetedKey) === null;
   sessionStorage.setItem(greetedKey, 'yes');
-  toast.success(message);
+  if (isFirst && message !== null) toast.success(message);
 });
 
 const place = document.querySelector('#root');
