@@ -124,6 +124,7 @@ describe('rights that were taken away', () => {
     await settled(live);
     const path = `/api/user/updateuser/${person.user._id}`;
     worked(await world.acme.admin.client.put(path, { role: 'member', ...flagsFrom([]) }));
+    await live.stores.get('users')!.until(({ state }) => state === 'taken');
     const users = await live.ask('users', since);
     const addresses = JSON.stringify(users).match(/[^"]+@example\.com/g) ?? [];
     expect(addresses).toEqual([person.user.email]);
@@ -139,7 +140,9 @@ describe('rights that were taken away', () => {
     worked(await world.acme.admin.client.put(path, { createnotes: false }));
     await tasks.until(({ state }) => state === 'refused');
     expect(tasks.documents.size).toBe(0);
-    worked(await world.acme.admin.client.put(path, { createnotes: true }));
+    const users = await live.follow('users');
+    const again = await world.acme.admin.client.put(path, { createnotes: true });
+    await users.reached(again.position!);
     expect((await live.follow('tasks')).documents.size).toBeGreaterThan(0);
     live.close();
   });

@@ -153,6 +153,7 @@ describe('packets', () => {
       const answer = await post.post(`${path}&sid=${sid}`, undefined, options);
       expect([200, 400]).toContain(answer.status);
       expect(answer.text).not.toMatch(/\bat .*\.(js|ts):\d+/);
+      await post.post(`${path}&sid=${sid}`, undefined, { ...options, raw: '1' });
     }
     await isWell(bystander);
     bystander.close();
@@ -170,6 +171,7 @@ describe('packets', () => {
     const options = { raw: `4${'x'.repeat(70_000)}`, type: 'text/plain;charset=UTF-8' };
     const answer = await person.client.post(`/socket.io/?EIO=4&transport=polling&sid=${sid}`, undefined, options);
     expect(answer.status).toBe(413);
+    await person.client.post(`/socket.io/?EIO=4&transport=polling&sid=${sid}`, undefined, { ...options, raw: '1' });
   });
 
   it('that come faster than anybody types end the connection', async () => {

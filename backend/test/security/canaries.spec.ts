@@ -1,0 +1,232 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { startStores, type Stores } from '../../../scripts/lib/constellation.mjs';
+import { sessionSecret, superadmin } from '../support/app.js';
+import { Client, worked } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
+import { createUser, newOrganisation, signIn, signInSuperadmin, userForm } from '../support/people.js';
+import { soon, until } from '../support/wait.js';
+
+const program = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
+
+/** What was used and must be found nowhere, by what it is. */
+const passwords = new Map<string, string>([['the password of the superadmin', superadmin.password]]);
+const tokens = new Map<string, string>();
+/** Everything that the application and its stores said. */
+let output = '';
+/** Every answer but those that hand out a token on purpose. */
+let answers = '';
+
+let dataDir: string;
+let stores: Stores;
+let application: ChildProcess;
+let url: string;
+
+/** A good password that stands nowhere else. */
+function canary(what: string): string {
+  const password = `Canary-${randomBytes(9).toString('hex')}-A1!`;
+  passwords.set(what, password);
+  return password;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** Starts the program as it is shipped, as talkative as it can be. */
+async function startProgram(): Promise<void> {
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  application = spawn(process.execPath, [program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: `${port}`,
+      LOG_LEVEL: 'trace',
+      SEED_DEMO: 'false',
+      DATA_DIR: dataDir,
+      EVENTSTORE_URL: stores.eventStoreUrl,
+      REDIS_URL: stores.redisUrl,
+      SESSION_SECRET: sessionSecret,
+      ADMIN_USERNAME: superadmin.username,
+      ADMIN_PASSWORD: superadmin.password,
+    },
+  });
+  for (const stream of [application.stdout, application.stderr]) {
+    stream?.on('data', (text: Buffer) => (output += text.toString()));
+  }
+  await until('the program is ready', async () => {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
+    return answer?.status === 200;
+  });
+}
+
+/** Sends a form and keeps what is answered. */
+async function send(client: Client, method: string, path: string, form: object, raw?: string): Promise<number> {
+  const answer = await client.send(method, path, form, raw === undefined ? {} : { raw });
+  answers += answer.text + JSON.stringify([...answer.headers].filter(([name]) => name !== 'set-cookie'));
+  return answer.status;
+}
+
+/** Uses passwords and tokens in every way in which somebody can, right and wrong. */
+async function useSecrets(): Promise<void> {
+  const root = await signInSuperadmin({ url });
+  const { admin } = await newOrganisation(root);
+  const first = canary('a password at the creation of an account');
+  const user = await createUser(admin, { password: first });
+  const person = await signIn({ url }, user.username, first);
+  const { client } = person;
+  const own = canary('a password that was changed');
+  const path = `/api/user/updateuserpassword/${user._id}`;
+  const change = { password: own, confirmpassword: own, currentpassword: first };
+  expect(await send(client, 'PUT', path, change)).toBe(200);
+  const reset = canary('a password that was set by somebody else');
+  expect(await send(admin.client, 'PUT', path, { password: reset, confirmpassword: reset })).toBe(200);
+
+  const wrong = canary('a password that was wrong');
+  const stranger = new Client(url);
+  const { username } = user;
+  for (const login of ['/api/user/login', '/api/admin/login']) {
+    expect(await send(stranger, 'POST', login, { username, password: wrong })).toBe(401);
+    expect(await send(stranger, 'POST', login, { username: 'nobody-at-all', password: wrong })).toBe(401);
+    expect(await send(stranger, 'POST', login, { username: wrong, password: wrong })).toBe(401);
+    expect(await send(stranger, 'POST', login, { username, password: [wrong] })).toBe(400);
+    expect(await send(stranger, 'POST', login, {}, `{"username":"${username}","password":"${wrong}"`)).toBe(400);
+  }
+  const refused = canary('a password in a form that was refused');
+  const form = userForm({ password: refused });
+  const { client: clerk } = admin;
+  expect(await send(clerk, 'POST', '/api/user/createuser', { ...form, email: user.email })).toBe(409);
+  expect(await send(clerk, 'POST', '/api/user/createuser', { ...form, confirmpassword: `${refused}x` })).toBe(400);
+  expect(await send(clerk, 'POST', '/api/user/createuser', { ...form, role: refused })).toBe(400);
+  expect(await send(clerk, 'POST', '/api/user/createuser', form, `${JSON.stringify(form)}}`)).toBe(400);
+  expect(await send(clerk, 'PUT', `/api/user/updateuser/${user._id}`, { password: refused })).toBe(400);
+  expect(
+    await send(clerk, 'PUT', '/api/user/updateuserpassword/nobody', { password: refused, confirmpassword: refused }),
+  ).toBe(404);
+  const mistaken = canary('a current password that was wrong');
+  const back = await signIn({ url }, username, reset);
+  expect(await send(back.client, 'PUT', path, { ...change, currentpassword: mistaken })).toBe(400);
+
+  tokens.set('the cookie of a session', decodeURIComponent(back.client.jar.get('atrium')!));
+  tokens.set('the signature of a session', decodeURIComponent(back.client.jar.get('atrium')!).split('.').at(-1)!);
+  tokens.set('an XSRF token', back.client.xsrf);
+  const { token } = worked(await back.client.get<{ token: string }>('/api/user/check'));
+  tokens.set('an identity token', token);
+  tokens.set('the secret of the sessions', sessionSecret);
+  const live = await LiveClient.connect(back.client);
+  const users = await live.follow('users');
+  answers += JSON.stringify(users.all());
+  live.close();
+  for (const read of ['/api/user/fetchuser', `/api/history/users/${user._id}`, '/api/metrics']) {
+    answers += (await clerk.get(read)).text;
+  }
+}
+
+/** The files of a directory, however deep, as bytes. */
+async function filesIn(directory: string): Promise<{ name: string; bytes: Buffer }[]> {
+  const found = await readdir(directory, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    found
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const name = join(entry.parentPath, entry.name);
+        return { name: name.slice(directory.length), bytes: await readFile(name) };
+      }),
+  );
+}
+
+/** The forms in which a secret may have been written down. */
+function formsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  return [secret, encodeURIComponent(secret), bytes.toString('base64').replace(/=+$/, ''), bytes.toString('hex')];
+}
+
+/** Which of the secrets stand in a text or in bytes. */
+function found(secrets: ReadonlyMap<string, string>, where: string | Buffer): string[] {
+  return [...secrets]
+    .filter(([, secret]) => formsOf(secret).some((form) => where.includes(form)))
+    .map(([what]) => what);
+}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'atrium-canaries-'));
+  stores = await startStores({ dataDir, log: (line) => void (output += `${line}\n`) });
+  await startProgram();
+  await useSecrets();
+}, 60_000);
+afterAll(async () => {
+  if (application.exitCode === null) {
+    const ended = new Promise((resolve) => application.once('exit', resolve));
+    application.kill('SIGTERM');
+    await soon('the end of the program', ended);
+  }
+  await stores.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe('passwords and tokens', () => {
+  it('stand in no event', async () => {
+    const client = EventStoreDBClient.connectionString(stores.eventStoreUrl);
+    let log = '';
+    let hashes = 0;
+    for await (const { event } of client.readAll()) {
+      log += JSON.stringify([event?.streamId, event?.data, event?.metadata]);
+      if (event?.type === 'SecretKept') hashes += 1;
+    }
+    expect(hashes).toBeGreaterThan(4);
+    expect(found(passwords, log)).toEqual([]);
+    expect(found(tokens, log)).toEqual([]);
+  });
+
+  it('are hashed with salt, by the function that was chosen', async () => {
+    const client = EventStoreDBClient.connectionString(stores.eventStoreUrl);
+    const kept: string[] = [];
+    for await (const { event } of client.readAll()) {
+      if (event?.type === 'SecretKept') kept.push((event.data as { hash: string }).hash);
+    }
+    expect(kept.every((hash) => hash.startsWith('$argon2id$v=19$m=19456,t=2,p=1$'))).toBe(true);
+    expect(new Set(kept).size).toBe(kept.length);
+  });
+
+  it('stand in no answer, log or line on the terminal', () => {
+    expect(output).toContain('"level"');
+    expect(answers.length).toBeGreaterThan(5_000);
+    expect(found(passwords, output)).toEqual([]);
+    expect(found(tokens, output)).toEqual([]);
+    expect(found(passwords, answers)).toEqual([]);
+    expect(found(tokens, answers)).toEqual([]);
+    expect(output).not.toContain('$argon2');
+    expect(answers).not.toContain('$argon2');
+  });
+
+  it('stand in no file of the stores', async () => {
+    const ended = new Promise((resolve) => application.once('exit', resolve));
+    application.kill('SIGTERM');
+    await soon('the end of the program', ended);
+    await stores.stop();
+    const files = await filesIn(dataDir);
+    const [events, redis] = ['events', 'redis'].map((part) => files.filter(({ name }) => name.startsWith(`/${part}/`)));
+    expect(events?.some(({ bytes }) => bytes.includes('$argon2id'))).toBe(true);
+    expect(redis?.some(({ bytes }) => bytes.includes('{atrium}:session:'))).toBe(true);
+    for (const { name, bytes } of files) {
+      expect({ name, found: found(passwords, bytes) }).toEqual({ name, found: [] });
+      expect({ name, found: found(tokens, bytes) }).toEqual({ name, found: [] });
+    }
+    expect(redis?.some(({ bytes }) => bytes.includes('$argon2'))).toBe(false);
+  });
+});

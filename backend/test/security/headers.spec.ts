@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.js';
+import { Client } from '../support/client.js';
+import { newOrganisation, signInSuperadmin } from '../support/people.js';
+import { superadmin } from '../support/app.js';
+import { isDocumentation } from './route-table.js';
+import { addressOf, randomId } from './world.js';
+
+let app: TestApp;
+let open: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+  // As on a server that the world can reach, behind a proxy that ends TLS; it still listens on this machine alone.
+  open = await startApp({ beside: app, config: { loopback: false, production: true, trustProxy: true } });
+});
+afterAll(async () => {
+  await open.stop();
+  await app.stop();
+});
+
+const tls = { 'x-forwarded-proto': 'https' };
+
+/** Every answer that the application gives to every route, to somebody signed in and to nobody. */
+async function answersOf({ url, routes }: TestApp, clients: readonly Client[], headers: Record<string, string>) {
+  const answers: { where: string; path: string; status: number; headers: Headers }[] = [];
+  const everywhere = [...routes, { method: 'GET', path: '/api/no/such/route' }, { method: 'GET', path: '/no-file.js' }];
+  for (const client of clients) {
+    for (const route of everywhere) {
+      // Signing out would end the session of those that follow.
+      if (route.path.endsWith('/logout') && client.jar.size > 1) continue;
+      const path = addressOf(route, randomId);
+      const isSafe = route.method === 'GET' || route.method === 'HEAD';
+      const answer = await client.send(route.method, path, isSafe ? undefined : {}, { headers });
+      answers.push({ where: `${route.method} ${url}${path}`, path, status: answer.status, headers: answer.headers });
+    }
+    for (const options of [
+      { raw: '{' },
+      { raw: 'x', type: 'text/plain' },
+      { headers: { ...headers, 'x-xsrf-token': 'x' } },
+    ]) {
+      const answer = await client.post(
+        '/api/user/createuser',
+        {},
+        { ...options, headers: { ...headers, ...options.headers } },
+      );
+      answers.push({
+        where: 'a refused form',
+        path: '/api/user/createuser',
+        status: answer.status,
+        headers: answer.headers,
+      });
+    }
+  }
+  return answers;
+}
+
+function expectSafe(answers: Awaited<ReturnType<typeof answersOf>>): void {
+  for (const { where, path, headers } of answers) {
+    const policy = headers.get('content-security-policy') ?? '';
+    const isDocs = isDocumentation(path);
+    const seen = {
+      where,
+      policy: /default-src 'none'/.test(policy) && /frame-ancestors 'none'/.test(policy),
+      inline: policy.includes('unsafe-inline'),
+      eval: policy.includes('unsafe-eval') || /(script|default|connect)-src[^;]*(\*|https?:)/.test(policy),
+      sniff: headers.get('x-content-type-options'),
+      referrer: headers.get('referrer-policy'),
+      frame: headers.get('x-frame-options') !== null,
+      opener: headers.get('cross-origin-opener-policy'),
+      resource: headers.get('cross-origin-resource-policy'),
+      powered: headers.get('x-powered-by'),
+      server: headers.get('server'),
+      cors: headers.get('access-control-allow-origin'),
+      cache: path.startsWith('/api/') ? headers.get('cache-control') : 'no-store',
+    };
+    expect(seen).toEqual({
+      where,
+      policy: true,
+      inline: isDocs,
+      eval: false,
+      sniff: 'nosniff',
+      referrer: 'same-origin',
+      frame: true,
+      opener: 'same-origin',
+      resource: 'same-origin',
+      powered: null,
+      server: null,
+      cors: null,
+      cache: 'no-store',
+    });
+  }
+}
+
+/** The cookies that an answer sets, with their attributes in lower case. */
+function cookiesIn(headers: Headers): Map<string, string[]> {
+  return new Map(
+    headers.getSetCookie().map((line) => {
+      const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+      return [pair.slice(0, pair.indexOf('=')), attributes.map((attribute) => attribute.toLowerCase())];
+    }),
+  );
+}
+
+async function signInTo(
+  { url }: TestApp,
+  headers: Record<string, string>,
+): Promise<{ client: Client; headers: Headers }> {
+  const client = new Client(url);
+  await client.get('/api/user/check', { headers });
+  const { username, password } = superadmin;
+  const answer = await client.post('/api/user/login', { username, password }, { headers });
+  expect(answer.status).toBe(200);
+  return { client, headers: answer.headers };
+}
+
+describe('on this machine alone', () => {
+  it('every answer has the headers that protect it', async () => {
+    const { admin } = await newOrganisation(await signInSuperadmin(app));
+    const answers = await answersOf(app, [admin.client, new Client(app.url)], {});
+    expect(answers.length).toBeGreaterThan(app.routes.length * 2);
+    expectSafe(answers);
+    for (const { where, headers } of answers) {
+      expect({ where, hsts: headers.get('strict-transport-security') }).toEqual({ where, hsts: null });
+    }
+  });
+
+  it('the session cookie can neither be read by scripts nor sent from elsewhere', async () => {
+    const { headers } = await signInTo(app, {});
+    const cookies = cookiesIn(headers);
+    expect([...cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'atrium']);
+    expect(cookies.get('atrium')).toEqual(expect.arrayContaining(['httponly', 'samesite=lax', 'path=/']));
+    expect(cookies.get('XSRF-TOKEN')).toEqual(expect.arrayContaining(['samesite=lax', 'path=/']));
+    for (const attributes of cookies.values()) {
+      expect(attributes.some((attribute) => attribute.startsWith('domain='))).toBe(false);
+    }
+  });
+
+  it('no cookie is set for a session before anybody signs in', async () => {
+    const answer = await new Client(app.url).get('/api/user/check');
+    expect([...cookiesIn(answer.headers).keys()]).toEqual(['XSRF-TOKEN']);
+  });
+});
+
+describe('where the world can reach it', () => {
+  it('every answer has the headers that protect it, and asks for TLS from then on', async () => {
+    const { client } = await signInTo(open, tls);
+    const answers = await answersOf(open, [client, new Client(open.url)], tls);
+    expectSafe(answers);
+    for (const { where, headers } of answers) {
+      const hsts = headers.get('strict-transport-security') ?? '';
+      expect({ where, hsts: Number(/max-age=(\d+)/.exec(hsts)?.[1]) >= 31_536_000 }).toEqual({ where, hsts: true });
+    }
+  });
+
+  it('cookies are bound to the host and to TLS', async () => {
+    const { headers, client } = await signInTo(open, tls);
+    const cookies = cookiesIn(headers);
+    expect([...cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', '__Host-atrium']);
+    const session = cookies.get('__Host-atrium');
+    expect(session).toEqual(expect.arrayContaining(['httponly', 'samesite=lax', 'path=/', 'secure']));
+    expect(session?.some((attribute) => attribute.startsWith('domain='))).toBe(false);
+    expect(cookies.get('XSRF-TOKEN')).toEqual(expect.arrayContaining(['samesite=lax', 'path=/', 'secure']));
+    const left = cookiesIn((await client.post('/api/user/logout', {}, { headers: tls })).headers);
+    expect(left.has('__Host-atrium')).toBe(true);
+    expect(client.jar.has('__Host-atrium')).toBe(false);
+  });
+
+  it('no cookie is ever set that would go over a connection without TLS', async () => {
+    const { username, password } = superadmin;
+    const { headers } = await new Client(open.url).post('/api/user/login', { username, password });
+    for (const attributes of cookiesIn(headers).values()) expect(attributes).toContain('secure');
+  });
+
+  it('a session cookie of the other name is worth nothing', async () => {
+    const { client } = await signInTo(open, tls);
+    const cookie = `atrium=${client.jar.get('__Host-atrium')}`;
+    expect((await new Client(open.url).get('/api/user/check', { headers: { ...tls, cookie } })).status).toBe(401);
+  });
+});
