@@ -84,6 +84,7 @@ export class BoardIndex implements BoardSource {
   get place(): BoardSource['place'] {
     if (this.criteria.grouping === 'priority') return null;
     return (card, column) => {
+      this.follow();
       const task = this.feed.documents().find(({ _id }) => _id === card);
       const others = (this.lists.get(column) ?? []).filter(({ _id }) => _id !== card);
       if (task === undefined) return others.length;

@@ -28,7 +28,7 @@ function Acts({ task, onClose }: { task: TaskView; onClose: () => void }) {
     onClose();
   };
   return (
-    <span className="me-auto flex gap-2">
+    <span className="-ms-3 me-auto flex gap-2 max-sm:w-full">
       {rights.edit ? (
         <Button variant="ghost" icon={isDone ? RotateCcw : CircleCheck} onClick={finish}>
           {isDone ? 'Bring back' : 'Mark as done'}

@@ -33,7 +33,7 @@ const settle = {
   sideEffects: defaultDropAnimationSideEffects({ styles: { active: { opacity: '0' } } }),
 };
 // Positions are kept by the board itself; the library must not scroll to make up for what moved.
-const autoScroll = { layoutShiftCompensation: false, threshold: { x: 0.12, y: 0.16 } };
+const autoScroll = { layoutShiftCompensation: false, threshold: { x: 0.15, y: 0.16 } };
 const onTop = { zIndex: 'var(--z-index-overlay)' };
 
 function Carried({ controller, parts }: { controller: BoardController; parts: BoardParts }) {

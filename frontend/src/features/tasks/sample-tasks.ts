@@ -1,0 +1,25 @@
+import type { TaskView } from '@atrium/contracts/tasks/views';
+
+/** A card for tests, with what the test is about put in. */
+export function sampleTask(part: Partial<TaskView> = {}): TaskView {
+  return {
+    _id: 'task-1',
+    version: 1,
+    tasknumber: 1,
+    tasktitle: 'Call the client',
+    starttime: '',
+    description: '',
+    priority: 'T2',
+    rank: 'a0',
+    state: 'open',
+    deleted: false,
+    assignee: null,
+    labels: [],
+    checklist: [],
+    createdAt: '2026-03-01T09:00:00.000Z',
+    createdby: { _id: 'asha', username: 'asha' },
+    doneAt: null,
+    movedby: null,
+    ...part,
+  };
+}
