@@ -4,7 +4,7 @@ import { refuse } from '@atrium/contracts/core/problems';
 import { keys } from '../projections/keys.js';
 import { readCheckpoint } from '../projections/checkpoint.js';
 import { type Redis, withRedis } from '../redis.js';
-import { type FeedEntry, feedEntryFrom } from './feed.js';
+import { type FeedEntry, feedEntryFrom, touchesRights } from './feed.js';
 
 interface Waiter {
   readonly position: bigint;
@@ -36,6 +36,8 @@ export class FeedTail {
   private readonly followed = new Map<string, Followed>();
   private stopped = false;
   private running: Promise<void> | undefined;
+  /** What is still to be handed on, in its order. */
+  private readonly accepted: { readonly followed: Followed; readonly entries: readonly FeedEntry[] }[] = [];
 
   /**
    * @param redis for short commands
@@ -150,12 +152,28 @@ export class FeedTail {
     if (last === undefined) return;
     followed.last = last.id;
     followed.position = entries.at(-1)?.position ?? followed.position;
-    // Those who wait are answered first; what they do next is queued before the fan-out begins.
-    setImmediate(() => this.fanOut(followed, entries));
     const byPosition = new Map(entries.map((entry) => [entry.position, entry]));
-    for (const waiter of followed.waiters) {
-      if (waiter.position <= followed.position) waiter.settle(byPosition.get(waiter.position) ?? null);
-    }
+    const due = [...followed.waiters].filter((waiter) => waiter.position <= followed.position);
+    for (const waiter of due) waiter.settle(byPosition.get(waiter.position) ?? null);
+    this.accepted.push({ followed, entries });
+    // Rights have to be in force before anybody whom they concern can ask anew.
+    const isUrgent = due.length === 0 || entries.some(touchesRights);
+    if (isUrgent) setImmediate(() => this.handOn());
+    else this.handOnAfterAnswers();
+  }
+
+  /**
+   * Lets those who waited answer first: the fan-out keeps the process busy for as long as there are sockets. The last
+   * thing that they do is to keep their answer in Redis, and this is one round trip after that.
+   */
+  private handOnAfterAnswers(): void {
+    const later = (): void => void setImmediate(() => this.handOn());
+    setImmediate(() => void this.redis.ping().then(later, later));
+  }
+
+  /** Hands on everything accepted so far, in the order in which it came. */
+  private handOn(): void {
+    for (const { followed, entries } of this.accepted.splice(0)) this.fanOut(followed, entries);
   }
 
   /** A fault in handing on must not go unnoticed: clients then fetch anew what they may have missed. */

@@ -8,6 +8,11 @@ export interface FeedEntry {
   readonly reset: boolean;
 }
 
+/** Whether who may see what is different from this entry on. */
+export function touchesRights({ deltas, reset }: FeedEntry): boolean {
+  return reset || deltas.some(({ collection }) => collection === 'users' || collection === 'tenants');
+}
+
 /** Reads an entry of a tenant's feed as Redis gives it. */
 export function feedEntryFrom(
   tenant: string,

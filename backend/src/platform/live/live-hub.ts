@@ -9,7 +9,7 @@ import type { FeedDelta } from '../projections/fold.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { Backlog } from './backlog.js';
 import { emissionsOf } from './fan-out.js';
-import type { FeedEntry } from './feed.js';
+import { type FeedEntry, touchesRights } from './feed.js';
 import type { FeedTail } from './feed-tail.js';
 import type { FollowedTopic, LiveServer, LiveSocket } from './live-sockets.js';
 import { channelsFor, collectionChannels, historyChannel, parseTopic, type Topic, topicChannel } from './topics.js';
@@ -120,9 +120,8 @@ export class LiveHub {
         this.resetTenant(entry.tenant);
         continue;
       }
-      const touchesRights = entry.deltas.some(({ collection }) => collection === 'users' || collection === 'tenants');
       const narrows = entry.deltas.some(({ leftRichest }) => leftRichest.length > 0);
-      if (touchesRights) {
+      if (touchesRights(entry)) {
         this.emit(pending);
         pending = [];
         for (const delta of entry.deltas) this.applyRights(delta);
