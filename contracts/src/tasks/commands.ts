@@ -14,6 +14,7 @@ import {
 import { anyOf } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { messages } from '../core/messages.js';
+import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsId } from '../core/validation.js';
 import { type TaskPriority, taskPriorityCodes } from './rules.js';
 
@@ -35,42 +36,6 @@ const IsOnlyNeighbour = () =>
       defaultMessage: () => 'Name either before or after, not both',
     },
   });
-
-/** Changes what a card says; what is left out stays as it is. */
-export class EditTask {
-  @MaxLength(200)
-  @IsFilledIn()
-  @IsOptional()
-  tasktitle?: string;
-
-  /** The due date; empty for none. */
-  @IsCalendarDate()
-  @unlessEmpty('starttime')
-  starttime?: string;
-
-  @MaxLength(10_000)
-  @IsString()
-  @IsOptional()
-  description?: string;
-
-  /** The column. A card that changes it goes to the end of the new one. */
-  @IsIn(taskPriorityCodes)
-  @IsOptional()
-  priority?: TaskPriority;
-
-  /** A person's id; empty for nobody. */
-  @IsId()
-  @unlessEmpty('assignee')
-  assignee?: string;
-
-  @MaxLength(40, { each: true })
-  @Matches(/\S/, { each: true, message: 'a label must not be empty' })
-  @ArrayUnique()
-  @ArrayMaxSize(20)
-  @IsArray()
-  @IsOptional()
-  labels?: string[];
-}
 
 /** Puts a new card at the end of its column. */
 export class CreateTask {
@@ -104,6 +69,9 @@ export class CreateTask {
   @IsOptional()
   labels?: string[];
 }
+
+/** Changes what a card says; what is left out stays as it is. A card that changes its column goes to the new one's end. */
+export class EditTask extends partialOf(CreateTask) {}
 
 /** Puts a card before or after another one of the column, or at the column's end. */
 export class MoveTask {

@@ -12,6 +12,7 @@ import {
   type Role,
   roles,
 } from '../core/permissions.js';
+import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate } from '../core/validation.js';
 import { ChangeOwnPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
 
@@ -63,39 +64,7 @@ export class CreateUser extends UserDetails {
 }
 
 /** Changes a person's details, role or rights; what is left out stays as it is. */
-export class UpdateUser extends FlagFields {
-  @MaxLength(30, { message: text.usernameTooLong })
-  @MinLength(4, { message: messages.auth.usernameInvalid })
-  @IsNotEmpty({ message: text.usernameRequired })
-  @IsString({ message: text.usernameRequired })
-  @IsOptional()
-  username?: string;
-
-  @MaxLength(254)
-  @IsEmail({}, { message: text.emailInvalid })
-  @IsNotEmpty({ message: text.emailRequired })
-  @IsString({ message: text.emailRequired })
-  @IsOptional()
-  email?: string;
-
-  @IsCalendarDate()
-  @IsNotEmpty({ message: text.detailRequired })
-  @IsString({ message: text.detailRequired })
-  @IsOptional()
-  dob?: string;
-
-  @IsIn(designations, { message: text.detailRequired })
-  @IsOptional()
-  designation?: Designation;
-
-  @IsIn(departments, { message: text.detailRequired })
-  @IsOptional()
-  department?: Department;
-
-  @IsIn(roles, { message: text.detailRequired })
-  @IsOptional()
-  role?: Role;
-}
+export class UpdateUser extends partialOf(UserDetails) {}
 
 /** What people may change about themselves. */
 export class UpdateOwnProfile {
