@@ -117,7 +117,7 @@ const Face = memo(function Face({ task, grip }: { task: TaskView; grip: CardGrip
       </div>
       {dueOpen && task.starttime !== '' ? <DueDetail due={task.starttime} /> : null}
       {detailsOpen && task.description !== '' ? (
-        <p className="max-h-48 animate-rise overflow-y-auto text-meta wrap-anywhere whitespace-pre-wrap text-ink-muted">
+        <p className="relative z-1 max-h-48 animate-rise overflow-y-auto text-meta wrap-anywhere whitespace-pre-wrap text-ink-muted">
           {task.description}
         </p>
       ) : null}

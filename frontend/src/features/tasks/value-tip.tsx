@@ -3,8 +3,8 @@ import { createPortal } from 'react-dom';
 import { useHistory } from '../../platform/use-history';
 import { RelativeTime } from '../../ui/relative-time';
 import { placeTip } from '../../ui/tooltip-position';
-import { fieldLabel, provenanceOf } from './history-words';
-import { type People, usePeople } from './use-people';
+import { fieldLabel, type Provenance as FoundProvenance, provenanceOf } from './history-words';
+import { usePeople } from './use-people';
 
 interface Target {
   readonly task: string;
@@ -15,10 +15,7 @@ interface Target {
 const dwellMs = 600;
 const longest = 120;
 
-function Provenance({ task, field, people }: { task: string; field: string; people: People }) {
-  const { entries, status } = useHistory('tasks', task);
-  const found = provenanceOf(entries, field, people.nameOf);
-  if (found === null) return <>{status === 'loading' ? '…' : `${fieldLabel(field)} was never set`}</>;
+function Provenance({ field, found }: { field: string; found: FoundProvenance }) {
   const { by, at, from, isFirst } = found;
   const before = from !== null && from.length > longest ? `${from.slice(0, longest)}…` : from;
   return (
@@ -31,14 +28,17 @@ function Provenance({ task, field, people }: { task: string; field: string; peop
 }
 
 function Tip({ target }: { target: Target }) {
+  const { task, field, anchor } = target;
   const tip = useRef<HTMLDivElement>(null);
-  const people = usePeople();
+  const { nameOf } = usePeople();
+  const { entries, status } = useHistory('tasks', task);
+  const found = provenanceOf(entries, field, nameOf);
   // Placed after each rendering: the text grows when the history has arrived.
   useLayoutEffect(() => {
     const element = tip.current;
     if (element === null) return;
     const view = { width: window.innerWidth, height: window.innerHeight };
-    const { left, top } = placeTip(target.anchor, element.getBoundingClientRect(), view);
+    const { left, top } = placeTip(anchor, element.getBoundingClientRect(), view);
     element.style.left = `${left}px`;
     element.style.top = `${top}px`;
   });
@@ -48,7 +48,11 @@ function Tip({ target }: { target: Target }) {
       role="tooltip"
       className="pointer-events-none fixed top-0 z-tooltip max-w-xs rounded-md bg-tooltip px-2 py-1 text-meta wrap-anywhere whitespace-pre-line text-on-tooltip shadow-raised"
     >
-      <Provenance task={target.task} field={target.field} people={people} />
+      {found === null ? (
+        <>{status === 'loading' ? '…' : `${fieldLabel(field)} was never set`}</>
+      ) : (
+        <Provenance field={field} found={found} />
+      )}
     </div>,
     document.body,
   );
