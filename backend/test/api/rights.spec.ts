@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { grantableRoles, type PermissionFlag, permissionFlags, roles } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { startApp, type TestApp } from '../support/app.js';
@@ -13,6 +13,8 @@ import {
   uniqueName,
   userForm,
 } from '../support/people.js';
+
+jest.setTimeout(120_000);
 
 let app: TestApp;
 let root: Person;

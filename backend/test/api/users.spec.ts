@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { departments, designations, permissionFlags, roles } from '@atrium/contracts/core/permissions';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
@@ -16,6 +16,8 @@ import {
   userForm,
   usualPassword,
 } from '../support/people.js';
+
+jest.setTimeout(120_000);
 
 let app: TestApp;
 let root: Person;

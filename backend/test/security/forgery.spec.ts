@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { coreRefusals } from '@atrium/contracts/core/problems';
 import { Client, problemOf, worked } from '../support/client.js';
 import { newPerson, type Person, signInAgain } from '../support/people.js';
 import { commandCases } from './route-table.js';
 import { addressOf, nameOf, newWorld, unsafeRoutes, type World } from './world.js';
+
+// What is gone over grows with every slice.
+jest.setTimeout(120_000);
 
 let world: World;
 let victim: Person;

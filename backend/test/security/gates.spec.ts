@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { CommandName } from '@atrium/contracts/command-table';
 import { flagsFrom, type PermissionFlag, permissionFlags, type Role } from '@atrium/contracts/core/permissions';
 import { coreRefusals, Refusal } from '@atrium/contracts/core/problems';
@@ -7,6 +7,9 @@ import { problemOf, worked } from '../support/client.js';
 import { newPerson, type Person } from '../support/people.js';
 import { type CommandCase, commandCases } from './route-table.js';
 import { commandNames, flagsFor, newWorld, randomId, type World } from './world.js';
+
+// What is gone over grows with every slice.
+jest.setTimeout(120_000);
 
 let world: World;
 /** Somebody whose rights the tests change between the calls; a member, so that the role implies none. */
@@ -76,6 +79,8 @@ async function passing(commands: readonly CommandName[], test: (command: Command
   return passed;
 }
 
+const impliedNothing = ['member', 'manager'] as const;
+
 /** The commands that would make a record each time they pass. */
 const creating = commandNames.filter((command) => caseOf(command).record === undefined);
 
@@ -101,7 +106,7 @@ describe('one flag alone', () => {
 
   it('opens behind HTTP exactly what the table says, for roles that imply none', async () => {
     let tried = 0;
-    for (const role of ['member', 'dev', 'supervisor', 'manager'] as const) {
+    for (const role of impliedNothing) {
       for (const flag of permissionFlags) {
         for (const command of commandNames) {
           const passed = await passesGate(command, actorWith(role, [flag]));
@@ -110,7 +115,7 @@ describe('one flag alone', () => {
         }
       }
     }
-    expect(tried).toBe(4 * permissionFlags.length * commandNames.length);
+    expect(tried).toBe(impliedNothing.length * permissionFlags.length * commandNames.length);
   });
 });
 

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client } from '../support/client.js';
 import { newOrganisation, signInSuperadmin } from '../support/people.js';
 import { superadmin } from '../support/app.js';
 import { isDocumentation } from './route-table.js';
 import { addressOf, randomId } from './world.js';
+
+// What is gone over grows with every slice.
+jest.setTimeout(120_000);
 
 let app: TestApp;
 let open: TestApp;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { SubscribeAnswer } from '@atrium/contracts/core/live';
 import { Client } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
@@ -18,6 +18,9 @@ import {
   unknownRoutes,
   type World,
 } from './world.js';
+
+// What is gone over grows with every slice.
+jest.setTimeout(120_000);
 
 let world: World;
 let people: ReadonlyMap<string, Person>;

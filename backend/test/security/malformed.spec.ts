@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Client, problemOf } from '../support/client.js';
 import { newPerson, type Person } from '../support/people.js';
 import { Dice } from './dice.js';
 import { commandCases, recordMakers } from './route-table.js';
 import { addressOf, countEvents, nameOf, newWorld, type World } from './world.js';
+
+// What is gone over grows with every slice.
+jest.setTimeout(120_000);
 
 let world: World;
 

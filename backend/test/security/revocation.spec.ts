@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { flagsFrom, rolePresets } from '@atrium/contracts/core/permissions';
 import type { Actor } from '../../src/platform/core/actor.js';
@@ -7,6 +7,9 @@ import { LiveClient, type LiveStore } from '../support/live-client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInAgain } from '../support/people.js';
 import { recordMakers } from './route-table.js';
 import { newWorld, type World } from './world.js';
+
+// What is gone over grows with every slice.
+jest.setTimeout(120_000);
 
 let world: World;
 /** Sees everything of the organisation and is never touched: what reached it would have reached the others. */

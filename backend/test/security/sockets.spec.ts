@@ -9,6 +9,9 @@ import { Dice } from './dice.js';
 import { recordMakers } from './route-table.js';
 import { newWorld, type World } from './world.js';
 
+// What is gone over grows with every slice.
+jest.setTimeout(120_000);
+
 let world: World;
 let person: Person;
 
