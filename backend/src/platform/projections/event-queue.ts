@@ -16,7 +16,7 @@ export class EventQueue<T> {
     source: AsyncIterable<T>,
     private readonly limit: number,
   ) {
-    this.pump(source).catch((error: unknown) => this.fail(error));
+    this.pump(source).catch((error: unknown) => this.end(error));
   }
 
   /**
@@ -35,8 +35,12 @@ export class EventQueue<T> {
 
   /** Ends the queue from outside: nothing that still waits is handed out. */
   fail(reason: unknown): void {
-    this.failure ??= { reason };
     this.items = [];
+    this.end(reason);
+  }
+
+  private end(reason: unknown): void {
+    this.failure ??= { reason };
     this.wakeReader?.();
     this.wakeSource?.();
   }
@@ -50,6 +54,6 @@ export class EventQueue<T> {
         await new Promise<void>((resolve) => (this.wakeSource = resolve));
       }
     }
-    this.fail(new Error('the subscription ended'));
+    this.end(new Error('the subscription ended'));
   }
 }
