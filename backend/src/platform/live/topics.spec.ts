@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { actorWith } from '../../../test/spec.js';
+import { hasFlag } from '@atrium/contracts/core/permissions';
+import type { AnyProjection } from '../core/projection.js';
+import { SliceRegistry } from '../core/registry.js';
+import type { Slice } from '../core/slice.js';
+import { channelOf, collectionChannels, historyChannel, parseTopic, topicChannel } from './topics.js';
+
+const rooms: AnyProjection['rooms'] = (actor) => (hasFlag(actor, 'developertask') ? ['open', 'done'] : []);
+
+function projectionOf(collection: string, more: Partial<AnyProjection> = {}): AnyProjection {
+  return { collection, category: 'task', historyFields: [], project: () => null, publish: () => [], rooms, ...more };
+}
+
+const slice: Slice = {
+  name: 'tasks',
+  category: 'task',
+  commands: {},
+  creates: [],
+  decider: { initialState: null, evolve: (state) => state, decide: () => [] },
+  eventVersions: {},
+  projections: [projectionOf('tasks'), projectionOf('tenants', { ofInstallation: true })],
+  reactors: [],
+};
+const registry = new SliceRegistry([slice]);
+const actor = actorWith('dev', 'developertask');
+
+describe('parseTopic', () => {
+  it("reads collections and histories of the actor's tenant", () => {
+    expect(parseTopic('tasks', actor, registry)).toEqual({
+      kind: 'collection',
+      name: 'tasks',
+      tenant: 'acme',
+      collection: 'tasks',
+    });
+    expect(parseTopic('history:tasks:abc-1', actor, registry)).toEqual({
+      kind: 'history',
+      name: 'history:tasks:abc-1',
+      tenant: 'acme',
+      collection: 'tasks',
+      id: 'abc-1',
+    });
+  });
+
+  it('reads what belongs to the installation from there, wherever somebody acts', () => {
+    expect(parseTopic('tenants', actor, registry)?.tenant).toBe('system');
+    expect(parseTopic('history:tenants:acme', actor, registry)?.tenant).toBe('system');
+  });
+
+  it.each([
+    '',
+    'nothing',
+    'tasks:abc',
+    'history',
+    'history:tasks',
+    'history:nothing:abc',
+    'history:tasks:',
+    'history:tasks:abc:def',
+    'history:tasks:a|b',
+    'history:tasks:../abc',
+    'future:tasks:abc',
+  ])('knows no topic %p', (name) => {
+    expect(parseTopic(name, actor, registry)).toBeNull();
+  });
+});
+
+describe('collectionChannels', () => {
+  it('are those of the rooms that the actor is in today', () => {
+    const topic = parseTopic('tasks', actor, registry)!;
+    expect(collectionChannels(topic, actor, registry)).toEqual(['acme|tasks|open', 'acme|tasks|done']);
+    expect(collectionChannels(topic, actorWith('dev'), registry)).toEqual([]);
+  });
+
+  it('never share a name with a channel of another kind', () => {
+    const names = [channelOf('t', 'c', 'r'), historyChannel('t', 'c', 'r'), topicChannel('t', 'c')];
+    expect(new Set(names).size).toBe(names.length);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { RecordedEvent } from '../core/events.js';
+import { type Checkpoint, emptyCheckpoint, writtenCheckpoint } from './checkpoint.js';
+import { StoredDocument } from './codec.js';
+
+function documentAt(revision: number): StoredDocument {
+  return StoredDocument.fromDoc({ revision, since: '1', rooms: [] }, null);
+}
+
+function eventAt(position: number): RecordedEvent {
+  return { position: BigInt(position) } as RecordedEvent;
+}
+
+/** The checkpoint that Redis would give back. */
+function read(fields: Record<string, string>): Checkpoint {
+  return {
+    position: BigInt(fields['position']!),
+    documents: Number(fields['documents']),
+    revisions: Number(fields['revisions']),
+    feedFrom: BigInt(fields['feedFrom']!),
+  };
+}
+
+describe('writtenCheckpoint', () => {
+  it('counts new documents and the revisions that were folded in', () => {
+    const changes = [
+      { before: null, stored: documentAt(2) },
+      { before: documentAt(4), stored: documentAt(5) },
+      { before: null, stored: null },
+    ];
+    const before = { ...emptyCheckpoint, position: 10n, documents: 1, revisions: 5, feedFrom: 3n };
+    expect(read(writtenCheckpoint(before, [eventAt(12), eventAt(20)], changes))).toEqual({
+      position: 20n,
+      documents: 2,
+      revisions: 9,
+      feedFrom: 3n,
+    });
+  });
+
+  it('never goes back', () => {
+    const before = { ...emptyCheckpoint, position: 30n };
+    expect(writtenCheckpoint(before, [eventAt(20)], [])).toMatchObject({ position: '30' });
+  });
+
+  it('adds up to the documents that there are, however the events were cut into batches', () => {
+    const batches = fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1 }));
+    fc.assert(
+      fc.property(batches, (all) => {
+        const documents = new Map<string, StoredDocument>();
+        let checkpoint = emptyCheckpoint;
+        let position = 0;
+        for (const batch of all) {
+          const befores = new Map(batch.map((id) => [id, documents.get(id) ?? null]));
+          const events = batch.map((id) => {
+            documents.set(id, documentAt((documents.get(id)?.header.revision ?? -1) + 1));
+            return eventAt(++position);
+          });
+          const changes = [...befores].map(([id, before]) => ({ before, stored: documents.get(id) ?? null }));
+          checkpoint = read(writtenCheckpoint(checkpoint, events, changes));
+        }
+        expect(checkpoint.position).toBe(BigInt(position));
+        expect(checkpoint.documents).toBe(documents.size);
+        expect(checkpoint.revisions).toBe(all.flat().length);
+      }),
+    );
+  });
+});
