@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { Installation } from '../faults/installation.js';
+import { report, setting } from '../faults/random.js';
+import { worked } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
+import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
+import { soon, until } from '../support/wait.js';
+
+const stalledCount = setting('STALLED_SOCKETS', 20);
+/** What a process may grow by, whoever does not read. */
+const growthLimit = 64 * 1024 * 1024;
+
+let installation: Installation;
+let acme: Organisation;
+
+beforeAll(async () => {
+  installation = await Installation.start('all');
+  acme = await newOrganisation(await signInSuperadmin(installation.process('all')));
+}, 60_000);
+afterAll(() => installation.stop(), 60_000);
+
+/** What the process says of itself. */
+async function metric(name: string): Promise<number> {
+  const text = await (await fetch(`${installation.process('all').url}/api/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}
+
+/** The raw connection under a live one, which can be told to read nothing. */
+function lineOf(live: LiveClient): { pause(): void; resume(): void } {
+  const { transport } = live.socket.io.engine as unknown as {
+    transport: { ws: { _socket: { pause(): void; resume(): void } } };
+  };
+  return transport.ws._socket;
+}
+
+describe('sockets that take nothing of what they are sent', () => {
+  it('are cut, cost the others nothing, and are whole again when they come back', async () => {
+    const { client } = acme.admin;
+    const create = { tasktitle: 'grows', priority: 'T1' };
+    const { _id } = worked(await client.post<{ createdtask: TaskView }>('/api/task/createtask', create)).createdtask;
+    const topics = ['tasks', `history:tasks:${_id}`];
+    const healthy = await LiveClient.connect(client);
+    const [watched] = await Promise.all(topics.map((topic) => healthy.follow(topic)));
+    const stalled = await Promise.all(Array.from({ length: stalledCount }, () => LiveClient.connect(client)));
+    for (const live of stalled) for (const topic of topics) await live.follow(topic);
+    expect(await metric('atrium_sockets')).toBe(stalledCount + 1);
+    const memoryBefore = await metric('process_resident_memory_bytes');
+    for (const live of stalled) lineOf(live).pause();
+
+    let edits = 0;
+    let position = '0';
+    const edit = async (): Promise<void> => {
+      const body = { description: `${edits++} `.repeat(1_500).slice(0, 9_000) };
+      position = (await client.put(`/api/task/updateTask/${_id}`, body)).position ?? position;
+    };
+    await until(
+      'the stalled sockets are cut',
+      async () => {
+        for (let n = 0; n < 10; n++) await edit();
+        return (await metric('atrium_sockets')) === 1;
+      },
+      40_000,
+    );
+    const growth = (await metric('process_resident_memory_bytes')) - memoryBefore;
+    await soon('the healthy one to be at the end', watched!.reached(position));
+    report('R8', { stalled: stalledCount, edits, growthInMegabytes: Math.round(growth / 1024 / 1024) });
+    expect(healthy.socket.connected).toBe(true);
+    expect(new Set(watched!.applied).size).toBe(edits);
+    expect(growth).toBeLessThan(growthLimit);
+    // For that reason, and not because they answered no ping.
+    expect(installation.process('all').lastWords.match(/takes nothing is cut/g)).toHaveLength(stalledCount);
+
+    for (const live of stalled) lineOf(live).resume();
+    await Promise.all(stalled.map((live) => soon('the end of a cut connection', live.closed)));
+    await Promise.all(stalled.map((live) => live.reconnect()));
+    for (const live of stalled) {
+      await live.stores.get('tasks')?.reached(position);
+      await live.stores.get(topics[1]!)?.reached(position);
+      expect(live.stores.get('tasks')?.all()).toEqual(watched?.all());
+      expect(live.stores.get(topics[1]!)?.documents.size).toBe(edits + 1);
+    }
+    for (const live of [healthy, ...stalled]) live.close();
+    expect(installation.crashes).toEqual([]);
+  }, 90_000);
+});
