@@ -1,12 +1,12 @@
-import type { Position } from '@atrium/contracts/core/live';
+import type { Delta, Position } from '@atrium/contracts/core/live';
 
 /** The last change that somebody else made to a document. */
 export interface RemoteChange {
   readonly position: Position;
   /** When it arrived here, in milliseconds. */
   readonly at: number;
-  /** The name of whoever made it; empty when the server does not say. */
-  readonly by: string;
+  /** Whoever made it; null when the server does not say. */
+  readonly by: Delta['by'] | null;
 }
 
 interface Change extends RemoteChange {
@@ -56,7 +56,7 @@ export class RemoteChanges {
   }
 
   /** A delta changed a document. */
-  note(topic: string, id: string, position: Position, by = ''): void {
+  note(topic: string, id: string, position: Position, by: Delta['by'] | null = null): void {
     const byId = this.changes.get(topic) ?? new Map<string, Change>();
     this.changes.set(topic, byId);
     this.views.delete(topic);

@@ -89,7 +89,7 @@ test('what others change lights up with a name; what was there before does not',
   open('users');
   expect(result.current.size).toBe(0);
   change('11', 'b', 2);
-  expect([...result.current]).toMatchObject([['b', { position: '11', by: 'Zoe' }]]);
+  expect([...result.current]).toMatchObject([['b', { by: 'Zoe' }]]);
 });
 
 test('a history shows the newest entry first', () => {

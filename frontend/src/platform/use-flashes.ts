@@ -18,7 +18,7 @@ export function useFlashes(topic: string, documents: readonly LiveDocument[]): R
   return useMemo(() => {
     const changed = documents.flatMap(({ _id }) => {
       const change = changes.get(_id);
-      return change === undefined ? [] : [[_id, change] as const];
+      return change === undefined ? [] : [[_id, { by: change.by?.username ?? '', at: change.at }] as const];
     });
     return new Map(changed);
   }, [changes, documents]);

@@ -1,11 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { listSearch } from '../platform/list-search';
+import { boardSearch } from '../features/tasks/board-search';
 import { workspaceRoute } from './workspace';
 
 export const notesRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'notes',
   staticData: { title: 'Notes' },
-  validateSearch: listSearch,
+  validateSearch: boardSearch,
   component: lazyRouteComponent(() => import('../features/tasks/board-screen'), 'BoardScreen'),
 });

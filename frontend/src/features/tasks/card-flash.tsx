@@ -1,7 +1,5 @@
-import type { TaskView } from '@atrium/contracts/tasks/views';
 import { useEffect, useState } from 'react';
 import type { RemoteChange } from '../../platform/remote-changes';
-import { useHistory } from '../../platform/use-history';
 import { Avatar } from '../../ui/avatar';
 import type { ChangeKind } from './board-index';
 
@@ -16,16 +14,14 @@ function Tag({ name, seed, what }: { name: string; seed: string; what: string })
   );
 }
 
-/** Who changed a card is only in its history, which is fetched for as long as the mark is there. */
-function LastAuthorTag({ task, what }: { task: string; what: string }) {
-  const { entries } = useHistory('tasks', task);
-  const by = entries[0]?.by;
-  return by === undefined ? null : <Tag name={by.username} seed={by._id} what={what} />;
-}
+const whatHappened: Record<ChangeKind, string> = {
+  moved: 'moved this',
+  created: 'added this',
+  changed: 'changed this',
+};
 
 /** Lights a card up once after somebody else changed it, and says who it was. Key it by the change's position. */
-export function CardFlash(props: { task: TaskView; kind: ChangeKind; change: RemoteChange }) {
-  const { task, kind, change } = props;
+export function CardFlash({ kind, change }: { kind: ChangeKind; change: RemoteChange }) {
   // What happened before the card came into view is not news.
   const [shown, setShown] = useState(() => Date.now() - change.at < shownMs);
   useEffect(() => {
@@ -33,17 +29,11 @@ export function CardFlash(props: { task: TaskView; kind: ChangeKind; change: Rem
     return () => clearTimeout(timer);
   }, []);
   if (!shown) return null;
-  const { movedby, createdby } = task;
+  const { by } = change;
   return (
     <span className="flash pointer-events-none absolute inset-0 z-bar">
       <span aria-hidden className="absolute inset-0 rounded-lg border-2 border-accent bg-accent opacity-15" />
-      {kind === 'moved' && movedby !== null ? (
-        <Tag name={movedby.username} seed={movedby._id} what="moved this" />
-      ) : kind === 'created' ? (
-        <Tag name={createdby.username} seed={createdby._id} what="added this" />
-      ) : (
-        <LastAuthorTag task={task._id} what="changed this" />
-      )}
+      {by == null ? null : <Tag name={by.username} seed={by._id} what={whatHappened[kind]} />}
     </span>
   );
 }

@@ -140,7 +140,7 @@ export const TaskCard = memo(function TaskCard({ id, grip, look }: CardProps) {
       )}
     >
       <Face task={task} grip={grip} />
-      {changed === null ? null : <CardFlash key={changed.position} task={task} kind={kindOf(id)} change={changed} />}
+      {changed === null ? null : <CardFlash key={changed.position} kind={kindOf(id)} change={changed} />}
     </article>
   );
 });
