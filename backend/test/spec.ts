@@ -44,6 +44,7 @@ export function toolsWith(tools: Partial<GatherTools>): GatherTools {
     isSecret: unexpected('isSecret'),
     document: unexpected('document'),
     room: unexpected('room'),
+    around: unexpected('around'),
     passDoor: unexpected('passDoor'),
     ...tools,
   };

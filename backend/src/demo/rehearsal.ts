@@ -67,6 +67,17 @@ export class Rehearsal {
     }
   }
 
+  /** A row that people order; all of it, for it is short here. */
+  private rowOf(tenant: string, collection: string, row: string): { _id: string; rank: string }[] {
+    const projection = this.registry.projection(collection);
+    return this.documents(tenant, collection)
+      .flatMap((doc) => {
+        const place = projection?.placeOf?.(doc);
+        return place?.row === row ? [{ _id: doc._id, rank: place.rank }] : [];
+      })
+      .toSorted((a, b) => (a.rank === b.rank ? (a._id < b._id ? -1 : 1) : a.rank < b.rank ? -1 : 1));
+  }
+
   private toolsFor({ actor, at }: Step, id: string): GatherTools {
     const { tenant } = actor;
     const shown = (collection: string, room: string): LiveDocument[] => {
@@ -94,6 +105,7 @@ export class Rehearsal {
       document: <Doc>(collection: string, wanted: string) =>
         Promise.resolve((this.read.get(`${tenant} ${collection}`)?.get(wanted) ?? null) as Doc | null),
       room: <Doc>(collection: string, room: string) => Promise.resolve(shown(collection, room) as Doc[]),
+      around: (collection, row) => Promise.resolve(this.rowOf(tenant, collection, row)),
       passDoor: () => Promise.resolve([]),
     };
   }

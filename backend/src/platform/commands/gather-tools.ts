@@ -53,6 +53,7 @@ export class GatherToolbox {
       isSecret: (reference, secret) => this.isSecret(actor.tenant, frame.id, reference, secret),
       document: (collection, id) => this.readModel.document(actor.tenant, collection, id),
       room: (collection, room) => this.readModel.room(actor.tenant, collection, room),
+      around: (collection, row, id) => this.readModel.around(actor.tenant, collection, row, id),
       passDoor: (door) => this.passDoor(frame, door),
     };
   }

@@ -11,6 +11,12 @@ export interface Shape {
   readonly doc: LiveDocument;
 }
 
+/** Where a document stands among those that people put in order: in which row, and after which rank. */
+export interface Place {
+  readonly row: string;
+  readonly rank: string;
+}
+
 /**
  * A read model: a collection of documents, each the fold of one aggregate's events and known by the aggregate's id.
  * Pure and total: it never refuses an event, and the same events always give the same document.
@@ -33,6 +39,8 @@ export interface Projection<Doc extends LiveDocument, E extends DomainEvent> {
   rooms(actor: Actor): readonly string[];
   /** How many documents of each room a snapshot holds at most, the newest; everything when left out. */
   readonly workingSet?: number;
+  /** The place of a document in an order of its own, so that its neighbours are found without reading the whole row. */
+  placeOf?(doc: Doc): Place | null;
   /** The fields whose changes a record's history shows. */
   readonly historyFields: readonly (keyof Doc & string)[];
   /** What somebody said with the act, for the history. */

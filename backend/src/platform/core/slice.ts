@@ -30,6 +30,11 @@ export interface GatherTools {
   /** The documents of one room of a collection of the actor's tenant. */
   room<Doc>(collection: string, room: string): Promise<Doc[]>;
   /**
+   * The documents next to one in a row that people order, in their order and with it; those at the row's end when none
+   * is named; nothing when it is not in the row.
+   */
+  around(collection: string, row: string, id: string | null): Promise<readonly { _id: string; rank: string }[]>;
+  /**
    * Holds a door for this decision: of several that need the same door only one gets through at a time, and a door
    * held in the last minute is seen by the next.
    * @returns the ids of the aggregates that passed it lately, or null when somebody else was faster: try again

@@ -1,4 +1,5 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { Place } from '../core/projection.js';
 
 /** What is known of a document besides what it says. */
 export interface Header {
@@ -8,6 +9,8 @@ export interface Header {
   readonly since: string;
   /** The rooms of each shape, from the richest to the poorest. */
   readonly rooms: readonly (readonly string[])[];
+  /** Its place in a row that people order. */
+  readonly place?: Place;
 }
 
 /**

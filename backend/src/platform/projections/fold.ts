@@ -57,10 +57,12 @@ export function foldEvent(
   const shapes = doc === null ? [] : projection.publish(doc);
   const rooms = shapes.flatMap((shape) => shape.rooms);
   const oldRooms = (before?.header.rooms ?? []).flat();
+  const place = doc === null ? null : (projection.placeOf?.(doc) ?? null);
   const header: Header = {
     revision: recorded.revision,
     since: before?.header.since ?? `${recorded.position}`,
     rooms: shapes.map((shape) => shape.rooms),
+    ...(place === null ? {} : { place }),
   };
   return {
     stored: StoredDocument.fromDoc(header, doc),

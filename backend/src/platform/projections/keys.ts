@@ -7,6 +7,8 @@ export const keys = {
   document: (tenant: string, collection: string, id: string) => `{${tenant}}:doc:${collection}:${id}`,
   /** The ids of a room's documents, by the position at which each began. */
   room: (tenant: string, collection: string, room: string) => `{${tenant}}:room:${collection}:${room}`,
+  /** The documents of a row by rank and id, each as `rank id`. */
+  row: (tenant: string, collection: string, row: string) => `{${tenant}}:row:${collection}:${row}`,
   /** The entries of a record's history, by revision. */
   history: (tenant: string, collection: string, id: string) => `{${tenant}}:history:${collection}:${id}`,
   /** The deltas of the tenant, newest last; the ids are positions. */
@@ -26,4 +28,11 @@ export const keys = {
 } as const;
 
 /** What a rebuild deletes: everything that is folded from events, and nothing else. */
-export const readModelPatterns = ['{*}:doc:*', '{*}:room:*', '{*}:history:*', '{*}:feed', '{*}:checkpoint'] as const;
+export const readModelPatterns = [
+  '{*}:doc:*',
+  '{*}:room:*',
+  '{*}:row:*',
+  '{*}:history:*',
+  '{*}:feed',
+  '{*}:checkpoint',
+] as const;

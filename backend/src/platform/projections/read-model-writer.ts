@@ -5,6 +5,7 @@ import { decodeDocument, encodeDocument, type StoredDocument } from './codec.js'
 import { type Checkpoint, emptyCheckpoint, readCheckpoint, writtenCheckpoint } from './checkpoint.js';
 import { type FeedDelta, foldEvent } from './fold.js';
 import { keys } from './keys.js';
+import { rowMember } from './rows.js';
 
 /** How many entries of a tenant's feed are kept for those who come back; each holds one delta or more. */
 export const feedLength = 20_000;
@@ -152,6 +153,16 @@ export class ReadModelWriter {
       }
       for (const room of oldRooms) {
         if (!rooms.includes(room)) transaction.zRem(keys.room(tenant, projection.collection, room), id);
+      }
+      const [place, oldPlace] = [stored.header.place, before?.header.place];
+      if (oldPlace !== undefined && (place?.row !== oldPlace.row || place.rank !== oldPlace.rank)) {
+        transaction.zRem(keys.row(tenant, projection.collection, oldPlace.row), rowMember(oldPlace.rank, id));
+      }
+      if (place !== undefined) {
+        transaction.zAdd(keys.row(tenant, projection.collection, place.row), {
+          score: 0,
+          value: rowMember(place.rank, id),
+        });
       }
       const history = entries.map(({ revision, json }) => ({ score: revision, value: json }));
       if (history.length > 0) transaction.zAdd(keys.history(tenant, projection.collection, id), history);

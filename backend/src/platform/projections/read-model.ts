@@ -10,6 +10,7 @@ import { readCheckpoint } from './checkpoint.js';
 import { keys } from './keys.js';
 import { ReadGate } from './read-gate.js';
 import { readProjectorState } from './projector-state.js';
+import { type Placed, readAround } from './rows.js';
 
 /** What of a collection an asker sees, as JSON texts ready to be sent, oldest first. */
 export interface VisibleCollection {
@@ -117,6 +118,19 @@ export class ReadModel {
     const ids = await withRedis(() => this.redis.zRange(keys.room(tenant, collection, room), 0, -1));
     const texts = await this.listed(tenant, collection, ids);
     return texts.map((text) => JSON.parse(decodeDocument(text).json) as Doc);
+  }
+
+  /**
+   * The documents next to one in a row that people order, in their order and with it; those at the row's end when none
+   * is named. For decisions, never for an answer.
+   * @returns nothing when the named one is not in the row
+   */
+  async around(tenant: string, collection: string, row: string, id: string | null): Promise<Placed[]> {
+    await this.assertReadable();
+    if (id === null) return withRedis(() => readAround(this.redis, tenant, collection, row, null));
+    const place = (await this.stored(tenant, collection, id))?.header.place;
+    if (place?.row !== row) return [];
+    return withRedis(() => readAround(this.redis, tenant, collection, row, { _id: id, rank: place.rank }));
   }
 
   /** How many documents a room holds. */

@@ -35,7 +35,7 @@ export type TaskState = Task | null;
 export interface TaskGathered {
   /** The number of a new card. */
   readonly tasknumber: number;
-  /** The open cards of the column that the card goes to, without the card itself, in their order. */
+  /** Of the column that the card goes to, the open cards around its new place, in their order and without itself. */
   readonly column: readonly Card[];
   /** Whether the person who is to be assigned can be given tasks. */
   readonly assignable: boolean;

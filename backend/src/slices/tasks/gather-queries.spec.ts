@@ -25,20 +25,20 @@ const people: Record<string, Rights & { active: boolean; deleted: boolean }> = {
   ann: { role: 'member', supporttask: true, active: true, deleted: false },
   eve: { role: 'member', active: true, deleted: false },
 };
-const rooms: Record<string, object[]> = {
-  'column:T1': [
-    { _id: 'late', rank: 'a9' },
-    { _id: specId, rank: 'a5' },
+const rows: Record<string, { _id: string; rank: string }[]> = {
+  T1: [
     { _id: 'early', rank: 'a1' },
+    { _id: specId, rank: 'a5' },
+    { _id: 'late', rank: 'a9' },
   ],
 };
 
 // NOTE: the tools answer with whatever document is asked for; what stands here has the fields that are read.
 const person = { document: async (_: string, id: string) => (people[id] ?? null) as never };
-const column = { room: async (_: string, room: string) => (rooms[room] ?? []) as never[] };
+const column = { around: async (_: string, row: string) => rows[row] ?? [] };
 const number = { nextNumber: async () => 34 };
 
-/** The column T1 without the card itself, in its order. */
+/** The column T1 without the card itself. */
 const inOrder = [
   { _id: 'early', rank: 'a1' },
   { _id: 'late', rank: 'a9' },

@@ -1,6 +1,5 @@
 import type { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
-import { compareCards, takesTasks, type TaskPriority } from '@atrium/contracts/tasks/rules';
-import type { TaskView } from '@atrium/contracts/tasks/views';
+import { takesTasks, type TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { GatherTools } from '../../platform/core/slice.js';
 import {
@@ -11,7 +10,6 @@ import {
   type TaskGathered,
   type TaskState,
 } from './decider.js';
-import { columnRoom } from './policy.js';
 import type { Card } from './rank-rules.js';
 
 /** Looks up what a decision about a card needs; nothing when it is going to be refused, or to change nothing, anyway. */
@@ -23,7 +21,8 @@ export async function gatherForTask(command: TaskCommand, task: TaskState, tools
       return task === null || task.deleted ? nothingGathered : gatherForEdit(command.data, task, tools);
     case 'MoveTask': {
       if (task === null || task.deleted || task.done) return nothingGathered;
-      return { ...nothingGathered, column: await columnOf(command.data.priority, tools) };
+      const { priority, before, after } = command.data;
+      return { ...nothingGathered, column: await columnAround(priority, before ?? after ?? null, tools) };
     }
     case 'CompleteTask':
     case 'ReopenTask':
@@ -42,7 +41,7 @@ export async function gatherForTask(command: TaskCommand, task: TaskState, tools
 async function gatherForNew({ assignee, priority }: CreateTask, tools: GatherTools): Promise<TaskGathered> {
   const assignable = await isAssignable(personIn(assignee), tools);
   if (!assignable) return { ...nothingGathered, assignable };
-  const [column, tasknumber] = await Promise.all([columnOf(priority, tools), tools.nextNumber('task')]);
+  const [column, tasknumber] = await Promise.all([columnAround(priority, null, tools), tools.nextNumber('task')]);
   return { tasknumber, column, assignable };
 }
 
@@ -51,15 +50,20 @@ async function gatherForEdit({ assignee, priority }: EditTask, task: Task, tools
   if (changesColumn && task.done) return nothingGathered;
   const person = personIn(assignee);
   const [column, assignable] = await Promise.all([
-    changesColumn ? columnOf(priority, tools) : [],
+    changesColumn ? columnAround(priority, null, tools) : [],
     person === task.assignee || isAssignable(person, tools),
   ]);
   return { ...nothingGathered, column, assignable };
 }
 
-async function columnOf(priority: TaskPriority, tools: GatherTools): Promise<readonly Card[]> {
-  const cards = await tools.room<TaskView>('tasks', columnRoom(priority));
-  return cards.filter((card) => card._id !== tools.id).toSorted(compareCards);
+/** The open cards of a column around one of them, or at its end, without the card that is to go there. */
+async function columnAround(
+  priority: TaskPriority,
+  neighbour: string | null,
+  tools: GatherTools,
+): Promise<readonly Card[]> {
+  const cards = await tools.around('tasks', priority, neighbour);
+  return cards.filter((card) => card._id !== tools.id);
 }
 
 /** Nobody can always be assigned; somebody only when they may be given tasks right now. */

@@ -1,18 +1,13 @@
 import { passes } from '@atrium/contracts/core/access';
 import type { Rights } from '@atrium/contracts/core/permissions';
 import { taskCommands } from '@atrium/contracts/tasks/commands';
-import { readsTasks, type TaskPriority } from '@atrium/contracts/tasks/rules';
+import { readsTasks } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 
-/** The open cards of one column. Nobody is in this room: it finds the neighbours of a card. */
-export function columnRoom(priority: TaskPriority): string {
-  return `column:${priority}`;
-}
-
 /** The rooms that hold a card. The done ones have their own: however many there are, they crowd out no open one. */
-export function roomsOf({ deleted, state, priority }: TaskView): readonly string[] {
+export function roomsOf({ deleted, state }: TaskView): readonly string[] {
   if (deleted) return ['deleted'];
-  return state === 'done' ? ['done'] : ['open', columnRoom(priority)];
+  return [state];
 }
 
 /** The rooms that somebody is in: the board for its readers, the deleted cards for those who may restore them. */

@@ -12,6 +12,8 @@ export const tasksProjection: Projection<TaskView, TaskEvent> = {
   project,
   publish: (task) => [{ rooms: roomsOf(task), doc: task }],
   rooms: roomsFor,
+  /** Only open cards stand in a column. */
+  placeOf: ({ deleted, state, priority, rank }) => (deleted || state === 'done' ? null : { row: priority, rank }),
   workingSet: 5_000,
   historyFields: [
     'tasktitle',
