@@ -6,13 +6,13 @@ import { closedLoop, type CommandTarget } from '../load/load.js';
 import { stateDigest } from '../load/state.js';
 import type { Watchers } from '../load/watchers.js';
 import { Program } from '../measure/program.js';
+import type { RoundPlan } from '../measure/rounds.js';
 import { RunningApplication, type StoreAddresses } from '../ours/application.js';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 
 /** How big the benchmarks are. */
-export interface Sizes {
-  readonly rounds: number;
-  readonly attempts: number;
+export interface Sizes extends RoundPlan {
+  /** Seconds of load in each run. */
   readonly seconds: number;
   /** Watchers of the widest fan-outs. */
   readonly fanOuts: readonly number[];
@@ -29,7 +29,8 @@ export interface Contender extends CommandTarget {
   documents(): Promise<readonly LiveDocument[]>;
 }
 
-const cardCount = 100;
+/** More than are in flight at any time, so that commands do not wait for one another. */
+const cardCount = 60;
 const peopleCount = 10;
 const warmUpSeconds = 2;
 

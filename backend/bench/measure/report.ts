@@ -13,6 +13,7 @@ function digits(value: number): string {
 }
 
 function goalText({ sense, bound, absolute, unit }: Figure): string {
+  if (bound === null) return '–';
   return `${sense === 'at most' ? '≤' : '≥'} ${bound}${absolute ? ` ${unit}` : '×'}`;
 }
 

@@ -10,6 +10,8 @@ export interface RoundPlan {
   readonly rounds: number;
   /** Rounds that are run at most, when some are void. */
   readonly attempts: number;
+  /** No round begins later than this many seconds after the first. */
+  readonly withinSeconds: number;
   /** The part of the machine that others may use before a round is void; little when left out. */
   readonly foreignAllowed?: number;
 }
@@ -35,7 +37,9 @@ export async function interleave<Sides extends Record<string, () => Promise<unkn
   const { foreignAllowed = usuallyAllowed } = plan;
   const valid: Result[] = [];
   const disturbed: Result[] = [];
+  const latest = performance.now() + plan.withinSeconds * 1_000;
   for (let attempt = 0; attempt < plan.attempts && valid.length < plan.rounds; attempt++) {
+    if (attempt > 0 && performance.now() > latest) break;
     const foreignLoad = watchForeignLoad();
     const result: Record<string, unknown> = {};
     for (const [side, run] of Object.entries(sides)) result[side] = await run();
@@ -61,13 +65,13 @@ export interface Figure {
   readonly ratio: number;
   readonly lowest: number;
   readonly highest: number;
-  /** The ratio that is allowed, or the value itself where `absolute`. */
-  readonly bound: number;
+  /** The ratio that is allowed, or the value itself where `absolute`; null for a figure that only gives the scale. */
+  readonly bound: number | null;
   readonly sense: 'at most' | 'at least';
   readonly absolute: boolean;
   readonly rounds: number;
   readonly voided: number;
-  readonly verdict: 'met' | 'missed' | 'INCONCLUSIVE' | 'WRONG';
+  readonly verdict: 'met' | 'missed' | 'for scale' | 'INCONCLUSIVE' | 'WRONG';
 }
 
 /** What a figure is called and what it is held against. */
@@ -75,7 +79,7 @@ export interface Target {
   readonly goal: string;
   readonly what: string;
   readonly unit: string;
-  readonly bound: number;
+  readonly bound: number | null;
   readonly sense?: 'at most' | 'at least';
   /** The bound is for our value rather than for the ratio. */
   readonly absolute?: boolean;
@@ -96,7 +100,7 @@ export function figureOf<Result>(
   const ours = median(picked.map((values) => values.ours));
   const ratio = median(ratios);
   const held = absolute ? ours : ratio;
-  const met = sense === 'at most' ? held <= bound : held >= bound;
+  const met = bound === null || (sense === 'at most' ? held <= bound : held >= bound);
   const right = picked.every((values) => values.right);
   return {
     goal,
@@ -112,6 +116,18 @@ export function figureOf<Result>(
     absolute,
     rounds: picked.length,
     voided: rounds.voided,
-    verdict: !right ? 'WRONG' : rounds.inconclusive ? 'INCONCLUSIVE' : met ? 'met' : 'missed',
+    verdict: verdictOn({ right, inconclusive: rounds.inconclusive, met, hasGoal: bound !== null }),
   };
+}
+
+function verdictOn(found: {
+  right: boolean;
+  inconclusive: boolean;
+  met: boolean;
+  hasGoal: boolean;
+}): Figure['verdict'] {
+  if (!found.right) return 'WRONG';
+  if (found.inconclusive) return 'INCONCLUSIVE';
+  if (!found.hasGoal) return 'for scale';
+  return found.met ? 'met' : 'missed';
 }
