@@ -183,11 +183,17 @@ describe('many writers on one record', () => {
     await newTask();
     const path = `/api/task/updateTask/${task._id}`;
     let version = task.version;
+    const outdated: string[] = [];
     const answers = await editAll(async (client, tasktitle) => {
-      const answer = await client.put<TaskAnswer>(path, { tasktitle }, { version });
-      if (answer.status === 200) version = Math.max(version, answer.body.updatedtask!.version);
+      const edited = version;
+      const answer = await client.put<TaskAnswer>(path, { tasktitle }, { version: edited });
+      if (answer.status !== 200) return answer;
+      const made = answer.body.updatedtask!.version;
+      if (made !== edited + 1) outdated.push(`${made} made of ${edited}`);
+      version = Math.max(version, made);
       return answer;
     });
+    expect(outdated).toEqual([]);
     const won = answers.filter(({ status }) => status === 200);
     const lost = answers.filter(({ status }) => status !== 200);
     for (const answer of lost) expect(problemOf(answer)).toMatchObject({ statusCode: 409, code: 'stale' });

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
+import { Installation } from './installation.js';
+import { findingsOf, nothingWrong, unfaithful } from './ledger.js';
+import { report, seeded, setting } from './random.js';
+import { differences, readModelsOf, rebuiltFromNothing } from './read-models.js';
+import { Reader } from './readers.js';
+import { Writers } from './writers.js';
+
+const rounds = setting('FAULT_ROUNDS', 3);
+
+let installation: Installation;
+let acme: Organisation;
+
+beforeAll(async () => {
+  installation = await Installation.start('projector', 'projector', 'api');
+  acme = await newOrganisation(await signInSuperadmin(installation.process('api')));
+}, 60_000);
+afterAll(() => installation.stop(), 60_000);
+
+describe('a projector that is killed in the middle of its work', () => {
+  it(
+    'is followed by another one that goes on where it was',
+    seeded(async (random) => {
+      const writers = new Writers(acme.admin, [acme.admin.client.url], random);
+      const reader = new Reader(acme.admin, writers.deeds);
+      writers.start(20);
+      reader.start();
+      try {
+        for (let round = 0; round < rounds; round++) {
+          await writers.progress(random.between(40, 150));
+          await pause(random.between(0, 30));
+          // Both in turn: whichever leads, the other one takes over.
+          const killed = installation.process('projector', round % 2);
+          await killed.kill();
+          await writers.progress(20);
+          await killed.start();
+        }
+        await writers.progress(40);
+      } finally {
+        await writers.stop();
+        await reader.stop();
+      }
+      await installation.projected();
+      const log = await installation.log();
+      const models = await readModelsOf(installation);
+      const found = findingsOf(writers.deeds, log);
+      report('R3 projector killed', {
+        seed: random.seed,
+        rounds,
+        acknowledged: found.acknowledged,
+        reads: [...reader.statuses],
+      });
+
+      expect(found).toMatchObject(nothingWrong);
+      expect(reader.wrong).toEqual([]);
+      expect(unfaithful(models, log)).toEqual([]);
+      expect(installation.crashes).toEqual([]);
+      expect(differences(models, await rebuiltFromNothing(installation))).toEqual([]);
+    }),
+    60_000 + rounds * 20_000,
+  );
+});
