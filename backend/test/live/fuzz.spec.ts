@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { comparePositions, type Delta } from '@atrium/contracts/core/live';
+import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { Installation } from '../faults/installation.js';
 import { findingsOf, nothingWrong } from '../faults/ledger.js';
@@ -101,10 +101,10 @@ async function differenceOf(client: RoamingClient): Promise<string[]> {
   return found;
 }
 
-/** Everything about tasks that these clients were ever sent. */
-function deltasOf(clients: readonly RoamingClient[]): Delta[] {
+/** The positions of everything about tasks that these clients were ever sent. */
+function sentTo(clients: readonly RoamingClient[]): Position[] {
   const stores = clients.flatMap((client) => client.stores).filter(({ topic }) => topic !== 'users');
-  return stores.flatMap(({ received }) => received);
+  return stores.flatMap(({ received }) => received.map(({ position }) => position));
 }
 
 describe('clients of two nodes, whose connections, nodes and stores come and go', () => {
@@ -191,9 +191,9 @@ describe('clients of two nodes, whose connections, nodes and stores come and go'
           .filter(({ event }) => !JSON.stringify(event.data).includes('"tended ')),
       );
       const leaked = [
-        ...deltasOf(ofPerson(outsider)),
-        ...deltasOf(ofPerson(wavering)).filter(
-          ({ position }) => comparePositions(position, revoked) > 0 && comparePositions(position, given) < 0,
+        ...sentTo(ofPerson(outsider)),
+        ...sentTo(ofPerson(wavering)).filter(
+          (position) => comparePositions(position, revoked) > 0 && comparePositions(position, given) < 0,
         ),
       ];
       report('R7', {
