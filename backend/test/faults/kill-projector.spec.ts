@@ -17,7 +17,7 @@ beforeAll(async () => {
   installation = await Installation.start('projector', 'projector', 'api');
   acme = await newOrganisation(await signInSuperadmin(installation.process('api')));
 }, 60_000);
-afterAll(() => installation.stop(), 60_000);
+afterAll(() => installation?.stop(), 60_000);
 
 describe('a projector that is killed in the middle of its work', () => {
   it(
@@ -25,7 +25,7 @@ describe('a projector that is killed in the middle of its work', () => {
     seeded(async (random) => {
       const writers = new Writers(acme.admin, [acme.admin.client.url], random);
       const reader = new Reader(acme.admin, writers.deeds);
-      writers.start(20);
+      writers.start(12, 5);
       reader.start();
       try {
         for (let round = 0; round < rounds; round++) {
