@@ -17,7 +17,7 @@ beforeAll(async () => {
   installation = await Installation.start('all');
   acme = await newOrganisation(await signInSuperadmin(installation.process('all')));
 }, 60_000);
-afterAll(() => installation.stop(), 60_000);
+afterAll(() => installation?.stop(), 60_000);
 
 /** Does damage under load, and checks that nobody ever saw anything wrong and that everything is whole afterwards. */
 async function survives(name: string, random: Random, damage: (writers: Writers) => Promise<void>): Promise<void> {

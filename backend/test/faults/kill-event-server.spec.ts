@@ -19,7 +19,7 @@ beforeAll(async () => {
   installation = await Installation.start('all');
   acme = await newOrganisation(await signInSuperadmin(installation.process('all')));
 }, 60_000);
-afterAll(() => installation.stop(), 60_000);
+afterAll(() => installation?.stop(), 60_000);
 
 describe('an event server that is killed at any moment', () => {
   it(

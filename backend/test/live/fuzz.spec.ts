@@ -31,7 +31,7 @@ beforeAll(async () => {
   wavering = await newPerson(acme.admin, { flags: ['developertask'] });
   outsider = await newPerson(acme.admin, { flags: ['createpolicy'] });
 }, 90_000);
-afterAll(() => installation.stop(), 60_000);
+afterAll(() => installation?.stop(), 60_000);
 
 /** Deletes, restores, finishes and reopens tasks of its own, so that records change their rooms all the time. */
 async function tend(random: Random, weather: Weather): Promise<void> {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   installation = await Installation.start('all');
   acme = await newOrganisation(await signInSuperadmin(installation.process('all')));
 }, 60_000);
-afterAll(() => installation.stop(), 60_000);
+afterAll(() => installation?.stop(), 60_000);
 
 /** What the process says of itself. */
 async function metric(name: string): Promise<number> {
