@@ -1,3 +1,4 @@
+import type { PresentPerson } from '@atrium/contracts/core/live';
 import type { Logger } from 'pino';
 import type { Redis } from '../redis.js';
 import type { LiveServer, LiveSocket } from './live-sockets.js';
@@ -54,7 +55,7 @@ export class PresenceHub {
       await this.presence.leave(tenant, topic, socket.id);
     } else {
       this.present.set(socket, own.set(topic, what));
-      await this.enter(socket, topic, what);
+      await this.presence.enter(tenant, topic, new Map([[socket.id, personAt(socket, what)]]));
     }
     await this.announce(tenant, topic);
   }
@@ -74,22 +75,21 @@ export class PresenceHub {
     socket.emit('presence', { topic, people: await this.presence.at(socket.data.actor.tenant, topic) });
   }
 
-  private async enter(socket: LiveSocket, topic: string, what: string): Promise<void> {
-    const { actor } = socket.data;
-    await this.presence.enter(actor.tenant, topic, socket.id, { userId: actor.id, username: actor.username, what });
-  }
-
+  /** Everybody of a topic is said at once: one by one they would hold up the process with every beat. */
   private beat(): void {
-    const rooms = new Set<string>();
-    for (const [socket, topics] of this.present) {
-      for (const [topic, what] of topics) {
-        this.quietly(this.enter(socket, topic, what));
-        rooms.add(JSON.stringify([socket.data.actor.tenant, topic]));
+    const topics = new Map<string, { tenant: string; topic: string; people: Map<string, PresentPerson> }>();
+    for (const [socket, own] of this.present) {
+      const { tenant } = socket.data.actor;
+      for (const [topic, what] of own) {
+        const channel = topicChannel(tenant, topic);
+        const known = topics.get(channel) ?? { tenant, topic, people: new Map<string, PresentPerson>() };
+        known.people.set(socket.id, personAt(socket, what));
+        topics.set(channel, known);
       }
     }
-    // Also finds out who was left behind by a process that died.
-    for (const room of rooms) {
-      const [tenant, topic] = JSON.parse(room) as [string, string];
+    for (const { tenant, topic, people } of topics.values()) {
+      this.quietly(this.presence.enter(tenant, topic, people));
+      // Also finds out who was left behind by a process that died.
       this.quietly(this.tell(tenant, topic));
     }
   }
@@ -132,4 +132,8 @@ export class PresenceHub {
   }
 
   private readonly unheard = (error: unknown): void => this.logger.debug(error, 'presence was not told');
+}
+
+function personAt({ data: { actor } }: LiveSocket, what: string): PresentPerson {
+  return { userId: actor.id, username: actor.username, what };
 }

@@ -16,11 +16,17 @@ export class Presence {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  /** Says that somebody is at a topic, by one of their sockets; has to be repeated while they stay. */
-  async enter(tenant: string, topic: string, socketId: string, person: PresentPerson): Promise<void> {
+  /**
+   * Says who is at a topic; has to be repeated while they stay.
+   * @param people by the socket through which they are there; at least one
+   */
+  async enter(tenant: string, topic: string, people: ReadonlyMap<string, PresentPerson>): Promise<void> {
     const key = keys.presence(tenant, topic);
-    const entry: Entry = { ...person, seen: this.clock() };
-    await this.redis.multi().hSet(key, socketId, JSON.stringify(entry)).pExpire(key, presentFor).exec();
+    const seen = this.clock();
+    const entries = [...people].map(([socketId, person]): [string, string] => {
+      return [socketId, JSON.stringify({ ...person, seen } satisfies Entry)];
+    });
+    await this.redis.multi().hSet(key, entries).pExpire(key, presentFor).exec();
   }
 
   /** Says that one socket of somebody left a topic. */
