@@ -6,7 +6,7 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import type { Services } from './services.js';
-import { clearEndedSessions } from './jobs/session-jobs.js';
+import { clearEndedSessions, clearSessionsOfTenant } from './jobs/session-jobs.js';
 
 export const AllServices = Symbol('AllServices');
 
@@ -16,7 +16,8 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(@Inject(AllServices) private readonly services: Services) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { config, jobs, projector, reactors, tail, presenceHub, sessionEnds, redis, actors } = this.services;
+    const { config, jobs, projector, reactors, tail, presenceHub, sessionEnds, redis, actors, readModel } =
+      this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
     await jobs.start();
     if (has('projector')) projector.start();
@@ -26,7 +27,10 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       await sessionEnds.start();
     }
     if (has('worker')) {
-      await jobs.work({ 'clear-ended-sessions': clearEndedSessions(redis, actors) });
+      await jobs.work({
+        'clear-ended-sessions': clearEndedSessions(redis, actors),
+        'clear-sessions-of-tenant': clearSessionsOfTenant(redis, actors, readModel),
+      });
       reactors.start();
     }
   }

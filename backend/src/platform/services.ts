@@ -80,7 +80,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     registry,
     readModel,
     new Backlog(redis, (tenant, position) => tail.since(tenant, position), gate),
-    follow,
+    tail,
     logger,
   );
   const presence = new Presence(redis);

@@ -64,9 +64,17 @@ export class SignInService {
     const key = `${account.toLowerCase()}|${address}`;
     await this.count(this.byAccount, key);
     await this.count(this.byAddress, address);
-    const result = await attempt();
-    await withRedis(() => Promise.all([this.byAccount.delete(key), this.byAddress.reward(address, 1)]));
-    return result;
+    try {
+      const result = await attempt();
+      await withRedis(() => Promise.all([this.byAccount.delete(key), this.byAddress.reward(address, 1)]));
+      return result;
+    } catch (error) {
+      // Nobody is to be locked out because a store was away.
+      if (error instanceof Refusal && error.status === 503) {
+        await withRedis(() => Promise.all([this.byAccount.reward(key, 1), this.byAddress.reward(address, 1)]));
+      }
+      throw error;
+    }
   }
 
   private async find(username: string, password: string) {

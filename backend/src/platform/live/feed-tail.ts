@@ -107,6 +107,15 @@ export class FeedTail {
   }
 
   /**
+   * Waits until everything up to a position has been handed on, rights included.
+   * @throws Refusal (503) when the read models take too long to get there
+   */
+  async handedOn(tenant: string, position: bigint): Promise<void> {
+    await this.reached(tenant, position);
+    this.handOn();
+  }
+
+  /**
    * What happened in a followed tenant after a position, as far as it has been handed on, without asking Redis.
    * @returns null when that reaches further back than what is at hand
    */

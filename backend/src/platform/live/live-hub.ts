@@ -31,7 +31,7 @@ export class LiveHub {
     private readonly registry: SliceRegistry,
     private readonly readModel: ReadModel,
     private readonly backlog: Backlog,
-    private readonly follow: FeedTail['follow'],
+    private readonly tail: Pick<FeedTail, 'follow' | 'handedOn'>,
     private readonly logger: Logger,
   ) {}
 
@@ -61,7 +61,7 @@ export class LiveHub {
       const topic = parseTopic(name, actor, this.registry);
       if (topic === null) throw refuse('notFound');
       if (topics.size >= topicLimit && !topics.has(name)) throw refuse('tooMany');
-      await this.follow(topic.tenant);
+      await this.tail.follow(topic.tenant);
       const channels = await channelsFor(topic, actor, this.registry, this.readModel);
       // A later request of this socket for the topic, or its end, counts instead of this one.
       if (asks.get(name) !== ask) throw refuse('overtaken');
@@ -72,6 +72,8 @@ export class LiveHub {
       void socket.join([...channels, topicChannel(actor.tenant, name)]);
       const missed = since === undefined ? null : await this.backlog.since(topic, channels, since, actor);
       const answer = missed ?? (await this.snapshot(topic, actor));
+      // What was read may lie beyond a change of rights that this process has not applied yet.
+      if (answer.ok) await this.tail.handedOn(topic.tenant, BigInt(answer.position));
       if (asks.get(name) !== ask) throw refuse('overtaken');
       // Rights may have changed while the backlog was read: then what was read is not to be shown.
       if (topics.get(name) === followed) return answer;

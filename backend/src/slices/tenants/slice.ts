@@ -4,6 +4,7 @@ import type { GatherTools } from '../../platform/core/slice.js';
 import { type TenantCommand, tenantDecider, type TenantGathered, type TenantState } from './decider.js';
 import { tenantEventVersions } from './events.js';
 import { tenantsProjection } from './projections.js';
+import { tenantReactors } from './reactors.js';
 
 /** The name of an organisation may be used only once, whatever its case. */
 async function gather(command: TenantCommand, state: TenantState, tools: GatherTools): Promise<TenantGathered> {
@@ -25,5 +26,5 @@ export const tenants = defineSlice({
   eventVersions: tenantEventVersions,
   gather,
   projections: [tenantsProjection],
-  reactors: [],
+  reactors: tenantReactors,
 });
