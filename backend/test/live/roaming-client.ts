@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LiveClient, type LiveStore } from '../support/live-client.js';
-import { soon } from '../support/wait.js';
 import type { Random } from '../faults/random.js';
 import type { Session } from '../faults/writers.js';
 import { WatchedStore } from './watched-store.js';
@@ -70,7 +69,8 @@ export class RoamingClient {
       this.live = await LiveClient.connect(this.session.client);
       for (const store of this.stores) this.live.stores.set(store.topic, store);
     } else if (!this.live.socket.connected) {
-      await soon('a way back', this.live.reconnect(), 10_000);
+      // Never two attempts at a time: the answer to the one would be taken for that to the other.
+      await this.live.reconnect();
     }
     for (const store of this.stores) {
       if (store.state !== 'live') await this.follow(this.live, store);
