@@ -36,7 +36,7 @@ const io: LiveServer = new Server(server, { serveClient: false });
 hub.server = io;
 io.on('connection', (socket) => {
   const session = { userId: actor.id, tenant, credentialVersion: 1 };
-  Object.assign(socket.data, { sessionId: socket.id, session, actor, topics: new Map() });
+  Object.assign(socket.data, { sessionId: socket.id, session, actor, topics: new Map(), asks: new Map() });
   hub.connect(socket);
   socket.on('disconnect', () => hub.disconnect(socket));
   socket.on('subscribe', ({ topic }: SubscribeRequest, answer: (given: SubscribeAnswer) => void) => {
