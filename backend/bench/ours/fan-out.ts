@@ -63,7 +63,15 @@ const handlers: BroadcastServer = {
         changes: [{ field: 'tasktitle', from: card.tasktitle, to: card.tasktitle }],
       };
       const shapes = projection?.publish(card) ?? [];
-      const delta = { collection: 'tasks', id: card._id, version: card.version, shapes, left: [], leftRichest: [], history };
+      const delta = {
+        collection: 'tasks',
+        id: card._id,
+        version: card.version,
+        shapes,
+        left: [],
+        leftRichest: [],
+        history,
+      };
       const message = { d: JSON.stringify([delta]) };
       hub.deliver([feedEntryFrom(tenant, { id: `${position}-0`, message })]);
     }),
