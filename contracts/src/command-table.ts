@@ -1,6 +1,14 @@
+import { attendanceCommands, attendanceLockCommands } from './attendance/commands.js';
+import { bugCommands } from './bugs/commands.js';
 import type { CommandTable } from './core/commands.js';
+import { featureRequestCommands } from './feature-requests/commands.js';
+import { projectCommands } from './projects/commands.js';
+import { settingsCommands } from './settings/commands.js';
+import { sprintCommands } from './sprints/commands.js';
 import { taskCommands } from './tasks/commands.js';
+import { templateCommands } from './templates/commands.js';
 import { tenantCommands } from './tenants/commands.js';
+import { ticketCommands } from './tickets/commands.js';
 import { userCommands } from './users/commands.js';
 
 /** Every command of the product with its body and its gate: the one table of who may do what. */
@@ -8,6 +16,15 @@ export const commandTable = {
   ...tenantCommands,
   ...userCommands,
   ...taskCommands,
+  ...bugCommands,
+  ...featureRequestCommands,
+  ...sprintCommands,
+  ...projectCommands,
+  ...settingsCommands,
+  ...ticketCommands,
+  ...templateCommands,
+  ...attendanceCommands,
+  ...attendanceLockCommands,
 } as const satisfies CommandTable;
 
 export type CommandName = keyof typeof commandTable;

@@ -10,6 +10,7 @@ const PURE_ROLES = '(?:events|decider|policy|projections|[a-z0-9-]+-(?:rules|eve
 /** All the names that a file may have in `backend/src/slices/<slice>/`; the file's name is its role. */
 export const SLICE_FILE_NAMES = [
   { name: /^(events|decider|policy|projections|reactors|slice)\.ts$/, of: 'the roles that every slice has' },
+  { name: /^(jobs|duties)\.ts$/, of: 'work that a slice does, or asks for again, by itself' },
   { name: /^(?<slice>[a-z0-9-]+)\.controller\.ts$/, of: "the slice's paths, under the slice's own name" },
   { name: /^[a-z0-9-]+-(rules|events|decider|projection|queries)\.ts$/, of: 'a part of a slice that has grown' },
   { name: /^[a-z0-9.-]+\.spec\.ts$/, of: 'tests' },
@@ -27,7 +28,7 @@ const PURE_PACKAGES = ['fractional-indexing'];
 export const ALLOWED_IMPORTS = [
   {
     files: /^contracts\/src\//,
-    only: ['contracts/src/', 'class-validator', 'class-transformer', 'reflect-metadata'],
+    only: ['contracts/src/', 'class-validator', 'class-transformer', 'reflect-metadata', '@date-fns/tz'],
     why: 'contracts run in the server and in browsers, and depend on neither',
   },
   {
@@ -66,8 +67,14 @@ export const FORBIDDEN_IMPORTS = [
   },
   {
     files: /^frontend\/src\/ui\//,
-    never: '(frontend/src/(features|widgets|platform|routes)|contracts/src)/',
+    never: '(frontend/src/(features|platform|routes)|contracts/src)/',
     why: 'the design system holds no domain',
+  },
+  {
+    files: /^frontend\/src\/ui\//,
+    never: 'frontend/src/widgets/',
+    except: /^frontend\/src\/ui\/gallery\//,
+    why: 'widgets are made of the design system; only its gallery shows them as well',
   },
   {
     files: /^frontend\/src\/platform\//,
@@ -88,6 +95,7 @@ export const FORBIDDEN_IMPORTS = [
     { library: '@dnd-kit/', widget: 'board' },
     { library: 'react-big-calendar', widget: 'calendar' },
     { library: '@visx/', widget: 'charts' },
+    { library: 'react-markdown', widget: 'markdown' },
   ].map(({ library, widget }) => ({
     files: /^frontend\//,
     never: library,

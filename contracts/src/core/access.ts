@@ -7,10 +7,14 @@ import { hasFlag, type PermissionFlag, type Rights } from './permissions.js';
 export type AccessRule =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'superadmin' }
+  | { readonly kind: 'nobody' }
   | { readonly kind: 'any-of'; readonly flags: readonly PermissionFlag[] };
 
 export const signedIn: AccessRule = { kind: 'signed-in' };
 export const onlySuperadmin: AccessRule = { kind: 'superadmin' };
+
+/** No person at all: only the product itself sends it, because of something that happened. */
+export const nobody: AccessRule = { kind: 'nobody' };
 
 /** One of these flags is enough. */
 export function anyOf(...flags: PermissionFlag[]): AccessRule {
@@ -24,6 +28,8 @@ export function passes(rule: AccessRule, rights: Rights): boolean {
       return true;
     case 'superadmin':
       return rights.role === 'superadmin';
+    case 'nobody':
+      return false;
     case 'any-of':
       return rule.flags.some((flag) => hasFlag(rights, flag));
     default:

@@ -38,6 +38,20 @@ export function IsCalendarDate(options?: ValidationOptions): PropertyDecorator {
   );
 }
 
+/** The property is an instant: a day with a time and a time zone, such as `2026-02-28T09:30Z`. */
+export function IsInstant(options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'isInstant',
+      validator: {
+        validate: (value) => isCalendarDate(value) && /T.*(Z|[+-]\d{2}:\d{2})$/.test(value),
+        defaultMessage: buildMessage((prefix) => `${prefix}$property must be an instant with its time zone`, options),
+      },
+    },
+    options,
+  );
+}
+
 /** The property equals another one of the same object. */
 export function EqualsProperty(other: string, options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(

@@ -13,6 +13,8 @@ import {
 } from 'class-validator';
 import { anyOf } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
+import { withCustomFields } from '../core/custom-fields.js';
+import { LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsId } from '../core/validation.js';
@@ -37,8 +39,8 @@ const IsOnlyNeighbour = () =>
     },
   });
 
-/** Puts a new card at the end of its column. */
-export class CreateTask {
+/** What a card says. */
+class TaskDetails {
   @MaxLength(200)
   @IsFilledIn()
   tasktitle!: string;
@@ -70,8 +72,11 @@ export class CreateTask {
   labels?: string[];
 }
 
+/** Puts a new card at the end of its column. */
+export class CreateTask extends withCustomFields(withOrigin(TaskDetails)) {}
+
 /** Changes what a card says; what is left out stays as it is. A card that changes its column goes to the new one's end. */
-export class EditTask extends partialOf(CreateTask) {}
+export class EditTask extends withCustomFields(partialOf(TaskDetails)) {}
 
 /** Puts a card before or after another one of the column, or at the column's end. */
 export class MoveTask {
@@ -123,6 +128,10 @@ export const taskCommands = {
   CreateTask: { body: CreateTask, access: anyOf('createnotes') },
   EditTask: { body: EditTask, access: editors },
   MoveTask: { body: MoveTask, access: editors },
+  /** Putting a card into a sprint needs `editproject` besides. */
+  PlanTask: { body: PlanItem, access: anyOf('editnotes', 'editproject') },
+  LinkTask: { body: LinkItem, access: editors },
+  UnlinkTask: { body: UnlinkItem, access: editors },
   CompleteTask: { body: EmptyBody, access: editors },
   ReopenTask: { body: EmptyBody, access: editors },
   AddChecklistItem: { body: AddChecklistItem, access: editors },

@@ -1,3 +1,4 @@
+import { compareRanked } from '../core/ranks.js';
 import { hasFlag, readsEverything, type PermissionFlag, type Rights } from '../core/permissions.js';
 
 /** The columns of the board: the code of a task's priority and the name of its column. */
@@ -8,11 +9,8 @@ export const taskPriorityCodes = ['T1', 'T2', 'T3', 'T4'] as const satisfies rea
 /** How many lines a checklist holds at most. */
 export const checklistLimit = 100;
 
-/** The order of cards in a column: by rank, and by id where two ranks are equal. */
-export function compareCards(a: { rank: string; _id: string }, b: { rank: string; _id: string }): number {
-  if (a.rank !== b.rank) return a.rank < b.rank ? -1 : 1;
-  return a._id < b._id ? -1 : a._id > b._id ? 1 : 0;
-}
+/** The order of cards in a column. */
+export const compareCards = compareRanked;
 
 /** Either flag opens the board and lets its bearer be given tasks. */
 const taskFlags: readonly PermissionFlag[] = ['supporttask', 'developertask'];

@@ -1,3 +1,5 @@
+import type { CustomFields } from '../core/custom-fields.js';
+import type { ItemLink, Planned } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { TaskPriority } from './rules.js';
 
@@ -8,7 +10,7 @@ export interface ChecklistItem {
 }
 
 /** A card of the board. */
-export interface TaskView extends LiveDocument {
+export interface TaskView extends LiveDocument, Planned {
   tasknumber: number;
   tasktitle: string;
   /** The due date, or empty. */
@@ -18,10 +20,13 @@ export interface TaskView extends LiveDocument {
   /** The card's place in its column; see `compareCards`. */
   rank: string;
   state: 'open' | 'done';
+  /** The organisation's own fields; left out when it was filled in without any. */
+  custom?: CustomFields;
   deleted: boolean;
   assignee: string | null;
   labels: readonly string[];
   checklist: readonly ChecklistItem[];
+  links: readonly ItemLink[];
   createdAt: string;
   createdby: { _id: string; username: string };
   doneAt: string | null;

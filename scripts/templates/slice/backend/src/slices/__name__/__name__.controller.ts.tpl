@@ -1,25 +1,36 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { Create__Item__, Rename__Item__ } from '@atrium/contracts/__name__/commands';
+import type { __Item__View } from '@atrium/contracts/__name__/views';
+import type { FastifyReply } from 'fastify';
 import { Sender } from '../../platform/commands/sender.js';
 import type { Actor } from '../../platform/core/actor.js';
 import { Asker, From } from '../../platform/http/caller.decorator.js';
+import { Lists, type ListSource } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
-import { ReadModel } from '../../platform/projections/read-model.js';
+
+const all: ListSource<__Item__View> = {
+  collection: '__name__',
+  rooms: ['all'],
+  fields: { search: ['title'], sort: ['title', 'createdAt'], filter: [] },
+};
 
 /** The __nameWords__. */
 @Controller('__item__')
 export class __Name__Controller {
   constructor(
     @Inject(Sender) private readonly sender: Sender,
-    @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(Lists) private readonly lists: Lists,
   ) {}
 
   @Get()
   @Header('content-type', 'application/json; charset=utf-8')
-  async list(@Asker() actor: Actor): Promise<string> {
-    const { documents } = await this.readModel.visible(actor, '__name__', { rooms: ['all'] });
-    return `{"items":[${documents.join(',')}]}`;
+  async list(
+    @Asker() actor: Actor,
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    return `{"items":[${await this.lists.read(all, actor, query, reply)}]}`;
   }
 
   @Post()

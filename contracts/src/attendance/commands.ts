@@ -1,0 +1,127 @@
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+import { anyOf, nobody, signedIn } from '../core/access.js';
+import type { CommandTable } from '../core/commands.js';
+import { messages } from '../core/messages.js';
+import { IsCalendarDate, IsId } from '../core/validation.js';
+import { monthPattern, type PunchAction, punchActions } from './rules.js';
+
+/** The furthest instant that a date can hold, in milliseconds. */
+const latest = 8_640_000_000_000_000;
+
+/** Milliseconds as a number, or as its digits. */
+const IsMilliseconds = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isMilliseconds',
+    validator: {
+      validate: (value: unknown) =>
+        (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= latest) ||
+        (typeof value === 'string' && /^\d{1,15}$/.test(value)),
+      defaultMessage: () => 'time must be a timestamp in milliseconds',
+    },
+  });
+
+/** Comes or goes. The server's clock is the record; what the client says of the time is kept as its claim. */
+export class Punch {
+  @IsIn(punchActions)
+  action!: PunchAction;
+
+  @MaxLength(100)
+  @IsString()
+  @IsOptional()
+  date?: string;
+
+  @IsMilliseconds()
+  @IsOptional()
+  time?: number | string;
+
+  @MaxLength(100)
+  @IsString()
+  @IsOptional()
+  timeonly?: string;
+
+  /** Whether it was made without a connection, and is sent later. */
+  @IsBoolean()
+  @IsOptional()
+  offline?: boolean;
+}
+
+/** Says what one's own attendance was, where the record is wrong or missing. */
+export class RequestCorrection {
+  @IsCalendarDate()
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'day must be a day of the calendar' })
+  day!: string;
+
+  /** The span that is wrong; left out or empty where none was recorded. */
+  @IsId()
+  @ValidateIf((body: RequestCorrection) => body.pair != null && body.pair !== '')
+  pair?: string;
+
+  /** In milliseconds. */
+  @Max(latest)
+  @Min(0)
+  @IsInt()
+  in!: number;
+
+  @Max(latest)
+  @Min(0)
+  @IsInt()
+  out!: number;
+
+  @MaxLength(500)
+  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  reason!: string;
+}
+
+/** Names a correction. */
+export class NameCorrection {
+  @IsId()
+  correction!: string;
+}
+
+/** Says no to a correction. */
+export class RefuseCorrection extends NameCorrection {
+  @MaxLength(500)
+  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  reason!: string;
+}
+
+/** Ends a time of attendance whose punch-out was forgotten. */
+export class CloseForgotten {
+  /** The punch by which it began. */
+  @IsId()
+  pair!: string;
+}
+
+/** Closes a month after payroll. */
+export class LockMonth {
+  @Matches(monthPattern, { message: 'month must be a month, such as 2026-11' })
+  month!: string;
+}
+
+const punching = anyOf('markattendence');
+
+export const attendanceCommands = {
+  Punch: { body: Punch, access: punching },
+  RequestCorrection: { body: RequestCorrection, access: punching },
+  WithdrawCorrection: { body: NameCorrection, access: punching },
+  /** Who may decide follows from whose it is. */
+  ApproveCorrection: { body: NameCorrection, access: signedIn },
+  RefuseCorrection: { body: RefuseCorrection, access: signedIn },
+  CloseForgotten: { body: CloseForgotten, access: nobody },
+} as const satisfies CommandTable;
+
+export const attendanceLockCommands = {
+  LockMonth: { body: LockMonth, access: anyOf('hredituser') },
+} as const satisfies CommandTable;

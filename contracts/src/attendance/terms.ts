@@ -1,0 +1,46 @@
+import { TZDate } from '@date-fns/tz';
+import type { Settings } from '../settings/rules.js';
+import { addWorkingTime, daysCounted } from '../settings/working-time.js';
+import type { DayTerms } from './rules.js';
+
+/** What of the settings attendance is counted by. */
+export type AttendanceSettings = Pick<
+  Settings,
+  'timeZone' | 'workingDays' | 'workingHours' | 'holidays' | 'attendance'
+>;
+
+const minuteMs = 60_000;
+
+/** What counts on a day under these settings. @param day a calendar day, such as `2026-11-20` */
+export function termsOn(settings: AttendanceSettings, day: string): DayTerms {
+  const { hoursADay, breakMinutes, graceMinutes } = settings.attendance;
+  const part = daysCounted(settings, day, day);
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const midnight = new TZDate(year, month - 1, date, settings.timeZone).getTime();
+  // A millisecond of working time after midnight has passed a millisecond after work began.
+  const begins = part === 0 ? null : Date.parse(addWorkingTime(settings, midnight, 1)) - 1;
+  return {
+    targetMs: Math.round(part * hoursADay * 60 * minuteMs),
+    breakMs: breakMinutes * minuteMs,
+    lateAfter: begins === null ? null : begins + graceMinutes * minuteMs,
+  };
+}
+
+/** The blank before AM differs between releases of the language data; the record has the plain one. */
+const plain = (text: string): string => text.replaceAll('\u202F', ' ');
+
+/** How an instant reads in a time zone: `11/20/2026, 9:02:11 AM` and `9:02:11 AM`. */
+export function clockTexts(instant: number, timeZone: string): { date: string; timeonly: string } {
+  const at = new Date(instant);
+  return {
+    date: plain(at.toLocaleString('en-US', { timeZone })),
+    timeonly: plain(at.toLocaleTimeString('en-US', { timeZone })),
+  };
+}
+
+/** The instant of a time of day such as `09:40` on a calendar day in a time zone, in milliseconds. */
+export function instantAt(day: string, clock: string, timeZone: string): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return new TZDate(year, month - 1, date, hours, minutes, timeZone).getTime();
+}

@@ -1,0 +1,146 @@
+// Naming the class of a nested part needs it, in browsers too.
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import { IsInt, IsObject, IsOptional, Max, Min, ValidateBy, ValidateNested } from 'class-validator';
+import type { CommandClass } from './commands.js';
+import { customProblems } from './custom-field-rules.js';
+import { type FieldProblem, refusalsOf, type RefusalTable } from './problems.js';
+import { IsId, isRecord } from './validation.js';
+
+/** The kinds of field that a form can be extended by. */
+export const customFieldTypes = [
+  'button',
+  'checkbox',
+  'color',
+  'date',
+  'datetime-local',
+  'email',
+  'file',
+  'hidden',
+  'image',
+  'month',
+  'number',
+  'password',
+  'radio',
+  'range',
+  'reset',
+  'search',
+  'submit',
+  'tel',
+  'text',
+  'time',
+  'url',
+  'week',
+] as const;
+export type CustomFieldType = (typeof customFieldTypes)[number];
+
+/** One field by which a form is extended. */
+export interface FormField {
+  /** Stays the same whatever the field is called. */
+  key: string;
+  label: string;
+  type: CustomFieldType;
+  required: boolean;
+  /** What can be chosen; empty for fields in which anything can be written. */
+  options: readonly string[];
+  /** What a hidden field always holds. */
+  constant: string;
+}
+
+/** What a field was filled in with; an empty text where it was left empty. */
+export type CustomValue = string | number | boolean;
+
+/** A field of a record as it was filled in, with what the form called it then. */
+export interface FilledField {
+  key: string;
+  label: string;
+  type: CustomFieldType;
+  value: CustomValue;
+}
+
+/** What a record says beyond its own fields, under the form that it was filled in with. */
+export interface CustomFields {
+  /** The template's id. */
+  template: string;
+  /** Which of the template's versions it was. */
+  version: number;
+  /** What the template was called then. */
+  name: string;
+  /** In the order of the form. */
+  fields: readonly FilledField[];
+}
+
+/** How many values one form can bring at most. */
+export const customFieldLimit = 50;
+/** How long one value is at most, in letters. */
+const valueLength = 2_000;
+
+function isCustomValue(value: unknown): value is CustomValue | null {
+  if (typeof value === 'string') return value.length <= valueLength;
+  return value === null || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
+}
+
+/** The property names values by their fields' keys. What is right for each field, its form says. */
+const AreCustomValues = () =>
+  ValidateBy({
+    name: 'areCustomValues',
+    validator: {
+      validate(values) {
+        if (!isRecord(values)) return false;
+        const named = Object.values(values);
+        return named.length <= customFieldLimit && named.every(isCustomValue);
+      },
+      defaultMessage: () => '$property must be texts, numbers or truth values by the keys of their fields',
+    },
+  });
+
+/** What a form's own fields were filled in with. */
+export class CustomFieldsBody {
+  /** The id of the template that extends the form. */
+  @IsId()
+  template!: string;
+
+  /** The version of the template that was filled in. */
+  @Max(1_000_000)
+  @Min(1)
+  @IsInt()
+  version!: number;
+
+  /** By the keys of the template's fields. */
+  @AreCustomValues()
+  values!: Record<string, CustomValue | null>;
+}
+
+/** The body of a command whose form a template can extend. */
+export interface WithCustomFields {
+  custom?: CustomFieldsBody;
+}
+
+/** A command's body to which the fields of a template can be added. */
+export function withCustomFields<T extends object>(body: CommandClass<T>): CommandClass<T & WithCustomFields> {
+  const Base: CommandClass = body;
+  class BodyWithCustomFields extends Base implements WithCustomFields {
+    @Type(() => CustomFieldsBody)
+    @ValidateNested()
+    @IsObject()
+    @IsOptional()
+    custom?: CustomFieldsBody;
+  }
+  const made: CommandClass = BodyWithCustomFields;
+  return made as CommandClass<T & WithCustomFields>;
+}
+
+/** Everything that is wrong with what a form was filled in with, by the names of the body's fields. */
+export function problemsWithCustom(
+  fields: readonly FormField[],
+  values: Readonly<Record<string, unknown>>,
+): FieldProblem[] {
+  return customProblems(fields, values).map(({ key, message }) => ({ field: `custom.values.${key}`, message }));
+}
+
+export const customRefusals = {
+  formUnknown: { status: 400, message: 'This form is not in use any more', field: 'custom' },
+  fileUnknown: { status: 400, message: 'There is no such file of yours', field: 'custom' },
+} as const satisfies RefusalTable;
+
+export const refuseCustom = refusalsOf(customRefusals);

@@ -1,0 +1,57 @@
+import type { RefusalTable } from './problems.js';
+import { refusalsOf } from './problems.js';
+
+/** How large an uploaded file may be, in bytes. */
+export const uploadLimit = 5 * 1024 * 1024;
+
+/** The kinds of picture that can be uploaded, by content type; what is anything else by its content is refused. */
+export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+export type ImageType = (typeof imageTypes)[number];
+
+/** What a file can be by its content. */
+export type FileType = ImageType;
+
+/** A file as its uploader gets it back: re-encoded, without what the original told about its making. */
+export interface StoredFile {
+  /** The id by which records mention it: in a field of theirs, or in Markdown as `![what is seen](file:<id>)`. */
+  _id: string;
+  /** Where its uploader sees it before a record mentions it; nobody else does. */
+  url: string;
+  /** The same for its small version. */
+  thumbnail: string;
+  type: FileType;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** In bytes. */
+  size: number;
+}
+
+/** Where the uploader of a file sees it before a record mentions it. */
+export function previewAddress(file: string): string {
+  return `/api/files/${file}`;
+}
+
+/** Where whoever may see a record sees a file that it mentions. */
+export function fileAddress(collection: string, record: string, file: string): string {
+  return `/api/files/${collection}/${record}/${file}`;
+}
+
+/** Where the small version of the file at this address is. */
+export function thumbnailAddress(address: string): string {
+  return `${address}/thumbnail`;
+}
+
+/** The start of the address of a picture in Markdown; the file's id follows. */
+export const filePrefix = 'file:';
+
+export const fileRefusals = {
+  fileMissing: { status: 400, message: 'Choose a file', field: 'file' },
+  fileUnreadable: { status: 415, message: 'This file is damaged, or not what it says it is' },
+  fileKind: { status: 415, message: 'Only PNG, JPEG, WebP and GIF pictures can be uploaded' },
+  fileTooLarge: { status: 413, message: 'A file may have at most 5 MB' },
+  pictureTooLarge: { status: 413, message: 'This picture has too many pixels' },
+  tooManyUploads: { status: 429, message: 'Too many uploads; please wait a moment' },
+} as const satisfies RefusalTable;
+
+export const refuseFile = refusalsOf(fileRefusals);

@@ -1,0 +1,27 @@
+/** A piece of work that was tried several times and failed. */
+export interface FailedJob {
+  _id: string;
+  /** What was to be done, such as `send-command`. */
+  kind: string;
+  /** The command, where the work was to send one. */
+  command: string | null;
+  /** The organisation that it concerns; null where it was not noted. */
+  tenant: string | null;
+  /** Why it failed the last time. */
+  reason: string;
+  failedAt: string;
+  attempts: number;
+}
+
+/** How the views that are folded from the log do. */
+export interface ProjectionStatus {
+  phase: 'live' | 'rebuilding' | 'absent';
+  /** Everything up to here is folded in. */
+  position: string;
+  /** How far the log went when a rebuild began. */
+  target: string;
+  /** How long the last event took from the decision to the views. */
+  lagMs: number;
+  /** How many documents the asker's organisation has; a superadmin is told of all organisations. */
+  documents: number;
+}

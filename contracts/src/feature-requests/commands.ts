@@ -1,0 +1,122 @@
+import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { anyOf, nobody, signedIn } from '../core/access.js';
+import { type CommandTable, EmptyBody } from '../core/commands.js';
+import { withCustomFields } from '../core/custom-fields.js';
+import { LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
+import { partialOf } from '../core/partial-of.js';
+import { IsId } from '../core/validation.js';
+import {
+  featureHorizons,
+  type FeatureHorizon,
+  featurePriorities,
+  type FeaturePriority,
+  featureProducts,
+  type FeatureProduct,
+  featureStatuses,
+  type FeatureStatus,
+} from './rules.js';
+
+// In every body null counts as left out; where a value can be taken away, an empty text does that.
+
+/** An empty text stands for "none": the value is only checked when there is one. */
+const unlessEmpty = (name: string) =>
+  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
+
+/** What a request says. Nothing of it has to be filled in. */
+class FeatureDetails {
+  @IsIn(featureProducts)
+  @unlessEmpty('product')
+  product?: FeatureProduct | '';
+
+  @IsIn(featureProducts)
+  @unlessEmpty('submodule')
+  submodule?: FeatureProduct | '';
+
+  @IsIn(featurePriorities)
+  @unlessEmpty('priority')
+  priority?: FeaturePriority | '';
+
+  /** Markdown. */
+  @MaxLength(20_000)
+  @IsString()
+  @IsOptional()
+  description?: string;
+
+  /** The id of an uploaded picture; empty for none. Multipart bodies bring the picture itself. */
+  @IsId()
+  @unlessEmpty('frimages')
+  frimages?: string;
+}
+
+/** Asks for a feature; its status is New, and who asks votes for it. */
+export class CreateFeatureRequest extends withCustomFields(withOrigin(FeatureDetails)) {}
+
+/** Changes what a request says; what is left out stays as it is. */
+export class EditFeatureRequest extends withCustomFields(partialOf(FeatureDetails)) {}
+
+/** Gives a request a status, and those who asked an answer. Declining needs one. */
+export class SetFeatureStatus {
+  @IsIn(featureStatuses)
+  status!: FeatureStatus;
+
+  @MaxLength(5_000)
+  @IsString()
+  @IsOptional()
+  response?: string;
+}
+
+/** Puts a request on the roadmap, before or after another one or at a column's end; an empty horizon takes it off. */
+export class PlaceFeatureRequest {
+  @IsIn(['', ...featureHorizons])
+  horizon!: FeatureHorizon | '';
+
+  @IsId()
+  @IsOptional()
+  before?: string;
+
+  @IsId()
+  @IsOptional()
+  after?: string;
+}
+
+/**
+ * Says that another request asks for the same, so that its votes count there; without one, that none does after all.
+ * What was marked as a duplicate of it goes along.
+ */
+export class MarkFeatureDuplicate {
+  /** The request that counts instead; empty for none. */
+  @IsId()
+  @unlessEmpty('original')
+  original?: string;
+}
+
+/** Counts the votes of a duplicate anew: as they are now, and none when it is no duplicate of this one any more. */
+export class CountDuplicateVotes {
+  @IsId()
+  duplicate!: string;
+}
+
+const editors = anyOf('supporteditfeature', 'developereditfeature');
+const deleters = anyOf('supportdeletefeature', 'developerdeletefeature');
+
+export const featureRequestCommands = {
+  CreateFeatureRequest: {
+    body: CreateFeatureRequest,
+    access: anyOf('supportcreatefeature', 'developercreatefeature'),
+  },
+  EditFeatureRequest: { body: EditFeatureRequest, access: editors },
+  SetFeatureStatus: { body: SetFeatureStatus, access: editors },
+  PlaceFeatureRequest: { body: PlaceFeatureRequest, access: editors },
+  MarkFeatureDuplicate: { body: MarkFeatureDuplicate, access: editors },
+  CountDuplicateVotes: { body: CountDuplicateVotes, access: nobody },
+  LinkFeatureRequest: { body: LinkItem, access: editors },
+  UnlinkFeatureRequest: { body: UnlinkItem, access: editors },
+  /** Putting a request into a sprint needs `editproject` besides. */
+  PlanFeatureRequest: { body: PlanItem, access: anyOf('supporteditfeature', 'developereditfeature', 'editproject') },
+  VoteForFeature: { body: EmptyBody, access: signedIn },
+  UnvoteFeature: { body: EmptyBody, access: signedIn },
+  WatchFeatureRequest: { body: EmptyBody, access: signedIn },
+  UnwatchFeatureRequest: { body: EmptyBody, access: signedIn },
+  DeleteFeatureRequest: { body: EmptyBody, access: deleters },
+  RestoreFeatureRequest: { body: EmptyBody, access: deleters },
+} as const satisfies CommandTable;

@@ -1,0 +1,51 @@
+import type { CustomFields } from '../core/custom-fields.js';
+import type { ItemLink, PersonRef, Planned } from '../core/items.js';
+import type { LiveDocument } from '../core/live.js';
+import type { FeatureHorizon, FeaturePriority, FeatureProduct, FeatureStatus } from './rules.js';
+
+/** A request that says the same as another one, with the ids of those who voted for it. */
+export interface CountedDuplicate {
+  _id: string;
+  voters: readonly string[];
+}
+
+/** A feature request. A product, submodule or priority that nobody chose is empty. */
+export interface FeatureRequestView extends LiveDocument, Planned {
+  frnumber: number;
+  product: FeatureProduct | '';
+  submodule: FeatureProduct | '';
+  priority: FeaturePriority | '';
+  /** The address of the picture, or empty. Its id, which forms send back, is the last part of it. */
+  frimages: string;
+  /** The address of a small version of the picture, or empty. */
+  thumbnail: string;
+  /** When the picture was uploaded, as an ISO instant, or empty. */
+  uploaded: string;
+  /** Markdown. */
+  description: string;
+  createdAt: string;
+  updatedAt: string;
+  createdby: PersonRef & { email: string };
+  status: FeatureStatus;
+  statusSince: string;
+  /** What those who asked are told: why it was declined, what was shipped. */
+  response: string;
+  horizon: FeatureHorizon | '';
+  /** Its place in its column of the roadmap; see `compareRanked`. */
+  rank: string;
+  /** How many people want it, each counted once, its duplicates' voters among them. */
+  votes: number;
+  /** The ids of those who voted for it or for one of its duplicates. */
+  voters: readonly string[];
+  /** The ids of those who voted for it itself. */
+  ownVoters: readonly string[];
+  /** The requests that say the same and are counted here. */
+  duplicates: readonly CountedDuplicate[];
+  /** The request that says the same and counts instead of this one. */
+  duplicateOf: string | null;
+  watchers: readonly string[];
+  links: readonly ItemLink[];
+  /** The organisation's own fields; left out when it was filled in without any. */
+  custom?: CustomFields;
+  deleted: boolean;
+}

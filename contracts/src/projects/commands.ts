@@ -1,0 +1,96 @@
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateIf,
+} from 'class-validator';
+import { anyOf } from '../core/access.js';
+import { type CommandTable, EmptyBody } from '../core/commands.js';
+import { withCustomFields } from '../core/custom-fields.js';
+import { messages } from '../core/messages.js';
+import { partialOf } from '../core/partial-of.js';
+import { IsCalendarDate, IsId } from '../core/validation.js';
+import { memberLimit, projectHealths, type ProjectHealth, projectStates, type ProjectState } from './rules.js';
+
+/** An empty text stands for "none": the value is only checked when there is one. */
+const unlessEmpty = (name: string) =>
+  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
+
+/** What a project says. */
+class ProjectBody {
+  @MaxLength(120)
+  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  name!: string;
+
+  /** Markdown. */
+  @MaxLength(20_000)
+  @IsString()
+  @IsOptional()
+  description?: string;
+
+  /** A person's id; empty for nobody. */
+  @IsId()
+  @unlessEmpty('lead')
+  lead?: string;
+
+  /** People's ids. */
+  @IsId({ each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(memberLimit)
+  @IsArray()
+  @IsOptional()
+  members?: string[];
+
+  @IsBoolean()
+  @IsOptional()
+  private?: boolean;
+
+  @IsIn(projectStates)
+  @IsOptional()
+  state?: ProjectState;
+
+  @IsCalendarDate()
+  @unlessEmpty('startDate')
+  startDate?: string;
+
+  @IsCalendarDate()
+  @unlessEmpty('targetDate')
+  targetDate?: string;
+}
+
+/** Creates a project; whoever does so is its first member. */
+export class CreateProject extends withCustomFields(ProjectBody) {}
+
+/** Changes a project; what is left out stays as it is. */
+export class EditProject extends withCustomFields(partialOf(ProjectBody)) {
+  /** Why the target date moves. */
+  @MaxLength(500)
+  @IsString()
+  @IsOptional()
+  reason?: string;
+}
+
+/** Says how a project does. */
+export class PostProjectUpdate {
+  @IsIn(projectHealths)
+  health!: ProjectHealth;
+
+  /** Markdown. */
+  @MaxLength(10_000)
+  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  text!: string;
+}
+
+export const projectCommands = {
+  CreateProject: { body: CreateProject, access: anyOf('createproject') },
+  EditProject: { body: EditProject, access: anyOf('editproject') },
+  PostProjectUpdate: { body: PostProjectUpdate, access: anyOf('editproject') },
+  DeleteProject: { body: EmptyBody, access: anyOf('deleteproject') },
+  RestoreProject: { body: EmptyBody, access: anyOf('deleteproject') },
+} as const satisfies CommandTable;

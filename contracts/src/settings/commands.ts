@@ -1,0 +1,262 @@
+// Naming the classes of nested parts needs it, in browsers too.
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsDefined,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { anyOf, nobody } from '../core/access.js';
+import type { CommandTable } from '../core/commands.js';
+import { messages } from '../core/messages.js';
+import { IsId } from '../core/validation.js';
+import { type Accent, accents, type WeekDay, weekDays } from './rules.js';
+import { IsAmount, IsCalendarDay, IsClock, IsLaterThan, IsNotLessThan, IsTimeZone } from './validation.js';
+
+// In every body null counts as left out; where a value can be taken away, an empty text does that.
+
+const IsFilledIn = () => Matches(/\S/, { message: messages.auth.fieldRequired });
+
+/** A part of a setting, which is given whole. */
+const IsPart = (part: () => new () => object): PropertyDecorator => {
+  const rules = [IsDefined({ message: messages.auth.fieldRequired }), IsObject(), ValidateNested(), Type(part)];
+  return (target, key) => {
+    for (const rule of rules) rule(target, key);
+  };
+};
+
+export class WorkingHoursBody {
+  @IsClock()
+  start!: string;
+
+  @IsLaterThan('start', { message: 'The end must be after the start' })
+  @IsClock()
+  end!: string;
+}
+
+export class HolidayBody {
+  @IsCalendarDay()
+  date!: string;
+
+  @MaxLength(80)
+  @IsFilledIn()
+  name!: string;
+
+  @IsBoolean()
+  halfDay!: boolean;
+}
+
+export class LeaveTypeBody {
+  /** Left out for a new type. */
+  @IsId()
+  @IsOptional()
+  id?: string;
+
+  @MaxLength(60)
+  @IsFilledIn()
+  name!: string;
+
+  @IsAmount(0, 366, 1)
+  allowance!: number;
+
+  @IsAmount(0, 366, 1)
+  carryOver!: number;
+
+  @IsBoolean()
+  paid!: boolean;
+
+  @IsBoolean()
+  halfDays!: boolean;
+}
+
+export class ResponseTargetBody {
+  @IsAmount(0.25, 1_000, 2)
+  response!: number;
+
+  @IsNotLessThan('response', { message: 'The resolution can not be due before the response' })
+  @IsAmount(0.25, 1_000, 2)
+  resolution!: number;
+}
+
+export class ResponseTargetsBody {
+  @IsPart(() => ResponseTargetBody)
+  Urgent!: ResponseTargetBody;
+
+  @IsPart(() => ResponseTargetBody)
+  P1!: ResponseTargetBody;
+
+  @IsPart(() => ResponseTargetBody)
+  P2!: ResponseTargetBody;
+
+  @IsPart(() => ResponseTargetBody)
+  P3!: ResponseTargetBody;
+}
+
+export class AttendanceRulesBody {
+  @IsAmount(0.25, 24, 2)
+  hoursADay!: number;
+
+  @IsAmount(0, 480, 0)
+  breakMinutes!: number;
+
+  @IsAmount(0, 240, 0)
+  graceMinutes!: number;
+
+  @IsNotLessThan('hoursADay', { message: 'Nobody can have forgotten to punch out before the working day is over' })
+  @IsAmount(0.25, 48, 2)
+  forgottenAfterHours!: number;
+}
+
+export class SavedReplyBody {
+  /** Left out for a new reply. */
+  @IsId()
+  @IsOptional()
+  id?: string;
+
+  @MaxLength(60)
+  @IsFilledIn()
+  name!: string;
+
+  @MaxLength(200)
+  @Matches(/^[^\p{Cc}\u2028\u2029]*$/u, { message: '$property must be one line of text' })
+  @IsFilledIn()
+  subject!: string;
+
+  @MaxLength(5_000)
+  @IsFilledIn()
+  body!: string;
+}
+
+/** Names in a list: each once, whatever its case, and none empty. */
+const AreNames = (): PropertyDecorator => {
+  const rules = [
+    IsArray(),
+    ArrayMaxSize(100),
+    ArrayUnique((name: unknown) => String(name).trim().toLowerCase(), { message: 'Each name can be there once' }),
+    Matches(/\S/, { each: true, message: 'A name must not be empty' }),
+    MaxLength(60, { each: true }),
+  ];
+  return (target, key) => {
+    for (const rule of rules) rule(target, key);
+  };
+};
+
+/** Changes settings of the organisation; what is left out stays as it is, and what is given is given whole. */
+export class UpdateSettings {
+  @MaxLength(200)
+  @IsFilledIn()
+  @IsOptional()
+  displayName?: string;
+
+  /** The id of an uploaded picture; empty for none. */
+  @IsId()
+  @ValidateIf(({ logo }: UpdateSettings) => logo != null && logo !== '')
+  logo?: string;
+
+  @IsIn(accents)
+  @IsOptional()
+  accent?: Accent;
+
+  @IsTimeZone()
+  @IsOptional()
+  timeZone?: string;
+
+  @IsIn(weekDays)
+  @IsOptional()
+  weekStart?: WeekDay;
+
+  @IsIn(weekDays, { each: true })
+  @ArrayUnique()
+  @ArrayNotEmpty({ message: 'There must be a working day' })
+  @IsArray()
+  @IsOptional()
+  workingDays?: WeekDay[];
+
+  @Type(() => WorkingHoursBody)
+  @ValidateNested()
+  @IsObject()
+  @IsOptional()
+  workingHours?: WorkingHoursBody;
+
+  @Type(() => HolidayBody)
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @ArrayUnique((holiday: HolidayBody | null) => holiday?.date, { message: 'Each day can be a holiday once' })
+  @ArrayMaxSize(400)
+  @IsArray()
+  @IsOptional()
+  holidays?: HolidayBody[];
+
+  @Type(() => LeaveTypeBody)
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @ArrayUnique((type: LeaveTypeBody | null) => String(type?.name).trim().toLowerCase(), {
+    message: 'Each leave type needs a name of its own',
+  })
+  @ArrayUnique((type: LeaveTypeBody | null) => type?.id ?? type, { message: 'Two leave types have the same id' })
+  @ArrayNotEmpty({ message: 'There must be a leave type' })
+  @ArrayMaxSize(40)
+  @IsArray()
+  @IsOptional()
+  leaveTypes?: LeaveTypeBody[];
+
+  @Type(() => ResponseTargetsBody)
+  @ValidateNested()
+  @IsObject()
+  @IsOptional()
+  responseTargets?: ResponseTargetsBody;
+
+  @IsAmount(1, 56, 0)
+  @IsOptional()
+  sprintLength?: number;
+
+  @AreNames()
+  @IsOptional()
+  modules?: string[];
+
+  @AreNames()
+  @IsOptional()
+  applications?: string[];
+
+  @Type(() => AttendanceRulesBody)
+  @ValidateNested()
+  @IsObject()
+  @IsOptional()
+  attendance?: AttendanceRulesBody;
+
+  @Type(() => SavedReplyBody)
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @ArrayUnique((reply: SavedReplyBody | null) => String(reply?.name).trim().toLowerCase(), {
+    message: 'Each reply needs a name of its own',
+  })
+  @ArrayUnique((reply: SavedReplyBody | null) => reply?.id ?? reply, { message: 'Two replies have the same id' })
+  @ArrayMaxSize(50)
+  @IsArray()
+  @IsOptional()
+  savedReplies?: SavedReplyBody[];
+}
+
+/** Lets an organisation begin with the settings that hold by default, under the name that it was given. */
+export class OpenSettings {
+  @MaxLength(200)
+  @IsString()
+  displayName!: string;
+}
+
+export const settingsCommands = {
+  UpdateSettings: { body: UpdateSettings, access: anyOf('updatesetting') },
+  /** Follows from the making of an organisation. */
+  OpenSettings: { body: OpenSettings, access: nobody },
+} as const satisfies CommandTable;

@@ -1,0 +1,8 @@
+import { refusalsOf, type RefusalTable } from '../core/problems.js';
+
+export const settingsRefusals = {
+  noOrganisation: { status: 404, message: 'Settings belong to an organisation; choose one first' },
+  logoUnknown: { status: 400, message: 'This picture does not exist', field: 'logo' },
+} as const satisfies RefusalTable;
+
+export const refuseSettings = refusalsOf(settingsRefusals);

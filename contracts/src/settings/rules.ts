@@ -1,0 +1,177 @@
+/** The days of a week as JavaScript counts them: 0 is Sunday. */
+export const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
+export type WeekDay = (typeof weekDays)[number];
+
+/** The accents that the interface has been tested with, light and dark. */
+export const accents = ['teal', 'blue', 'indigo', 'violet', 'rose', 'slate'] as const;
+export type Accent = (typeof accents)[number];
+
+/** The priorities of tickets for which there are targets. */
+export const targetPriorities = ['Urgent', 'P1', 'P2', 'P3'] as const;
+export type TargetPriority = (typeof targetPriorities)[number];
+
+/** When work begins and ends on each working day, such as `09:00`; the end may be `24:00`. */
+export interface WorkingHours {
+  start: string;
+  end: string;
+}
+
+/** A day on which nobody works, or only the first half of the working hours. */
+export interface Holiday {
+  /** A calendar day, such as `2026-12-25`. */
+  date: string;
+  name: string;
+  halfDay: boolean;
+}
+
+/** A reason for being on leave. */
+export interface LeaveType {
+  /** What records of leave refer to; stays when the type is renamed. */
+  id: string;
+  name: string;
+  /** Days a year. */
+  allowance: number;
+  /** How many days that were not taken go over into the next year. */
+  carryOver: number;
+  paid: boolean;
+  halfDays: boolean;
+}
+
+/** How soon a ticket is answered and resolved, in working hours. */
+export interface ResponseTarget {
+  response: number;
+  resolution: number;
+}
+
+export type ResponseTargets = Record<TargetPriority, ResponseTarget>;
+
+/** A mail to clients that is written once and used often; see `tickets/saved-replies`. */
+export interface SavedReply {
+  /** Stays when the reply is renamed. */
+  id: string;
+  name: string;
+  /** Both may hold placeholders such as `{{caller_name}}`. */
+  subject: string;
+  body: string;
+}
+
+/** By which rules attendance is counted. */
+export interface AttendanceRules {
+  hoursADay: number;
+  breakMinutes: number;
+  /** How late somebody may be without being late. */
+  graceMinutes: number;
+  /** After so many hours since punching in, a missing punch-out counts as forgotten. */
+  forgottenAfterHours: number;
+}
+
+/** How an organisation works with the product. */
+export interface Settings {
+  /** How the organisation is called on the screens; empty when nobody has said. */
+  displayName: string;
+  /** The id of the logo's file; null without one. */
+  logo: string | null;
+  accent: Accent;
+  /** An IANA name, such as `Europe/Berlin`. */
+  timeZone: string;
+  weekStart: WeekDay;
+  /** Rising, each once. */
+  workingDays: WeekDay[];
+  workingHours: WorkingHours;
+  /** By date. */
+  holidays: Holiday[];
+  leaveTypes: LeaveType[];
+  responseTargets: ResponseTargets;
+  /** How long a sprint is, in days, unless a sprint says otherwise. */
+  sprintLength: number;
+  modules: string[];
+  applications: string[];
+  attendance: AttendanceRules;
+  savedReplies: SavedReply[];
+}
+
+/** The replies with which an organisation begins. */
+export const defaultReplies: readonly SavedReply[] = [
+  {
+    id: 'received',
+    name: 'We are on it',
+    subject: 'We have your message ({{ticketno}})',
+    body: 'Dear {{caller_name}},\n\nthank you for telling us. We are looking into it, and will write again as soon as we know more.\n\nKind regards\n{{agent}}, {{company}}',
+  },
+  {
+    id: 'details',
+    name: 'Please tell us more',
+    subject: 'A question about {{ticketno}}',
+    body: 'Dear {{caller_name}},\n\nto see what happens on {{domain}} we need a little more from you: what did you do just before, and what did you see? A picture of the screen helps a lot.\n\nKind regards\n{{agent}}, {{company}}',
+  },
+  {
+    id: 'solved',
+    name: 'Solved',
+    subject: 'Solved: {{ticketno}}',
+    body: 'Dear {{caller_name}},\n\nwe believe that this is solved. If it is not, just answer this mail, and we will go on.\n\nKind regards\n{{agent}}, {{company}}',
+  },
+];
+
+/** What holds as long as nobody has set anything. */
+export const defaultSettings: Settings = {
+  displayName: '',
+  logo: null,
+  accent: 'teal',
+  timeZone: 'UTC',
+  weekStart: 1,
+  workingDays: [1, 2, 3, 4, 5],
+  workingHours: { start: '09:00', end: '18:00' },
+  holidays: [],
+  leaveTypes: [
+    { id: 'annual', name: 'Annual leave', allowance: 24, carryOver: 5, paid: true, halfDays: true },
+    { id: 'sick', name: 'Sick leave', allowance: 12, carryOver: 0, paid: true, halfDays: true },
+    { id: 'unpaid', name: 'Unpaid leave', allowance: 30, carryOver: 0, paid: false, halfDays: true },
+  ],
+  responseTargets: {
+    Urgent: { response: 1, resolution: 4 },
+    P1: { response: 2, resolution: 9 },
+    P2: { response: 4, resolution: 27 },
+    P3: { response: 9, resolution: 45 },
+  },
+  sprintLength: 14,
+  modules: ['billing', 'stock', 'qr', 'banquet'],
+  applications: ['billing', 'stock', 'qr', 'banquet'],
+  attendance: { hoursADay: 8, breakMinutes: 60, graceMinutes: 10, forgottenAfterHours: 14 },
+  savedReplies: [...defaultReplies],
+};
+
+/** Every setting by name, in the order in which they are shown. */
+export const settingNames = [
+  'displayName',
+  'logo',
+  'accent',
+  'timeZone',
+  'weekStart',
+  'workingDays',
+  'workingHours',
+  'holidays',
+  'leaveTypes',
+  'responseTargets',
+  'sprintLength',
+  'modules',
+  'applications',
+  'attendance',
+  'savedReplies',
+] as const satisfies readonly (keyof Settings)[];
+
+/** Whether the time zone database knows the name. */
+export function isTimeZone(name: unknown): name is string {
+  if (typeof name !== 'string' || !/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether the text is a time of day, from `00:00` to the end of the day, `24:00`. */
+export function isClock(text: unknown): text is string {
+  return typeof text === 'string' && (clockPattern.test(text) || text === '24:00');
+}

@@ -1,0 +1,155 @@
+import { TZDate } from '@date-fns/tz';
+import type { Holiday, Settings } from './rules.js';
+
+/** What of the settings tells when people work. */
+export type WorkingTimes = Pick<Settings, 'timeZone' | 'workingDays' | 'workingHours' | 'holidays'>;
+
+/** A moment: milliseconds, ISO text or a date. */
+export type Instant = number | string | Date;
+
+/** Which ends of a leave are half a day. A leave of one day is half of it when either is. */
+export interface HalfDays {
+  readonly first?: boolean;
+  readonly last?: boolean;
+}
+
+/** Working time from one instant to another, in milliseconds. */
+interface Shift {
+  readonly start: number;
+  readonly end: number;
+}
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** Work that is further away than this never comes. */
+const horizonDays = 20_000;
+
+function millisecondsOf(instant: Instant): number {
+  const milliseconds = new Date(instant).getTime();
+  if (Number.isNaN(milliseconds)) throw new RangeError(`${String(instant)} is not a moment`);
+  return milliseconds;
+}
+
+/** A calendar day as the number of days since 1 January 1970. @throws RangeError when it is not a day */
+function numberOfDay(day: string): number {
+  const milliseconds = Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(milliseconds)) throw new RangeError(`${day} is not a day of the calendar`);
+  return milliseconds / dayMs;
+}
+
+function dayOfNumber(number: number): string {
+  return new Date(number * dayMs).toISOString().slice(0, 10);
+}
+
+/** The calendar day that it is at an instant in a time zone, such as `2026-03-02`. */
+export function dayAt(instant: Instant, timeZone: string): string {
+  const local = new TZDate(millisecondsOf(instant), timeZone);
+  return dayOfNumber(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / dayMs);
+}
+
+/** The instant of a time of day on a calendar day in a time zone, in milliseconds. */
+function instantOf(number: number, minutes: number, timeZone: string): number {
+  const day = new Date(number * dayMs);
+  const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()];
+  return new TZDate(year, month, date, Math.floor(minutes / 60), minutes % 60, timeZone).getTime();
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The organisation's calendar, made ready for looking up many days. */
+class WorkingCalendar {
+  private readonly holidays: ReadonlyMap<string, Holiday>;
+
+  constructor(private readonly times: WorkingTimes) {
+    this.holidays = new Map(times.holidays.map((holiday) => [holiday.date, holiday]));
+  }
+
+  /** How much of a day is worked: none, half or all of it. */
+  partOf(number: number): 0 | 0.5 | 1 {
+    // 1 January 1970 was a Thursday.
+    const weekDay = (((number + 4) % 7) + 7) % 7;
+    if (!this.times.workingDays.some((day) => day === weekDay)) return 0;
+    const holiday = this.holidays.get(dayOfNumber(number));
+    if (holiday === undefined) return 1;
+    return holiday.halfDay ? 0.5 : 0;
+  }
+
+  /** The working time of a day; of half a day it is the first half. */
+  shiftOn(number: number): Shift | null {
+    const part = this.partOf(number);
+    if (part === 0) return null;
+    const { timeZone, workingHours } = this.times;
+    const [from, until] = [minutesOf(workingHours.start), minutesOf(workingHours.end)];
+    const start = instantOf(number, from, timeZone);
+    const end = instantOf(number, part === 1 ? until : Math.floor((from + until) / 2), timeZone);
+    // Where the clocks skip the working hours nobody works.
+    return end > start ? { start, end } : null;
+  }
+
+  numberAt(instant: number): number {
+    return numberOfDay(dayAt(instant, this.times.timeZone));
+  }
+}
+
+/**
+ * Whether people work on a day, all of it or half.
+ * @param day a calendar day, such as `2026-03-02`
+ */
+export function isWorkingDay(times: WorkingTimes, day: string): boolean {
+  return new WorkingCalendar(times).partOf(numberOfDay(day)) > 0;
+}
+
+/** The working time between two instants, in milliseconds; 0 when the second is not after the first. */
+export function workingTimeBetween(times: WorkingTimes, from: Instant, to: Instant): number {
+  const [start, end] = [millisecondsOf(from), millisecondsOf(to)];
+  if (end <= start) return 0;
+  const calendar = new WorkingCalendar(times);
+  const last = calendar.numberAt(end);
+  let sum = 0;
+  for (let day = calendar.numberAt(start); day <= last; day++) {
+    const shift = calendar.shiftOn(day);
+    if (shift !== null) sum += Math.max(0, Math.min(shift.end, end) - Math.max(shift.start, start));
+  }
+  return sum;
+}
+
+/**
+ * The first instant by which so much working time has passed.
+ * @param milliseconds of working time; with 0 or less it is the instant itself
+ * @returns an ISO instant
+ * @throws RangeError when it never comes, as where nobody works
+ */
+export function addWorkingTime(times: WorkingTimes, from: Instant, milliseconds: number): string {
+  const start = millisecondsOf(from);
+  if (milliseconds <= 0) return new Date(start).toISOString();
+  const calendar = new WorkingCalendar(times);
+  const first = calendar.numberAt(start);
+  let left = milliseconds;
+  for (let day = first; day < first + horizonDays; day++) {
+    const shift = calendar.shiftOn(day);
+    if (shift === null) continue;
+    const begin = Math.max(shift.start, start);
+    const length = Math.max(0, shift.end - begin);
+    if (length >= left) return new Date(begin + left).toISOString();
+    left -= length;
+  }
+  throw new RangeError('So much working time never passes');
+}
+
+/**
+ * How many days of leave it takes to be away: days on which nobody works don't count, half holidays count half.
+ * @param from the first calendar day, such as `2026-03-02`
+ * @param to the last calendar day; when it lies before the first, none count
+ */
+export function daysCounted(times: WorkingTimes, from: string, to: string, { first, last }: HalfDays = {}): number {
+  const calendar = new WorkingCalendar(times);
+  const [begin, end] = [numberOfDay(from), numberOfDay(to)];
+  let sum = 0;
+  for (let day = begin; day <= end; day++) {
+    const isHalf = (day === begin && first === true) || (day === end && last === true);
+    sum += Math.min(calendar.partOf(day), isHalf ? 0.5 : 1);
+  }
+  return sum;
+}

@@ -1,0 +1,106 @@
+import { customFieldLimit, type CustomFieldType, type FormField } from '../core/custom-fields.js';
+import { isFilledIn, takesOptions } from '../core/custom-field-rules.js';
+import type { FieldProblem } from '../core/problems.js';
+
+/** The forms that a template can extend. */
+export const templateTargets = [
+  'Bug',
+  'Feature',
+  'Support Ticket',
+  'Project',
+  'Pay Slip',
+  'Leave',
+  'Event',
+  'Notes',
+] as const;
+export type TemplateTarget = (typeof templateTargets)[number];
+
+/** How many fields a template has at most. */
+export const fieldLimit = customFieldLimit;
+/** How many choices a field has at most. */
+export const optionLimit = 30;
+/** How many versions of itself a template shows at once. */
+export const versionTail = 50;
+
+/** A field as it is asked for: what is left out is none. */
+export interface FieldDraft {
+  key?: string | undefined;
+  label: string;
+  type: CustomFieldType;
+  required?: boolean | undefined;
+  options?: readonly string[] | undefined;
+  constant?: string | undefined;
+}
+
+/** A key from what a field is called: small letters, digits and dashes; nothing where there are none of these. */
+function keyFrom(label: string): string {
+  const plain = label.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 40);
+}
+
+/**
+ * The fields of a form as they are kept. A field without a key gets one from what it is called, so that the same
+ * fields given again are the same; and a field has only what its kind has a use for.
+ */
+export function fieldsFrom(drafts: readonly FieldDraft[]): FormField[] {
+  const taken = new Set(drafts.flatMap(({ key }) => key ?? []));
+  return drafts.map(({ key, label, type, required, options, constant }) => ({
+    key: key ?? freeKey(keyFrom(label) || 'field', taken),
+    label: label.trim(),
+    type,
+    required: isFilledIn(type) && required === true,
+    options: takesOptions(type) ? (options ?? []).map((option) => option.trim()) : [],
+    constant: type === 'hidden' ? (constant ?? '') : '',
+  }));
+}
+
+function freeKey(wanted: string, taken: Set<string>): string {
+  let key = wanted;
+  for (let n = 2; taken.has(key); n++) key = `${wanted}-${n}`;
+  taken.add(key);
+  return key;
+}
+
+/** What is wrong with the fields of a form as a whole, by the names of the body's fields. */
+export function problemsWithFields(fields: readonly FieldDraft[]): FieldProblem[] {
+  const keys = fields.flatMap(({ key }) => key ?? []);
+  return fields.flatMap(({ key, type, options = [] }, index) => {
+    const problems: FieldProblem[] = [];
+    if (key != null && keys.indexOf(key) !== keys.lastIndexOf(key)) {
+      problems.push({ field: `fields.${index}.key`, message: 'Two fields cannot have the same key' });
+    }
+    const given = options.map((option) => option.trim());
+    if (type === 'radio' && given.length < 2) {
+      problems.push({ field: `fields.${index}.options`, message: 'At least two options are needed' });
+    } else if (takesOptions(type) && new Set(given).size < given.length) {
+      problems.push({ field: `fields.${index}.options`, message: 'No option can be there twice' });
+    }
+    return problems;
+  });
+}
+
+/** What of a template decides whether it extends a form. */
+interface InUse {
+  readonly templateFor: TemplateTarget;
+  readonly activeTemplates: boolean;
+  readonly activation: number;
+  readonly deleted: boolean;
+}
+
+/** The template that extends a form: of several for a moment, the one that was activated last. */
+export function templateInUse<Template extends InUse>(
+  templates: readonly Template[],
+  target: TemplateTarget,
+): Template | undefined {
+  return templates
+    .filter(({ templateFor, activeTemplates, deleted }) => templateFor === target && activeTemplates && !deleted)
+    .toSorted((a, b) => b.activation - a.activation)[0];
+}
+
+/** The id under which a version of a template is found. */
+export function versionId(template: string, revision: number): string {
+  return `${template}-v${revision}`;
+}
