@@ -3,7 +3,12 @@ import type { FieldChange } from '@atrium/contracts/core/history';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { Author, DomainEvent, RecordedEvent } from '../src/platform/core/events.js';
 import type { AnyProjection, Projection } from '../src/platform/core/projection.js';
-import { decodeDocument, encodeDocument, type StoredDocument } from '../src/platform/projections/codec.js';
+import {
+  decodeDocument,
+  encodeDocument,
+  richestRooms,
+  type StoredDocument,
+} from '../src/platform/projections/codec.js';
 import { type Folded, foldEvent } from '../src/platform/projections/fold.js';
 import { specId } from './spec.js';
 
@@ -69,7 +74,7 @@ function rebuilt(projection: AnyProjection, events: readonly RecordedEvent[]): L
 
 /**
  * Specifies a projection: `afterEvents(…).shows({…})`, `.isIn(…rooms)`, `.isGone()` and, about the last event,
- * `.recordsChanges(…)`. Each case checks by itself what {@link foldAll} checks.
+ * `.recordsChanges(…)` and `.says(…)`. Each case checks by itself what {@link foldAll} checks.
  */
 export function specifyProjection<Doc extends LiveDocument, E extends DomainEvent>(projection: Projection<Doc, E>) {
   return {
@@ -77,6 +82,7 @@ export function specifyProjection<Doc extends LiveDocument, E extends DomainEven
       const last = foldAll(projection, recorded(projection.category, events)).at(-1);
       const document: Doc | null = JSON.parse(last?.stored.json ?? 'null');
       const afterwards = {
+        document,
         /** The document has these values, whatever else it has. */
         shows(expected: Partial<Doc>) {
           expect(document).toMatchObject(expected);
@@ -93,11 +99,16 @@ export function specifyProjection<Doc extends LiveDocument, E extends DomainEven
         },
         /** The rooms of its richest shape. */
         isIn(...rooms: string[]) {
-          expect(last?.stored.header.rooms[0] ?? []).toEqual(rooms);
+          expect(richestRooms(last?.stored.header)).toEqual(rooms);
           return afterwards;
         },
         recordsChanges(...changes: FieldChange[]) {
-          expect(last?.delta?.history.changes).toEqual(changes);
+          expect(last?.delta?.history?.changes).toEqual(changes);
+          return afterwards;
+        },
+        /** What the history says was said with it. */
+        says(comment: string | undefined) {
+          expect(last?.delta?.history?.comment).toBe(comment);
           return afterwards;
         },
       };

@@ -43,8 +43,11 @@ export function toolsWith(tools: Partial<GatherTools>): GatherTools {
     keepSecret: unexpected('keepSecret'),
     isSecret: unexpected('isSecret'),
     document: unexpected('document'),
+    visible: unexpected('visible'),
     room: unexpected('room'),
     around: unexpected('around'),
+    stateOf: unexpected('stateOf'),
+    file: unexpected('file'),
     passDoor: unexpected('passDoor'),
     ...tools,
   };

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { mailAddress } from '@atrium/contracts/tickets/rules';
 
 export const processRoles = ['all', 'api', 'projector', 'worker'] as const;
 export type ProcessRole = (typeof processRoles)[number];
@@ -16,10 +17,20 @@ export interface Config {
   readonly redisUrl: string;
   readonly sessionSecret: string;
   readonly admin: { readonly username: string; readonly password: string | undefined };
+  /** Where mail goes, and which address sends it; null when there is no mail server. */
+  readonly mail: MailServer | null;
   readonly seedDemo: boolean;
   /** Whether a balancer in front of the process says who the clients are. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+}
+
+/** A mail server as it is told from outside. */
+export interface MailServer {
+  /** Such as `smtp://name:password@mail.example.com:587`. */
+  readonly url: string;
+  /** The address that mails come from. */
+  readonly from: string;
 }
 
 export const Config = Symbol('Config');
@@ -43,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: required(env, 'REDIS_URL'),
     sessionSecret: secretFrom(required(env, 'SESSION_SECRET')),
     admin: { username: env['ADMIN_USERNAME'] ?? 'superadmin', password: env['ADMIN_PASSWORD'] },
+    mail: mailServerFrom(env),
     seedDemo: booleanFrom(env, 'SEED_DEMO', loopback && !production),
     trustProxy: booleanFrom(env, 'TRUST_PROXY', false),
     logLevel: env['LOG_LEVEL'] ?? 'info',
@@ -70,6 +82,19 @@ function portFrom(value: string): number {
 function secretFrom(value: string): string {
   if (value.length < 32) throw new Error('SESSION_SECRET must have at least 32 characters');
   return value;
+}
+
+function mailServerFrom(env: NodeJS.ProcessEnv): MailServer | null {
+  const url = env['SMTP_URL'] ?? '';
+  if (url === '') return null;
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol)) {
+    throw new Error('SMTP_URL is not an address such as smtp://mail.example.com:587');
+  }
+  const { username, hostname } = new URL(url);
+  const user = decodeURIComponent(username);
+  const from = env['SMTP_FROM'] ?? (mailAddress.test(user) ? user : `support@${hostname}`);
+  if (!mailAddress.test(from)) throw new Error(`SMTP_FROM is ${from}, which is no address`);
+  return { url, from };
 }
 
 function booleanFrom(env: NodeJS.ProcessEnv, name: string, otherwise: boolean): boolean {

@@ -5,7 +5,10 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
+import { commandJob, commandsJob } from './core/reactor.js';
 import type { Services } from './services.js';
+import { sendCommands, sendToEach } from './jobs/command-jobs.js';
+import { sliceJobs } from './jobs/slice-jobs.js';
 import { clearEndedSessions, clearSessionsOfTenant } from './jobs/session-jobs.js';
 
 export const AllServices = Symbol('AllServices');
@@ -16,8 +19,22 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
   constructor(@Inject(AllServices) private readonly services: Services) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { config, jobs, projector, reactors, tail, presenceHub, sessionEnds, redis, actors, readModel } =
-      this.services;
+    const {
+      config,
+      jobs,
+      projector,
+      reactors,
+      tail,
+      presenceHub,
+      sessionEnds,
+      redis,
+      actors,
+      readModel,
+      runner,
+      registry,
+      duties,
+      logger,
+    } = this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
     await jobs.start();
     if (has('projector')) projector.start();
@@ -28,10 +45,14 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     }
     if (has('worker')) {
       await jobs.work({
+        [commandJob]: sendCommands(runner, logger),
+        [commandsJob]: sendToEach(runner, logger, readModel, tail),
+        ...sliceJobs(registry.slices, this.services),
         'clear-ended-sessions': clearEndedSessions(redis, actors),
         'clear-sessions-of-tenant': clearSessionsOfTenant(redis, actors, readModel),
       });
       reactors.start();
+      duties.start();
     }
   }
 
@@ -42,10 +63,13 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const { projector, reactors, jobs, tail, connections, config } = this.services;
+    const { projector, reactors, duties, jobs, tail, connections, config } = this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
     await tail.stop();
-    if (has('worker')) await reactors.stop();
+    if (has('worker')) {
+      await duties.stop();
+      await reactors.stop();
+    }
     if (has('projector')) await projector.stop();
     await jobs.stop();
     for (const connection of connections) connection.destroy();

@@ -1,11 +1,14 @@
-import type { OperationsView, TenantActivity } from '@atrium/contracts/tenants/views';
+import type { FailedJob, ProjectionStatus } from '@atrium/contracts/core/operations';
+import { refuse } from '@atrium/contracts/core/problems';
+import type { OperationsView, TenantActivity, TenantView } from '@atrium/contracts/tenants/views';
 import { type Actor, systemTenant } from './core/actor.js';
 import type { Jobs } from './jobs/jobs.js';
 import { onlineTopic } from './live/presence-hub.js';
 import type { Presence } from './live/presence.js';
 import { feedEntryFrom } from './live/feed.js';
+import { readCheckpoint } from './projections/checkpoint.js';
 import { keys } from './projections/keys.js';
-import { readProjectorState } from './projections/projector-state.js';
+import { askForRebuild, readProjectorState } from './projections/projector-state.js';
 import type { ReadModel } from './projections/read-model.js';
 import { type Redis, withRedis } from './redis.js';
 
@@ -20,10 +23,8 @@ export class Operations {
 
   /** What the actor may know: a superadmin of every organisation, an administrator of their own. */
   async now(actor: Actor): Promise<OperationsView> {
-    const tenants =
-      actor.role === 'superadmin' ? await withRedis(() => this.redis.sMembers(keys.tenants)) : [actor.tenant];
     const activities = await Promise.all(
-      tenants
+      (await this.tenantsOf(actor))
         .filter((tenant) => tenant !== systemTenant || actor.role === 'superadmin')
         .map((tenant) => this.activityOf(tenant)),
     );
@@ -35,6 +36,51 @@ export class Operations {
     };
   }
 
+  /** The jobs that failed for good: a superadmin is told of all, an administrator of their organisation's. */
+  async failedJobs(actor: Actor): Promise<FailedJob[]> {
+    const tenant = administered(actor);
+    return withRedis(() => this.jobs.failed(tenant));
+  }
+
+  /** Has a failed job tried once more. @throws Refusal (404) when the actor knows of no such job */
+  async retryJob(actor: Actor, id: string): Promise<void> {
+    const tenant = administered(actor);
+    if (!(await withRedis(() => this.jobs.retry(id, tenant)))) throw refuse('notFound');
+  }
+
+  /** How the views that are folded from the log do. */
+  async projections(actor: Actor): Promise<ProjectionStatus> {
+    const tenant = administered(actor);
+    const [state, tenants] = await withRedis(
+      async () =>
+        [
+          await readProjectorState(this.redis),
+          tenant === null ? await this.redis.sMembers(keys.tenants) : [tenant],
+        ] as const,
+    );
+    const checkpoints = await withRedis(() => Promise.all(tenants.map((one) => readCheckpoint(this.redis, one))));
+    return {
+      phase: state?.phase ?? 'absent',
+      position: `${state?.position ?? 0n}`,
+      target: `${state?.target ?? 0n}`,
+      lagMs: state?.lagMs ?? 0,
+      documents: checkpoints.reduce((sum, checkpoint) => sum + (checkpoint?.documents ?? 0), 0),
+    };
+  }
+
+  /** Has all views rebuilt from the log. They belong to every organisation, so only a superadmin may ask for it. */
+  async rebuild(actor: Actor): Promise<void> {
+    if (actor.role !== 'superadmin') throw refuse('notAllowed');
+    await withRedis(() => askForRebuild(this.redis));
+  }
+
+  /** The organisations whose use the actor may know of, also those in which nothing has happened yet. */
+  private async tenantsOf(actor: Actor): Promise<readonly string[]> {
+    if (actor.role !== 'superadmin') return [actor.tenant];
+    const tenants = await this.readModel.room<TenantView>(systemTenant, 'tenants', 'all');
+    return [systemTenant, ...tenants.map(({ _id }) => _id)];
+  }
+
   private async activityOf(tenant: string): Promise<TenantActivity> {
     const [users, people, newest] = await Promise.all([
       this.readModel.countRoom(tenant, 'users', 'all'),
@@ -42,10 +88,20 @@ export class Operations {
       withRedis(() => this.redis.xRevRange(keys.feed(tenant), '+', '-', { COUNT: 1 })),
     ]);
     const last = newest?.[0] === undefined ? null : feedEntryFrom(tenant, newest[0]);
-    return { tenentId: tenant, users, online: people.length, lastActivityAt: last?.deltas[0]?.history.at ?? null };
+    return { tenentId: tenant, users, online: people.length, lastActivityAt: last?.deltas[0]?.at ?? null };
   }
 
   private async projectionLag(): Promise<number> {
     return (await withRedis(() => readProjectorState(this.redis)))?.lagMs ?? 0;
   }
+}
+
+/**
+ * The organisation of whose machinery somebody is told; null for all of them.
+ * @throws Refusal (403) when they administer none
+ */
+function administered({ role, tenant }: Actor): string | null {
+  if (role === 'superadmin') return null;
+  if (role === 'admin') return tenant;
+  throw refuse('notAllowed');
 }

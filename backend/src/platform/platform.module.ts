@@ -4,17 +4,22 @@ import { CqrsModule } from '@nestjs/cqrs';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './auth/access.guard.js';
 import { LocalStrategy } from './auth/local.strategy.js';
+import { OwnSessionsController } from './auth/own-sessions.controller.js';
 import { SessionController } from './auth/session.controller.js';
 import { Sender, SendCommandHandler } from './commands/sender.js';
 import { Config } from './config.js';
+import { FilesController } from './files/files.controller.js';
+import { EntriesController } from './http/entries.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { HistoryController } from './http/history.controller.js';
+import { Lists } from './http/lists.js';
 import { MetricsController } from './http/metrics.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
 import { validationPipe } from './http/validation.js';
 import { AllServices, Lifecycle } from './lifecycle.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { Log } from './logger.js';
+import { OperationsController } from './operations.controller.js';
 import type { Services } from './services.js';
 import { serviceProviders } from './services.js';
 
@@ -27,7 +32,20 @@ export class PlatformModule {
     return {
       module: PlatformModule,
       imports: [CqrsModule.forRoot(), PassportModule],
-      controllers: [HealthController, MetricsController, ...(serves ? [SessionController, HistoryController] : [])],
+      controllers: [
+        HealthController,
+        MetricsController,
+        ...(serves
+          ? [
+              SessionController,
+              OwnSessionsController,
+              HistoryController,
+              EntriesController,
+              FilesController,
+              OperationsController,
+            ]
+          : []),
+      ],
       providers: [
         ...serviceProviders(services),
         { provide: APP_GUARD, useClass: AccessGuard },
@@ -35,11 +53,12 @@ export class PlatformModule {
         { provide: APP_FILTER, useFactory: () => new ProblemFilter(services.logger) },
         SendCommandHandler,
         Sender,
+        Lists,
         { provide: AllServices, useValue: services },
         Lifecycle,
         ...(serves ? [LocalStrategy, LiveGateway] : []),
       ],
-      exports: [...serviceProviders(services).map(({ provide }) => provide), Sender, Config, Log],
+      exports: [...serviceProviders(services).map(({ provide }) => provide), Sender, Lists, Config, Log],
     };
   }
 }

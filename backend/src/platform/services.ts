@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Actors } from './auth/actors.js';
 import { IdentityTokens } from './auth/identity-token.js';
+import { OwnSessions, SessionUse } from './auth/own-sessions.js';
 import { Passwords } from './auth/passwords.js';
 import { SessionEnds } from './auth/session-ends.js';
 import { RedisSessionStore } from './auth/session-store.js';
@@ -13,9 +15,13 @@ import { Config } from './config.js';
 import { SliceRegistry } from './core/registry.js';
 import type { Slice } from './core/slice.js';
 import { EventStore } from './event-store/event-store.js';
+import { BlobStore } from './files/blob-store.js';
+import { Files } from './files/files.js';
+import { UploadLimiter } from './files/uploads.js';
 import { sessionCookieName } from './http/http-server.js';
 import { Readiness } from './http/readiness.js';
 import { XsrfTokens } from './http/xsrf.js';
+import { Duties } from './jobs/duties.js';
 import { Jobs } from './jobs/jobs.js';
 import { Backlog } from './live/backlog.js';
 import { FeedTail } from './live/feed-tail.js';
@@ -24,6 +30,8 @@ import { Presence } from './live/presence.js';
 import { PresenceHub } from './live/presence-hub.js';
 import { SocketAdmission } from './live/socket-admission.js';
 import { Log } from './logger.js';
+import { MailJournal } from './mail/mail-journal.js';
+import { Mailer } from './mail/mailer.js';
 import { Metrics } from './metrics.js';
 import { Operations } from './operations.js';
 import { settleWith } from './commands/settle.js';
@@ -66,8 +74,11 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const readModel = new ReadModel(redis, registry, gate);
   const passwords = new Passwords();
   const actors = new Actors(redis, gate);
-  const toolbox = new GatherToolbox(eventStore, registry, readModel, passwords);
+  const files = new Files(new BlobStore(join(config.dataDir, 'files')));
+  const toolbox = new GatherToolbox(eventStore, registry, readModel, passwords, files);
   const sessions = new RedisSessionStore(redis);
+  const sessionUse = new SessionUse(redis);
+  const sessionEnds = new SessionEnds(redis, sessionListening, logger, sessionUse);
   const tail: FeedTail = new FeedTail(
     redis,
     blocking,
@@ -98,16 +109,22 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     readModel,
     actors,
     toolbox,
+    files,
+    uploadLimiter: new UploadLimiter(redis),
     sessions,
     tail,
     liveHub,
     jobs,
+    mailer: new Mailer(config.mail, new MailJournal(eventStore), logger),
+    duties: new Duties(registry, redis, readModel, jobs, logger),
     runner,
     readiness: new Readiness(),
     xsrf: new XsrfTokens(config.sessionSecret),
     identityTokens: new IdentityTokens(config.sessionSecret),
     signIn: new SignInService(redis, toolbox, actors),
-    sessionEnds: new SessionEnds(redis, sessionListening, logger),
+    sessionUse,
+    sessionEnds,
+    ownSessions: new OwnSessions(redis, actors, sessionEnds),
     presenceHub: new PresenceHub(presence, redis, presenceListening, logger),
     admission: new SocketAdmission(sessions, actors, follow, sessionCookieName(config), config.sessionSecret),
     operations: new Operations(redis, readModel, presence, jobs),
@@ -135,11 +152,15 @@ export function serviceProviders(services: Services) {
     provide(Metrics, services.metrics),
     provide(ReadModel, services.readModel),
     provide(Actors, services.actors),
+    provide(Files, services.files),
+    provide(UploadLimiter, services.uploadLimiter),
     provide(RedisSessionStore, services.sessions),
     provide(LiveHub, services.liveHub),
     provide(PresenceHub, services.presenceHub),
     provide(SocketAdmission, services.admission),
+    provide(SessionUse, services.sessionUse),
     provide(SessionEnds, services.sessionEnds),
+    provide(OwnSessions, services.ownSessions),
     provide(SignInService, services.signIn),
     provide(IdentityTokens, services.identityTokens),
     provide(XsrfTokens, services.xsrf),
@@ -147,5 +168,6 @@ export function serviceProviders(services: Services) {
     provide(Readiness, services.readiness),
     provide(Operations, services.operations),
     provide(Jobs, services.jobs),
+    provide(Mailer, services.mailer),
   ];
 }

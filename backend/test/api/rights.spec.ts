@@ -100,6 +100,16 @@ describe('the last administrator', () => {
     }
   });
 
+  it('may go when another one came back a moment ago', async () => {
+    const organisation = await newOrganisation(root);
+    const second = await newPerson(root, { role: 'admin', tenentId: organisation._id });
+    const path = `${second.user._id}?tenentId=${organisation._id}`;
+    worked(await root.client.put(`/api/user/deactivateuser/${path}`));
+    worked(await root.client.put(`/api/user/reactivateuser/${path}`));
+    expect((await acts['deactivates']!(root, organisation.admin)).status).toBe(200);
+    expect((await acts['deactivates']!(root, second)).status).toBe(409);
+  });
+
   it('stays when all of them are taken away at once in different ways', async () => {
     const organisation = await newOrganisation(root);
     const admins = [organisation.admin];

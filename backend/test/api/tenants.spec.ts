@@ -138,7 +138,8 @@ describe('what the operator sees', () => {
   it('is every organisation for the superadmin, and only their own for administrators', async () => {
     const other = await newOrganisation(root);
     await createUser(acme.admin);
-    expect(await operatedBy(root)).toEqual(expect.arrayContaining([acme._id, other._id]));
+    const empty = worked(await createNamed(uniqueName('empty'))).createdorigin;
+    expect(await operatedBy(root)).toEqual(expect.arrayContaining([acme._id, other._id, empty._id]));
     expect(await operatedBy(root)).not.toContain('system');
     expect(await operatedBy(acme.admin)).toEqual([acme._id]);
     const manager = await newPerson(acme.admin, { role: 'manager', flags: 'preset' });

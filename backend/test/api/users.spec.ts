@@ -213,6 +213,7 @@ describe('the list of people', () => {
 
   it('holds nothing of a password', async () => {
     const { text } = await acme.admin.client.get('/api/user/fetchuser');
+    expect(text).not.toMatch(/credentialVersion|rightsSince/);
     expect(text).not.toMatch(/password|\$argon2/i);
   });
 

@@ -47,9 +47,9 @@ export class Installation {
     }
   }
 
-  /** One more process; it is not started yet. */
-  async add(role: ProcessRole): Promise<ProductProcess> {
-    const process = await ProductProcess.of(role, this.stores, this.dataDir);
+  /** One more process; it is not started yet. @param settings what else its environment says */
+  async add(role: ProcessRole, settings: Readonly<Record<string, string>> = {}): Promise<ProductProcess> {
+    const process = await ProductProcess.of(role, this.stores, this.dataDir, settings);
     this.processes.push(process);
     return process;
   }

@@ -28,8 +28,16 @@ export class ProductProcess {
     private readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** A process on a free port, which it keeps over restarts. It is not started yet. */
-  static async of(role: ProcessRole, stores: Stores, dataDir: string): Promise<ProductProcess> {
+  /**
+   * A process on a free port, which it keeps over restarts. It is not started yet.
+   * @param settings what else its environment says
+   */
+  static async of(
+    role: ProcessRole,
+    stores: Stores,
+    dataDir: string,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<ProductProcess> {
     if (!existsSync(program)) throw new Error('The application is not built yet: run npm run build.');
     const port = await freePort();
     return new ProductProcess(role, port, {
@@ -44,6 +52,7 @@ export class ProductProcess {
       ADMIN_PASSWORD: superadmin.password,
       SEED_DEMO: 'false',
       LOG_LEVEL: 'info',
+      ...settings,
     });
   }
 

@@ -100,6 +100,7 @@ export function configFor(stores: Stores, dataDir: string, changes: Partial<Conf
     redisUrl: stores.redisUrl,
     sessionSecret,
     admin: superadmin,
+    mail: null,
     seedDemo: false,
     trustProxy: false,
     logLevel: 'silent',

@@ -2,7 +2,10 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadat
 import { Reflector } from '@nestjs/core';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { Log } from '../logger.js';
 import { type Account, actorFrom, Actors } from './actors.js';
+import { SessionUse } from './own-sessions.js';
 
 const publicRoute = 'publicRoute';
 
@@ -15,6 +18,8 @@ export class AccessGuard implements CanActivate {
   constructor(
     @Inject(Reflector) private readonly reflector: Reflector,
     @Inject(Actors) private readonly actors: Actors,
+    @Inject(SessionUse) private readonly use: SessionUse,
+    @Inject(Log) private readonly logger: Logger,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -27,6 +32,10 @@ export class AccessGuard implements CanActivate {
     const account = session === undefined ? null : await this.actors.behind(session);
     if (account === null) throw refuse('notSignedIn');
     request.actor = actorFrom(account, await this.tenantFor(account, request));
+    // Nobody waits for it, and nothing fails with it.
+    this.use
+      .note(request.session.sessionId)
+      .catch((error: unknown) => this.logger.debug(error, 'the use of a session was not noted'));
     return true;
   }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { keys } from '../projections/keys.js';
 import type { Redis } from '../redis.js';
+import type { SessionUse } from './own-sessions.js';
 
 const announcements = '{atrium}:session-ended';
 /** How often each process looks for sessions that ended without its hearing of it, in milliseconds. */
@@ -24,6 +25,7 @@ export class SessionEnds {
     private readonly redis: Redis,
     private readonly listening: Redis,
     private readonly logger: Logger,
+    private readonly use: Pick<SessionUse, 'note'>,
   ) {}
 
   async start(): Promise<void> {
@@ -56,5 +58,7 @@ export class SessionEnds {
     if (ids.length === 0) return;
     const found = await this.redis.mGet(ids.map((id) => keys.session(id)));
     this.close(new Set(ids.filter((_, index) => found[index] === null)));
+    // An open socket is use as well.
+    await Promise.all(ids.filter((_, index) => found[index] !== null).map((id) => this.use.note(id)));
   }
 }

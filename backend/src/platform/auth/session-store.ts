@@ -9,6 +9,10 @@ export interface SignedInSession {
   readonly tenant: string;
   /** Ends with the first change of password, or deactivation, that comes after it. */
   readonly credentialVersion: number;
+  /** When it began, as an ISO instant. */
+  readonly since?: string;
+  /** What the browser said of itself. */
+  readonly agent?: string;
 }
 
 declare module 'fastify' {

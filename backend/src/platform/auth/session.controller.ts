@@ -16,6 +16,9 @@ import { IdentityTokens } from './identity-token.js';
 import { LocalGuard, type SignedInAccount } from './local.strategy.js';
 import { SessionEnds } from './session-ends.js';
 
+/** How much is kept of what a browser says of itself. */
+const agentLimit = 400;
+
 /** Signing in and out. */
 @Public()
 @Controller()
@@ -81,7 +84,8 @@ export class SessionController {
   /** Begins a session under a new id, so that an id known from before is worth nothing. */
   private async begin(request: FastifyRequest & { user: SignedInAccount }, reply: FastifyReply): Promise<void> {
     await request.session.regenerate();
-    request.session.signedIn = request.user.session;
+    const agent = (request.headers['user-agent'] ?? '').slice(0, agentLimit);
+    request.session.signedIn = { ...request.user.session, since: new Date().toISOString(), agent };
     await request.session.save();
     issueXsrfToken(reply, this.xsrf, xsrfSession(request), this.config);
   }

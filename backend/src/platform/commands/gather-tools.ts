@@ -3,15 +3,18 @@ import type { Actor } from '../core/actor.js';
 import { idFrom } from '../core/ids.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { GatherTools } from '../core/slice.js';
-import { type EventStore, type NewEvent, RevisionConflict } from '../event-store/event-store.js';
+import { type EventStore, type NewEvent, RevisionConflict, type StoredEvent } from '../event-store/event-store.js';
 import { streamName } from '../event-store/streams.js';
 import type { Passwords } from '../auth/passwords.js';
+import type { Files } from '../files/files.js';
 import { systemTenant } from '../core/actor.js';
 import type { ReadModel } from '../projections/read-model.js';
 import { evolveAggregate, newAggregate } from './aggregate.js';
 
 /** How long something taken for a decision counts although the decision has not been recorded yet. */
 const graceMs = 60_000;
+/** How long a command may be on its way from its gathering to its events. */
+const underWayMs = 10_000;
 
 /** Who decides, about what, when, by which command. */
 export interface DecisionFrame {
@@ -35,6 +38,7 @@ export class GatherToolbox {
     private readonly registry: SliceRegistry,
     private readonly readModel: ReadModel,
     private readonly passwords: Passwords,
+    private readonly files: Files,
     private readonly clock: () => number = Date.now,
   ) {}
 
@@ -52,10 +56,19 @@ export class GatherToolbox {
       keepSecret: (secret) => this.keepSecret(frame, secret),
       isSecret: (reference, secret) => this.isSecret(actor.tenant, frame.id, reference, secret),
       document: (collection, id) => this.readModel.document(actor.tenant, collection, id),
+      visible: (collection, id) => this.visible(actor, collection, id),
       room: (collection, room) => this.readModel.room(actor.tenant, collection, room),
       around: (collection, row, id) => this.readModel.around(actor.tenant, collection, row, id),
-      passDoor: (door) => this.passDoor(frame, door),
+      stateOf: (id) => this.stateOf({ category: frame.category, tenant: actor.tenant, id }),
+      file: (id) => this.files.find(actor.tenant, id),
+      passDoor: (door, isBack) => this.passDoor(frame, door, isBack),
     };
+  }
+
+  private async visible<Doc>(actor: Actor, collection: string, id: string): Promise<Doc | null> {
+    if (this.registry.collection(collection) === undefined) return null;
+    const json = await this.readModel.one(actor, collection, id);
+    return json === null ? null : (JSON.parse(json) as Doc);
   }
 
   private event(frame: DecisionFrame, type: string, data: object, ...parts: string[]): NewEvent {
@@ -100,10 +113,19 @@ export class GatherToolbox {
     if (last === undefined) return { digest, revision: undefined, free: true, ours: false };
     const holder = last.data as unknown as Claimed;
     const ours = holder.id === frame.id && holder.tenant === frame.actor.tenant;
-    const young = this.clock() - Date.parse(last.metadata.at) < graceMs;
-    const held = young || stillHeld(await this.stateOf(holder));
+    const held = await this.isHeld(holder, last, stillHeld);
     // What was ours once and is not used any more may be taken by anybody: it has to be claimed anew.
     return { digest, revision: last.revision, free: ours || !held, ours: ours && held };
+  }
+
+  /** By what the holder's stream says once the claiming command is recorded in it; before that, the claim is young. */
+  private async isHeld(holder: Claimed, claim: StoredEvent, stillHeld: (state: unknown) => boolean): Promise<boolean> {
+    const { slice, stored } = await this.streamOf(holder);
+    const isRecorded = stored.some(({ metadata }) => metadata.commandId === claim.metadata.commandId);
+    const isYoung = this.clock() - Date.parse(claim.metadata.at) < graceMs;
+    return (
+      (isYoung && !isRecorded) || stillHeld(evolveAggregate(this.registry, slice, newAggregate(slice), stored).state)
+    );
   }
 
   /** Who holds a claimed value, whether they still use it or not; null when it was never claimed. */
@@ -113,11 +135,15 @@ export class GatherToolbox {
   }
 
   /** The current state of an aggregate, straight from its stream. */
-  async stateOf({ category, tenant, id }: Claimed): Promise<unknown> {
+  async stateOf(holder: Claimed): Promise<unknown> {
+    const { slice, stored } = await this.streamOf(holder);
+    return evolveAggregate(this.registry, slice, newAggregate(slice), stored).state;
+  }
+
+  private async streamOf({ category, tenant, id }: Claimed) {
     const slice = this.registry.sliceOfCategory(category);
     if (slice === undefined) throw new Error(`No slice owns ${category}`);
-    const stored = await this.store.read(streamName(category, tenant, id));
-    return evolveAggregate(this.registry, slice, newAggregate(slice), stored).state;
+    return { slice, stored: await this.store.read(streamName(category, tenant, id)) };
   }
 
   private async keepSecret(frame: DecisionFrame, secret: string): Promise<string> {
@@ -136,7 +162,11 @@ export class GatherToolbox {
     return this.passwords.verify(typeof hash === 'string' ? hash : null, secret);
   }
 
-  private async passDoor(frame: DecisionFrame, door: string): Promise<readonly string[] | null> {
+  private async passDoor(
+    frame: DecisionFrame,
+    door: string,
+    isBack: (state: unknown) => boolean,
+  ): Promise<readonly string[] | null> {
     const stream = streamName('door', frame.actor.tenant, door);
     const passed = await this.store.readLast(stream, 50);
     const own = this.event(frame, 'DoorPassed', { id: frame.id }, door);
@@ -147,9 +177,24 @@ export class GatherToolbox {
       throw error;
     }
     const since = this.clock() - graceMs;
-    return passed
-      .filter((event) => Date.parse(event.metadata.at) >= since && event.id !== own.id)
-      .map((event) => String(event.data['id']));
+    const lately = passed.filter((event) => Date.parse(event.metadata.at) >= since && event.id !== own.id);
+    const left = await Promise.all(lately.map((event) => this.hasLeft(frame, event, isBack)));
+    return lately.filter((_, index) => left[index]).map((event) => String(event.data['id']));
+  }
+
+  /**
+   * Whether who passed a door has left: by what their stream says once their command is recorded in it, else for as
+   * long as it may be under way.
+   */
+  private async hasLeft(
+    { category, actor: { tenant } }: DecisionFrame,
+    { data, metadata }: StoredEvent,
+    isBack: (state: unknown) => boolean,
+  ): Promise<boolean> {
+    const { slice, stored } = await this.streamOf({ category, tenant, id: String(data['id']) });
+    const isRecorded = stored.some((event) => event.metadata.commandId === metadata.commandId);
+    if (!isRecorded) return this.clock() - Date.parse(metadata.at) < underWayMs;
+    return !isBack(evolveAggregate(this.registry, slice, newAggregate(slice), stored).state);
   }
 }
 

@@ -17,22 +17,17 @@ export interface Place {
   readonly rank: string;
 }
 
-/**
- * A read model: a collection of documents, each the fold of one aggregate's events and known by the aggregate's id.
- * Pure and total: it never refuses an event, and the same events always give the same document.
- */
-export interface Projection<Doc extends LiveDocument, E extends DomainEvent> {
+/** How the documents of a collection are shown, however they come about. */
+export interface Published<Doc extends LiveDocument = LiveDocument> {
   readonly collection: string;
   /** Raised when the same events give another document than before: the read models are rebuilt. */
   readonly version?: number;
-  /** The category of streams that it folds. */
-  readonly category: string;
   /** Whether it belongs to the installation and not to an organisation; then it is the same wherever one acts. */
   readonly ofInstallation?: boolean;
-  project(doc: Unversioned<Doc> | null, recorded: RecordedEvent<E>): Unversioned<Doc> | null;
   /**
    * The shapes of a document, from the richest, which is the document itself, to the poorest; whoever is in rooms of
-   * several sees the richest. Room names are local to the tenant and the collection.
+   * several sees the richest. A shape without rooms is for the platform alone. Room names are local to the tenant and
+   * the collection.
    */
   publish(doc: Doc): readonly Shape[];
   /** The rooms that the actor is in right now: today's rights, applied to all there is. */
@@ -41,6 +36,16 @@ export interface Projection<Doc extends LiveDocument, E extends DomainEvent> {
   readonly workingSet?: number;
   /** The place of a document in an order of its own, so that its neighbours are found without reading the whole row. */
   placeOf?(doc: Doc): Place | null;
+}
+
+/**
+ * A read model: a collection of documents, each the fold of one aggregate's events and known by the aggregate's id.
+ * Pure and total: it never refuses an event, and the same events always give the same document.
+ */
+export interface Projection<Doc extends LiveDocument, E extends DomainEvent> extends Published<Doc> {
+  /** The category of streams that it folds. */
+  readonly category: string;
+  project(doc: Unversioned<Doc> | null, recorded: RecordedEvent<E>): Unversioned<Doc> | null;
   /** The fields whose changes a record's history shows. */
   readonly historyFields: readonly (keyof Doc & string)[];
   /** What somebody said with the act, for the history. */

@@ -1,14 +1,24 @@
+import type { CommandName, commandTable } from '@atrium/contracts/command-table';
 import type { DomainEvent, RecordedEvent } from './events.js';
 
 /** Work for the queue. The same event always asks for the same jobs, so a repeat adds nothing. */
 export interface JobRequest {
   /** The job's kind; a worker of that name carries it out. */
   readonly kind: string;
+  /**
+   * Names the work itself, where a duty asks for it as well as an event: as long as the job is there it is one job. It
+   * is forgotten when it is done, so its handler has to see by itself that nothing is left to do.
+   */
+  readonly id?: string;
   /** Tells apart several jobs of one kind that one event asks for. */
   readonly key?: string;
   readonly data: object;
   /** Milliseconds to wait before it is due. */
   readonly delay?: number;
+  /** The ISO instant from which it is due, however late it is asked for. */
+  readonly notBefore?: string;
+  /** How often it is tried at most, and how many milliseconds after the first failure; then twice as many each time. */
+  readonly tries?: { readonly most: number; readonly pause: number };
 }
 
 /** Turns events into side effects, outside of decisions and projections. Pure itself: it only names the work. */
@@ -16,4 +26,80 @@ export interface Reactor<E extends DomainEvent = DomainEvent> {
   readonly name: string;
   readonly category: string;
   react(recorded: RecordedEvent<E>): readonly JobRequest[];
+}
+
+/** The kind of the jobs that send a command; see {@link commandRequest}. */
+export const commandJob = 'send-command';
+/** The kind of the jobs that send a command to several records; see {@link commandForEach}. */
+export const commandsJob = 'send-commands';
+
+/** A command that an event leads to, as the queue holds it. */
+export interface CommandJob {
+  readonly tenant: string;
+  /** On whose account it is: who did what led to it. */
+  readonly by: { readonly id: string; readonly username: string };
+  readonly name: CommandName;
+  /** The record it is about; left out where the command makes one. */
+  readonly id?: string;
+  readonly data: object;
+  /** The instant of what led to it, from which it counts as well; left out where it counts from when it is sent. */
+  readonly at?: string;
+  /** Makes the command happen once, however often the job is carried out; left out where its own rules do. */
+  readonly key?: string;
+}
+
+/**
+ * Asks for a command that follows from an event: sent once, in the name of who caused the event, with the product's own
+ * rights. What a rule refuses then stays undone, for the record has moved on.
+ * @param key tells apart several commands that one event leads to
+ */
+export function commandRequest<Name extends CommandName>(
+  { id: eventId, tenant, by, at }: RecordedEvent,
+  key: string,
+  name: Name,
+  id: string | undefined,
+  data: InstanceType<(typeof commandTable)[Name]['body']>,
+): JobRequest {
+  const job: CommandJob = { tenant, by, at, name, data, key: `${eventId}-${key}`, ...(id === undefined ? {} : { id }) };
+  return { kind: commandJob, key, data: job };
+}
+
+/**
+ * Asks for a command that is due at a certain moment, and for which a duty may ask again should the queue be lost. Its
+ * rules have to make it happen once. It counts from when it is sent.
+ * @param due names what is due, and when
+ */
+export function commandWhenDue<Name extends CommandName>(
+  { tenant, by }: Pick<RecordedEvent, 'tenant' | 'by'>,
+  due: { readonly id: string; readonly at: string },
+  name: Name,
+  id: string,
+  data: InstanceType<(typeof commandTable)[Name]['body']>,
+): JobRequest {
+  const job: CommandJob = { tenant, by, name, data, id };
+  return { kind: commandJob, id: due.id, notBefore: due.at, data: job };
+}
+
+/** A command that an event leads to for each record of a room, as the queue holds it. */
+export interface CommandsJob extends Omit<CommandJob, 'id'> {
+  readonly collection: string;
+  readonly room: string;
+  /** Where the event stands in the log: the read models have to be as far. */
+  readonly position: string;
+}
+
+/**
+ * Asks for a command that follows from an event for each record of a room, as it is when the event has been folded in.
+ * @param key tells apart several commands that one event leads to
+ */
+export function commandForEach<Name extends CommandName>(
+  { id: eventId, tenant, by, at, position }: RecordedEvent,
+  key: string,
+  name: Name,
+  { collection, room }: { readonly collection: string; readonly room: string },
+  data: InstanceType<(typeof commandTable)[Name]['body']>,
+): JobRequest {
+  const place = { collection, room, position: `${position}` };
+  const job: CommandsJob = { tenant, by, at, name, data, key: `${eventId}-${key}`, ...place };
+  return { kind: commandsJob, key, data: job };
 }

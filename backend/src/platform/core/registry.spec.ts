@@ -36,8 +36,8 @@ describe('SliceRegistry', () => {
     expect(registry.sliceOfCommand('Donote')).toBe(note);
     expect(registry.sliceOfCategory('note')).toBe(note);
     expect(registry.projectionsOf('note').map(({ collection }) => collection)).toEqual(['notes', 'digests']);
-    expect(registry.projection('cards')?.category).toBe('card');
-    expect(registry.projections).toHaveLength(3);
+    expect(registry.collection('cards')?.collection).toBe('cards');
+    expect(registry.collections).toHaveLength(3);
     expect(registry.sliceOfCommand('Dance')).toBeUndefined();
     expect(registry.projectionsOf('none')).toEqual([]);
   });

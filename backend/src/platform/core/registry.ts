@@ -1,15 +1,19 @@
 import type { StoredEvent } from '../event-store/event-store.js';
 import { parseStreamName } from '../event-store/streams.js';
 import { type DomainEvent, type RecordedEvent, upcast } from './events.js';
-import type { AnyProjection } from './projection.js';
+import type { AnyEntries } from './entries.js';
+import type { AnyProjection, Published } from './projection.js';
+import type { AnyRollup } from './rollup.js';
 import type { Slice } from './slice.js';
 
 /** All slices, found by what they own. */
 export class SliceRegistry {
   private readonly byCategory = new Map<string, Slice>();
   private readonly byCommand = new Map<string, Slice>();
-  private readonly byCollection = new Map<string, AnyProjection>();
+  private readonly byCollection = new Map<string, Published>();
   private readonly projectionsByCategory = new Map<string, AnyProjection[]>();
+  private readonly entriesByCategory = new Map<string, AnyEntries[]>();
+  private readonly rollupsBySource = new Map<string, AnyRollup[]>();
 
   /** @throws Error when two slices own the same category, command or collection */
   constructor(readonly slices: readonly Slice[]) {
@@ -21,10 +25,21 @@ export class SliceRegistry {
         const sameCategory = this.projectionsByCategory.get(projection.category) ?? [];
         this.projectionsByCategory.set(projection.category, [...sameCategory, projection]);
       }
+      for (const entries of slice.entries ?? []) {
+        add(this.byCollection, entries.collection, entries);
+        const sameCategory = this.entriesByCategory.get(entries.category) ?? [];
+        this.entriesByCategory.set(entries.category, [...sameCategory, entries]);
+      }
+      for (const rollup of slice.rollups ?? []) {
+        add(this.byCollection, rollup.collection, rollup);
+        for (const source of rollup.sources)
+          this.rollupsBySource.set(source, [...(this.rollupsBySource.get(source) ?? []), rollup]);
+      }
     }
   }
 
-  get projections(): readonly AnyProjection[] {
+  /** Every collection that there is: of projections, of entries and of rollups. */
+  get collections(): readonly Published[] {
     return [...this.byCollection.values()];
   }
 
@@ -36,12 +51,22 @@ export class SliceRegistry {
     return this.byCategory.get(category);
   }
 
-  projection(collection: string): AnyProjection | undefined {
-    return this.byCollection.get(collection);
+  collection(name: string): Published | undefined {
+    return this.byCollection.get(name);
   }
 
   projectionsOf(category: string): readonly AnyProjection[] {
     return this.projectionsByCategory.get(category) ?? [];
+  }
+
+  /** What grows within the records of a category. */
+  entriesOf(category: string): readonly AnyEntries[] {
+    return this.entriesByCategory.get(category) ?? [];
+  }
+
+  /** The rollups that add up a collection. */
+  rollupsOf(collection: string): readonly AnyRollup[] {
+    return this.rollupsBySource.get(collection) ?? [];
   }
 
   /**

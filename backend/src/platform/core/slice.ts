@@ -1,9 +1,13 @@
 import type { CommandOf, CommandTable } from '@atrium/contracts/core/commands';
 import type { Actor } from './actor.js';
 import type { Decider } from './decider.js';
+import type { AnyEntries } from './entries.js';
+import type { AnyDuty } from './duty.js';
 import type { DomainEvent, EventVersions } from './events.js';
 import type { AnyProjection } from './projection.js';
 import type { Reactor } from './reactor.js';
+import type { AnyRollup } from './rollup.js';
+import type { SliceJob } from './slice-job.js';
 
 /** What can be looked up or taken before a decision. Everything here is safe to repeat with the same command. */
 export interface GatherTools {
@@ -27,6 +31,8 @@ export interface GatherTools {
   isSecret(reference: string, secret: string): Promise<boolean>;
   /** A document of the actor's tenant, whoever may see it; null when there is none. */
   document<Doc>(collection: string, id: string): Promise<Doc | null>;
+  /** A document of the actor's tenant as the actor sees it; null when there is none for them. */
+  visible<Doc>(collection: string, id: string): Promise<Doc | null>;
   /** The documents of one room of a collection of the actor's tenant. */
   room<Doc>(collection: string, room: string): Promise<Doc[]>;
   /**
@@ -35,11 +41,19 @@ export interface GatherTools {
    */
   around(collection: string, row: string, id: string | null): Promise<readonly { _id: string; rank: string }[]>;
   /**
-   * Holds a door for this decision: of several that need the same door only one gets through at a time, and a door
-   * held in the last minute is seen by the next.
-   * @returns the ids of the aggregates that passed it lately, or null when somebody else was faster: try again
+   * The present state of another record of the same slice, straight from its stream: a read model may be behind it.
+   * The initial state when there is none.
    */
-  passDoor(door: string): Promise<readonly string[] | null>;
+  stateOf(id: string): Promise<unknown>;
+  /** An uploaded file of the actor's tenant: who uploaded it, and when; null when there is none. */
+  file(id: string): Promise<{ readonly uploader: string; readonly at: string } | null>;
+  /**
+   * Holds a door for this decision: of several that need the same door only one gets through at a time, and sees who
+   * went before.
+   * @param isBack tells from an aggregate's state whether it did not leave after all, or came back
+   * @returns the ids of the aggregates that left lately, or null when somebody else was faster: try again
+   */
+  passDoor(door: string, isBack: (state: unknown) => boolean): Promise<readonly string[] | null>;
 }
 
 /** A command as it reaches a decider. */
@@ -60,7 +74,15 @@ interface SliceShape<State, Event extends DomainEvent, Command, Gathered> {
   /** Looks up what the decision needs from outside, so that the decision itself stays pure. */
   gather?(command: Command, state: State, tools: GatherTools): Promise<Gathered>;
   readonly projections: readonly AnyProjection[];
+  /** What grows within its records, such as threads. */
+  readonly entries?: readonly AnyEntries[];
+  /** What it adds up over many records, its own and those of other slices. */
+  readonly rollups?: readonly AnyRollup[];
   readonly reactors: readonly Reactor[];
+  /** What carries out the kinds of jobs that are its own, by the kind. */
+  readonly jobs?: Readonly<Record<string, SliceJob>>;
+  /** What is asked for because of how its documents are. */
+  readonly duties?: readonly AnyDuty[];
 }
 
 /** A slice as the platform runs it. */
@@ -79,4 +101,24 @@ export function defineSlice<State, Event extends DomainEvent, Table extends Comm
   },
 ): Slice {
   return definition;
+}
+
+const decidesNothing: Decider<null, never, never> = { initialState: null, evolve: () => null, decide: () => [] };
+
+/**
+ * Declares a slice that only adds up what happens in others: it has rollups, and neither commands nor events.
+ * @returns a slice like any other, in whose streams nothing is ever written
+ */
+export function defineRollups({ name, rollups }: Pick<Slice, 'name'> & { rollups: readonly AnyRollup[] }): Slice {
+  return {
+    name,
+    category: name,
+    commands: {},
+    creates: [],
+    decider: decidesNothing,
+    eventVersions: {},
+    projections: [],
+    rollups,
+    reactors: [],
+  };
 }

@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Config } from '../config.js';
 import { RedisSessionStore, sessionSeconds } from '../auth/session-store.js';
+import { acceptUploads, UploadLimiter } from '../files/uploads.js';
 import { takeRecordId } from './request.js';
 import { xsrfCookie, xsrfHeader, XsrfTokens } from './xsrf.js';
 
@@ -55,10 +56,13 @@ export async function configureServer(app: NestFastifyApplication, config: Confi
     threshold: 2_048,
   });
   guardAgainstForgery(server, app.get<XsrfTokens>(XsrfTokens), config);
+  await acceptUploads(server, app.get<UploadLimiter>(UploadLimiter));
   server.addHook('preValidation', async (request) => takeRecordId(request));
   server.addHook('onSend', async (request, reply) => {
     if (request.outcomePosition !== undefined) void reply.header('x-position', request.outcomePosition);
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    // What may stay in its own reader's browser says so itself.
+    const isPrivate = String(reply.getHeader('cache-control') ?? '').startsWith('private');
+    if (request.url.startsWith('/api/') && !isPrivate) void reply.header('cache-control', 'no-store');
   });
   await serveInterface(server);
 }

@@ -8,17 +8,18 @@ interface Fruit {
   colours: string[];
   owner: string | null;
   ripe: boolean;
+  picker?: { _id: string; username: string } | null;
 }
 
 const fields: ListFields<Fruit> = {
-  search: ['number', 'name', 'colours'],
+  search: ['number', 'name', 'colours', 'picker'],
   sort: ['number', 'name', 'owner'],
-  filter: ['owner', 'ripe', 'colours'],
+  filter: ['owner', 'ripe', 'colours', 'picker'],
 };
 
 const fruits: Fruit[] = [
-  { number: 2, name: 'Pear', colours: ['green'], owner: 'ann', ripe: true },
-  { number: 12, name: 'Apple', colours: ['red', 'green'], owner: null, ripe: false },
+  { number: 2, name: 'Pear', colours: ['green'], owner: 'ann', ripe: true, picker: { _id: 'id-7e', username: 'Eve' } },
+  { number: 12, name: 'Apple', colours: ['red', 'green'], owner: null, ripe: false, picker: null },
   { number: 1, name: 'Pineapple', colours: ['yellow'], owner: 'bob', ripe: true },
 ];
 const documents = fruits.map((fruit) => JSON.stringify(fruit));
@@ -65,6 +66,14 @@ describe('a list read', () => {
     expect(names({ owner: '' })).toEqual(['Apple']);
     expect(names({ ripe: 'true', q: 'pine' })).toEqual(['Pineapple']);
     expect(names({ colours: 'green' })).toEqual(['Pear', 'Apple']);
+  });
+
+  it('finds people by their names, and filters them by their ids', () => {
+    expect(names({ field: 'picker', q: 'eve' })).toEqual(['Pear']);
+    expect(names({ field: 'picker', q: 'id-7' })).toEqual([]);
+    expect(names({ picker: 'id-7e' })).toEqual(['Pear']);
+    expect(names({ picker: 'Eve' })).toEqual([]);
+    expect(names({ picker: '' })).toEqual(['Apple', 'Pineapple']);
   });
 
   it('sorts numbers as numbers and texts whatever their case, those without a value last', () => {

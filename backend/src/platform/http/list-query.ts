@@ -1,12 +1,16 @@
 import { type FieldProblem, refuseFields } from '@atrium/contracts/core/problems';
+import { isRecord } from '@atrium/contracts/core/validation';
 
 /** The fields of a list's documents that its reads may name. */
 export interface ListFields<Doc extends object> {
-  /** Where `q` is looked for: in the one that `field` names, else in all of them. */
+  /** Where `q` is looked for: in the one that `field` names, else in all of them. People are found by their names. */
   readonly search: readonly (keyof Doc & string)[];
   /** What `sort` may name, with a minus in front for descending. */
   readonly sort: readonly (keyof Doc & string)[];
-  /** Those that are parameters of their own, which the document must equal; empty for documents that have none. */
+  /**
+   * Those that are parameters of their own, which the document must equal; empty for documents that have none. People,
+   * and whatever else has an id, are named by it.
+   */
   readonly filter: readonly (keyof Doc & string)[];
 }
 
@@ -17,7 +21,8 @@ export interface Listed {
   readonly total: number | undefined;
 }
 
-interface ListQuery {
+/** What a list read asks for. */
+export interface ListQuery {
   readonly q: string;
   readonly searched: readonly string[];
   readonly sort: { readonly field: string; readonly direction: 1 | -1 } | undefined;
@@ -43,7 +48,11 @@ export function listed<Doc extends object>(
   query: Readonly<Record<string, unknown>>,
   fields: ListFields<Doc>,
 ): Listed {
-  const { q, searched, sort, filters, page } = readQuery(query, fields);
+  return listedBy(documents, readQuery(query, fields));
+}
+
+/** As {@link listed}, of a query that was read already. */
+export function listedBy(documents: readonly string[], { q, searched, sort, filters, page }: ListQuery): Listed {
   let found = documents;
   if (q !== '' || filters.length > 0 || sort !== undefined) {
     let rows = documents.map((json) => ({ json, row: JSON.parse(json) as Row }));
@@ -59,7 +68,14 @@ export function listed<Doc extends object>(
   return { documents: found.slice(page.start, page.end), total: found.length };
 }
 
-function readQuery<Doc extends object>(query: Readonly<Record<string, unknown>>, fields: ListFields<Doc>): ListQuery {
+/**
+ * Reads the parameters of a list read.
+ * @throws Refusal (400) on a field that can't be named, or a value that is not valid
+ */
+export function readQuery<Doc extends object>(
+  query: Readonly<Record<string, unknown>>,
+  fields: ListFields<Doc>,
+): ListQuery {
   const problems: FieldProblem[] = [];
   const text = (name: string): string | undefined => {
     const value = query[name];
@@ -107,11 +123,14 @@ function readQuery<Doc extends object>(query: Readonly<Record<string, unknown>>,
 function matches(value: unknown, q: string): boolean {
   if (typeof value === 'number') return value === Number(q);
   if (typeof value === 'string') return value.toLowerCase().includes(q.toLowerCase());
-  return Array.isArray(value) && value.some((element) => matches(element, q));
+  if (Array.isArray(value)) return value.some((element) => matches(element, q));
+  // Somebody or something that is named: by what it is called, not by its id.
+  return isRecord(value) && Object.entries(value).some(([name, part]) => name !== '_id' && matches(part, q));
 }
 
 function equals(value: unknown, wanted: string): boolean {
-  return Array.isArray(value) ? value.some((element) => equals(element, wanted)) : plain(value) === wanted;
+  if (Array.isArray(value)) return value.some((element) => equals(element, wanted));
+  return isRecord(value) && '_id' in value ? value['_id'] === wanted : plain(value) === wanted;
 }
 
 /** In the order of numbers or texts; what has no value comes last in either direction. */

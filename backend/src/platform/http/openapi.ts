@@ -1,16 +1,42 @@
+import { createRequire } from 'node:module';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import { commandTable } from '@atrium/contracts/command-table';
 import { SignIn } from '@atrium/contracts/users/sign-in';
-import { targetConstructorToSchema } from 'class-validator-jsonschema';
+import { targetConstructorToSchema, validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import { ValidationTypes } from 'class-validator';
+import { defaultConverters, type SchemaConverter } from 'class-validator-jsonschema/build/defaultConverters.js';
+import type { IOptions } from 'class-validator-jsonschema/build/options.js';
 import type { FastifyInstance } from 'fastify';
 
 type Schemas = Record<string, ReturnType<typeof targetConstructorToSchema>>;
 
-/** The schemas of all command bodies, from the very rules by which they are validated. */
+/** Knows of which class the parts of a body are; nothing else that the package shows does. */
+const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transformer/cjs/storage') as {
+  defaultMetadataStorage: NonNullable<IOptions['classTransformerMetadataStorage']>;
+};
+/** The schema of a property with a rule of our own; of several kinds, or of no class that has a name, it is anything. */
+const customSchema: SchemaConverter = (rule, given) => {
+  const { target, propertyName } = rule;
+  const type: unknown =
+    typeof target === 'function' ? Reflect.getMetadata('design:type', target.prototype, propertyName) : Object;
+  const usual = defaultConverters[ValidationTypes.CUSTOM_VALIDATION];
+  return type === Object || typeof usual !== 'function' ? {} : usual(rule, given);
+};
+
+const options = {
+  refPointerPrefix: '#/components/schemas/',
+  classTransformerMetadataStorage: defaultMetadataStorage,
+  additionalConverters: { [ValidationTypes.CUSTOM_VALIDATION]: customSchema },
+};
+
+/** The schemas of all command bodies and their parts, from the very rules by which they are validated. */
 function commandSchemas(): Schemas {
   const classes = [SignIn, ...Object.values(commandTable).map(({ body }) => body)];
-  return Object.fromEntries(classes.map((body) => [body.name, targetConstructorToSchema(body)]));
+  const schemas = Object.fromEntries(classes.map((body) => [body.name, targetConstructorToSchema(body, options)]));
+  const all = validationMetadatasToSchemas(options);
+  const parts = [...JSON.stringify(all).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
+  return { ...Object.fromEntries(parts.flatMap((name) => (name in all ? [[name, all[name] ?? {}]] : []))), ...schemas };
 }
 
 /** Describes the HTTP interface at `/api/docs` (for people) and `/api/docs-json` (for programs). */

@@ -1,14 +1,43 @@
-import { Queue, Worker } from 'bullmq';
+import type { FailedJob } from '@atrium/contracts/core/operations';
+import { type Job, Queue, Worker } from 'bullmq';
 import type { Logger } from 'pino';
-import type { JobRequest } from '../core/reactor.js';
+import { commandJob, type JobRequest } from '../core/reactor.js';
 import { createRedis, type Redis } from '../redis.js';
 
 const queueName = 'atrium';
 /** Finished jobs are remembered this long, in seconds: so long a repeated request for one adds nothing. */
 const rememberSeconds = 7 * 24 * 60 * 60;
 
+const usualTries = { most: 8, pause: 2_000 };
+
+function delayOf({ delay = 0, notBefore }: JobRequest): number {
+  return notBefore === undefined ? delay : Math.max(0, Date.parse(notBefore) - Date.now());
+}
+
+/** How many failed jobs are looked through. */
+const failedLimit = 500;
+
+function failedFrom({ id = '', name, data, failedReason, finishedOn = 0, attemptsMade }: Job): FailedJob {
+  const { tenant, name: command } = data as Record<string, unknown>;
+  return {
+    _id: id,
+    kind: name,
+    command: name === commandJob && typeof command === 'string' ? command : null,
+    tenant: typeof tenant === 'string' ? tenant : null,
+    reason: failedReason,
+    failedAt: new Date(finishedOn).toISOString(),
+    attempts: attemptsMade,
+  };
+}
+
+/** What a handler knows of the run that it is called for. */
+export interface JobRun {
+  /** Whether the job is not tried again should this run fail as well. */
+  readonly isLastTry: boolean;
+}
+
 /** Carries out one kind of job. May be called again after a failure or a crash, so it has to bear repetition. */
-export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
+export type JobHandler = (data: Record<string, unknown>, run: JobRun) => Promise<void>;
 
 /** The queue of work that is done apart from requests: what has to be done, and the worker that does it. */
 export class Jobs {
@@ -29,12 +58,18 @@ export class Jobs {
 
   /** Begins to carry out jobs. */
   async work(handlers: Readonly<Record<string, JobHandler>>): Promise<void> {
-    const carryOut = async (job: { name: string; data: Record<string, unknown> }): Promise<void> => {
+    const carryOut = async (job: Job<Record<string, unknown>>): Promise<void> => {
       const handler = handlers[job.name];
       if (handler === undefined) throw new Error(`Nothing carries out ${job.name}`);
-      await handler(job.data);
+      await handler(job.data, { isLastTry: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) });
     };
-    this.worker = new Worker(queueName, carryOut, { connection: await this.connect(), concurrency: 4 });
+    this.worker = new Worker(queueName, carryOut, {
+      connection: await this.connect(),
+      concurrency: 4,
+      // A worker may be killed again and again over the same job; every handler bears that.
+      maxStalledCount: 20,
+      stalledInterval: 10_000,
+    });
     this.worker.on('error', (error) => this.logger.debug({ reason: error.message }, 'the worker lost its queue'));
     this.worker.on('failed', (job, error) =>
       this.logger.warn({ job: job?.name, reason: error.message }, 'a job failed'),
@@ -42,23 +77,49 @@ export class Jobs {
   }
 
   /**
-   * Puts work into the queue, once for the same event, kind and key.
-   * @param eventId the event that asks for it
+   * Puts work into the queue, once for the same event, kind and key; work with a name of its own, once as long as it
+   * is there.
+   * @param event the event that asks for it, or the record because of which a duty does
    */
-  async add(eventId: string, request: JobRequest): Promise<void> {
+  async add(event: { readonly id: string; readonly tenant: string }, request: JobRequest): Promise<void> {
     if (this.queue === undefined) throw new Error('The queue is not open');
-    await this.queue.add(request.kind, request.data, {
-      jobId: [request.kind, eventId, request.key ?? ''].join('_'),
-      attempts: 8,
-      backoff: { type: 'exponential', delay: 2_000 },
-      removeOnComplete: { age: rememberSeconds },
-      ...(request.delay === undefined ? {} : { delay: request.delay }),
+    // Work says itself whom it concerns where that is not the event's organisation.
+    const data = { tenant: event.tenant, ...request.data };
+    const { kind, id = event.id, key = '', tries = usualTries } = request;
+    await this.queue.add(kind, data, {
+      jobId: [kind, id, key].join('_'),
+      attempts: tries.most,
+      backoff: { type: 'exponential', delay: tries.pause },
+      removeOnComplete: request.id === undefined ? { age: rememberSeconds } : true,
+      delay: delayOf(request),
     });
   }
 
   /** How many jobs failed for good. */
   async countFailed(): Promise<number> {
     return (await this.queue?.getFailedCount()) ?? 0;
+  }
+
+  /**
+   * The jobs that failed for good, the last one first.
+   * @param tenant the organisation to keep to; null for all
+   */
+  async failed(tenant: string | null): Promise<FailedJob[]> {
+    const jobs = (await this.queue?.getFailed(0, failedLimit - 1)) ?? [];
+    return jobs.map(failedFrom).filter((job) => tenant === null || job.tenant === tenant);
+  }
+
+  /**
+   * Has a job that failed tried once more.
+   * @param tenant the organisation that it has to concern; null for any
+   * @returns whether there is such a job
+   */
+  async retry(id: string, tenant: string | null): Promise<boolean> {
+    const job: Job | undefined = await this.queue?.getJob(id);
+    if (job === undefined || !(await job.isFailed())) return false;
+    if (tenant !== null && failedFrom(job).tenant !== tenant) return false;
+    await job.retry('failed');
+    return true;
   }
 
   async stop(): Promise<void> {

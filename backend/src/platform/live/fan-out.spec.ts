@@ -3,7 +3,7 @@ import { comparePositions, type DeltaMessage, type LiveDocument } from '@atrium/
 import fc from 'fast-check';
 import type { Shape } from '../core/projection.js';
 import type { FeedDelta } from '../projections/fold.js';
-import { emissionsOf } from './fan-out.js';
+import { emissionsOf, messageFor } from './fan-out.js';
 import type { FeedEntry } from './feed.js';
 import { channelOf, historyChannel } from './topics.js';
 
@@ -42,6 +42,8 @@ function feedOf(changes: readonly Change[]): FeedEntry[] {
       shapes: shapesOf(change, version),
       left: before.filter((room) => !shown.includes(room)),
       leftRichest: [],
+      by: { _id: 'ann', username: 'Ann' },
+      at: '',
       history: { _id: `event-${at}`, version, type: 'Noted', at: '', by: { _id: 'ann', username: 'Ann' }, changes: [] },
     };
     return { tenant, position: BigInt((at + 1) * 10), deltas: [delta], reset: false };
@@ -69,23 +71,38 @@ class Follower {
   private position = '0';
 
   accept({ deltas }: DeltaMessage): void {
+    const before = this.position;
     for (const { position, id, op, doc } of deltas) {
-      if (comparePositions(position, this.position) <= 0) continue;
+      // Several documents may change at one position, which is known as a whole or not at all.
+      if (comparePositions(position, before) <= 0) continue;
       this.position = position;
-      this.applied.push(position);
+      this.applied.push(`${position} ${id}`);
       if (op === 'put' && doc !== undefined) this.documents[id] = doc;
       else delete this.documents[id];
     }
   }
 }
 
+/** The same feed with several changes at one position, as where documents add up others; none of them twice. */
+function atOnce(entries: readonly FeedEntry[], sizes: readonly number[]): FeedEntry[] {
+  const merged: FeedEntry[] = [];
+  for (const [at, entry] of entries.entries()) {
+    const last = merged.at(-1);
+    const isFull = (last?.deltas.length ?? 0) >= (sizes[at % Math.max(1, sizes.length)] ?? 1);
+    const isThere = last?.deltas.some(({ id }) => id === entry.deltas[0]?.id);
+    if (last === undefined || isFull || isThere === true) merged.push(entry);
+    else merged[merged.length - 1] = { ...last, deltas: [...last.deltas, ...entry.deltas] };
+  }
+  return merged;
+}
+
 /** What somebody in these rooms is sent of the collection. */
 function messagesFor(rooms: readonly string[], entries: readonly FeedEntry[]): DeltaMessage[] {
   const own = new Set(rooms.map((room) => channelOf(tenant, 'notes', room)));
-  return emissionsOf(entries)
-    .filter(({ to, except }) => to.some((one) => own.has(one)) && !except.some((one) => own.has(one)))
-    .map(({ message }) => message);
+  return emissionsOf(entries).flatMap((emission) => messageFor(emission, (channel) => own.has(channel)) ?? []);
 }
+
+const watches = (channel: string) => channel === historyChannel(tenant, 'notes', 'x');
 
 const changes: fc.Arbitrary<Change[]> = fc.array(
   fc.record({
@@ -131,8 +148,8 @@ describe('emissionsOf', () => {
       { id: 'x', full: ['a'], card: [] },
       { id: 'y', full: ['a'], card: [] },
     ]);
-    const watched = emissionsOf(entries).filter(({ to }) => to.includes(historyChannel(tenant, 'notes', 'x')));
-    expect(watched.map(({ message }) => [message.topic, message.deltas.map(({ id }) => id)])).toEqual([
+    const watched = emissionsOf(entries).flatMap((emission) => messageFor(emission, watches) ?? []);
+    expect(watched.map(({ topic, deltas }) => [topic, deltas.map(({ id }) => id)])).toEqual([
       ['history:notes:x', ['event-0']],
     ]);
   });
@@ -148,7 +165,8 @@ describe('emissionsOf', () => {
           from += length;
         }
         expect(follower.documents).toEqual(visibleTo(rooms, all));
-        expect(follower.applied).toEqual([...new Set(follower.applied)].toSorted(comparePositions));
+        const positions = follower.applied.map((applied) => applied.split(' ')[0] ?? '');
+        expect(positions).toEqual([...new Set(positions)].toSorted(comparePositions));
       }),
       { numRuns: 500 },
     );
@@ -177,6 +195,37 @@ describe('emissionsOf', () => {
         },
       ),
       { numRuns: 300 },
+    );
+  });
+
+  it('gives each member all that one event did in one message, though not everybody sees the same of it', () => {
+    const entries = atOnce(
+      feedOf([
+        { id: 'x', full: ['a', 'b'], card: [] },
+        { id: 'y', full: ['a'], card: [] },
+      ]),
+      [2],
+    );
+    const idsFor = (...rooms: string[]) => messagesFor(rooms, entries).map(({ deltas }) => deltas.map(({ id }) => id));
+    expect(idsFor('a')).toEqual([['x', 'y']]);
+    expect(idsFor('b')).toEqual([['x']]);
+    expect(idsFor('a', 'b')).toEqual([['x', 'y']]);
+    expect(idsFor('c')).toEqual([]);
+  });
+
+  it('leads to what may be seen also where several documents change at once', () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1 });
+    fc.assert(
+      fc.property(changes, sizes, fc.subarray([...roomNames]), (all, many, rooms) => {
+        const entries = atOnce(feedOf(all), many);
+        const messages = messagesFor(rooms, entries);
+        const follower = new Follower();
+        for (const message of messages) follower.accept(message);
+        expect(follower.documents).toEqual(visibleTo(rooms, all));
+        const ends = messages.map(({ position }) => position);
+        expect(ends).toEqual([...new Set(ends)].toSorted(comparePositions));
+      }),
+      { numRuns: 500 },
     );
   });
 

@@ -1,4 +1,5 @@
 import { type Delta, type DeltaMessage, historyTopic } from '@atrium/contracts/core/live';
+import { groupBy } from '../core/group-by.js';
 import type { FeedDelta } from '../projections/fold.js';
 import type { FeedEntry } from './feed.js';
 import { channelOf, historyChannel } from './topics.js';
@@ -8,6 +9,18 @@ export interface Emission {
   readonly to: readonly string[];
   readonly except: readonly string[];
   readonly message: DeltaMessage;
+}
+
+/**
+ * What one event did to several documents of a topic of which not everybody sees the same. Each member gets their part
+ * of it in one message: whoever has applied a position has to have all of it.
+ */
+export interface Handout {
+  /** All the channels whose members get a part. */
+  readonly to: readonly string[];
+  readonly topic: string;
+  readonly position: string;
+  readonly pieces: readonly Piece[];
 }
 
 /** One delta for the members of some channels, save those of others. */
@@ -24,24 +37,51 @@ export interface Piece {
  * the same members travel together, so a message is encoded once for everybody; the order of positions within a
  * topic is kept.
  */
-export function emissionsOf(entries: readonly FeedEntry[]): Emission[] {
-  const emissions: (Emission & { message: DeltaMessage })[] = [];
+export function emissionsOf(entries: readonly FeedEntry[]): (Emission | Handout)[] {
+  const emissions: (Emission | Handout)[] = [];
   const lastOfTopic = new Map<string, Emission>();
   for (const { tenant, position, deltas } of entries) {
-    for (const piece of deltas.flatMap((delta) => piecesOf(tenant, `${position}`, delta))) {
-      const last = lastOfTopic.get(piece.topic);
-      if (last !== undefined && sameMembers(last, piece)) {
-        last.message.deltas.push(piece.delta);
-        last.message.position = piece.delta.position;
+    const ofTopics = groupBy(
+      deltas.flatMap((delta) => piecesOf(tenant, `${position}`, delta)),
+      ({ topic }) => topic,
+    );
+    for (const [topic, pieces] of ofTopics) {
+      if (isDivided(pieces)) {
+        lastOfTopic.delete(topic);
+        emissions.push({ to: [...new Set(pieces.flatMap(({ to }) => to))], topic, position: `${position}`, pieces });
         continue;
       }
-      const { topic, to, except, delta } = piece;
-      const emission = { to, except, message: { topic, position: delta.position, deltas: [delta] } };
-      lastOfTopic.set(topic, emission);
-      emissions.push(emission);
+      for (const piece of pieces) {
+        const last = lastOfTopic.get(topic);
+        if (last !== undefined && sameMembers(last, piece)) {
+          last.message.deltas.push(piece.delta);
+          last.message.position = piece.delta.position;
+          continue;
+        }
+        const { to, except, delta } = piece;
+        const emission = { to, except, message: { topic, position: delta.position, deltas: [delta] } };
+        lastOfTopic.set(topic, emission);
+        emissions.push(emission);
+      }
     }
   }
   return emissions;
+}
+
+/** The message of a member; null when nothing of it is for them. @param isIn whether they are in a channel */
+export function messageFor(emission: Emission | Handout, isIn: (channel: string) => boolean): DeltaMessage | null {
+  const isFor = ({ to, except }: Pick<Piece, 'to' | 'except'>) => to.some(isIn) && !except.some(isIn);
+  if ('message' in emission) return isFor(emission) ? emission.message : null;
+  const { topic, position } = emission;
+  const deltas = emission.pieces.filter(isFor).map(({ delta }) => delta);
+  return deltas.length === 0 ? null : { topic, position, deltas };
+}
+
+/** Whether several documents changed at once, and not for the same members. The shapes of one document are for each one. */
+function isDivided(pieces: readonly Piece[]): boolean {
+  const [first] = pieces;
+  if (first === undefined || pieces.every(({ delta }) => delta.id === first.delta.id)) return false;
+  return pieces.some((piece) => !sameMembers(first, piece));
 }
 
 function sameMembers(a: { to: readonly string[]; except: readonly string[] }, b: Piece): boolean {
@@ -50,8 +90,8 @@ function sameMembers(a: { to: readonly string[]; except: readonly string[] }, b:
 
 /** What one change means to the members of the collection and of the record's history. */
 export function piecesOf(tenant: string, position: string, delta: FeedDelta): Piece[] {
-  const { collection, id, version, shapes, left, history } = delta;
-  const { by } = history;
+  const { collection, id, version, shapes, left, by, history } = delta;
+  const followedAs = delta.topic ?? collection;
   const pieces: Piece[] = [];
   const richer: string[] = [];
   const channels = (rooms: readonly string[]) => rooms.map((room) => channelOf(tenant, collection, room));
@@ -59,21 +99,22 @@ export function piecesOf(tenant: string, position: string, delta: FeedDelta): Pi
     const to = channels(rooms);
     if (to.length === 0) continue;
     pieces.push({
-      topic: collection,
+      topic: followedAs,
       to,
       except: [...richer],
-      delta: { position, collection, id, version, op: 'put', doc, by },
+      delta: { position, collection: followedAs, id, version, op: 'put', doc, by },
     });
     richer.push(...to);
   }
   if (left.length > 0) {
     pieces.push({
-      topic: collection,
+      topic: followedAs,
       to: channels(left),
       except: richer,
-      delta: { position, collection, id, version, op: 'del', by },
+      delta: { position, collection: followedAs, id, version, op: 'del', by },
     });
   }
+  if (history === undefined) return pieces;
   const topic = historyTopic(collection, id);
   pieces.push({
     topic,

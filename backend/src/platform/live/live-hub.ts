@@ -4,15 +4,24 @@ import type { Logger } from 'pino';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { type Account, actorFrom, sessionHolds } from '../auth/actors.js';
 import type { Actor } from '../core/actor.js';
+import { entriesRoom, isEntries } from '../core/entries.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { FeedDelta } from '../projections/fold.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { Backlog } from './backlog.js';
-import { emissionsOf } from './fan-out.js';
+import { emissionsOf, type Handout, messageFor } from './fan-out.js';
 import { type FeedEntry, touchesRights } from './feed.js';
 import type { FeedTail } from './feed-tail.js';
 import type { FollowedTopic, LiveServer, LiveSocket } from './live-sockets.js';
-import { channelsFor, collectionChannels, historyChannel, parseTopic, type Topic, topicChannel } from './topics.js';
+import {
+  channelOf,
+  channelsFor,
+  collectionChannels,
+  historyChannel,
+  parseTopic,
+  type Topic,
+  topicChannel,
+} from './topics.js';
 
 /** How many topics one socket may follow. */
 const topicLimit = 200;
@@ -105,9 +114,13 @@ export class LiveHub {
       const { entries, position } = await this.readModel.history(topic.tenant, topic.collection, topic.id);
       return { ok: true, position: `${position}`, complete: true, snapshot: parseAll(entries) };
     }
+    if (topic.kind === 'entries') {
+      const { documents, position, complete } = await this.readModel.entries(topic.tenant, topic.collection, topic.id);
+      return { ok: true, position: `${position}`, complete, snapshot: parseAll(documents) };
+    }
     const { documents, position, complete } = await this.readModel.visible(actor, topic.collection, {
       tenant: topic.tenant,
-      newest: this.registry.projection(topic.collection)?.workingSet,
+      newest: this.registry.collection(topic.collection)?.workingSet,
     });
     return { ok: true, position: `${position}`, complete, snapshot: parseAll(documents) };
   }
@@ -141,11 +154,27 @@ export class LiveHub {
   private emit(entries: readonly FeedEntry[]): void {
     const { server } = this;
     if (server === undefined || entries.length === 0) return;
-    for (const { to, except, message } of emissionsOf(entries)) {
-      server.local
-        .to([...to])
-        .except([...except])
-        .emit('delta', message);
+    for (const emission of emissionsOf(entries)) {
+      if ('message' in emission) {
+        const { to, except, message } = emission;
+        server.local
+          .to([...to])
+          .except([...except])
+          .emit('delta', message);
+      } else {
+        this.handOut(server, emission);
+      }
+    }
+  }
+
+  /** Gives each member their own part of what changed at once. */
+  private handOut(server: LiveServer, handout: Handout): void {
+    const { adapter, sockets } = server.sockets;
+    const members = new Set(handout.to.flatMap((channel) => [...(adapter.rooms.get(channel) ?? [])]));
+    for (const id of members) {
+      const socket = sockets.get(id);
+      const message = socket === undefined ? null : messageFor(handout, (channel) => socket.rooms.has(channel));
+      if (message !== null) socket?.emit('delta', message);
     }
   }
 
@@ -176,11 +205,18 @@ export class LiveHub {
     }
   }
 
-  /** Who no longer sees all of a record no longer sees its history: its watchers have to ask anew. */
+  /** Who no longer sees all of a record no longer sees its history, or what grows within it: they have to ask anew. */
   private narrowHistory(tenant: string, delta: FeedDelta): void {
     if (delta.leftRichest.length === 0) return;
-    const channel = historyChannel(tenant, delta.collection, delta.id);
-    const name = `history:${delta.collection}:${delta.id}`;
+    this.takeFrom(historyChannel(tenant, delta.collection, delta.id), `history:${delta.collection}:${delta.id}`);
+    for (const { collection, parent } of this.registry.collections.filter(isEntries)) {
+      if (parent !== delta.collection) continue;
+      this.takeFrom(channelOf(tenant, collection, entriesRoom(delta.id)), `${collection}:${delta.id}`);
+    }
+  }
+
+  /** Takes a topic from all who follow it in a channel. */
+  private takeFrom(channel: string, name: string): void {
     for (const id of this.server?.sockets.adapter.rooms.get(channel) ?? []) {
       const socket = this.server?.sockets.sockets.get(id);
       if (socket !== undefined) this.take(socket, name);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { actorWith } from '../../../test/spec.js';
 import { hasFlag } from '@atrium/contracts/core/permissions';
+import { defineEntries } from '../core/entries.js';
 import type { AnyProjection } from '../core/projection.js';
 import { SliceRegistry } from '../core/registry.js';
 import type { Slice } from '../core/slice.js';
@@ -22,10 +23,30 @@ const slice: Slice = {
   projections: [projectionOf('tasks'), projectionOf('tenants', { ofInstallation: true })],
   reactors: [],
 };
-const registry = new SliceRegistry([slice]);
+const remarks = defineEntries({
+  collection: 'remarks',
+  category: 'task',
+  parent: 'tasks',
+  workingSet: 10,
+  affects: () => [],
+  fold: (entry) => entry,
+});
+const registry = new SliceRegistry([{ ...slice, entries: [remarks] }]);
 const actor = actorWith('dev', 'developertask');
 
 describe('parseTopic', () => {
+  it('reads what grows within a record', () => {
+    expect(parseTopic('remarks:abc-1', actor, registry)).toEqual({
+      kind: 'entries',
+      name: 'remarks:abc-1',
+      tenant: 'acme',
+      collection: 'remarks',
+      id: 'abc-1',
+    });
+    for (const none of ['remarks:', 'remarks:a:b', 'remarks:a b', 'tasks:abc-1'])
+      expect(parseTopic(none, actor, registry)).toBeNull();
+  });
+
   it("reads collections and histories of the actor's tenant", () => {
     expect(parseTopic('tasks', actor, registry)).toEqual({
       kind: 'collection',

@@ -1,6 +1,7 @@
 import { idPattern } from '@atrium/contracts/core/validation';
 import type { Actor } from '../core/actor.js';
 import { systemTenant } from '../core/actor.js';
+import { entriesRoom, isEntries } from '../core/entries.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { ReadModel } from '../projections/read-model.js';
 
@@ -8,16 +9,18 @@ import type { ReadModel } from '../projections/read-model.js';
 export type Topic =
   | { readonly kind: 'collection'; readonly name: string; readonly tenant: string; readonly collection: string }
   | {
-      readonly kind: 'history';
+      /** What happened to a record, or the entries within it. */
+      readonly kind: 'history' | 'entries';
       readonly name: string;
       readonly tenant: string;
       readonly collection: string;
+      /** The record. */
       readonly id: string;
     };
 
 /** The tenant whose documents a collection shows to the actor. */
 export function tenantOf(collection: string, actor: Actor, registry: SliceRegistry): string {
-  return registry.projection(collection)?.ofInstallation === true ? systemTenant : actor.tenant;
+  return registry.collection(collection)?.ofInstallation === true ? systemTenant : actor.tenant;
 }
 
 /** Reads a topic's name; null when there is no such topic. */
@@ -25,11 +28,21 @@ export function parseTopic(name: string, actor: Actor, registry: SliceRegistry):
   const [first, collection, id, ...rest] = name.split(':');
   if (first === undefined) return null;
   if (collection === undefined) {
-    if (registry.projection(first) === undefined) return null;
+    if (registry.collection(first) === undefined) return null;
     return { kind: 'collection', name, tenant: tenantOf(first, actor, registry), collection: first };
   }
+  const entries = registry.collection(first);
+  if (isEntries(entries) && id === undefined && idPattern.test(collection)) {
+    return {
+      kind: 'entries',
+      name,
+      tenant: tenantOf(entries.parent, actor, registry),
+      collection: first,
+      id: collection,
+    };
+  }
   const isHistory = first === 'history' && id !== undefined && rest.length === 0 && idPattern.test(id);
-  if (!isHistory || registry.projection(collection) === undefined) return null;
+  if (!isHistory || registry.collection(collection) === undefined) return null;
   return { kind: 'history', name, tenant: tenantOf(collection, actor, registry), collection, id };
 }
 
@@ -52,12 +65,16 @@ export async function channelsFor(topic: Topic, actor: Actor, registry: SliceReg
     const sees = await readModel.seesHistory(actor, topic.collection, topic.id, topic.tenant);
     return sees ? [historyChannel(topic.tenant, topic.collection, topic.id)] : [];
   }
+  if (topic.kind === 'entries') {
+    const sees = await readModel.seesEntries(actor, topic.collection, topic.id, topic.tenant);
+    return sees ? [channelOf(topic.tenant, topic.collection, entriesRoom(topic.id))] : [];
+  }
   return collectionChannels(topic, actor, registry);
 }
 
 /** The channels of a collection that the actor is in right now. */
 export function collectionChannels(topic: Topic, actor: Actor, registry: SliceRegistry): string[] {
-  const rooms = registry.projection(topic.collection)?.rooms(actor) ?? [];
+  const rooms = registry.collection(topic.collection)?.rooms(actor) ?? [];
   return rooms.map((room) => channelOf(topic.tenant, topic.collection, room));
 }
 

@@ -4,8 +4,8 @@ import type { RecordedEvent } from '../core/events.js';
 import { type Checkpoint, emptyCheckpoint, writtenCheckpoint } from './checkpoint.js';
 import { StoredDocument } from './codec.js';
 
-function documentAt(revision: number): StoredDocument {
-  return StoredDocument.fromDoc({ revision, since: '1', rooms: [] }, null);
+function documentAt(revision: number, ...rooms: string[]): StoredDocument {
+  return StoredDocument.fromDoc({ revision, since: '1', rooms: [rooms] }, null);
 }
 
 function eventAt(position: number): RecordedEvent {
@@ -18,22 +18,24 @@ function read(fields: Record<string, string>): Checkpoint {
     position: BigInt(fields['position']!),
     documents: Number(fields['documents']),
     revisions: Number(fields['revisions']),
+    indexed: Number(fields['indexed']),
     feedFrom: BigInt(fields['feedFrom']!),
   };
 }
 
 describe('writtenCheckpoint', () => {
-  it('counts new documents and the revisions that were folded in', () => {
+  it('counts new documents, the revisions that were folded in and what was indexed', () => {
     const changes = [
-      { before: null, stored: documentAt(2) },
-      { before: documentAt(4), stored: documentAt(5) },
-      { before: null, stored: null },
+      { before: null, stored: documentAt(2, 'left'), entries: ['1', '2'] },
+      { before: documentAt(4, 'left'), stored: documentAt(5, 'left', 'right'), entries: ['1'] },
+      { before: null, stored: null, entries: [] },
     ];
-    const before = { ...emptyCheckpoint, position: 10n, documents: 1, revisions: 5, feedFrom: 3n };
+    const before = { ...emptyCheckpoint, position: 10n, documents: 1, revisions: 5, indexed: 6, feedFrom: 3n };
     expect(read(writtenCheckpoint(before, [eventAt(12), eventAt(20)], changes))).toEqual({
       position: 20n,
       documents: 2,
       revisions: 9,
+      indexed: 11,
       feedFrom: 3n,
     });
   });
@@ -56,7 +58,11 @@ describe('writtenCheckpoint', () => {
             documents.set(id, documentAt((documents.get(id)?.header.revision ?? -1) + 1));
             return eventAt(++position);
           });
-          const changes = [...befores].map(([id, before]) => ({ before, stored: documents.get(id) ?? null }));
+          const changes = [...befores].map(([id, before]) => ({
+            before,
+            stored: documents.get(id) ?? null,
+            entries: [],
+          }));
           checkpoint = read(writtenCheckpoint(checkpoint, events, changes));
         }
         expect(checkpoint.position).toBe(BigInt(position));

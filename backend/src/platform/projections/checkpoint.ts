@@ -3,17 +3,29 @@ import type { Redis } from '../redis.js';
 import type { StoredDocument } from './codec.js';
 import { keys } from './keys.js';
 
-/** How far a tenant's read models are, with sums over its documents that tell whether all of them are there. */
-export interface Checkpoint {
-  readonly position: bigint;
+/** Sums over a tenant's read models that tell whether all of them are there. */
+export interface Sums {
   readonly documents: number;
   /** The sum of all documents' revisions, each counted from 1. */
   readonly revisions: number;
+  /** How many entries the indexes and histories hold together. */
+  readonly indexed: number;
+}
+
+/** How far a tenant's read models are, with their sums. */
+export interface Checkpoint extends Sums {
+  readonly position: bigint;
   /** Deltas beyond this position can be had from the feed, unless they were trimmed. */
   readonly feedFrom: bigint;
 }
 
-export const emptyCheckpoint: Checkpoint = { position: 0n, documents: 0, revisions: 0, feedFrom: 0n };
+export const emptyCheckpoint: Checkpoint = {
+  position: 0n,
+  documents: 0,
+  revisions: 0,
+  indexed: 0,
+  feedFrom: 0n,
+};
 
 /** The tenant's checkpoint; null when it has none. */
 export async function readCheckpoint(redis: Redis, tenant: string): Promise<Checkpoint | null> {
@@ -23,6 +35,7 @@ export async function readCheckpoint(redis: Redis, tenant: string): Promise<Chec
     position: BigInt(fields['position']),
     documents: Number(fields['documents']),
     revisions: Number(fields['revisions']),
+    indexed: Number(fields['indexed']),
     feedFrom: BigInt(fields['feedFrom'] ?? '0'),
   };
 }
@@ -31,19 +44,27 @@ export async function readCheckpoint(redis: Redis, tenant: string): Promise<Chec
 export function writtenCheckpoint(
   before: Checkpoint,
   events: readonly RecordedEvent[],
-  changes: readonly { before: StoredDocument | null; stored: StoredDocument | null }[],
+  changes: readonly { before: StoredDocument | null; stored: StoredDocument | null; entries: readonly unknown[] }[],
 ): Record<string, string> {
-  let { position, documents, revisions } = before;
+  let { position, documents, revisions, indexed } = before;
   for (const recorded of events) if (recorded.position > position) position = recorded.position;
   for (const change of changes) {
     if (change.stored === null) continue;
     if (change.before === null) documents += 1;
+    indexed += change.entries.length + indexedBy(change.stored) - indexedBy(change.before);
     revisions += change.stored.header.revision - (change.before?.header.revision ?? -1);
   }
   return {
     position: `${position}`,
     documents: `${documents}`,
     revisions: `${revisions}`,
+    indexed: `${indexed}`,
     feedFrom: `${before.feedFrom}`,
   };
+}
+
+/** How many indexes a document stands in. */
+function indexedBy(stored: StoredDocument | null): number {
+  if (stored === null) return 0;
+  return new Set(stored.header.rooms.flat()).size + (stored.header.place === undefined ? 0 : 1);
 }

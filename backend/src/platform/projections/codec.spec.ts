@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { decodeDocument, documentJson, encodeDocument, type Header, StoredDocument } from './codec.js';
+import { decodeDocument, documentJson, encodeDocument, type Header, roomsText, StoredDocument } from './codec.js';
 
-const headers: fc.Arbitrary<Header> = fc.record({
-  revision: fc.nat(),
-  since: fc.bigInt({ min: 0n, max: 2n ** 63n }).map(String),
-  rooms: fc.array(fc.array(fc.string())),
-});
+const headers: fc.Arbitrary<Header> = fc.record(
+  {
+    revision: fc.nat(),
+    since: fc.bigInt({ min: 0n, max: 2n ** 63n }).map(String),
+    rooms: fc.array(fc.array(fc.oneof(fc.string(), fc.constant(',"place":')))),
+    place: fc.record({ row: fc.string(), rank: fc.string() }),
+  },
+  { requiredKeys: ['revision', 'since', 'rooms'] },
+);
 const documents = fc.option(
   fc.record({ _id: fc.string(), version: fc.nat(), text: fc.string({ unit: 'binary' }), list: fc.array(fc.string()) }),
 );
@@ -22,6 +26,7 @@ describe('the codec of documents', () => {
         expect(read.json).toBe(JSON.stringify(doc));
         expect(documentJson(text)).toBe(read.json);
         expect(encodeDocument(read)).toBe(text);
+        expect(JSON.parse(roomsText(text))).toEqual(header.rooms);
       }),
     );
   });

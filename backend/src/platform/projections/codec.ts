@@ -3,7 +3,7 @@ import type { Place } from '../core/projection.js';
 
 /** What is known of a document besides what it says. */
 export interface Header {
-  /** The last revision of its stream that is folded in. */
+  /** The last revision of its stream that is folded in; stands first, so that it is found without reading the rest. */
   readonly revision: number;
   /** The position of its first event: the order of collections. */
   readonly since: string;
@@ -11,6 +11,11 @@ export interface Header {
   readonly rooms: readonly (readonly string[])[];
   /** Its place in a row that people order. */
   readonly place?: Place;
+}
+
+/** The rooms that see most of a document, and so its history. */
+export function richestRooms(header: Header | undefined): readonly string[] {
+  return header?.rooms.find((rooms) => rooms.length > 0) ?? [];
 }
 
 /**
@@ -65,13 +70,32 @@ export class StoredDocument {
  * rest on without parsing it. A line break can't stand unescaped in JSON.
  */
 export function encodeDocument(stored: StoredDocument): string {
-  return `${JSON.stringify(stored.header)}\n${stored.json}`;
+  const { revision, ...header } = stored.header;
+  return `${JSON.stringify({ revision, ...header })}\n${stored.json}`;
+}
+
+/**
+ * The revision in the first letters of what {@link encodeDocument} made, where it stands first.
+ * @returns NaN for a text that is none
+ */
+export function revisionOf(head: string): number {
+  return Number(/^\{"revision":(\d+)/.exec(head)?.[1] ?? NaN);
 }
 
 /** Takes apart what {@link encodeDocument} made. */
 export function decodeDocument(text: string): StoredDocument {
   const end = text.indexOf('\n');
   return StoredDocument.fromJson(JSON.parse(text.slice(0, end)) as Header, text.slice(end + 1));
+}
+
+/**
+ * The part of what {@link encodeDocument} made that tells its rooms, as it stands there: the same for most documents of
+ * a list, so that it is understood once for all of them.
+ */
+export function roomsText(text: string): string {
+  const end = text.indexOf('\n');
+  const place = text.lastIndexOf(',"place":', end);
+  return text.slice(text.indexOf('"rooms":') + '"rooms":'.length, place < 0 ? end - 1 : place);
 }
 
 /** Only the document of what {@link encodeDocument} made, without reading the header. */

@@ -1,8 +1,11 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
+import type { PersonRef } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { AnyEntries, EntryDocument } from '../core/entries.js';
 import type { RecordedEvent } from '../core/events.js';
-import type { AnyProjection, Shape } from '../core/projection.js';
-import { type Header, StoredDocument } from './codec.js';
+import type { AnyProjection, Published, Shape } from '../core/projection.js';
+import type { AnyRollup, DocumentChange } from '../core/rollup.js';
+import { type Header, richestRooms, StoredDocument } from './codec.js';
 import { changesBetween } from './history.js';
 
 /** One change of one document, as the feed carries it to the API nodes. */
@@ -10,13 +13,19 @@ export interface FeedDelta {
   readonly collection: string;
   readonly id: string;
   readonly version: number;
+  /** The topic by which it is followed, when that is not the collection's own. */
+  readonly topic?: string;
   /** From the richest to the poorest. */
   readonly shapes: readonly Shape[];
   /** The rooms that lost sight of the document. */
   readonly left: readonly string[];
   /** The rooms that do not see all of it any more, and so not its history. */
   readonly leftRichest: readonly string[];
-  readonly history: HistoryEntry;
+  /** Who led to it, and when it was decided. */
+  readonly by: PersonRef;
+  readonly at: string;
+  /** What the record's history says of it; a rollup's documents have none. */
+  readonly history?: HistoryEntry;
 }
 
 /** A document before and after an event. */
@@ -54,28 +63,80 @@ export function foldEvent(
   const projected = projection.project(oldDoc, recorded);
   const version = recorded.revision + 1;
   const doc: LiveDocument | null = projected === null ? null : { ...projected, version };
-  const shapes = doc === null ? [] : projection.publish(doc);
+  const folded = published(projection, recorded.aggregateId, before, doc, recorded, recorded.revision);
+  return { ...folded, delta: { ...folded.delta, history: historyEntry(projection, oldDoc, doc, recorded) } };
+}
+
+/**
+ * Folds the change of one document into a document of a rollup.
+ * @param before the rollup's document as stored, or null when there is none yet
+ * @returns null when the change means nothing to it
+ */
+export function foldChange(
+  rollup: AnyRollup,
+  id: string,
+  before: StoredDocument | null,
+  change: DocumentChange,
+): { stored: StoredDocument; delta: FeedDelta } | null {
+  const oldDoc = before?.doc ?? null;
+  const rolled = rollup.roll(oldDoc, change, id);
+  if (rolled === oldDoc) return null;
+  const revision = (before?.header.revision ?? -1) + 1;
+  const doc: LiveDocument | null = rolled === null ? null : { ...rolled, version: revision + 1 };
+  return published(rollup, id, before, doc, change.recorded, revision);
+}
+
+/**
+ * Folds one event into an entry of its record.
+ * @param before the entry as stored, or null when there is none yet
+ * @returns null when the event means nothing to it
+ */
+export function foldEntry(
+  entries: AnyEntries,
+  id: string,
+  before: StoredDocument | null,
+  recorded: RecordedEvent,
+): { stored: StoredDocument; delta: FeedDelta } | null {
+  const oldDoc = before?.doc ?? null;
+  const entry = entries.fold(oldDoc, recorded, id);
+  if (entry === oldDoc) return null;
+  const revision = (before?.header.revision ?? -1) + 1;
+  const doc: LiveDocument | null = entry === null ? null : { ...entry, version: revision + 1 };
+  const { stored, delta } = published(entries, id, before, doc, recorded, revision);
+  const { of } = (doc ?? oldDoc) as EntryDocument;
+  return { stored, delta: { ...delta, topic: `${entries.collection}:${of}` } };
+}
+
+/** A document as it is stored and handed out after an event. */
+function published(
+  readModel: Published,
+  id: string,
+  before: StoredDocument | null,
+  doc: LiveDocument | null,
+  { position, by, at }: RecordedEvent,
+  revision: number,
+) {
+  const shapes = doc === null ? [] : readModel.publish(doc);
+  const place = doc === null ? null : (readModel.placeOf?.(doc) ?? null);
   const rooms = shapes.flatMap((shape) => shape.rooms);
   const oldRooms = (before?.header.rooms ?? []).flat();
-  const place = doc === null ? null : (projection.placeOf?.(doc) ?? null);
   const header: Header = {
-    revision: recorded.revision,
-    since: before?.header.since ?? `${recorded.position}`,
+    revision,
+    since: before?.header.since ?? `${position}`,
     rooms: shapes.map((shape) => shape.rooms),
     ...(place === null ? {} : { place }),
   };
-  return {
-    stored: StoredDocument.fromDoc(header, doc),
-    delta: {
-      collection: projection.collection,
-      id: recorded.aggregateId,
-      version,
-      shapes,
-      left: oldRooms.filter((room) => !rooms.includes(room)),
-      leftRichest: (before?.header.rooms[0] ?? []).filter((room) => !header.rooms[0]?.includes(room)),
-      history: historyEntry(projection, oldDoc, doc, recorded),
-    },
+  const delta: FeedDelta = {
+    collection: readModel.collection,
+    id,
+    version: revision + 1,
+    shapes,
+    left: oldRooms.filter((room) => !rooms.includes(room)),
+    leftRichest: richestRooms(before?.header).filter((room) => !richestRooms(header).includes(room)),
+    by: { _id: by.id, username: by.username },
+    at,
   };
+  return { stored: StoredDocument.fromDoc(header, doc), delta };
 }
 
 /** Counts an event without knowing what it says, as after a step back to an earlier version of the product. */

@@ -21,9 +21,11 @@ describe('changesBetween', () => {
   });
 
   it('finds none between equal documents, and leads from one to the other otherwise', () => {
+    // As JSON keeps them: it knows no negative zero.
+    const values = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)));
     const documents = fc.dictionary(
       fc.constantFrom('a', 'b', 'c'),
-      fc.jsonValue().filter((value) => value !== null),
+      values.filter((value) => value !== null),
     );
     fc.assert(
       fc.property(documents, documents, (before, after) => {

@@ -23,16 +23,14 @@ export const keys = {
   /** The answer that was given to a command under an `Idempotency-Key`. */
   answer: (tenant: string, commandId: string) => `{${tenant}}:answer:${commandId}`,
   session: (id: string) => `{atrium}:session:${id}`,
+  /** When the session was last used. */
+  sessionSeen: (id: string) => `{atrium}:session-seen:${id}`,
   sessionsOf: (userId: string) => `{atrium}:sessions:${userId}`,
   presence: (tenant: string, topic: string) => `{${tenant}}:presence:${topic}`,
 } as const;
 
+/** The sorted sets by which documents and their history are found. */
+export const indexPatterns = ['{*}:room:*', '{*}:row:*', '{*}:history:*'] as const;
+
 /** What a rebuild deletes: everything that is folded from events, and nothing else. */
-export const readModelPatterns = [
-  '{*}:doc:*',
-  '{*}:room:*',
-  '{*}:row:*',
-  '{*}:history:*',
-  '{*}:feed',
-  '{*}:checkpoint',
-] as const;
+export const readModelPatterns = ['{*}:doc:*', ...indexPatterns, '{*}:feed', '{*}:checkpoint'] as const;

@@ -1,7 +1,5 @@
-import type { AnyProjection } from '../core/projection.js';
+import type { Published } from '../core/projection.js';
 import type { Redis } from '../redis.js';
-import { decodeDocument } from './codec.js';
-import { readCheckpoint } from './checkpoint.js';
 import { keys, readModelPatterns } from './keys.js';
 
 export type ProjectorPhase = 'live' | 'rebuilding';
@@ -41,10 +39,15 @@ export async function writeProjectorState(redis: Redis, state: Partial<Projector
   await redis.hSet(keys.projector, Object.fromEntries(fields));
 }
 
-/** Names the projections and their versions: read models with another signature are rebuilt. */
-export function signatureOf(projections: readonly AnyProjection[]): string {
-  return projections
-    .map((projection) => `${projection.collection}@${projection.version ?? 1}`)
+/** Asks whoever projects to rebuild everything: readers wait from now on, and are told how far it is. */
+export async function askForRebuild(redis: Redis): Promise<void> {
+  await redis.hDel(keys.projector, 'phase');
+}
+
+/** Names the collections and their versions: read models with another signature are rebuilt. */
+export function signatureOf(collections: readonly Published[]): string {
+  return collections
+    .map(({ collection, version = 1 }) => `${collection}@${version}`)
     .toSorted()
     .join(' ');
 }
@@ -65,37 +68,4 @@ async function unlinkAll(redis: Redis, pattern: string): Promise<void> {
   for await (const found of redis.scanIterator({ MATCH: pattern, COUNT: 1_000 })) {
     if (found.length > 0) await redis.unlink(found);
   }
-}
-
-/**
- * Whether every tenant's documents add up to what its checkpoint says. Finds a Redis that was restored in part, or
- * whose checkpoint is ahead of its documents.
- */
-export async function readModelsAreWhole(redis: Redis, position: bigint): Promise<boolean> {
-  const sums = new Map<string, { documents: number; revisions: number }>();
-  for await (const found of redis.scanIterator({ MATCH: '{*}:doc:*', COUNT: 1_000 })) {
-    if (found.length === 0) continue;
-    const texts = await redis.mGet(found);
-    found.forEach((key, index) => {
-      const text = texts[index];
-      if (text == null) return;
-      const tenant = key.slice(1, key.indexOf('}'));
-      const sum = sums.get(tenant) ?? { documents: 0, revisions: 0 };
-      sum.documents += 1;
-      sum.revisions += decodeDocument(text).header.revision + 1;
-      sums.set(tenant, sum);
-    });
-  }
-  const tenants = await redis.sMembers(keys.tenants);
-  let furthest = 0n;
-  for (const tenant of tenants) {
-    const checkpoint = await readCheckpoint(redis, tenant);
-    const sum = sums.get(tenant) ?? { documents: 0, revisions: 0 };
-    if (checkpoint === null) return false;
-    if (checkpoint.documents !== sum.documents || checkpoint.revisions !== sum.revisions) return false;
-    if (checkpoint.position > furthest) furthest = checkpoint.position;
-    sums.delete(tenant);
-  }
-  // A projector that claims to be further than any tenant has lost what lies between, or it saw events of no slice.
-  return sums.size === 0 && furthest >= position;
 }

@@ -14,12 +14,12 @@ import type { Lease } from './lease.js';
 import {
   clearAnswers,
   clearReadModels,
-  readModelsAreWhole,
   readProjectorState,
   signatureOf,
   writeProjectorState,
 } from './projector-state.js';
 import { Rebuild } from './rebuild.js';
+import { readModelsAreWhole } from './whole-check.js';
 import { ReadModelGap } from './fold.js';
 import { ReadModelMoved, ReadModelWriter } from './read-model-writer.js';
 
@@ -47,7 +47,7 @@ export class Projector {
     private readonly lease: Lease,
     private readonly observe: BatchObserver = () => {},
   ) {
-    this.writer = new ReadModelWriter(redis, (category) => registry.projectionsOf(category));
+    this.writer = new ReadModelWriter(redis, registry);
   }
 
   start(): void {
@@ -102,7 +102,8 @@ export class Projector {
 
   private async lead(stop: AbortSignal): Promise<void> {
     this.positions.clear();
-    const signature = signatureOf(this.registry.projections);
+    this.writer.forget();
+    const signature = signatureOf(this.registry.collections);
     const state = await readProjectorState(this.redis);
     let position = state?.position ?? 0n;
     // A log that ends before the read models is another one than they were folded from.

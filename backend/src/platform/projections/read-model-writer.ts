@@ -1,9 +1,13 @@
+import { LRUCache } from 'lru-cache';
+import type { AnyEntries } from '../core/entries.js';
 import type { RecordedEvent } from '../core/events.js';
-import type { AnyProjection } from '../core/projection.js';
+import type { Published } from '../core/projection.js';
+import type { SliceRegistry } from '../core/registry.js';
+import type { AnyRollup, DocumentChange } from '../core/rollup.js';
 import type { Redis } from '../redis.js';
 import { decodeDocument, encodeDocument, type StoredDocument } from './codec.js';
 import { type Checkpoint, emptyCheckpoint, readCheckpoint, writtenCheckpoint } from './checkpoint.js';
-import { type FeedDelta, foldEvent } from './fold.js';
+import { type FeedDelta, foldChange, foldEntry, foldEvent } from './fold.js';
 import { keys } from './keys.js';
 import { rowMember } from './rows.js';
 
@@ -17,12 +21,14 @@ export class ReadModelMoved extends Error {
 
 interface Change {
   readonly key: string;
-  readonly projection: AnyProjection;
+  readonly collection: string;
   readonly id: string;
   stored: StoredDocument | null;
   before: StoredDocument | null;
   readonly entries: { revision: number; json: string }[];
 }
+
+type DocumentCache = Pick<Map<string, StoredDocument>, 'has' | 'get'>;
 
 export interface WriteOptions {
   /** Whether deltas go to the feed; not during a rebuild, whose end resets every client instead. */
@@ -33,12 +39,28 @@ export interface WriteOptions {
   readonly expected?: bigint;
 }
 
+function newChange(key: string, { collection }: Published, id: string): Change {
+  return { key, collection, id, stored: null, before: null, entries: [] };
+}
+
+function keyOf(tenant: string, { collection }: AnyRollup, id: string): string {
+  return keys.document(tenant, collection, id);
+}
+
 /** Writes the read models of one tenant: documents, indexes, history, feed and checkpoint in one transaction. */
 export class ReadModelWriter {
   constructor(
     private readonly redis: Redis,
-    private readonly projectionsOf: (category: string) => readonly AnyProjection[],
+    private readonly registry: Pick<SliceRegistry, 'projectionsOf' | 'entriesOf' | 'rollupsOf'>,
   ) {}
+
+  /** The rollups' documents as this process wrote them last: nearly every event changes the same few. */
+  private readonly rolledUp = new LRUCache<string, StoredDocument>({ max: 1_000 });
+
+  /** Forgets what it remembers of documents, because another process may have written since. */
+  forget(): void {
+    this.rolledUp.clear();
+  }
 
   /**
    * Folds events into the tenant's documents. Those that are folded in already are passed over, so that running a
@@ -51,6 +73,7 @@ export class ReadModelWriter {
     try {
       return await this.foldAndCommit(tenant, events, options);
     } catch (error) {
+      this.forget();
       // What is watched must not spoil the next transaction of the connection.
       if (this.redis.isReady) await this.redis.unwatch();
       throw error;
@@ -63,7 +86,7 @@ export class ReadModelWriter {
     options: WriteOptions,
   ): Promise<bigint> {
     const changes = this.changesFor(tenant, events);
-    const checkpoint = await this.load(tenant, [...changes.values()], options.cache);
+    const checkpoint = await this.begin(tenant, [...changes.values()], options.cache);
     const fresh = events.filter((recorded) => recorded.position > checkpoint.position);
     if (options.expected !== undefined && options.expected !== checkpoint.position) {
       throw new ReadModelMoved(`${tenant} is at ${checkpoint.position} instead of ${options.expected}`);
@@ -75,35 +98,43 @@ export class ReadModelWriter {
     }
     if (checkpoint === emptyCheckpoint) await this.redis.sAdd(keys.tenants, tenant);
     const feed = new Map<bigint, FeedDelta[]>();
-    for (const recorded of fresh) {
-      const deltas = this.foldInto(changes, tenant, recorded);
-      feed.set(recorded.position, deltas);
-    }
+    const toRollUp: DocumentChange[] = [];
+    for (const recorded of fresh) feed.set(recorded.position, this.foldInto(changes, tenant, recorded, toRollUp));
+    const rolledUp = await this.rollUp(changes, tenant, toRollUp, feed, options.cache ?? this.rolledUp);
     await this.commit(tenant, checkpoint, [...changes.values()], options.feed ? feed : new Map(), fresh);
     for (const change of changes.values()) {
       if (options.cache !== undefined && change.stored !== null) options.cache.set(change.key, change.stored);
     }
+    for (const { key, stored } of rolledUp) if (stored !== null) this.rolledUp.set(key, stored);
     return last.position;
   }
 
   private changesFor(tenant: string, events: readonly RecordedEvent[]): Map<string, Change> {
     const changes = new Map<string, Change>();
-    for (const { category, aggregateId: id } of events) {
-      for (const projection of this.projectionsOf(category)) {
-        const key = keys.document(tenant, projection.collection, id);
-        if (!changes.has(key)) changes.set(key, { key, projection, id, stored: null, before: null, entries: [] });
-      }
+    const note = (published: Published, id: string): void => {
+      const key = keys.document(tenant, published.collection, id);
+      if (!changes.has(key)) changes.set(key, newChange(key, published, id));
+    };
+    for (const recorded of events) {
+      for (const projection of this.registry.projectionsOf(recorded.category)) note(projection, recorded.aggregateId);
+      for (const entries of this.entriesTouchedBy(recorded)) note(entries.entries, entries.id);
     }
     return changes;
   }
 
-  private async load(tenant: string, changes: readonly Change[], cache?: Map<string, StoredDocument>) {
-    const missing = changes.filter((change) => !cache?.has(change.key));
-    const [, checkpoint, texts] = await Promise.all([
+  /** Watches the tenant's checkpoint and reads it, and the documents that are going to change. */
+  private async begin(tenant: string, changes: readonly Change[], cache?: Map<string, StoredDocument>) {
+    const [, checkpoint] = await Promise.all([
       this.redis.watch(keys.checkpoint(tenant)),
       readCheckpoint(this.redis, tenant),
-      missing.length === 0 ? [] : this.redis.mGet(missing.map((change) => change.key)),
+      this.load(changes, cache),
     ]);
+    return checkpoint ?? emptyCheckpoint;
+  }
+
+  private async load(changes: readonly Change[], cache?: DocumentCache): Promise<void> {
+    const missing = changes.filter((change) => !cache?.has(change.key));
+    const texts = missing.length === 0 ? [] : await this.redis.mGet(missing.map((change) => change.key));
     missing.forEach((change, index) => {
       const text = texts[index];
       change.stored = text == null ? null : decodeDocument(text);
@@ -112,22 +143,75 @@ export class ReadModelWriter {
       change.stored ??= cache?.get(change.key) ?? null;
       change.before = change.stored;
     }
-    return checkpoint ?? emptyCheckpoint;
   }
 
-  private foldInto(changes: Map<string, Change>, tenant: string, recorded: RecordedEvent): FeedDelta[] {
+  /** Folds one event into each document of its aggregate, and notes what that changed for those who add it up. */
+  private foldInto(
+    changes: ReadonlyMap<string, Change>,
+    tenant: string,
+    recorded: RecordedEvent,
+    toRollUp: DocumentChange[],
+  ): FeedDelta[] {
     const deltas: FeedDelta[] = [];
-    for (const projection of this.projectionsOf(recorded.category)) {
+    for (const projection of this.registry.projectionsOf(recorded.category)) {
       const change = changes.get(keys.document(tenant, projection.collection, recorded.aggregateId));
       if (change === undefined) continue;
       const folded = foldEvent(projection, change.stored, recorded);
       if (folded === null) continue;
+      const { collection, id, stored: before } = change;
       change.stored = folded.stored;
       if (folded.delta === null) continue;
+      if (this.registry.rollupsOf(collection).length > 0) {
+        toRollUp.push({ collection, id, before: before?.doc ?? null, after: folded.stored.doc, recorded });
+      }
       change.entries.push({ revision: recorded.revision, json: JSON.stringify(folded.delta.history) });
       deltas.push(folded.delta);
     }
+    for (const { entries, id } of this.entriesTouchedBy(recorded)) {
+      const change = changes.get(keys.document(tenant, entries.collection, id));
+      const folded = change === undefined ? null : foldEntry(entries, id, change.stored, recorded);
+      if (change === undefined || folded === null) continue;
+      change.stored = folded.stored;
+      deltas.push(folded.delta);
+    }
     return deltas;
+  }
+
+  private entriesTouchedBy(recorded: RecordedEvent): { entries: AnyEntries; id: string }[] {
+    if (recorded.unknown === true) return [];
+    return this.registry
+      .entriesOf(recorded.category)
+      .flatMap((entries) => entries.affects(recorded).map((id) => ({ entries, id })));
+  }
+
+  /** Adds the changes up, in their order, each in the feed entry of its event. */
+  private async rollUp(
+    changes: Map<string, Change>,
+    tenant: string,
+    toRollUp: readonly DocumentChange[],
+    feed: ReadonlyMap<bigint, FeedDelta[]>,
+    cache: DocumentCache,
+  ): Promise<readonly Change[]> {
+    const steps = toRollUp.flatMap((change) =>
+      this.registry
+        .rollupsOf(change.collection)
+        .flatMap((rollup) =>
+          rollup.affects(change).map((id) => ({ change, rollup, id, key: keyOf(tenant, rollup, id) })),
+        ),
+    );
+    if (steps.length === 0) return [];
+    const affected = new Map<string, Change>();
+    for (const { key, rollup, id } of steps) if (!affected.has(key)) affected.set(key, newChange(key, rollup, id));
+    await this.load([...affected.values()], cache);
+    for (const [key, change] of affected) changes.set(key, change);
+    for (const { change, rollup, id, key } of steps) {
+      const target = affected.get(key);
+      const rolled = target === undefined ? null : foldChange(rollup, id, target.stored, change);
+      if (target === undefined || rolled === null) continue;
+      target.stored = rolled.stored;
+      feed.get(change.recorded.position)?.push(rolled.delta);
+    }
+    return [...affected.values()];
   }
 
   private async commit(
@@ -139,33 +223,33 @@ export class ReadModelWriter {
   ): Promise<void> {
     const transaction = this.redis.multi();
     const documents: [string, string][] = [];
-    for (const { key, projection, id, stored, before, entries } of changes) {
+    for (const { key, collection, id, stored, before, entries } of changes) {
       if (stored === null || stored === before) continue;
       documents.push([key, encodeDocument(stored)]);
       const rooms = stored.header.rooms.flat();
       const oldRooms = before?.header.rooms.flat() ?? [];
       for (const room of rooms) {
         if (oldRooms.includes(room)) continue;
-        transaction.zAdd(keys.room(tenant, projection.collection, room), {
+        transaction.zAdd(keys.room(tenant, collection, room), {
           score: Number(stored.header.since),
           value: id,
         });
       }
       for (const room of oldRooms) {
-        if (!rooms.includes(room)) transaction.zRem(keys.room(tenant, projection.collection, room), id);
+        if (!rooms.includes(room)) transaction.zRem(keys.room(tenant, collection, room), id);
       }
       const [place, oldPlace] = [stored.header.place, before?.header.place];
       if (oldPlace !== undefined && (place?.row !== oldPlace.row || place.rank !== oldPlace.rank)) {
-        transaction.zRem(keys.row(tenant, projection.collection, oldPlace.row), rowMember(oldPlace.rank, id));
+        transaction.zRem(keys.row(tenant, collection, oldPlace.row), rowMember(oldPlace.rank, id));
       }
       if (place !== undefined) {
-        transaction.zAdd(keys.row(tenant, projection.collection, place.row), {
+        transaction.zAdd(keys.row(tenant, collection, place.row), {
           score: 0,
           value: rowMember(place.rank, id),
         });
       }
       const history = entries.map(({ revision, json }) => ({ score: revision, value: json }));
-      if (history.length > 0) transaction.zAdd(keys.history(tenant, projection.collection, id), history);
+      if (history.length > 0) transaction.zAdd(keys.history(tenant, collection, id), history);
     }
     if (documents.length > 0) transaction.mSet(documents);
     for (const [position, deltas] of feed) {

@@ -2,10 +2,11 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { Actor } from '../core/actor.js';
-import type { AnyProjection } from '../core/projection.js';
+import { entriesRoom, isEntries } from '../core/entries.js';
+import type { Published } from '../core/projection.js';
 import type { SliceRegistry } from '../core/registry.js';
 import { type Redis, withRedis } from '../redis.js';
-import { decodeDocument, type StoredDocument } from './codec.js';
+import { decodeDocument, documentJson, type Header, richestRooms, roomsText, type StoredDocument } from './codec.js';
 import { readCheckpoint } from './checkpoint.js';
 import { keys } from './keys.js';
 import { ReadGate } from './read-gate.js';
@@ -51,50 +52,124 @@ export class ReadModel {
     options: { tenant?: string; rooms?: readonly string[]; newest?: number } = {},
   ): Promise<VisibleCollection> {
     const { tenant = actor.tenant } = options;
-    const projection = this.projection(collection);
-    const rooms = projection.rooms(actor).filter((room) => options.rooms?.includes(room) ?? true);
-    const bound = options.newest ?? Infinity;
-    const newest = { REV: true } as const;
-    const [, checkpoint, membersByRoom] = await withRedis(() =>
+    const published = this.published(collection);
+    const rooms = published.rooms(actor).filter((room) => options.rooms?.includes(room) ?? true);
+    const [, checkpoint, { ids, complete }] = await withRedis(() =>
       Promise.all([
         this.gate.pass(),
         readCheckpoint(this.redis, tenant),
-        Promise.all(
-          rooms.map((room) =>
-            this.redis.zRangeWithScores(
-              keys.room(tenant, collection, room),
-              0,
-              Number.isFinite(bound) ? bound - 1 : -1,
-              newest,
-            ),
-          ),
-        ),
+        options.newest === undefined
+          ? this.allOf(tenant, collection, rooms)
+          : this.newestOf(tenant, collection, rooms, options.newest),
       ]),
     );
-    const since = new Map(membersByRoom.flat().map(({ value, score }) => [value, score]));
-    const ids = [...since].toSorted(([, a], [, b]) => a - b).map(([id]) => id);
     const texts = await this.listed(tenant, collection, ids);
-    return {
-      documents: texts.flatMap((text) => visibleJson(projection, decodeDocument(text), rooms) ?? []),
-      position: checkpoint?.position ?? 0n,
-      complete: membersByRoom.every((own) => own.length < bound),
-    };
+    return { documents: visibleAmong(published, texts, rooms), position: checkpoint?.position ?? 0n, complete };
+  }
+
+  /** The ids of all documents of some rooms, oldest first, each once. */
+  private async allOf(tenant: string, collection: string, rooms: readonly string[]) {
+    const [first, ...others] = rooms.map((room) => keys.room(tenant, collection, room));
+    if (first === undefined) return { ids: [], complete: true };
+    const ids =
+      others.length === 0
+        ? await this.redis.zRange(first, 0, -1)
+        : await this.redis.zUnion([first, ...others], { AGGREGATE: 'MIN' });
+    return { ids, complete: true };
+  }
+
+  /** The ids of the newest documents of each room, oldest first, each once; and whether these are all. */
+  private async newestOf(tenant: string, collection: string, rooms: readonly string[], count: number) {
+    const members = await Promise.all(
+      rooms.map((room) =>
+        this.redis.zRangeWithScores(keys.room(tenant, collection, room), 0, count - 1, { REV: true }),
+      ),
+    );
+    const since = new Map(members.flat().map(({ value, score }) => [value, score]));
+    const ids = [...since].toSorted(([, a], [, b]) => a - b).map(([id]) => id);
+    return { ids, complete: members.every((own) => own.length < count) };
+  }
+
+  /**
+   * A page of what the actor sees of a collection, oldest first, without reading the rest.
+   * @param options the rooms to keep to, when not all of the actor's are wanted
+   * @returns the documents from `start` up to `end`, and how many there are in all
+   */
+  async page(
+    actor: Actor,
+    collection: string,
+    { rooms: wanted, start, end }: { rooms?: readonly string[]; start: number; end: number },
+  ): Promise<{ documents: readonly string[]; total: number }> {
+    const { tenant } = actor;
+    const published = this.published(collection);
+    const rooms = published.rooms(actor).filter((room) => wanted?.includes(room) ?? true);
+    const [only, ...others] = rooms.map((room) => keys.room(tenant, collection, room));
+    // One room is read from the page's first document on; of several, the same document may be in more than one.
+    const [, ids, total] = await withRedis(() =>
+      Promise.all([
+        this.gate.pass(),
+        only !== undefined && others.length === 0
+          ? this.redis.zRange(only, start, end - 1)
+          : this.allOf(tenant, collection, rooms).then((all) => all.ids),
+        only !== undefined && others.length === 0 ? this.redis.zCard(only) : null,
+      ]),
+    );
+    const texts = await this.listed(tenant, collection, total === null ? ids.slice(start, end) : ids);
+    return { documents: visibleAmong(published, texts, rooms), total: total ?? ids.length };
   }
 
   /** One document in the shape that the actor sees; null when there is none for them. */
   async one(actor: Actor, collection: string, id: string, tenant = actor.tenant): Promise<string | null> {
-    const projection = this.projection(collection);
+    const published = this.published(collection);
     const stored = await this.stored(tenant, collection, id);
-    return stored === null ? null : visibleJson(projection, stored, projection.rooms(actor));
+    return stored === null ? null : visibleJson(published, stored, published.rooms(actor));
   }
 
   /** Whether the actor sees the record in its richest shape, and so its history. */
   async seesHistory(actor: Actor, collection: string, id: string, tenant = actor.tenant): Promise<boolean> {
-    const projection = this.registry.projection(collection);
-    if (projection === undefined) return false;
+    const published = this.registry.collection(collection);
+    if (published === undefined) return false;
     const stored = await this.stored(tenant, collection, id);
-    const richest = stored?.header.rooms[0] ?? [];
-    return projection.rooms(actor).some((room) => richest.includes(room));
+    const richest = richestRooms(stored?.header);
+    return published.rooms(actor).some((room) => richest.includes(room));
+  }
+
+  /** Whether the actor sees all of the record within which the entries are. */
+  async seesEntries(actor: Actor, collection: string, id: string, tenant = actor.tenant): Promise<boolean> {
+    const entries = this.registry.collection(collection);
+    return isEntries(entries) && this.seesHistory(actor, entries.parent, id, tenant);
+  }
+
+  /**
+   * The newest entries within a record, oldest first; or those before one of them. Who may see them is asked
+   * beforehand.
+   * @param page `before`: the id of an entry; `count`: how many at most, as many as a snapshot holds when left out
+   * @returns nothing when the entry is not there
+   */
+  async entries(
+    tenant: string,
+    collection: string,
+    id: string,
+    page: { before?: string; count?: number } = {},
+  ): Promise<VisibleCollection> {
+    const published = this.published(collection);
+    const count = page.count ?? published.workingSet ?? 100;
+    const room = keys.room(tenant, collection, entriesRoom(id));
+    const [, checkpoint, score] = await withRedis(() =>
+      Promise.all([
+        this.gate.pass(),
+        readCheckpoint(this.redis, tenant),
+        page.before === undefined ? Infinity : this.redis.zScore(room, page.before),
+      ]),
+    );
+    const position = checkpoint?.position ?? 0n;
+    if (score === null) return { documents: [], position, complete: true };
+    const until = score === Infinity ? '+inf' : `(${score}`;
+    const ids = await withRedis(() =>
+      this.redis.zRange(room, until, '-inf', { BY: 'SCORE', REV: true, LIMIT: { offset: 0, count: count + 1 } }),
+    );
+    const texts = await this.listed(tenant, collection, ids.slice(0, count).toReversed());
+    return { documents: texts.map((text) => documentJson(text)), position, complete: ids.length <= count };
   }
 
   /** The history of a record, oldest first, as JSON texts. Who may see it is asked beforehand. */
@@ -138,10 +213,10 @@ export class ReadModel {
     return withRedis(() => this.redis.zCard(keys.room(tenant, collection, room)));
   }
 
-  private projection(collection: string): AnyProjection {
-    const projection = this.registry.projection(collection);
-    if (projection === undefined) throw refuse('notFound');
-    return projection;
+  private published(collection: string): Published {
+    const published = this.registry.collection(collection);
+    if (published === undefined) throw refuse('notFound');
+    return published;
   }
 
   private async stored(tenant: string, collection: string, id: string): Promise<StoredDocument | null> {
@@ -165,17 +240,35 @@ export class ReadModel {
   }
 }
 
+/** Those documents of a list that somebody in these rooms may see, each in the richest shape that one of them shows. */
+function visibleAmong(published: Published, texts: readonly string[], rooms: readonly string[]): string[] {
+  const shapes = new Map<string, number>();
+  return texts.flatMap((text) => {
+    const shownIn = roomsText(text);
+    let shape = shapes.get(shownIn);
+    if (shape === undefined) {
+      shape = shapeFor(JSON.parse(shownIn) as Header['rooms'], rooms);
+      shapes.set(shownIn, shape);
+    }
+    if (shape < 0) return [];
+    return shape === 0 ? documentJson(text) : shapedJson(published, documentJson(text), shape);
+  });
+}
+
+/** Which shape somebody in these rooms sees; -1 for none. */
+function shapeFor(shownIn: Header['rooms'], rooms: readonly string[]): number {
+  return shownIn.findIndex((shown) => shown.some((room) => rooms.includes(room)));
+}
+
+function shapedJson(published: Published, json: string, shape: number): string {
+  return JSON.stringify(published.publish(JSON.parse(json) as LiveDocument)[shape]?.doc ?? null);
+}
+
 /** The document in the richest shape that somebody in these rooms may see; null when none of them shows it. */
-export function visibleJson(
-  projection: AnyProjection,
-  stored: StoredDocument,
-  rooms: readonly string[],
-): string | null {
-  const shape = stored.header.rooms.findIndex((shown) => shown.some((room) => rooms.includes(room)));
+export function visibleJson(published: Published, stored: StoredDocument, rooms: readonly string[]): string | null {
+  const shape = shapeFor(stored.header.rooms, rooms);
   if (shape < 0) return null;
-  if (shape === 0) return stored.json;
-  const doc = JSON.parse(stored.json) as LiveDocument;
-  return JSON.stringify(projection.publish(doc)[shape]?.doc ?? null);
+  return shape === 0 ? stored.json : shapedJson(published, stored.json, shape);
 }
 
 /** The newest entry first, as the timeline shows it. */

@@ -94,7 +94,7 @@ export class ReactorRunner {
       for (const reactor of this.reactors) {
         if (reactor.category !== recorded.category) continue;
         for (const request of reactor.react(recorded)) {
-          await this.jobs.add(recorded.id, request);
+          await this.jobs.add(recorded, request);
           asked += 1;
         }
       }

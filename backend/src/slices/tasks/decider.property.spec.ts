@@ -1,7 +1,9 @@
 import { describe, it } from '@jest/globals';
+import { itemCollections, linkRelationNames } from '@atrium/contracts/core/items';
 import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import * as fc from 'fast-check';
 import { decidesSoundly } from '../../../test/spec.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
 import { type TaskCommand, taskDecider, type TaskGathered } from './decider.js';
 
 const word = fc.string({ minLength: 1, maxLength: 12 });
@@ -11,6 +13,7 @@ const priority = fc.constantFrom(...taskPriorityCodes);
 const neighbour = fc.constantFrom('left', 'right', 'gone');
 /** Lines that exist are named by the ids that decisions make; some that don't are tried as well. */
 const item = fc.constantFrom('line-0', 'line-1', 'line-2', 'line-9');
+const kind = fc.constantFrom(...itemCollections);
 const labels = fc.uniqueArray(word, { maxLength: 3 });
 const optional = { requiredKeys: [] } satisfies object;
 
@@ -44,6 +47,15 @@ const command: fc.Arbitrary<TaskCommand> = fc.oneof(
   }),
   fc.record({ type: fc.constant('RemoveChecklistItem'), data: fc.record({ item }) }),
   fc.record({
+    type: fc.constant('PlanTask'),
+    data: fc.record({ project: person, sprint: person, points: fc.nat(100) }, optional),
+  }),
+  fc.record({
+    type: fc.constant('LinkTask'),
+    data: fc.record({ relation: fc.constantFrom(...linkRelationNames), collection: kind, item }),
+  }),
+  fc.record({ type: fc.constant('UnlinkTask'), data: fc.record({ collection: kind, item }) }),
+  fc.record({
     type: fc.constantFrom('CompleteTask', 'ReopenTask', 'DeleteTask', 'RestoreTask'),
     data: fc.record({}),
   }),
@@ -52,6 +64,8 @@ const command: fc.Arbitrary<TaskCommand> = fc.oneof(
 const gathered: fc.Arbitrary<TaskGathered> = fc.record({
   tasknumber: fc.nat(),
   assignable: fc.boolean(),
+  items: fc.record({ itemKnown: fc.boolean(), projectKnown: fc.boolean(), sprintKnown: fc.boolean() }),
+  custom: fc.constant(nothingCustom),
   column: fc.constantFrom(
     [],
     [{ _id: 'left', rank: 'a0' }],

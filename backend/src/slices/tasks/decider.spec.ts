@@ -1,10 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { taskRefusals } from '@atrium/contracts/tasks/errors';
+import { linkLimit } from '@atrium/contracts/core/items';
 import { checklistLimit } from '@atrium/contracts/tasks/rules';
-import { decisionWith, specId, specify } from '../../../test/spec.js';
+import { filled, filledIn } from '../../../test/custom-spec.js';
+import { actorWith, decisionWith, specId, specify, stateAfter } from '../../../test/spec.js';
+import { nothingAboutItems } from '../../platform/core/items.js';
+import { rankBetween } from '../../platform/core/ranks.js';
 import { nothingGathered, taskDecider, type TaskCommand, type TaskGathered } from './decider.js';
 import type { TaskEvent } from './events.js';
-import { rankBetween } from './rank-rules.js';
 
 const { newId } = decisionWith({ gathered: nothingGathered });
 const { given } = specify(taskDecider, taskRefusals, nothingGathered);
@@ -275,6 +278,101 @@ describe('the checklist of a task', () => {
   });
 });
 
+describe('the plan of a task', () => {
+  const lead = { actor: actorWith('dev', 'editnotes', 'editproject') };
+  const plan = { project: 'hotel', sprint: 'march', points: 5 };
+
+  it('takes project, sprint and size, recording only what changed', () => {
+    given(created).when({ type: 'PlanTask', data: plan }, lead).thenEvents({ type: 'TaskPlanned', data: plan });
+    given(created, { type: 'TaskPlanned', data: plan })
+      .when({ type: 'PlanTask', data: { ...plan, sprint: '' } }, lead)
+      .thenEvents({ type: 'TaskPlanned', data: { sprint: null } });
+    given(created, { type: 'TaskPlanned', data: plan }).when({ type: 'PlanTask', data: plan }, lead).thenNothing();
+  });
+
+  it('leaves sprints to those who run them', () => {
+    given(created)
+      .when({ type: 'PlanTask', data: { points: 3, project: 'hotel' } })
+      .thenEvents({ type: 'TaskPlanned', data: { points: 3, project: 'hotel' } });
+    const decision = decisionWith({ gathered: nothingGathered });
+    const planned = () =>
+      taskDecider.decide({ type: 'PlanTask', data: { sprint: 'march' } }, stateAfter(taskDecider, [created]), decision);
+    expect(planned).toThrow('You do not have the right to do this');
+  });
+
+  it('refuses a project or a sprint that is not there', () => {
+    given(created)
+      .when(
+        { type: 'PlanTask', data: { project: 'gone' } },
+        gathered({ items: { ...nothingAboutItems, projectKnown: false } }),
+      )
+      .thenRefused('projectUnknown');
+    given(created)
+      .when(
+        { type: 'PlanTask', data: { sprint: 'gone' } },
+        { ...lead, ...gathered({ items: { ...nothingAboutItems, sprintKnown: false } }) },
+      )
+      .thenRefused('sprintUnknown');
+  });
+});
+
+describe('the links of a task', () => {
+  const tie = { collection: 'bugs', id: 'bug-12', relation: 'blockedBy' } as const;
+  const linked: TaskEvent = { type: 'TaskLinked', data: tie };
+  const unknown = gathered({ items: { ...nothingAboutItems, itemKnown: false } });
+
+  it('tie it to what it came out of', () => {
+    const data = { tasktitle: 'Call', priority: 'T1', fromCollection: 'bugs', fromItem: 'bug-12' } as const;
+    const birth = { tasktitle: 'Call', starttime: '', description: '', labels: [], tasknumber: 0, assignee: null };
+    given()
+      .when({ type: 'CreateTask', data })
+      .thenEvents(
+        {
+          type: 'TaskCreated',
+          data: { ...birth, priority: 'T1', rank: rankBetween(null, null, newId(0)) },
+        },
+        { type: 'TaskLinked', data: { ...tie, relation: 'relates' } },
+      );
+    given().when({ type: 'CreateTask', data }, unknown).thenRefused('itemUnknown');
+  });
+
+  it('are tied, tied otherwise and cut', () => {
+    given(created)
+      .when({ type: 'LinkTask', data: { collection: 'bugs', item: 'bug-12', relation: 'blockedBy' } })
+      .thenEvents(linked);
+    given(created, linked)
+      .when({ type: 'LinkTask', data: { collection: 'bugs', item: 'bug-12', relation: 'relates' } })
+      .thenEvents({ type: 'TaskLinked', data: { ...tie, relation: 'relates' } });
+    given(created, linked)
+      .when({ type: 'UnlinkTask', data: { collection: 'bugs', item: 'bug-12' } })
+      .thenEvents({ type: 'TaskUnlinked', data: { collection: 'bugs', id: 'bug-12' } });
+  });
+
+  it('stay as they are when nothing is different', () => {
+    given(created, linked)
+      .when({ type: 'LinkTask', data: { collection: 'bugs', item: 'bug-12', relation: 'blockedBy' } }, unknown)
+      .thenNothing();
+    given(created)
+      .when({ type: 'UnlinkTask', data: { collection: 'bugs', item: 'bug-12' } })
+      .thenNothing();
+  });
+
+  it('refuse itself, what is not there, and one too many', () => {
+    given(created)
+      .when({ type: 'LinkTask', data: { collection: 'tasks', item: specId, relation: 'blocks' } })
+      .thenRefused('linkToItself');
+    given(created)
+      .when({ type: 'LinkTask', data: { collection: 'bugs', item: 'gone', relation: 'blocks' } }, unknown)
+      .thenRefused('itemUnknown');
+    const many = Array.from({ length: linkLimit }, (_, n): TaskEvent => {
+      return { type: 'TaskLinked', data: { ...tie, id: `bug-${n}` } };
+    });
+    given(created, ...many)
+      .when({ type: 'LinkTask', data: { collection: 'bugs', item: 'one-more', relation: 'blocks' } })
+      .thenRefused('linksFull');
+  });
+});
+
 describe('deleting and restoring a task', () => {
   it('deletes a card, done or not', () => {
     given(created).when({ type: 'DeleteTask', data: {} }).thenEvents(deleted);
@@ -317,5 +415,39 @@ describe('a task that is not there', () => {
 
   it('has no state, whatever is said to have happened to it', () => {
     expect(taskDecider.evolve(null, completed)).toBeNull();
+  });
+});
+
+describe('a card with fields of the organisation’s own', () => {
+  it('keeps them under the form that they were filled in with', () => {
+    given()
+      .when(
+        { type: 'CreateTask', data: { ...details, priority: 'T2', custom: filledIn.body } },
+        gathered({ tasknumber: 1, custom: filledIn.gathered }),
+      )
+      .thenEvents({
+        type: 'TaskCreated',
+        data: {
+          ...details,
+          custom: filled,
+          tasknumber: 1,
+          priority: 'T2',
+          rank: rankBetween(null, null, newId(0)),
+          assignee: null,
+        },
+      });
+    given(created)
+      .when(
+        { type: 'EditTask', data: { custom: filledIn.body } },
+        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+      )
+      .thenEvents({ type: 'TaskDetailsChanged', data: { custom: filled } });
+    const again = { type: 'TaskDetailsChanged', data: { custom: filled } } as const;
+    given(created, again)
+      .when(
+        { type: 'EditTask', data: { custom: filledIn.body } },
+        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+      )
+      .thenNothing();
   });
 });

@@ -1,4 +1,6 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
+import { type ItemLink, linksWith, linksWithout, type Planned } from '@atrium/contracts/core/items';
+import type { Ranked } from '@atrium/contracts/core/ranks';
 import type {
   AddChecklistItem,
   ChangeChecklistItem,
@@ -11,10 +13,20 @@ import { refuseTask } from '@atrium/contracts/tasks/errors';
 import { checklistLimit } from '@atrium/contracts/tasks/rules';
 import type { ChecklistItem } from '@atrium/contracts/tasks/views';
 import { changesOf, isChange } from '../../platform/core/changes.js';
+import { type CustomGathered, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
+import {
+  type ItemsGathered,
+  nothingAboutItems,
+  originTies,
+  planChanges,
+  tieFor,
+  tieTo,
+  unplanned,
+} from '../../platform/core/items.js';
+import { gapIn, rankBetween, standsIn } from '../../platform/core/ranks.js';
 import { checklistAfter } from './checklist-rules.js';
 import type { TaskDetails, TaskEvent, TaskPlace } from './events.js';
-import { type Card, gapIn, rankBetween, standsIn } from './rank-rules.js';
 
 export type TaskCommand = CommandOf<typeof taskCommands>;
 
@@ -24,6 +36,8 @@ export interface Task {
   readonly place: TaskPlace;
   readonly assignee: string | null;
   readonly checklist: readonly Readonly<ChecklistItem>[];
+  readonly plan: Planned;
+  readonly links: readonly ItemLink[];
   readonly done: boolean;
   readonly deleted: boolean;
 }
@@ -36,12 +50,20 @@ export interface TaskGathered {
   /** The number of a new card. */
   readonly tasknumber: number;
   /** Of the column that the card goes to, the open cards around its new place, in their order and without itself. */
-  readonly column: readonly Card[];
+  readonly column: readonly Ranked[];
   /** Whether the person who is to be assigned can be given tasks. */
   readonly assignable: boolean;
+  readonly items: ItemsGathered;
+  readonly custom: CustomGathered;
 }
 
-export const nothingGathered: TaskGathered = { tasknumber: 0, column: [], assignable: true };
+export const nothingGathered: TaskGathered = {
+  tasknumber: 0,
+  column: [],
+  assignable: true,
+  items: nothingAboutItems,
+  custom: nothingCustom,
+};
 
 type TaskDecision = Decision<TaskGathered>;
 
@@ -69,6 +91,22 @@ export const taskDecider: Decider<TaskState, TaskEvent, TaskCommand, TaskGathere
         const { item } = command.data;
         return itemOf(task, item) === undefined ? [] : [{ type: 'ChecklistItemRemoved', data: { item } }];
       }
+      case 'PlanTask': {
+        const { actor, gathered } = decision;
+        const changes = planChanges(actor, task.plan, command.data, gathered.items, refuseTask);
+        return isChange(changes) ? [{ type: 'TaskPlanned', data: changes }] : [];
+      }
+      case 'LinkTask': {
+        const self = { collection: 'tasks', id: decision.id } as const;
+        const tie = tieFor(self, task.links, command.data, decision.gathered.items, refuseTask);
+        return tie === null ? [] : [{ type: 'TaskLinked', data: tie }];
+      }
+      case 'UnlinkTask': {
+        const { collection, item: id } = command.data;
+        return tieTo(task.links, command.data) === undefined
+          ? []
+          : [{ type: 'TaskUnlinked', data: { collection, id } }];
+      }
       case 'DeleteTask':
         return [{ type: 'TaskDeleted', data: {} }];
       case 'RestoreTask':
@@ -90,20 +128,26 @@ function create(data: CreateTask, { gathered, newId }: TaskDecision): readonly T
   const { tasktitle, starttime, description, priority, labels } = data;
   const assignee = personIn(data.assignee) ?? null;
   assertAssignable(assignee, gathered);
+  const ties = originTies(data, gathered.items, refuseTask);
   const details = {
     tasktitle,
     starttime: starttime ?? '',
     description: description ?? '',
     labels: labels ?? [],
+    ...customFrom(data.custom, gathered.custom),
   };
   const place = endOf(gathered.column, priority, newId(0));
-  return [{ type: 'TaskCreated', data: { tasknumber: gathered.tasknumber, ...details, ...place, assignee } }];
+  return [
+    { type: 'TaskCreated', data: { tasknumber: gathered.tasknumber, ...details, ...place, assignee } },
+    ...ties.map((tie): TaskEvent => ({ type: 'TaskLinked', data: tie })),
+  ];
 }
 
 function edit(data: EditTask, task: Task, { gathered, newId }: TaskDecision): readonly TaskEvent[] {
   const { tasktitle, starttime, description, labels, priority } = data;
   const events: TaskEvent[] = [];
-  const details = changesOf(task.details, { tasktitle, starttime, description, labels });
+  const custom = customFrom(data.custom, gathered.custom);
+  const details = changesOf<TaskDetails>(task.details, { tasktitle, starttime, description, labels, ...custom });
   if (isChange(details)) events.push({ type: 'TaskDetailsChanged', data: details });
   if (priority != null && priority !== task.place.priority) {
     if (task.done) throw refuseTask('taskDone');
@@ -140,7 +184,7 @@ function changeItem({ item, text, done }: ChangeChecklistItem, task: Task): read
 }
 
 /** The end of a column. */
-function endOf(column: readonly Card[], priority: TaskPlace['priority'], seed: string): TaskPlace {
+function endOf(column: readonly Ranked[], priority: TaskPlace['priority'], seed: string): TaskPlace {
   return { priority, rank: rankBetween(column.at(-1)?.rank ?? null, null, seed) };
 }
 
@@ -159,9 +203,10 @@ function itemOf(task: Task, id: string): Readonly<ChecklistItem> | undefined {
 
 function evolve(task: TaskState, event: TaskEvent): TaskState {
   if (event.type === 'TaskCreated') {
-    const { tasktitle, starttime, description, labels, priority, rank, assignee } = event.data;
-    const details = { tasktitle, starttime, description, labels };
-    return { details, place: { priority, rank }, assignee, checklist: [], done: false, deleted: false };
+    const { tasktitle, starttime, description, labels, priority, rank, assignee, custom } = event.data;
+    const details = { tasktitle, starttime, description, labels, ...customPart(custom) };
+    const nothingYet = { checklist: [], plan: unplanned, links: [], done: false, deleted: false };
+    return { details, place: { priority, rank }, assignee, ...nothingYet };
   }
   if (task === null) return null;
   switch (event.type) {
@@ -179,6 +224,12 @@ function evolve(task: TaskState, event: TaskEvent): TaskState {
     case 'ChecklistItemChanged':
     case 'ChecklistItemRemoved':
       return { ...task, checklist: checklistAfter(task.checklist, event) };
+    case 'TaskPlanned':
+      return { ...task, plan: { ...task.plan, ...event.data } };
+    case 'TaskLinked':
+      return { ...task, links: linksWith(task.links, event.data) };
+    case 'TaskUnlinked':
+      return { ...task, links: linksWithout(task.links, event.data) };
     case 'TaskDeleted':
       return { ...task, deleted: true };
     case 'TaskRestored':

@@ -1,8 +1,10 @@
+import type { ItemLink, ItemRef, Planned } from '@atrium/contracts/core/items';
 import type { TaskPriority } from '@atrium/contracts/tasks/rules';
+import type { WithCustom } from '../../platform/core/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 
 /** What a card says; the fields that have no rules of their own. */
-export interface TaskDetails {
+export interface TaskDetails extends WithCustom {
   readonly tasktitle: string;
   /** The due date, or empty. */
   readonly starttime: string;
@@ -33,6 +35,10 @@ export type TaskEvent =
   /** Holds only what changed of the item. */
   | DomainEvent<'ChecklistItemChanged', { readonly item: string; readonly text?: string; readonly done?: boolean }>
   | DomainEvent<'ChecklistItemRemoved', { readonly item: string }>
+  /** Holds only what changed of its place in the plan. */
+  | DomainEvent<'TaskPlanned', Partial<Planned>>
+  | DomainEvent<'TaskLinked', ItemLink>
+  | DomainEvent<'TaskUnlinked', ItemRef>
   | DomainEvent<'TaskDeleted', Nothing>
   | DomainEvent<'TaskRestored', Nothing>;
 
@@ -46,6 +52,9 @@ export const taskEventVersions = {
   ChecklistItemAdded: { version: 1 },
   ChecklistItemChanged: { version: 1 },
   ChecklistItemRemoved: { version: 1 },
+  TaskPlanned: { version: 1 },
+  TaskLinked: { version: 1 },
+  TaskUnlinked: { version: 1 },
   TaskDeleted: { version: 1 },
   TaskRestored: { version: 1 },
 } satisfies EventVersions<TaskEvent>;

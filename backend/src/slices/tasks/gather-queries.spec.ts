@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Rights } from '@atrium/contracts/core/permissions';
 import { specId, stateAfter, toolsWith } from '../../../test/spec.js';
+import { nothingAboutItems } from '../../platform/core/items.js';
 import { nothingGathered, type TaskCommand, taskDecider } from './decider.js';
 import type { TaskEvent } from './events.js';
 import { gatherForTask } from './gather-queries.js';
@@ -48,6 +49,10 @@ function create(assignee?: string): TaskCommand {
   return { type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1', assignee } };
 }
 
+function createFrom(fromItem: string): TaskCommand {
+  return { type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1', fromCollection: 'bugs', fromItem } };
+}
+
 function assign(assignee: string): TaskCommand {
   return { type: 'EditTask', data: { assignee } };
 }
@@ -59,12 +64,12 @@ function gather(command: TaskCommand, history: TaskEvent[], tools: Parameters<ty
 describe('what is looked up before a decision about a task', () => {
   it('is the number and the column of a new card', async () => {
     const facts = await gather(create(), [], { ...number, ...column });
-    expect(facts).toEqual({ tasknumber: 34, column: inOrder, assignable: true });
+    expect(facts).toEqual({ ...nothingGathered, tasknumber: 34, column: inOrder });
   });
 
   it('is whether somebody can be given the new card, before a number is taken', async () => {
     const facts = await gather(create('ann'), [], { ...number, ...column, ...person });
-    expect(facts).toEqual({ tasknumber: 34, column: inOrder, assignable: true });
+    expect(facts).toEqual({ ...nothingGathered, tasknumber: 34, column: inOrder });
     expect(await gather(create('eve'), [], person)).toEqual({ ...nothingGathered, assignable: false });
     expect(await gather(create('nobody-known'), [], person)).toEqual({ ...nothingGathered, assignable: false });
   });
@@ -84,6 +89,32 @@ describe('what is looked up before a decision about a task', () => {
     expect(await gather(command, [open], column)).toEqual({ ...nothingGathered, column: inOrder });
   });
 
+  it('is whether the record is there that the card comes out of, or is tied to', async () => {
+    const bugs = {
+      visible: async (collection: string, id: string) => (collection === 'bugs' && id === 'b' ? {} : null) as never,
+    };
+    const missing = { ...nothingGathered, items: { ...nothingAboutItems, itemKnown: false } };
+    expect(await gather(createFrom('b'), [], { ...number, ...column, ...bugs })).toMatchObject({ tasknumber: 34 });
+    expect(await gather(createFrom('gone'), [], bugs)).toEqual(missing);
+    const tied = { relation: 'blocks', collection: 'bugs', item: 'gone' } as const;
+    expect(await gather({ type: 'LinkTask', data: tied }, [open], bugs)).toEqual(missing);
+  });
+
+  it('is whether project and sprint are there, and the sprint is still to be done', async () => {
+    const there: Record<string, object> = { 'projects hotel': {}, 'sprints march': { state: 'Completed' } };
+    const tools = {
+      visible: async (collection: string, id: string) => (there[`${collection} ${id}`] ?? null) as never,
+    };
+    const plan = (project: string, sprint: string) =>
+      gather({ type: 'PlanTask', data: { project, sprint } }, [open], tools);
+    expect((await plan('hotel', '')).items).toEqual(nothingAboutItems);
+    expect((await plan('gone', 'march')).items).toEqual({
+      ...nothingAboutItems,
+      projectKnown: false,
+      sprintKnown: false,
+    });
+  });
+
   const withoutLookUp: [string, TaskCommand, TaskEvent[]][] = [
     ['a card that was created already', create(), [open]],
     [
@@ -97,6 +128,7 @@ describe('what is looked up before a decision about a task', () => {
     ['a move of no card', { type: 'MoveTask', data: { priority: 'T1' } }, []],
     ['a move of a deleted card', { type: 'MoveTask', data: { priority: 'T1' } }, [open, deleted]],
     ['a move of a done card', { type: 'MoveTask', data: { priority: 'T1' } }, [open, done]],
+    ['a cut link', { type: 'UnlinkTask', data: { collection: 'bugs', item: 'b' } }, [open]],
     ['completing', { type: 'CompleteTask', data: {} }, [open]],
     ['reopening', { type: 'ReopenTask', data: {} }, [open, done]],
     ['a line more', { type: 'AddChecklistItem', data: { text: 'More' } }, [open]],

@@ -1,6 +1,9 @@
+import type { Ranked } from '@atrium/contracts/core/ranks';
 import type { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
 import { takesTasks, type TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { UserView } from '@atrium/contracts/users/views';
+import { gatherCustom, refusesCustom } from '../../platform/core/custom-fields.js';
+import { gatherItem, gatherPlan, originOf } from '../../platform/core/items.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import {
   nothingGathered,
@@ -10,7 +13,6 @@ import {
   type TaskGathered,
   type TaskState,
 } from './decider.js';
-import type { Card } from './rank-rules.js';
 
 /** Looks up what a decision about a card needs; nothing when it is going to be refused, or to change nothing, anyway. */
 export async function gatherForTask(command: TaskCommand, task: TaskState, tools: GatherTools): Promise<TaskGathered> {
@@ -24,6 +26,13 @@ export async function gatherForTask(command: TaskCommand, task: TaskState, tools
       const { priority, before, after } = command.data;
       return { ...nothingGathered, column: await columnAround(priority, before ?? after ?? null, tools) };
     }
+    case 'PlanTask':
+      return { ...nothingGathered, items: await gatherPlan(command.data, tools) };
+    case 'LinkTask': {
+      const { collection, item: id } = command.data;
+      return { ...nothingGathered, items: await gatherItem({ collection, id }, tools) };
+    }
+    case 'UnlinkTask':
     case 'CompleteTask':
     case 'ReopenTask':
     case 'AddChecklistItem':
@@ -38,22 +47,30 @@ export async function gatherForTask(command: TaskCommand, task: TaskState, tools
 }
 
 /** A number is only taken for a card that is going to be. */
-async function gatherForNew({ assignee, priority }: CreateTask, tools: GatherTools): Promise<TaskGathered> {
-  const assignable = await isAssignable(personIn(assignee), tools);
-  if (!assignable) return { ...nothingGathered, assignable };
+async function gatherForNew(data: CreateTask, tools: GatherTools): Promise<TaskGathered> {
+  const { assignee, priority } = data;
+  const [assignable, items, custom] = await Promise.all([
+    isAssignable(personIn(assignee), tools),
+    gatherItem(originOf(data), tools),
+    gatherCustom('Notes', data.custom, undefined, tools),
+  ]);
+  const isRefused = !assignable || !items.itemKnown || refusesCustom(data.custom, custom);
+  if (isRefused) return { ...nothingGathered, assignable, items, custom };
   const [column, tasknumber] = await Promise.all([columnAround(priority, null, tools), tools.nextNumber('task')]);
-  return { tasknumber, column, assignable };
+  return { tasknumber, column, assignable, items, custom };
 }
 
-async function gatherForEdit({ assignee, priority }: EditTask, task: Task, tools: GatherTools): Promise<TaskGathered> {
+async function gatherForEdit(data: EditTask, task: Task, tools: GatherTools): Promise<TaskGathered> {
+  const { assignee, priority } = data;
   const changesColumn = priority != null && priority !== task.place.priority;
   if (changesColumn && task.done) return nothingGathered;
   const person = personIn(assignee);
-  const [column, assignable] = await Promise.all([
+  const [column, assignable, custom] = await Promise.all([
     changesColumn ? columnAround(priority, null, tools) : [],
     person === task.assignee || isAssignable(person, tools),
+    gatherCustom('Notes', data.custom, task.details.custom, tools),
   ]);
-  return { ...nothingGathered, column, assignable };
+  return { ...nothingGathered, column, assignable, custom };
 }
 
 /** The open cards of a column around one of them, or at its end, without the card that is to go there. */
@@ -61,7 +78,7 @@ async function columnAround(
   priority: TaskPriority,
   neighbour: string | null,
   tools: GatherTools,
-): Promise<readonly Card[]> {
+): Promise<readonly Ranked[]> {
   const cards = await tools.around('tasks', priority, neighbour);
   return cards.filter((card) => card._id !== tools.id);
 }

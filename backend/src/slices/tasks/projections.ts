@@ -1,4 +1,6 @@
+import { linksWith, linksWithout } from '@atrium/contracts/core/items';
 import type { TaskView } from '@atrium/contracts/tasks/views';
+import { unplanned } from '../../platform/core/items.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import { checklistAfter } from './checklist-rules.js';
@@ -9,6 +11,7 @@ import { roomsFor, roomsOf } from './policy.js';
 export const tasksProjection: Projection<TaskView, TaskEvent> = {
   collection: 'tasks',
   category: 'task',
+  version: 2,
   project,
   publish: (task) => [{ rooms: roomsOf(task), doc: task }],
   rooms: roomsFor,
@@ -22,7 +25,12 @@ export const tasksProjection: Projection<TaskView, TaskEvent> = {
     'priority',
     'assignee',
     'labels',
+    'custom',
     'checklist',
+    'project',
+    'sprint',
+    'points',
+    'links',
     'state',
     'deleted',
   ],
@@ -39,6 +47,8 @@ function project(task: Card | null, { event, aggregateId, at, by }: RecordedEven
       state: 'open',
       deleted: false,
       checklist: [],
+      ...unplanned,
+      links: [],
       createdAt: at,
       createdby: person,
       doneAt: null,
@@ -48,6 +58,7 @@ function project(task: Card | null, { event, aggregateId, at, by }: RecordedEven
   if (task === null) return null;
   switch (event.type) {
     case 'TaskDetailsChanged':
+    case 'TaskPlanned':
     case 'TaskAssigned':
       return { ...task, ...event.data };
     case 'TaskMoved':
@@ -60,6 +71,10 @@ function project(task: Card | null, { event, aggregateId, at, by }: RecordedEven
     case 'ChecklistItemChanged':
     case 'ChecklistItemRemoved':
       return { ...task, checklist: checklistAfter(task.checklist, event) };
+    case 'TaskLinked':
+      return { ...task, links: linksWith(task.links, event.data) };
+    case 'TaskUnlinked':
+      return { ...task, links: linksWithout(task.links, event.data) };
     case 'TaskDeleted':
       return { ...task, deleted: true };
     case 'TaskRestored':

@@ -4,6 +4,7 @@ import { taskDecider } from './decider.js';
 import { taskEventVersions } from './events.js';
 import { gatherForTask } from './gather-queries.js';
 import { tasksProjection } from './projections.js';
+import { taskReactors } from './reactors.js';
 
 /** The task board: cards in the columns of their priorities. */
 export const tasks = defineSlice({
@@ -15,5 +16,5 @@ export const tasks = defineSlice({
   eventVersions: taskEventVersions,
   gather: gatherForTask,
   projections: [tasksProjection],
-  reactors: [],
+  reactors: taskReactors,
 });

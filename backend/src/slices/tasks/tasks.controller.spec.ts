@@ -6,6 +6,7 @@ import { actorWith } from '../../../test/spec.js';
 import { Sender } from '../../platform/commands/sender.js';
 import { ProblemFilter } from '../../platform/http/problem-filter.js';
 import { takeRecordId } from '../../platform/http/request.js';
+import { Lists } from '../../platform/http/lists.js';
 import { validationPipe } from '../../platform/http/validation.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { TasksController } from './tasks.controller.js';
@@ -15,6 +16,10 @@ const cards = [
   { _id: 'two', tasknumber: 2, tasktitle: 'Write the guide', priority: 'T2', deleted: true },
   { _id: 'three', tasknumber: 3, tasktitle: 'Call', priority: 'T2', deleted: false },
 ];
+
+function textsIn(rooms: readonly string[] = []): string[] {
+  return cards.filter((card) => rooms.includes(card.deleted ? 'deleted' : 'open')).map((card) => JSON.stringify(card));
+}
 
 let app: NestFastifyApplication;
 let sent: { name: string; data: object; id: string | undefined }[] = [];
@@ -27,18 +32,18 @@ beforeAll(async () => {
       return { id: id ?? 'new', document: JSON.parse('{"_id":"new"}') };
     },
   };
-  const readModel: Pick<ReadModel, 'visible'> = {
+  const readModel: Pick<ReadModel, 'visible' | 'page'> = {
     visible: async (_actor, _collection, options) => {
-      const wanted = cards.filter((card) => options?.rooms?.includes(card.deleted ? 'deleted' : 'open'));
-      return { documents: wanted.map((card) => JSON.stringify(card)), position: 1n, complete: true };
+      return { documents: textsIn(options?.rooms), position: 1n, complete: true };
+    },
+    page: async (_actor, _collection, { rooms, start, end }) => {
+      const all = textsIn(rooms);
+      return { documents: all.slice(start, end), total: all.length };
     },
   };
   const module = await Test.createTestingModule({
     controllers: [TasksController],
-    providers: [
-      { provide: Sender, useValue: sender },
-      { provide: ReadModel, useValue: readModel },
-    ],
+    providers: [{ provide: Sender, useValue: sender }, { provide: ReadModel, useValue: readModel }, Lists],
   }).compile();
   app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
   app.useGlobalPipes(validationPipe());
@@ -126,6 +131,10 @@ describe('the lists of the tasks', () => {
     const { headers, body } = await ask('GET', 'fetchtask?sort=-tasknumber&limit=1');
     expect(body).toEqual({ fetchtask: [cards[2]] });
     expect(headers['x-total-count']).toBe('2');
+    expect(await ask('GET', 'fetchtask?page=2&limit=1')).toMatchObject({
+      headers: { 'x-total-count': '2' },
+      body: { fetchtask: [cards[2]] },
+    });
     expect((await ask('GET', 'fetchtask?priority=T1')).body).toEqual({ fetchtask: [cards[0]] });
     expect(await ask('GET', 'fetchtask?field=rank&q=a')).toMatchObject({
       status: 400,

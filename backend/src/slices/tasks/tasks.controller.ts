@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
+import { LinkItem, PlanItem, UnlinkItem } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
 import {
@@ -15,9 +16,9 @@ import type { FastifyReply } from 'fastify';
 import { Sender } from '../../platform/commands/sender.js';
 import type { Actor } from '../../platform/core/actor.js';
 import { Asker, From } from '../../platform/http/caller.decorator.js';
-import { listed, type ListFields } from '../../platform/http/list-query.js';
+import type { ListFields } from '../../platform/http/list-query.js';
+import { Lists } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
-import { ReadModel } from '../../platform/projections/read-model.js';
 import { restoresTasks } from './policy.js';
 
 const text = messages.task;
@@ -25,7 +26,7 @@ const text = messages.task;
 const listFields: ListFields<TaskView> = {
   search: ['tasknumber', 'tasktitle', 'description', 'labels'],
   sort: ['tasknumber', 'tasktitle', 'starttime', 'priority', 'state', 'createdAt'],
-  filter: ['priority', 'assignee', 'state', 'labels'],
+  filter: ['priority', 'assignee', 'state', 'labels', 'project', 'sprint'],
 };
 
 /** The task board. */
@@ -33,7 +34,7 @@ const listFields: ListFields<TaskView> = {
 export class TasksController {
   constructor(
     @Inject(Sender) private readonly sender: Sender,
-    @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(Lists) private readonly lists: Lists,
   ) {}
 
   @Get('fetchtask')
@@ -43,8 +44,8 @@ export class TasksController {
     @Query() query: Record<string, unknown>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const cards = await this.list(['open', 'done'], actor, query, reply);
-    return `{"fetchtask":[${cards.join(',')}]}`;
+    const list = { collection: 'tasks', rooms: ['open', 'done'], fields: listFields };
+    return `{"fetchtask":[${await this.lists.read(list, actor, query, reply)}]}`;
   }
 
   @Get('deletedtasks')
@@ -55,8 +56,8 @@ export class TasksController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     if (!restoresTasks(actor)) throw refuse('notAllowed');
-    const cards = await this.list(['deleted'], actor, query, reply);
-    return `{"items":[${cards.join(',')}]}`;
+    const list = { collection: 'tasks', rooms: ['deleted'], fields: listFields };
+    return `{"items":[${await this.lists.read(list, actor, query, reply)}]}`;
   }
 
   @Post('createtask')
@@ -75,6 +76,25 @@ export class TasksController {
   @Put(['moveTask/:id', 'moveTask'])
   async move(@Body() body: MoveTask, @From() caller: Caller) {
     const { document } = await this.sender.send('MoveTask', body, caller);
+    return { updatedtask: document };
+  }
+
+  @Put(['planTask/:id', 'planTask'])
+  async plan(@Body() body: PlanItem, @From() caller: Caller) {
+    const { document } = await this.sender.send('PlanTask', body, caller);
+    return { updatedtask: document };
+  }
+
+  @Post(['links/:id', 'links'])
+  @HttpCode(200)
+  async link(@Body() body: LinkItem, @From() caller: Caller) {
+    const { document } = await this.sender.send('LinkTask', body, caller);
+    return { updatedtask: document };
+  }
+
+  @Delete(['links/:id', 'links'])
+  async unlink(@Body() body: UnlinkItem, @From() caller: Caller) {
+    const { document } = await this.sender.send('UnlinkTask', body, caller);
     return { updatedtask: document };
   }
 
@@ -119,17 +139,5 @@ export class TasksController {
   async removeItem(@Body() body: RemoveChecklistItem, @From() caller: Caller) {
     const { document } = await this.sender.send('RemoveChecklistItem', body, caller);
     return { updatedtask: document };
-  }
-
-  private async list(
-    rooms: readonly string[],
-    actor: Actor,
-    query: Record<string, unknown>,
-    reply: FastifyReply,
-  ): Promise<readonly string[]> {
-    const visible = await this.readModel.visible(actor, 'tasks', { rooms });
-    const { documents, total } = listed(visible.documents, query, listFields);
-    if (total !== undefined) void reply.header('x-total-count', total);
-    return documents;
   }
 }

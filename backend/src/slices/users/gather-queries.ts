@@ -92,12 +92,12 @@ const doorTries = 5;
 
 /**
  * Whether an active administrator is left when this one goes. The door makes those who ask at the same time wait for
- * one another, and whoever passed it lately counts as gone already.
+ * one another; who passed it just now counts as gone although the read models may not know it yet.
  */
 async function anotherAdminStays(state: UserState, tools: GatherTools): Promise<boolean> {
   if (!isActingAdmin(state)) return true;
   for (let tries = 0; tries < doorTries; tries++) {
-    const leaving = await tools.passDoor('admins');
+    const leaving = await tools.passDoor('admins', (other) => isActingAdmin(other as UserState));
     if (leaving === null) continue;
     const admins = await tools.room<UserView>('users', 'admins');
     return admins.some((admin) => admin._id !== tools.id && !leaving.includes(admin._id));

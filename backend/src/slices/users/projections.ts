@@ -11,7 +11,7 @@ import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import type { UserEvent } from './events.js';
 
-/** A person's document, with what the platform reads of it to hold sessions and rights to the present. */
+/** A person's document, with what the platform alone reads of it to hold sessions and rights to the present. */
 export interface UserDocument extends UserView {
   /** Sessions that began at another version have ended. */
   readonly credentialVersion: number;
@@ -34,15 +34,15 @@ const administering: readonly PermissionFlag[] = [
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
+  version: 2,
   project,
   publish(user) {
-    if (user.deleted) return [{ rooms: ['deleted'], doc: user }];
+    const { credentialVersion: _, rightsSince: __, ...account } = user;
+    const forThePlatform = { rooms: [], doc: user };
+    if (user.deleted) return [forThePlatform, { rooms: ['deleted'], doc: account }];
     const acting = user.active && (user.role === 'admin' || user.role === 'superadmin');
     const rooms = ['all', `self:${user._id}`, ...(acting ? ['admins'] : [])];
-    return [
-      { rooms, doc: user },
-      { rooms: ['directory'], doc: cardOf(user) },
-    ];
+    return [forThePlatform, { rooms, doc: account }, { rooms: ['directory'], doc: cardOf(user) }];
   },
   rooms(actor: Actor) {
     const own = ['directory', `self:${actor.id}`];

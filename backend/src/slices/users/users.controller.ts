@@ -15,11 +15,6 @@ import type { UserDocument } from './projections.js';
 
 const text = messages.user;
 
-/** The account as it is sent: without what only the platform reads. */
-function viewOf({ credentialVersion: _version, rightsSince: _since, ...view }: UserDocument): UserView {
-  return view;
-}
-
 /** People. */
 @Controller('user')
 export class UsersController {
@@ -40,21 +35,21 @@ export class UsersController {
   @Post('createuser')
   @HttpCode(200)
   async create(@Body() body: CreateUser, @From() caller: Caller) {
-    const { document } = await this.sender.send<'CreateUser', UserDocument>('CreateUser', body, caller);
-    return { createdUser: viewOf(document), message: text.created };
+    const { document } = await this.sender.send<'CreateUser', UserView>('CreateUser', body, caller);
+    return { createdUser: document, message: text.created };
   }
 
   @Put(['updateuser/:id', 'updateuser'])
   async update(@Body() body: UpdateUser, @From() caller: Caller) {
-    const { document } = await this.sender.send<'UpdateUser', UserDocument>('UpdateUser', body, caller);
-    return { updateUser: viewOf(document), message: text.updated };
+    const { document } = await this.sender.send<'UpdateUser', UserView>('UpdateUser', body, caller);
+    return { updateUser: document, message: text.updated };
   }
 
   @Put('profile')
   async updateOwn(@Body() body: UpdateOwnProfile, @From() caller: Caller) {
     const own = { ...caller, id: caller.actor.id, actor: { ...caller.actor, tenant: caller.actor.home } };
-    const { document } = await this.sender.send<'UpdateOwnProfile', UserDocument>('UpdateOwnProfile', body, own);
-    return { updateUser: viewOf(document), message: text.updated };
+    const { document } = await this.sender.send<'UpdateOwnProfile', UserView>('UpdateOwnProfile', body, own);
+    return { updateUser: document, message: text.updated };
   }
 
   /** One's own password asks for the current one, and keeps this session; another's is a separate act. */
@@ -67,12 +62,11 @@ export class UsersController {
     }
     const own = { ...caller, actor: { ...caller.actor, tenant: caller.actor.home } };
     const change = Object.assign(new ChangeOwnPassword(), { currentpassword: '' }, body);
-    const { document } = await this.signIn.limited(`own ${own.id}`, request.ip, () =>
-      this.sender.send<'ChangeOwnPassword', UserDocument>('ChangeOwnPassword', change, own),
-    );
+    await this.signIn.limited(`own ${own.id}`, request.ip, () => this.sender.send('ChangeOwnPassword', change, own));
+    const account = await this.readModel.document<UserDocument>(own.actor.home, 'users', own.actor.id);
     const { signedIn } = request.session;
-    if (signedIn !== undefined) {
-      request.session.signedIn = { ...signedIn, credentialVersion: document.credentialVersion };
+    if (signedIn !== undefined && account !== null) {
+      request.session.signedIn = { ...signedIn, credentialVersion: account.credentialVersion };
       await request.session.save();
     }
     return { message: text.passwordUpdated };
@@ -80,14 +74,14 @@ export class UsersController {
 
   @Put(['deactivateuser/:id', 'deactivateuser'])
   async deactivate(@Body() body: EmptyBody, @From() caller: Caller) {
-    const { document } = await this.sender.send<'DeactivateUser', UserDocument>('DeactivateUser', body, caller);
-    return { updateUser: viewOf(document), message: text.deactivated };
+    const { document } = await this.sender.send<'DeactivateUser', UserView>('DeactivateUser', body, caller);
+    return { updateUser: document, message: text.deactivated };
   }
 
   @Put(['reactivateuser/:id', 'reactivateuser'])
   async reactivate(@Body() body: EmptyBody, @From() caller: Caller) {
-    const { document } = await this.sender.send<'ReactivateUser', UserDocument>('ReactivateUser', body, caller);
-    return { updateUser: viewOf(document), message: text.reactivated };
+    const { document } = await this.sender.send<'ReactivateUser', UserView>('ReactivateUser', body, caller);
+    return { updateUser: document, message: text.reactivated };
   }
 
   @Delete(['deleteuser/:id', 'deleteuser'])
@@ -98,7 +92,7 @@ export class UsersController {
 
   @Put(['restoreuser/:id', 'restoreuser'])
   async restore(@Body() body: EmptyBody, @From() caller: Caller) {
-    const { document } = await this.sender.send<'RestoreUser', UserDocument>('RestoreUser', body, caller);
-    return { updateUser: viewOf(document), message: text.restored };
+    const { document } = await this.sender.send<'RestoreUser', UserView>('RestoreUser', body, caller);
+    return { updateUser: document, message: text.restored };
   }
 }

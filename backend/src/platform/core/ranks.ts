@@ -1,38 +1,32 @@
-import { compareCards } from '@atrium/contracts/tasks/rules';
+import { compareRanked, type Ranked } from '@atrium/contracts/core/ranks';
 import { generateKeyBetween } from 'fractional-indexing';
 
-/** A card as far as its order counts. */
-export interface Card {
-  readonly _id: string;
-  readonly rank: string;
-}
-
-/** The space between two neighbours of a column; null where it begins or ends. */
+/** The space between two neighbours of a row; null where it begins or ends. */
 export interface Gap {
-  readonly lower: Card | null;
-  readonly upper: Card | null;
+  readonly lower: Ranked | null;
+  readonly upper: Ranked | null;
 }
 
 /**
- * The gap before or after a card of the column; the one at the column's end when neither is named.
- * @param column the cards in their order
- * @returns null when the named neighbour is not in the column
+ * The gap before or after a record of the row; the one at the row's end when neither is named.
+ * @param row the records in their order
+ * @returns null when the named neighbour is not in the row
  */
 export function gapIn(
-  column: readonly Card[],
+  row: readonly Ranked[],
   { before, after }: { readonly before?: string; readonly after?: string },
 ): Gap | null {
   const neighbour = before ?? after;
-  if (neighbour == null) return { lower: column.at(-1) ?? null, upper: null };
-  const index = column.findIndex((card) => card._id === neighbour);
+  if (neighbour == null) return { lower: row.at(-1) ?? null, upper: null };
+  const index = row.findIndex((one) => one._id === neighbour);
   if (index < 0) return null;
   const start = before == null ? index + 1 : index;
-  return { lower: column[start - 1] ?? null, upper: column[start] ?? null };
+  return { lower: row[start - 1] ?? null, upper: row[start] ?? null };
 }
 
-/** Whether the card stands in the gap already. */
-export function standsIn({ lower, upper }: Gap, card: Card): boolean {
-  return (lower === null || compareCards(lower, card) < 0) && (upper === null || compareCards(card, upper) < 0);
+/** Whether the record stands in the gap already. */
+export function standsIn({ lower, upper }: Gap, record: Ranked): boolean {
+  return (lower === null || compareRanked(lower, record) < 0) && (upper === null || compareRanked(record, upper) < 0);
 }
 
 /** How often a range is halved before a rank is taken: two seeds agree by chance once in a million. */
@@ -44,7 +38,7 @@ const halvings = 20;
  *
  * Where the bounds leave no room (equal ranks, or the wrong way round) the rank lies right above the lower one, before
  * everything else that follows it.
- * @param lower null for the beginning of the column
+ * @param lower null for the beginning of the row
  * @param upper null for its end
  */
 export function rankBetween(lower: string | null, upper: string | null, seed: string): string {
@@ -59,7 +53,7 @@ export function rankBetween(lower: string | null, upper: string | null, seed: st
   return generateKeyBetween(low, high);
 }
 
-/** An open end is closed one whole step beyond, so that ranks stay short when cards are added at an end. */
+/** An open end is closed one whole step beyond, so that ranks stay short when records are added at an end. */
 function rangeBetween(lower: string | null, upper: string | null): [string, string] {
   if (lower === null && upper !== null) {
     const step = generateKeyBetween(null, upper);

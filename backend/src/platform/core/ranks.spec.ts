@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareCards } from '@atrium/contracts/tasks/rules';
+import { compareRanked, type Ranked } from '@atrium/contracts/core/ranks';
 import * as fc from 'fast-check';
-import { type Card, gapIn, rankBetween, standsIn } from './rank-rules.js';
+import { gapIn, rankBetween, standsIn } from './ranks.js';
 
-/** Ranks as they come about: by cards being put anywhere in a column, one after the other. */
+/** Ranks as they come about: by records being put anywhere in a row, one after the other. */
 function ranksAfter(spots: readonly number[], seed = 'seed'): string[] {
   const ranks: string[] = [];
   for (const [turn, spot] of spots.entries()) {
@@ -18,7 +18,7 @@ function longest(ranks: readonly string[]): number {
 }
 
 describe('rankBetween', () => {
-  it('lies strictly between its neighbours, wherever cards are put', () => {
+  it('lies strictly between its neighbours, wherever records are put', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 60 }), fc.string(), (spots, seed) => {
         const ranks = ranksAfter(spots, seed);
@@ -75,12 +75,12 @@ describe('rankBetween', () => {
     );
   });
 
-  it('stays short when cards are added at either end', () => {
+  it('stays short when records are added at either end', () => {
     expect(longest(ranksAfter(Array.from({ length: 5_000 }, (_, turn) => turn)))).toBeLessThanOrEqual(8);
     expect(longest(ranksAfter(Array.from({ length: 5_000 }, () => 0)))).toBeLessThanOrEqual(8);
   });
 
-  it('stays short when cards are put anywhere', () => {
+  it('stays short when records are put anywhere', () => {
     const spots = Array.from({ length: 2_000 }, (_, turn) => turn * 7_919 + 13);
     expect(longest(ranksAfter(spots))).toBeLessThanOrEqual(20);
   });
@@ -93,7 +93,7 @@ describe('rankBetween', () => {
   });
 });
 
-const column: Card[] = [
+const column: Ranked[] = [
   { _id: 'a', rank: 'a0' },
   { _id: 'b', rank: 'a1' },
   { _id: 'c', rank: 'a1' },
@@ -128,7 +128,7 @@ describe('standsIn', () => {
         fc.constantFrom('Z', 'bb', 'x'),
         (rank, _id) => {
           const card = { _id, rank };
-          const place = [...column, card].toSorted(compareCards).indexOf(card);
+          const place = [...column, card].toSorted(compareRanked).indexOf(card);
           for (let index = 0; index <= column.length; index++) {
             const gap = { lower: column[index - 1] ?? null, upper: column[index] ?? null };
             expect(standsIn(gap, card)).toBe(index === place);

@@ -1,0 +1,93 @@
+import type { SessionView } from '@atrium/contracts/users/sessions';
+import { refuse } from '@atrium/contracts/core/problems';
+import bowser from 'bowser';
+import type { Session } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { idFrom } from '../core/ids.js';
+import { keys } from '../projections/keys.js';
+import { type Redis, withRedis } from '../redis.js';
+import type { Actors } from './actors.js';
+import type { SessionEnds } from './session-ends.js';
+import { sessionSeconds } from './session-store.js';
+
+/** How exactly is known when a session was last used, in milliseconds. */
+const seenEveryMs = 60_000;
+
+/** The name under which a session is shown: its id itself is as good as a password. */
+function publicIdOf(sessionId: string): string {
+  return idFrom('session', sessionId);
+}
+
+/** The browser and the system in words; empty when the text doesn't say. */
+export function deviceOf(agent: string): string {
+  if (agent === '') return '';
+  const parsed = bowser.getParser(agent);
+  return [parsed.getBrowserName(), parsed.getOSName()].filter(Boolean).join(' on ');
+}
+
+/** Notes when sessions are used. It stands apart from the session, so that noting never brings an ended one back. */
+export class SessionUse {
+  private readonly noted = new LRUCache<string, true>({ max: 50_000, ttl: seenEveryMs });
+
+  constructor(private readonly redis: Redis) {}
+
+  async note(sessionId: string, now = new Date()): Promise<void> {
+    if (this.noted.has(sessionId)) return;
+    this.noted.set(sessionId, true);
+    const expiration = { type: 'EX', value: sessionSeconds } as const;
+    await this.redis.set(keys.sessionSeen(sessionId), now.toISOString(), { expiration });
+  }
+}
+
+/** The sessions of a person, for that person. */
+export class OwnSessions {
+  constructor(
+    private readonly redis: Redis,
+    private readonly actors: Actors,
+    private readonly ends: Pick<SessionEnds, 'announce'>,
+  ) {}
+
+  /**
+   * Where the person is signed in, the latest sign-in first.
+   * @param currentId the id of the session that asks
+   */
+  async of(userId: string, currentId: string): Promise<SessionView[]> {
+    const ids = await this.idsOf(userId);
+    if (ids.length === 0) return [];
+    const [texts, seen] = await withRedis(() =>
+      Promise.all([
+        this.redis.mGet(ids.map((id) => keys.session(id))),
+        this.redis.mGet(ids.map((id) => keys.sessionSeen(id))),
+      ]),
+    );
+    const views = await Promise.all(
+      ids.map(async (id, index): Promise<SessionView | null> => {
+        const { signedIn } = JSON.parse(texts[index] ?? '{}') as Partial<Session>;
+        if (signedIn === undefined || (await this.actors.behind(signedIn)) === null) return null;
+        const { since = null, agent = '' } = signedIn;
+        const lastSeen = seen[index] ?? since;
+        return { _id: publicIdOf(id), device: deviceOf(agent), since, lastSeen, current: id === currentId };
+      }),
+    );
+    return views.flatMap((view) => view ?? []).toSorted((a, b) => ((a.since ?? '') < (b.since ?? '') ? 1 : -1));
+  }
+
+  /** Ends one of the person's sessions; its sockets close at once. @throws Refusal (404) when they have none such */
+  async end(userId: string, publicId: string): Promise<void> {
+    const id = (await this.idsOf(userId)).find((candidate) => publicIdOf(candidate) === publicId);
+    if (id === undefined) throw refuse('notFound');
+    const [ended] = await withRedis(() =>
+      Promise.all([
+        this.redis.del(keys.session(id)),
+        this.redis.sRem(keys.sessionsOf(userId), id),
+        this.redis.del(keys.sessionSeen(id)),
+      ]),
+    );
+    await this.ends.announce(id);
+    if (ended === 0) throw refuse('notFound');
+  }
+
+  private idsOf(userId: string): Promise<string[]> {
+    return withRedis(() => this.redis.sMembers(keys.sessionsOf(userId)));
+  }
+}

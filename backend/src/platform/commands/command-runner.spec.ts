@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { EmptyBody } from '@atrium/contracts/core/commands';
+import { signedIn } from '@atrium/contracts/core/access';
+import { actorWith } from '../../../test/spec.js';
+import type { DomainEvent } from '../core/events.js';
+import { SliceRegistry } from '../core/registry.js';
+import { defineSlice } from '../core/slice.js';
+import {
+  type EventStore,
+  type Expected,
+  type NewEvent,
+  RevisionConflict,
+  type StoredEvent,
+} from '../event-store/event-store.js';
+import type { CommandOutcome, GivenAnswers } from './answers.js';
+import { CommandRunner } from './command-runner.js';
+import type { GatherToolbox } from './gather-tools.js';
+
+type Noted = DomainEvent<'Noted', { readonly fact: string }>;
+
+/** A slice whose decisions write down what was looked up for them, unless it was written down last. */
+function notesSlice(lookUp: () => string) {
+  return defineSlice({
+    name: 'notes',
+    category: 'note',
+    commands: { Note: { body: EmptyBody, access: signedIn } },
+    creates: [],
+    decider: {
+      initialState: '',
+      evolve: (_: string, event: Noted) => event.data.fact,
+      decide: (_, last, { gathered }): readonly Noted[] =>
+        gathered === last ? [] : [{ type: 'Noted', data: { fact: gathered } }],
+    },
+    eventVersions: { Noted: { version: 1 } },
+    gather: () => Promise.resolve(lookUp()),
+    projections: [],
+    reactors: [],
+  });
+}
+
+/** Streams in memory that take an event id once, as the event store does. */
+function streamsInMemory() {
+  const stored: StoredEvent[] = [];
+  const append = (stream: string, events: readonly NewEvent[], expected: Expected) => {
+    const first = stored.find(({ id }) => id === events[0]?.id);
+    if (first !== undefined) return Promise.resolve({ revision: first.revision, position: first.position });
+    const at = stored.length;
+    if (expected !== (at === 0 ? 'none' : at - 1)) return Promise.reject(new RevisionConflict(stream));
+    events.forEach((event, n) => {
+      const data = { ...event.data };
+      stored.push({ ...event, data, stream, revision: at + n, position: BigInt(at + n + 1) });
+    });
+    return Promise.resolve({ revision: stored.length - 1, position: BigInt(stored.length) });
+  };
+  const read = (_: string, from = 0) => Promise.resolve(stored.slice(from));
+  return { stored, store: { append, read } as unknown as EventStore };
+}
+
+const answers = {
+  find: () => Promise.resolve(null),
+  keep: (_tenant: string, _commandId: string, answer: { outcome: CommandOutcome }) => Promise.resolve(answer),
+} as unknown as GivenAnswers;
+
+const toolbox = { for: () => ({}) } as unknown as GatherToolbox;
+
+describe('the same keyed command at two nodes', () => {
+  it('is one effect, and neither node goes on from what it decided in vain', async () => {
+    const { stored, store } = streamsInMemory();
+    const node = (lookUp: () => string) =>
+      new CommandRunner(store, new SliceRegistry([notesSlice(lookUp)]), toolbox, answers, () => Promise.resolve(null));
+    let factHere = 'one';
+    const [here, there] = [node(() => factHere), node(() => 'another')];
+    const command = { name: 'Note', data: {}, actor: actorWith(), id: 'n', key: 'k' };
+    const [first, second] = await Promise.all([there.run(command), here.run(command)]);
+    expect(second).toEqual(first);
+    expect(stored.map(({ data }) => data)).toEqual([{ fact: 'another' }]);
+    // What the second node remembers has to be what was written: noting the same again is nothing new.
+    factHere = 'another';
+    await here.run({ ...command, key: 'later' });
+    expect(stored).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import type { CustomFields, FormField } from '@atrium/contracts/core/custom-fields';
+import { filled, filledIn } from '../../../test/custom-spec.js';
+import { refusalOf, toolsWith } from '../../../test/spec.js';
+import { customFrom, gatherCustom, nothingCustom, refusesCustom } from './custom-fields.js';
+
+const till = { key: 'till', label: 'Till', type: 'text', required: true, options: [], constant: '' } as const;
+const photo: FormField = { ...till, key: 'photo', type: 'image', required: false };
+const inUse = { templateFor: 'Bug', activeTemplates: true, deleted: false };
+const version = { templateName: 'Place', templateFor: 'Bug', fields: [till, photo] };
+
+/** The look-ups of an organisation with these templates, versions and files. */
+function tools(documents: Readonly<Record<string, object>>, uploader = 'ann') {
+  return toolsWith({
+    document: async <Doc>(collection: string, id: string): Promise<Doc | null> =>
+      JSON.parse(JSON.stringify(documents[`${collection}/${id}`] ?? null)),
+    file: async (id) => (id === 'pic' ? { uploader, at: '' } : null),
+  });
+}
+const there = (template: object = {}, form: object = {}) => ({
+  'templates/place': { ...inUse, ...template },
+  'template-versions/place-v2': { ...version, ...form },
+});
+const body = (values: Record<string, string> = { till: 'Till 4' }) => {
+  const { template, version } = filledIn.body;
+  return { template, version, values };
+};
+
+describe('the form that a command was filled in with', () => {
+  it('is the version of the template in use', async () => {
+    const gathered = await gatherCustom('Bug', body(), undefined, tools(there()));
+    expect(gathered).toEqual({ form: version, filesKnown: true });
+  });
+
+  it.each([
+    ['there is no such template', {}],
+    ['it is not active', there({ activeTemplates: false })],
+    ['it was deleted', there({ deleted: true })],
+    ['it is for another form', there({ templateFor: 'Notes' })],
+    ['it was for another form in that version', there({}, { templateFor: 'Notes' })],
+    ['it has no such version', { 'templates/place': inUse }],
+  ])('is none when %s', async (_, documents) => {
+    expect(await gatherCustom('Bug', body(), undefined, tools(documents))).toEqual(nothingCustom);
+  });
+
+  it('may be the one that the record has anyway', async () => {
+    const documents = there({ activeTemplates: false, deleted: true });
+    expect((await gatherCustom('Bug', body(), filled, tools(documents))).form).toEqual(version);
+  });
+
+  it('shows only files of one’s own, or that were there before', async () => {
+    const named = body({ till: 'Till 4', photo: 'pic' });
+    const known = async (uploader: string, present?: CustomFields) =>
+      (await gatherCustom('Bug', named, present, tools(there(), uploader))).filesKnown;
+    expect(await known('ann')).toBe(true);
+    expect(await known('bob')).toBe(false);
+    const before = { ...filled, fields: [{ key: 'photo', label: 'Photo', type: 'image', value: 'pic' }] } as const;
+    expect(await known('bob', before)).toBe(true);
+  });
+
+  it('is not looked for where nothing was filled in', async () => {
+    expect(await gatherCustom('Bug', undefined, undefined, toolsWith({}))).toEqual(nothingCustom);
+  });
+});
+
+/** Why a command with these values is refused, if it is; both ways of asking agree. */
+function refusal(values: Record<string, string>, gathered = filledIn.gathered) {
+  const custom = body(values);
+  const refused = refusalOf(() => customFrom(custom, gathered));
+  expect(refusesCustom(custom, gathered)).toBe(refused !== undefined);
+  return refused;
+}
+
+describe('what records keep of it', () => {
+  it('is each field as the form called it', () => {
+    expect(customFrom(filledIn.body, filledIn.gathered)).toEqual({ custom: filled });
+    expect(customFrom(undefined, nothingCustom)).toEqual({});
+  });
+
+  it('is nothing that the form does not allow', () => {
+    expect(refusal({ till: 'Till 4' })).toBeUndefined();
+    expect(refusal({ till: 'Till 4' }, nothingCustom)?.code).toBe('formUnknown');
+    expect(refusal({ till: 'Till 4' }, { ...filledIn.gathered, filesKnown: false })?.code).toBe('fileUnknown');
+    expect(refusal({})?.errors).toEqual([{ field: 'custom.values.till', message: 'This field is required' }]);
+  });
+});

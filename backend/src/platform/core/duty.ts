@@ -1,0 +1,26 @@
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { JobRequest } from './reactor.js';
+
+/**
+ * Work that follows from how things are, rather than from an event: the product looks again and again at the documents
+ * of a room, and asks for what is to be done about them, until they leave the room. So nothing is forgotten when the
+ * queue is lost. Pure itself: it only names the work.
+ */
+export interface Duty<Doc extends LiveDocument> {
+  readonly collection: string;
+  /** The room of the documents about which there is something to do; nobody need be in it. */
+  readonly room: string;
+  /** @param now the ISO instant of looking */
+  asks(doc: Doc, tenant: string, now: string): readonly JobRequest[];
+}
+
+/** A duty as the platform runs it, whatever its documents are. */
+export interface AnyDuty extends Omit<Duty<LiveDocument>, 'asks'> {
+  asks(doc: LiveDocument, tenant: string, now: string): readonly JobRequest[];
+}
+
+/** Declares a duty, checking that it fits its documents. */
+export function defineDuty<Doc extends LiveDocument>(duty: Duty<Doc>): AnyDuty {
+  // The platform hands it only documents of its own collection.
+  return duty as object as AnyDuty;
+}

@@ -1,0 +1,170 @@
+import type { CommandName } from '@atrium/contracts/command-table';
+import {
+  type ItemCollection,
+  type ItemLink,
+  type ItemRef,
+  type LinkItem,
+  linkLimit,
+  linkRelations,
+  type PlanItem,
+  type Planned,
+  type UnlinkItem,
+  type WithOrigin,
+} from '@atrium/contracts/core/items';
+import { hasFlag } from '@atrium/contracts/core/permissions';
+import { type Refusal, refuse } from '@atrium/contracts/core/problems';
+import type { SprintView } from '@atrium/contracts/sprints/views';
+import type { Actor } from './actor.js';
+import { changesOf } from './changes.js';
+import type { DomainEvent } from './events.js';
+import { commandRequest, type Reactor } from './reactor.js';
+import type { GatherTools } from './slice.js';
+
+// What all records that people work through have in common: ties to one another, and a place in the plan.
+
+/** What was looked up about the records that a command names; neutral where it names none. */
+export interface ItemsGathered {
+  readonly itemKnown: boolean;
+  readonly projectKnown: boolean;
+  readonly sprintKnown: boolean;
+}
+
+export const nothingAboutItems: ItemsGathered = { itemKnown: true, projectKnown: true, sprintKnown: true };
+
+/** How a slice refuses what concerns ties and the plan. */
+export type RefuseItem = (
+  code: 'itemUnknown' | 'linkToItself' | 'linksFull' | 'projectUnknown' | 'sprintUnknown',
+) => Refusal;
+
+/** A record as others find it; what else it has differs. */
+interface Deletable {
+  readonly deleted?: boolean;
+}
+
+/** The record that another one is made out of; null when none is named. */
+export function originOf({ fromCollection, fromItem }: WithOrigin): ItemRef | null {
+  return fromCollection == null || fromItem == null ? null : { collection: fromCollection, id: fromItem };
+}
+
+/** Looks up whether a record is there to be tied to, for whoever asks. */
+export async function gatherItem(item: ItemRef | null, tools: GatherTools): Promise<ItemsGathered> {
+  if (item === null) return nothingAboutItems;
+  return { ...nothingAboutItems, itemKnown: await isThere(item.collection, item.id, tools) };
+}
+
+/** Looks up the project and the sprint that a plan names; what somebody does not see is not there for them. */
+export async function gatherPlan({ project, sprint }: PlanItem, tools: GatherTools): Promise<ItemsGathered> {
+  const [projectKnown, found] = await Promise.all([
+    !project || isThere('projects', project, tools),
+    sprint ? tools.visible<SprintView>('sprints', sprint) : null,
+  ]);
+  const sprintKnown = !sprint || (found !== null && !found.deleted && found.state !== 'Completed');
+  return { ...nothingAboutItems, projectKnown, sprintKnown };
+}
+
+async function isThere(collection: string, id: string, tools: GatherTools): Promise<boolean> {
+  const found = await tools.visible<Deletable>(collection, id);
+  return found !== null && found.deleted !== true;
+}
+
+/**
+ * The tie that a record gets.
+ * @param self the record itself
+ * @returns null when it has that tie already
+ * @throws Refusal when there is nothing to tie it to, or no room
+ */
+export function tieFor(
+  self: ItemRef,
+  links: readonly ItemLink[],
+  { relation, collection, item: id }: LinkItem,
+  { itemKnown }: ItemsGathered,
+  refuseItem: RefuseItem,
+): ItemLink | null {
+  if (collection === self.collection && id === self.id) throw refuseItem('linkToItself');
+  const present = tieTo(links, { collection, item: id });
+  if (present?.relation === relation) return null;
+  if (!itemKnown) throw refuseItem('itemUnknown');
+  if (present === undefined && links.length >= linkLimit) throw refuseItem('linksFull');
+  return { collection, id, relation };
+}
+
+/** The tie to a record, if there is one. */
+export function tieTo(links: readonly ItemLink[], { collection, item }: UnlinkItem): ItemLink | undefined {
+  return links.find((link) => link.collection === collection && link.id === item);
+}
+
+/** The tie of a new record to the one that it came out of. @throws Refusal when that one is not there */
+export function originTies(data: WithOrigin, { itemKnown }: ItemsGathered, refuseItem: RefuseItem): ItemLink[] {
+  const origin = originOf(data);
+  if (origin === null) return [];
+  if (!itemKnown) throw refuseItem('itemUnknown');
+  return [{ ...origin, relation: 'relates' }];
+}
+
+/**
+ * What changes of a record's plan.
+ * @throws Refusal when project or sprint are not there, or when it goes into or out of a sprint without the right to
+ */
+export function planChanges(
+  actor: Actor,
+  present: Planned,
+  { project, sprint, points }: PlanItem,
+  { projectKnown, sprintKnown }: ItemsGathered,
+  refuseItem: RefuseItem,
+): Partial<Planned> {
+  const changes: Partial<Planned> = changesOf<{ points: number }>(present, points == null ? {} : { points });
+  if (project != null && (project || null) !== present.project) {
+    if (!projectKnown) throw refuseItem('projectUnknown');
+    changes.project = project || null;
+  }
+  if (sprint != null && (sprint || null) !== present.sprint) {
+    if (!hasFlag(actor, 'editproject')) throw refuse('notAllowed');
+    if (!sprintKnown) throw refuseItem('sprintUnknown');
+    changes.sprint = sprint || null;
+  }
+  return changes;
+}
+
+/** A record without a place in the plan. */
+export const unplanned: Planned = { project: null, sprint: null, points: 0 };
+
+/** The commands by which records of each kind are tied. */
+export const itemCommands: Partial<
+  Record<
+    ItemCollection,
+    { readonly link: CommandName & `Link${string}`; readonly unlink: CommandName & `Unlink${string}` }
+  >
+> = {
+  bugs: { link: 'LinkBug', unlink: 'UnlinkBug' },
+  'feature-requests': { link: 'LinkFeatureRequest', unlink: 'UnlinkFeatureRequest' },
+  tasks: { link: 'LinkTask', unlink: 'UnlinkTask' },
+  tickets: { link: 'LinkTicket', unlink: 'UnlinkTicket' },
+};
+
+/**
+ * Makes both records show a tie: whatever one of them gets or loses, the other one gets or loses from its side. That
+ * what follows from the second is what the first has already ends it.
+ * @typeParam E the slice's events
+ * @param reads the tie that an event made, or cut (`relation` null); nothing for other events
+ */
+export function bothSides<E extends DomainEvent>(
+  collection: ItemCollection,
+  category: string,
+  reads: (event: E) => (ItemRef & { readonly relation: ItemLink['relation'] | null }) | undefined,
+): Reactor<E> {
+  return {
+    name: `link-${collection}-back`,
+    category,
+    react(recorded) {
+      const tie = reads(recorded.event);
+      const commands = tie === undefined ? undefined : itemCommands[tie.collection];
+      if (tie === undefined || commands === undefined) return [];
+      const back = { collection, item: recorded.aggregateId };
+      return [
+        tie.relation === null
+          ? commandRequest(recorded, 'unlink', commands.unlink, tie.id, back)
+          : commandRequest(recorded, 'link', commands.link, tie.id, { ...back, relation: linkRelations[tie.relation] }),
+      ];
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
+
+/** How many people one comment speaks to at most. */
+const mentionLimit = 50;
+
+/** An `@` that begins a name and does not stand within an address. */
+const beginning = /(?<![\p{L}\p{N}_.+-])@/gu;
+/** What goes on a name, so that `@ann` does not speak to Ann when `@anna` or `@ann.lee` is meant. */
+const goesOn = /^[.-]?[\p{L}\p{N}_]/u;
+
+/** Whether a text can speak to anybody at all, so that nobody has to be looked up for others. */
+export function mayMention(text: string | undefined): text is string {
+  return text != null && text.includes('@');
+}
+
+/** The ids of the people to whom a text speaks by `@username`, whatever the case, in the order of their names in it. */
+export function mentionsIn(text: string, people: readonly PersonRef[]): string[] {
+  const idByName = new Map(people.map(({ _id, username }) => [username.toLowerCase(), _id]));
+  const longest = Math.max(0, ...[...idByName.keys()].map((name) => name.length));
+  const spoken = text.toLowerCase();
+  const mentioned = new Set<string>();
+  for (const { index } of spoken.matchAll(beginning)) {
+    const rest = spoken.slice(index + 1, index + 3 + longest);
+    // The longest name counts: names may hold dots and blanks, and begin with other people's names.
+    for (let length = longest; length > 0; length--) {
+      const id = idByName.get(rest.slice(0, length));
+      if (id === undefined || rest.length < length || goesOn.test(rest.slice(length))) continue;
+      mentioned.add(id);
+      break;
+    }
+    if (mentioned.size >= mentionLimit) break;
+  }
+  return [...mentioned];
+}

@@ -1,0 +1,25 @@
+import type { CommandName, commandTable } from '@atrium/contracts/command-table';
+import type { Mailer } from '../mail/mailer.js';
+
+/** What a job of a slice works with, within the organisation that it concerns. */
+export interface JobTools {
+  /** The present state of a record of the slice, straight from its stream; the initial state when there is none. */
+  stateOf(id: string): Promise<unknown>;
+  /** A document, whoever may see it; null when there is none. */
+  document<Doc>(collection: string, id: string): Promise<Doc | null>;
+  /**
+   * Sends a command with the product's own rights, in the name of who asked for the work. What a rule refuses stays
+   * undone.
+   */
+  send<Name extends CommandName>(
+    name: Name,
+    id: string,
+    data: InstanceType<(typeof commandTable)[Name]['body']>,
+  ): Promise<void>;
+  readonly mailer: Mailer;
+  /** Whether it is not tried again should this time fail as well. */
+  readonly isLastTry: boolean;
+}
+
+/** Carries out one kind of a slice's jobs. May be called again after a failure or a crash, so it has to bear repetition. */
+export type SliceJob = (data: Record<string, unknown>, tools: JobTools) => Promise<void>;

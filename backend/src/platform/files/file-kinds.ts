@@ -1,0 +1,55 @@
+import { type FileType, refuseFile } from '@atrium/contracts/core/files';
+import { type Picture, redraw } from './pictures.js';
+
+/** A file as it is kept, with what is to be told about it. */
+export type Prepared = Picture;
+
+/** A kind of file that people may upload. */
+interface FileKind {
+  /** Whether a file that begins like this is of the kind; what it is called, or claims to be, does not count. */
+  recognises(bytes: Buffer): boolean;
+  /** Makes what is kept of it. @throws Refusal when it is not what it seems to be */
+  prepare(bytes: Buffer): Promise<Prepared>;
+  /** The ending of the name under which it is saved. */
+  readonly ending: string;
+}
+
+const startsWith =
+  (...wanted: readonly string[]) =>
+  (bytes: Buffer): boolean =>
+    wanted.some((start) => bytes.subarray(0, start.length).equals(Buffer.from(start, 'latin1')));
+
+/** Every kind that is accepted. Another one is one more entry here, and in the contract. */
+export const fileKinds: Readonly<Record<FileType, FileKind>> = {
+  'image/png': {
+    recognises: startsWith('\x89PNG\r\n\x1a\n'),
+    prepare: (bytes) => redraw(bytes, 'image/png'),
+    ending: 'png',
+  },
+  'image/jpeg': {
+    recognises: startsWith('\xff\xd8\xff'),
+    prepare: (bytes) => redraw(bytes, 'image/jpeg'),
+    ending: 'jpg',
+  },
+  'image/webp': {
+    recognises: (bytes) => startsWith('RIFF')(bytes) && startsWith('WEBP')(bytes.subarray(8)),
+    prepare: (bytes) => redraw(bytes, 'image/webp'),
+    ending: 'webp',
+  },
+  'image/gif': {
+    recognises: startsWith('GIF87a', 'GIF89a'),
+    prepare: (bytes) => redraw(bytes, 'image/gif'),
+    ending: 'gif',
+  },
+};
+
+/**
+ * What a file is by its content.
+ * @param allowed the kinds that are wanted
+ * @throws Refusal (415) when it is none of them
+ */
+export function kindOf(bytes: Buffer, allowed: readonly FileType[]): FileType {
+  const type = allowed.find((kind) => fileKinds[kind].recognises(bytes));
+  if (type === undefined) throw refuseFile('fileKind');
+  return type;
+}

@@ -1,0 +1,122 @@
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
+import { EmptyBody } from '@atrium/contracts/core/commands';
+import { refuseFile, type StoredFile } from '@atrium/contracts/core/files';
+import { refuse } from '@atrium/contracts/core/problems';
+import { idPattern } from '@atrium/contracts/core/validation';
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '../core/actor.js';
+import { SliceRegistry } from '../core/registry.js';
+import { Asker, From } from '../http/caller.decorator.js';
+import type { Caller } from '../http/request.js';
+import { tenantOf } from '../live/topics.js';
+import { ReadModel } from '../projections/read-model.js';
+import { fileKinds } from './file-kinds.js';
+import { type FileRecord, Files } from './files.js';
+import { TakesUpload, Upload } from './uploads.js';
+
+/** Nothing in a file runs, whatever a browser takes it for. */
+const filePolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+const year = 365 * 24 * 60 * 60;
+
+type Variant = 'content' | 'thumbnail';
+
+/** Files: taken in from anybody who is signed in, shown to whoever may see a record that mentions them. */
+@Controller('files')
+export class FilesController {
+  constructor(
+    @Inject(Files) private readonly files: Files,
+    @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(SliceRegistry) private readonly registry: SliceRegistry,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @TakesUpload('file')
+  async upload(
+    @Body() _body: EmptyBody,
+    @From() { actor, key }: Caller,
+    @Upload() upload: Buffer | undefined,
+  ): Promise<StoredFile> {
+    if (upload === undefined) throw refuseFile('fileMissing');
+    return this.files.keep(actor, upload, key === undefined ? {} : { key });
+  }
+
+  @Get(':file')
+  async preview(
+    @Asker() actor: Actor,
+    @Param('file') file: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    return this.sent(await this.ownFile(actor, file), 'content', reply);
+  }
+
+  @Get(':file/thumbnail')
+  async previewThumbnail(
+    @Asker() actor: Actor,
+    @Param('file') file: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    return this.sent(await this.ownFile(actor, file), 'thumbnail', reply);
+  }
+
+  @Get(':collection/:record/:file')
+  async read(
+    @Asker() actor: Actor,
+    @Param() address: Record<'collection' | 'record' | 'file', string>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    return this.sent(await this.mentionedFile(actor, address), 'content', reply);
+  }
+
+  @Get(':collection/:record/:file/thumbnail')
+  async readThumbnail(
+    @Asker() actor: Actor,
+    @Param() address: Record<'collection' | 'record' | 'file', string>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    return this.sent(await this.mentionedFile(actor, address), 'thumbnail', reply);
+  }
+
+  /** A file that nobody but its uploader has seen, as far as this address goes. */
+  private async ownFile(actor: Actor, file: string): Promise<FileRecord> {
+    const record = await this.files.find(actor.tenant, file);
+    if (record === null || record.uploader !== actor.id) throw refuse('notFound');
+    return record;
+  }
+
+  /** A file that a record mentions, as the asker sees that record today, or in what they may see of its past. */
+  private async mentionedFile(
+    actor: Actor,
+    { collection, record: id, file }: Record<'collection' | 'record' | 'file', string>,
+  ): Promise<FileRecord> {
+    if (!idPattern.test(id) || !idPattern.test(file)) throw refuse('notFound');
+    const tenant = tenantOf(collection, actor, this.registry);
+    const shown = await this.readModel.one(actor, collection, id, tenant);
+    if (shown === null) throw refuse('notFound');
+    if (!shown.includes(file) && !(await this.wasMentioned(actor, collection, id, file, tenant)))
+      throw refuse('notFound');
+    const found = await this.files.find(tenant, file);
+    if (found === null) throw refuse('notFound');
+    return found;
+  }
+
+  private async wasMentioned(actor: Actor, collection: string, id: string, file: string, tenant: string) {
+    if (!(await this.readModel.seesHistory(actor, collection, id, tenant))) return false;
+    const { entries } = await this.readModel.history(tenant, collection, id);
+    return entries.some((entry) => entry.includes(file));
+  }
+
+  /** The bytes with their headers: what an address shows never changes, but only its own reader's browser keeps it. */
+  private async sent(record: FileRecord, variant: Variant, reply: FastifyReply): Promise<Buffer> {
+    const bytes = await this.files.read(record, variant);
+    const type = variant === 'thumbnail' ? 'image/webp' : record.type;
+    void reply.headers({
+      'content-type': type,
+      'content-disposition': `inline; filename="${record.id}.${fileKinds[type].ending}"`,
+      'content-security-policy': filePolicy,
+      'cache-control': `private, max-age=${year}, immutable`,
+      vary: 'Cookie',
+    });
+    return bytes;
+  }
+}

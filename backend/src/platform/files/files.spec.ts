@@ -1,0 +1,155 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { imageTypes } from '@atrium/contracts/core/files';
+import { Refusal } from '@atrium/contracts/core/problems';
+import sharp from 'sharp';
+import { canary, hostileFiles, picture } from '../../../test/files/hostile-files.js';
+import { BlobStore } from './blob-store.js';
+import { type FileRecord, Files } from './files.js';
+
+const ann = { id: 'ann', tenant: 'acme' };
+const hostile = await hostileFiles();
+
+let root: string;
+let files: Files;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'atrium-files-'));
+  files = new Files(new BlobStore(root));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+/** Every file below the store's directory. */
+async function everything(): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function known(id: string): Promise<FileRecord> {
+  const record = await files.find('acme', id);
+  if (record === null) throw new Error('It was kept');
+  return record;
+}
+
+describe('a hostile file', () => {
+  it('comes in sixty kinds', () => expect(hostile.length).toBeGreaterThanOrEqual(60));
+
+  it.each(hostile.filter(({ outcome }) => outcome !== 'redrawn'))(
+    'is refused, and nothing of it is kept: $what',
+    async ({ bytes, outcome }) => {
+      const refusal = await files.keep(ann, bytes).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(Refusal);
+      expect(refusal).toMatchObject({ status: outcome });
+      expect(await everything()).toEqual([]);
+    },
+  );
+
+  it.each(hostile.filter(({ outcome }) => outcome === 'redrawn'))(
+    'is drawn anew, and nothing but its pixels is kept: $what',
+    async ({ bytes }) => {
+      const { _id, type, width, height } = await files.keep(ann, bytes);
+      expect(imageTypes).toContain(type);
+      for (const what of ['content', 'thumbnail'] as const) {
+        const kept = await files.read(await known(_id), what);
+        const facts = await sharp(kept).metadata();
+        expect(facts.exif ?? facts.icc ?? facts.xmp ?? facts.iptc ?? facts.comments).toBeUndefined();
+        if (what === 'content') expect([facts.width, facts.height]).toEqual([width, height]);
+      }
+      for (const path of await everything()) expect((await readFile(path)).includes(canary)).toBe(false);
+    },
+  );
+});
+
+describe('a picture', () => {
+  const encoded = {
+    'image/png': () => picture(600, 300).png().toBuffer(),
+    'image/jpeg': () => picture(600, 300).jpeg().toBuffer(),
+    'image/webp': () => picture(600, 300).webp().toBuffer(),
+    'image/gif': () => picture(600, 300).gif().toBuffer(),
+  };
+
+  it.each(imageTypes)('is kept as it was sent, with a small version: %s', async (type) => {
+    const kept = await files.keep(ann, await encoded[type]());
+    const record = await known(kept._id);
+    const bytes = await files.read(record, 'content');
+    expect(kept).toEqual({
+      _id: kept._id,
+      url: `/api/files/${kept._id}`,
+      thumbnail: `/api/files/${kept._id}/thumbnail`,
+      type,
+      width: 600,
+      height: 300,
+      size: bytes.length,
+    });
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: type.slice(6), width: 600, height: 300 });
+    expect(await sharp(await files.read(record, 'thumbnail')).metadata()).toMatchObject({
+      format: 'webp',
+      width: 360,
+      height: 180,
+    });
+    const { r } = (await sharp(bytes).stats()).dominant;
+    expect(r).toBeLessThan(40);
+  });
+
+  it('stands upright, although only a note said how', async () => {
+    const lying = await picture(60, 30)
+      .jpeg()
+      .withExif({ IFD0: { Orientation: '6' } })
+      .toBuffer();
+    const turned = await sharp(lying).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(await files.keep(ann, turned)).toMatchObject({ width: 30, height: 60 });
+  });
+
+  it('goes on moving, and stands still in its small version', async () => {
+    const frames = [picture(20, 10), picture(20, 10).negate()].map((frame) => frame.png().toBuffer());
+    const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const { _id, width, height } = await files.keep(ann, moving);
+    const record = await known(_id);
+    expect([width, height]).toEqual([20, 10]);
+    expect(await sharp(await files.read(record, 'content')).metadata()).toMatchObject({ pages: 2 });
+    expect((await sharp(await files.read(record, 'thumbnail')).metadata()).pages ?? 1).toBe(1);
+  });
+
+  it('is made smaller when it is larger than any screen', async () => {
+    const { width, height } = await files.keep(ann, await picture(6_000, 1_500).png().toBuffer());
+    expect([width, height]).toEqual([4_096, 1_024]);
+  });
+});
+
+describe('the kept files', () => {
+  it('are known by who uploaded them, and when', async () => {
+    const { _id } = await files.keep(ann, await picture().png().toBuffer(), { at: '2026-03-02T09:30:00.000Z' });
+    expect(await known(_id)).toMatchObject({
+      tenant: 'acme',
+      uploader: 'ann',
+      at: '2026-03-02T09:30:00.000Z',
+      type: 'image/png',
+    });
+    expect(await files.find('umbrella', _id)).toBeNull();
+    expect(await files.find('acme', '../acme')).toBeNull();
+  });
+
+  it('are the same upload under the same key, and bytes are kept once', async () => {
+    const bytes = await picture().png().toBuffer();
+    const first = await files.keep(ann, bytes, { key: 'once' });
+    expect(await files.keep(ann, bytes, { key: 'once' })).toEqual(first);
+    const again = await files.keep(ann, bytes);
+    expect(again._id).not.toBe(first._id);
+    expect((await everything()).filter((path) => path.includes('/content/'))).toHaveLength(2);
+  });
+
+  it('can be written by two processes at the same time', async () => {
+    const other = new Files(new BlobStore(root));
+    const bytes = await picture().png().toBuffer();
+    const both = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? files : other).keep(ann, bytes, { key: 'same' })),
+    );
+    expect(new Set(both.map(({ _id }) => _id)).size).toBe(1);
+    expect(await everything()).toHaveLength(3);
+    expect(await other.find('acme', both[0]?._id ?? '')).toEqual(await known(both[0]?._id ?? ''));
+  });
+});

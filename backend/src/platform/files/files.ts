@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type FileType,
+  imageTypes,
+  previewAddress,
+  refuseFile,
+  type StoredFile,
+  thumbnailAddress,
+  uploadLimit,
+} from '@atrium/contracts/core/files';
+import { idPattern } from '@atrium/contracts/core/validation';
+import type { Actor } from '../core/actor.js';
+import { idFrom } from '../core/ids.js';
+import type { BlobStore } from './blob-store.js';
+import { fileKinds, kindOf } from './file-kinds.js';
+
+/** What is known of a file that was kept. */
+export interface FileRecord {
+  readonly id: string;
+  readonly tenant: string;
+  /** The id of who uploaded it. */
+  readonly uploader: string;
+  /** When, as an ISO instant. */
+  readonly at: string;
+  readonly type: FileType;
+  readonly width: number;
+  readonly height: number;
+  /** In bytes. */
+  readonly size: number;
+  /** The digests under which its bytes lie, and those of its small version. */
+  readonly content: string;
+  readonly thumbnail: string;
+}
+
+/** How a file is kept, where it differs from an upload of this moment. */
+export interface KeepOptions {
+  /** The kinds that are allowed; pictures when left out. */
+  readonly allowed?: readonly FileType[];
+  /** The sender's `Idempotency-Key`: the same file under the same key is the same upload. */
+  readonly key?: string;
+  /** The id that it gets; made here when left out. */
+  readonly id?: string;
+  /** The instant it counts from, when a past is told afterwards. */
+  readonly at?: string;
+}
+
+/** The files that people uploaded. Bytes are kept once for each tenant, however often they are uploaded. */
+export class Files {
+  constructor(private readonly blobs: BlobStore) {}
+
+  /**
+   * Takes a file in: finds out what it is by its content, and keeps what is made of it. Of a file that is refused
+   * nothing is kept.
+   * @throws Refusal (413) when it is too large, (415) when it is of no allowed kind or damaged
+   */
+  async keep(actor: Pick<Actor, 'id' | 'tenant'>, bytes: Buffer, options: KeepOptions = {}): Promise<StoredFile> {
+    if (bytes.length > uploadLimit) throw refuseFile('fileTooLarge');
+    const type = kindOf(bytes, options.allowed ?? imageTypes);
+    const id = options.id ?? idFrom('file', actor.tenant, actor.id, digestOf(bytes), options.key ?? randomUUID());
+    const known = await this.find(actor.tenant, id);
+    if (known !== null) return shown(known);
+    const prepared = await fileKinds[type].prepare(bytes);
+    const record: FileRecord = {
+      id,
+      tenant: actor.tenant,
+      uploader: actor.id,
+      at: options.at ?? new Date().toISOString(),
+      type,
+      width: prepared.width,
+      height: prepared.height,
+      size: prepared.bytes.length,
+      content: digestOf(prepared.bytes),
+      thumbnail: digestOf(prepared.thumbnail),
+    };
+    // The record comes last: what it names is there.
+    await this.blobs.put(contentKey(record.tenant, record.content), prepared.bytes);
+    await this.blobs.put(contentKey(record.tenant, record.thumbnail), prepared.thumbnail);
+    await this.blobs.put(recordKey(record.tenant, id), Buffer.from(JSON.stringify(record)));
+    return shown(record);
+  }
+
+  /** What is known of a file of a tenant; null when there is none. Who may see it is the caller's to ask. */
+  async find(tenant: string, id: string): Promise<FileRecord | null> {
+    if (!idPattern.test(id)) return null;
+    const text = await this.blobs.get(recordKey(tenant, id));
+    return text === null ? null : (JSON.parse(text.toString()) as FileRecord);
+  }
+
+  /** The bytes of a file, or of its small version. @throws Error when the store has lost them */
+  async read(record: FileRecord, what: 'content' | 'thumbnail'): Promise<Buffer> {
+    const bytes = await this.blobs.get(contentKey(record.tenant, record[what]));
+    if (bytes === null) throw new Error(`The ${what} of a file is not there`);
+    return bytes;
+  }
+}
+
+function shown({ id, type, width, height, size }: FileRecord): StoredFile {
+  const url = previewAddress(id);
+  return { _id: id, url, thumbnail: thumbnailAddress(url), type, width, height, size };
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Folders by the digest's first letters, so that none holds too much. */
+function contentKey(tenant: string, digest: string): string {
+  return `${tenant}/content/${digest.slice(0, 2)}/${digest}`;
+}
+
+function recordKey(tenant: string, id: string): string {
+  return `${tenant}/records/${id.slice(0, 2)}/${id}.json`;
+}

@@ -1,0 +1,42 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '../core/actor.js';
+import { ReadModel } from '../projections/read-model.js';
+import { type ListFields, listedBy, readQuery } from './list-query.js';
+
+/** Which part of a collection a list shows. */
+export interface ListSource<Doc extends object> {
+  readonly collection: string;
+  /** The rooms to keep to, when not all of the asker's are wanted. */
+  readonly rooms?: readonly string[];
+  readonly fields: ListFields<Doc>;
+}
+
+/** Answers list reads for controllers: within the rights of the asker, searched, filtered, sorted and paged. */
+@Injectable()
+export class Lists {
+  constructor(@Inject(ReadModel) private readonly readModel: ReadModel) {}
+
+  /**
+   * The documents of a list as JSON texts joined by commas. A page of everything, in the order in which things came
+   * about, is read as such; anything else looks at the whole list. How many there are on all pages goes into the
+   * header `x-total-count`.
+   * @throws Refusal (400) on a field that can't be named, or a value that is not valid; (503) while a store is away
+   */
+  async read<Doc extends object>(
+    { collection, rooms, fields }: ListSource<Doc>,
+    actor: Actor,
+    parameters: Readonly<Record<string, unknown>>,
+    reply: FastifyReply,
+  ): Promise<string> {
+    const query = readQuery(parameters, fields);
+    const within = rooms === undefined ? {} : { rooms };
+    const isPlain = query.q === '' && query.filters.length === 0 && query.sort === undefined;
+    const { documents, total } =
+      isPlain && query.page !== undefined
+        ? await this.readModel.page(actor, collection, { ...within, ...query.page })
+        : listedBy((await this.readModel.visible(actor, collection, within)).documents, query);
+    if (total !== undefined) void reply.header('x-total-count', total);
+    return documents.join(',');
+  }
+}

@@ -1,0 +1,69 @@
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import { flagsFrom, permissionFlags } from '@atrium/contracts/core/permissions';
+import { Refusal } from '@atrium/contracts/core/problems';
+import type { Logger } from 'pino';
+import type { CommandRunner } from '../commands/command-runner.js';
+import type { Actor } from '../core/actor.js';
+import type { CommandJob, CommandsJob } from '../core/reactor.js';
+import type { FeedTail } from '../live/feed-tail.js';
+import type { ReadModel } from '../projections/read-model.js';
+
+/** Carries out jobs for which it makes no difference whether it is the last try. */
+type CommandHandler = (data: Record<string, unknown>) => Promise<void>;
+
+/** Sends the commands that follow from events. */
+export function sendCommands(runner: CommandRunner, logger: Logger): CommandHandler {
+  return (data) => send(runner, logger, data as unknown as CommandJob);
+}
+
+/** Sends the commands that follow from events for several records, once the read models know of the event. */
+export function sendToEach(
+  runner: CommandRunner,
+  logger: Logger,
+  readModel: Pick<ReadModel, 'room'>,
+  tail: Pick<FeedTail, 'reached'>,
+): CommandHandler {
+  return async (data) => {
+    const { collection, room, position, ...job } = data as unknown as CommandsJob;
+    await tail.reached(job.tenant, BigInt(position));
+    const records = await readModel.room<LiveDocument>(job.tenant, collection, room);
+    for (const { _id: id } of records) await send(runner, logger, { ...job, id });
+  };
+}
+
+/** Sends one command that follows; what a rule refuses stays undone. @throws Refusal when it may be tried again */
+export async function send(runner: CommandRunner, logger: Logger, job: CommandJob): Promise<void> {
+  const { name, data, tenant, by, ...given } = job;
+  const actor = actingFor(by, tenant);
+  const { id } = given;
+  try {
+    await runner.run({ name, data, actor, onItsOwn: true, ...where(given) });
+  } catch (error) {
+    // A rule that says no says so again; a store that was away, or a record that others keep changing, may not.
+    if (!(error instanceof Refusal) || error.status >= 429 || error.code === 'stale') throw error;
+    logger.info({ command: name, record: id, tenant, refusal: error.code }, 'a command that followed was refused');
+  }
+}
+
+/** What of a command is given, without what is left out. */
+function where({ id, key, at }: Pick<CommandJob, 'id' | 'key' | 'at'>) {
+  return {
+    ...(id === undefined ? {} : { id }),
+    ...(key === undefined ? {} : { key }),
+    ...(at === undefined ? {} : { at }),
+  };
+}
+
+/** The product itself, acting on somebody's account. */
+function actingFor(by: CommandJob['by'], tenant: string): Actor {
+  return {
+    ...flagsFrom(permissionFlags),
+    ...by,
+    email: '',
+    role: 'admin',
+    department: 'coe',
+    rightsSince: '0',
+    home: tenant,
+    tenant,
+  };
+}

@@ -1,0 +1,66 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { Logger } from 'pino';
+import type { AnyDuty } from '../core/duty.js';
+import type { SliceRegistry } from '../core/registry.js';
+import { keys } from '../projections/keys.js';
+import type { ReadModel } from '../projections/read-model.js';
+import { type Redis, withRedis } from '../redis.js';
+import type { Jobs } from './jobs.js';
+
+/** How long it takes at most until lost work is asked for again, in milliseconds. */
+const everyMs = 60_000;
+
+/**
+ * Asks again and again for the work that documents show to be undone. What is in the queue already is not added twice,
+ * so several processes may do it, and a queue that was lost with its Redis fills up again.
+ */
+export class Duties {
+  private stopping = new AbortController();
+  private running: Promise<void> | undefined;
+
+  constructor(
+    private readonly registry: SliceRegistry,
+    private readonly redis: Redis,
+    private readonly readModel: Pick<ReadModel, 'room'>,
+    private readonly jobs: Pick<Jobs, 'add'>,
+    private readonly logger: Logger,
+    private readonly now: () => string = () => new Date().toISOString(),
+  ) {}
+
+  start(): void {
+    this.stopping = new AbortController();
+    this.running = this.run(this.stopping.signal);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  /** Looks once at all there is. @throws Refusal (503) while a store is away or the read models are being rebuilt */
+  async sweep(): Promise<void> {
+    const duties = this.registry.slices.flatMap((slice) => slice.duties ?? []);
+    if (duties.length === 0) return;
+    const tenants = await withRedis(() => this.redis.sMembers(keys.tenants));
+    for (const tenant of tenants) for (const duty of duties) await this.lookAt(duty, tenant);
+  }
+
+  private async lookAt(duty: AnyDuty, tenant: string): Promise<void> {
+    const documents = await this.readModel.room<LiveDocument>(tenant, duty.collection, duty.room);
+    for (const document of documents) {
+      for (const request of duty.asks(document, tenant, this.now())) {
+        await this.jobs.add({ id: document._id, tenant }, request);
+      }
+    }
+  }
+
+  private async run(stop: AbortSignal): Promise<void> {
+    while (!stop.aborted) {
+      await this.sweep().catch((error: unknown) =>
+        this.logger.debug({ reason: error instanceof Error ? error.message : error }, 'duties were not looked through'),
+      );
+      await pause(everyMs, undefined, { signal: stop }).catch(() => {});
+    }
+  }
+}

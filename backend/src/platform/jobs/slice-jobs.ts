@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { CommandRunner } from '../commands/command-runner.js';
+import type { GatherToolbox } from '../commands/gather-tools.js';
+import type { CommandJob } from '../core/reactor.js';
+import type { Slice } from '../core/slice.js';
+import type { JobTools } from '../core/slice-job.js';
+import type { Mailer } from '../mail/mailer.js';
+import type { ReadModel } from '../projections/read-model.js';
+import { send } from './command-jobs.js';
+import type { JobHandler } from './jobs.js';
+
+/** What the jobs of slices are carried out with. */
+export interface SliceJobServices {
+  readonly runner: CommandRunner;
+  readonly toolbox: GatherToolbox;
+  readonly readModel: ReadModel;
+  readonly mailer: Mailer;
+  readonly logger: Logger;
+}
+
+/** The handlers of the jobs that slices declare, by their kinds. */
+export function sliceJobs(slices: readonly Slice[], services: SliceJobServices): Readonly<Record<string, JobHandler>> {
+  return Object.fromEntries(
+    slices.flatMap(({ category, jobs = {} }) =>
+      Object.entries(jobs).map(([kind, carryOut]): [string, JobHandler] => [
+        kind,
+        (data, { isLastTry }) => carryOut(data, toolsFor(category, data, isLastTry, services)),
+      ]),
+    ),
+  );
+}
+
+function toolsFor(
+  category: string,
+  data: Record<string, unknown>,
+  isLastTry: boolean,
+  { runner, toolbox, readModel, mailer, logger }: SliceJobServices,
+): JobTools {
+  const tenant = String(data['tenant']);
+  const by = data['by'] as CommandJob['by'];
+  return {
+    stateOf: (id) => toolbox.stateOf({ category, tenant, id }),
+    document: (collection, id) => readModel.document(tenant, collection, id),
+    send: (name, id, body) => send(runner, logger, { tenant, by, name, id, data: body }),
+    mailer,
+    isLastTry,
+  };
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { mailAddress } from '@atrium/contracts/tickets/rules';
+import type { Logger } from 'pino';
+import type { MailServer } from '../config.js';
+import { type MailAttempt, type MailJournal, OvertakenAttempt } from './mail-journal.js';
+import { SmtpFailure, sendOverSmtp } from './smtp.js';
+
+/** A mail to one address. */
+export interface Mail extends MailAttempt {
+  readonly to: string;
+  readonly fromName: string;
+  readonly subject: string;
+  /** Plain text. */
+  readonly text: string;
+}
+
+/** What became of an attempt: it left, it never will, or it is worth trying later. */
+export type Delivery =
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'failed'; readonly reason: string }
+  | { readonly outcome: 'later'; readonly reason: string };
+
+/** What is said of a mail of which nobody knows whether the server took it. */
+export const unknownOutcome =
+  'It is not known whether this mail left: the connection ended before the mail server had answered. Sending it again may deliver it twice.';
+
+const journalTries = 60;
+
+/**
+ * Sends mails, each at most once for each time that somebody asked for it. Before the end of the content goes out, that
+ * is noted in the event store; after the server's answer, so is the answer. A mail that was handed over and of which no
+ * answer is noted, because the process was killed or the connection lost in between, is never sent again by itself: only
+ * the server knows, and so a person decides. The Message-ID is always the same, so that servers can tell a repeat.
+ */
+export class Mailer {
+  constructor(
+    private readonly server: MailServer | null,
+    private readonly journal: MailJournal,
+    private readonly logger: Logger,
+  ) {}
+
+  /** Whether there is a mail server. */
+  get canSend(): boolean {
+    return this.server !== null;
+  }
+
+  /** Tries to send a mail, unless an earlier run has. @throws Refusal (503) when the event store is away */
+  async deliver(mail: Mail): Promise<Delivery> {
+    const { server } = this;
+    if (server === null) return { outcome: 'later', reason: 'There is no mail server' };
+    if (!mailAddress.test(mail.to)) return { outcome: 'failed', reason: `${mail.to} is no address` };
+    const notes = await this.journal.read(mail);
+    if (notes.state === 'accepted') return { outcome: 'sent' };
+    if (notes.state === 'handed over') return { outcome: 'failed', reason: unknownOutcome };
+    let handedOver = false;
+    try {
+      const response = await sendOverSmtp(server.url, smtpMailOf(mail, server), async () => {
+        await this.journal.handOver(mail, notes);
+        handedOver = true;
+      });
+      await this.remember(() => this.journal.accepted(mail, response));
+      return { outcome: 'sent' };
+    } catch (error) {
+      if (error instanceof OvertakenAttempt) return { outcome: 'later', reason: 'Another process is sending it' };
+      if (!(error instanceof SmtpFailure)) throw error;
+      return this.failed(mail, error, handedOver);
+    }
+  }
+
+  private async failed(mail: Mail, { message, status, isFinal }: SmtpFailure, handedOver: boolean): Promise<Delivery> {
+    if (handedOver && status === undefined) return { outcome: 'failed', reason: unknownOutcome };
+    // The server has said that it does not have it, so it may be offered again.
+    if (handedOver) await this.remember(() => this.journal.refused(mail, message));
+    return { outcome: isFinal ? 'failed' : 'later', reason: message };
+  }
+
+  /** Notes an answer, which only this process knows: it does not give up while the event store is away. */
+  private async remember(note: () => Promise<void>): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        await note();
+        return;
+      } catch (error) {
+        if (tries === journalTries) throw error;
+        this.logger.warn({ reason: String(error) }, 'an answer of the mail server could not be noted yet');
+        await pause(1_000);
+      }
+    }
+  }
+}
+
+function smtpMailOf({ id, to, fromName, subject, text }: Mail, { from }: MailServer) {
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    messageId: `<${id}@${domain}>`,
+    from: { name: oneLine(fromName), address: from },
+    to,
+    subject: oneLine(subject),
+    text,
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,62 @@
+import type { Redis } from '../redis.js';
+import { revisionOf } from './codec.js';
+import { readCheckpoint, type Sums } from './checkpoint.js';
+import { indexPatterns, keys } from './keys.js';
+
+const atOnce = 1_000;
+/** The first letters of a document's text, in which its revision stands. */
+const headLength = 40;
+
+/**
+ * Whether every tenant's documents and indexes add up to what its checkpoint says. Finds a Redis that was restored in
+ * part, or whose checkpoint is ahead of its documents. Of each document only the beginning is read, and of each index
+ * how much it holds.
+ */
+export async function readModelsAreWhole(redis: Redis, position: bigint): Promise<boolean> {
+  const sums = await sumsByTenant(redis);
+  let furthest = 0n;
+  for (const tenant of await redis.sMembers(keys.tenants)) {
+    const checkpoint = await readCheckpoint(redis, tenant);
+    if (checkpoint === null) return false;
+    const { documents, revisions, indexed } = sums.get(tenant) ?? nothing;
+    if (checkpoint.documents !== documents || checkpoint.revisions !== revisions) return false;
+    if (checkpoint.indexed !== indexed) return false;
+    if (checkpoint.position > furthest) furthest = checkpoint.position;
+    sums.delete(tenant);
+  }
+  // A projector that claims to be further than any tenant has lost what lies between, or it saw events of no slice.
+  return sums.size === 0 && furthest >= position;
+}
+
+const nothing: Sums = { documents: 0, revisions: 0, indexed: 0 };
+
+async function sumsByTenant(redis: Redis): Promise<Map<string, Sums>> {
+  const sums = new Map<string, Sums>();
+  const add = (key: string, more: Partial<Sums>): void => {
+    const tenant = key.slice(1, key.indexOf('}'));
+    const { documents, revisions, indexed } = sums.get(tenant) ?? nothing;
+    sums.set(tenant, {
+      documents: documents + (more.documents ?? 0),
+      revisions: revisions + (more.revisions ?? 0),
+      indexed: indexed + (more.indexed ?? 0),
+    });
+  };
+  await eachKey(redis, '{*}:doc:*', async (key) => {
+    const head = await redis.getRange(key, 0, headLength);
+    if (head !== null && head !== '') add(key, { documents: 1, revisions: revisionOf(head) + 1 });
+  });
+  for (const pattern of indexPatterns) {
+    await eachKey(redis, pattern, async (key) => add(key, { indexed: await redis.zCard(key) }));
+  }
+  return sums;
+}
+
+async function eachKey(redis: Redis, pattern: string, look: (key: string) => Promise<void>): Promise<void> {
+  const seen = new Set<string>();
+  for await (const found of redis.scanIterator({ MATCH: pattern, COUNT: atOnce })) {
+    // A scan may name a key twice.
+    const fresh = found.filter((key) => !seen.has(key));
+    for (const key of fresh) seen.add(key);
+    await Promise.all(fresh.map(look));
+  }
+}

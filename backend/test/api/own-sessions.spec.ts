@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SessionView } from '@atrium/contracts/users/sessions';
+import { deviceOf } from '../../src/platform/auth/own-sessions.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { Client, worked } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
+import {
+  newOrganisation,
+  newPerson,
+  type Person,
+  signInAgain,
+  signInSuperadmin,
+  usualPassword,
+} from '../support/people.js';
+
+let app: TestApp;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  admin = (await newOrganisation(await signInSuperadmin(app))).admin;
+});
+afterAll(() => app.stop());
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0';
+const sessionsOf = async (client: Client) =>
+  worked(await client.get<{ items: SessionView[] }>('/api/user/sessions')).items;
+
+describe('one’s own sessions', () => {
+  it('are listed with their device, and the one that asks is marked', async () => {
+    const { client, user } = await newPerson(admin);
+    const elsewhere = new Client(app.url);
+    const form = { username: user.username, password: usualPassword };
+    worked(await elsewhere.post('/api/user/login', form, { headers: { 'user-agent': firefox } }));
+    const items = await sessionsOf(client);
+    expect(items).toHaveLength(2);
+    expect(items[0]).toMatchObject({ device: 'Firefox on Windows', current: false });
+    expect(items[1]).toMatchObject({ current: true });
+    for (const { since, lastSeen } of items) {
+      expect(Date.parse(lastSeen ?? '')).toBeGreaterThanOrEqual(Date.parse(since ?? ''));
+    }
+    expect((await sessionsOf(elsewhere)).map(({ current }) => current)).toEqual([true, false]);
+  });
+
+  it('tell nothing by which one could sign in', async () => {
+    const { client } = await newPerson(admin);
+    const { text } = await client.get('/api/user/sessions');
+    const [id = ''] = decodeURIComponent(client.jar.get('atrium') ?? '').split('.');
+    expect(id.length).toBeGreaterThan(20);
+    expect(text).not.toContain(id);
+  });
+
+  it('end at once when they are revoked, with their sockets, and only those', async () => {
+    const person = await newPerson(admin);
+    const other = await signInAgain(person);
+    const live = await LiveClient.connect(other.client);
+    const [target] = (await sessionsOf(person.client)).filter(({ current }) => !current);
+    worked(await person.client.delete(`/api/user/sessions/${target?._id}`));
+    await live.closed;
+    expect((await other.client.get('/api/settings')).status).toBe(401);
+    expect(await sessionsOf(person.client)).toHaveLength(1);
+    expect((await person.client.delete(`/api/user/sessions/${target?._id}`)).status).toBe(404);
+  });
+
+  it('are nobody else’s to end, not even an administrator’s', async () => {
+    const person = await newPerson(admin);
+    const [own] = await sessionsOf(person.client);
+    expect((await admin.client.delete(`/api/user/sessions/${own?._id}`)).status).toBe(404);
+    expect(await sessionsOf(person.client)).toHaveLength(1);
+  });
+
+  it('leave out what a new password ended', async () => {
+    const person = await newPerson(admin);
+    await signInAgain(person);
+    const password = 'An0ther-Enough!';
+    const form = { currentpassword: usualPassword, password, confirmpassword: password };
+    worked(await person.client.put(`/api/user/updateuserpassword/${person.user._id}`, form));
+    expect((await sessionsOf(person.client)).map(({ current }) => current)).toEqual([true]);
+  });
+});
+
+describe('a device', () => {
+  it('is what the browser says of itself', () => {
+    expect(deviceOf(firefox)).toBe('Firefox on Windows');
+    expect(deviceOf('')).toBe('');
+    expect(deviceOf('node')).toEqual(expect.any(String));
+  });
+});

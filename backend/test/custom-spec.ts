@@ -1,0 +1,18 @@
+import type { CustomFields, CustomFieldsBody } from '@atrium/contracts/core/custom-fields';
+import type { CustomGathered } from '../src/platform/core/custom-fields.js';
+
+const till = { key: 'till', label: 'Till', type: 'text', required: true, options: [], constant: '' } as const;
+
+/** A form of a template in use with one field, and how it was filled in. */
+export const filledIn: { readonly body: CustomFieldsBody; readonly gathered: CustomGathered } = {
+  body: { template: 'place', version: 2, values: { till: 'Till 4' } },
+  gathered: { form: { templateName: 'Place', fields: [till] }, filesKnown: true },
+};
+
+/** What records keep of it. */
+export const filled: CustomFields = {
+  template: 'place',
+  version: 2,
+  name: 'Place',
+  fields: [{ key: 'till', label: 'Till', type: 'text', value: 'Till 4' }],
+};

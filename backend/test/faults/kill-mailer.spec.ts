@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
+import { unknownOutcome } from '../../src/platform/mail/mailer.js';
+import { worked } from '../support/client.js';
+import { MailServer, refusal } from '../support/mail-server.js';
+import { newOrganisation, type Person, signInSuperadmin } from '../support/people.js';
+import { until } from '../support/wait.js';
+import { ticketDetails } from '../ticket-events.js';
+import { Installation } from './installation.js';
+import type { ProductProcess } from './product-process.js';
+
+jest.setTimeout(180_000);
+
+let server: MailServer;
+let installation: Installation;
+let worker: ProductProcess;
+let admin: Person;
+
+beforeAll(async () => {
+  server = await MailServer.start();
+  installation = await Installation.start('api', 'projector');
+  worker = await installation.add('worker', { SMTP_URL: server.url, SMTP_FROM: 'support@marigold.example' });
+  await worker.start();
+  admin = (await newOrganisation(await signInSuperadmin(installation.process('api')))).admin;
+});
+afterAll(async () => {
+  await installation.stop();
+  await server.stop();
+});
+afterEach(() => {
+  server.behaviour = {};
+  expect(installation.crashes).toEqual([]);
+});
+
+type Mail = Extract<ThreadEntry, { kind: 'mail' }>;
+
+async function writeTo(subject: string): Promise<TicketView> {
+  const ticket = worked(await admin.client.post<TicketView>('/api/support/newticket', ticketDetails));
+  worked(await admin.client.post(`/api/support/mails/${ticket._id}`, { subject, body: 'Dear Rita' }));
+  return ticket;
+}
+
+async function mailOf({ _id }: TicketView): Promise<Mail | undefined> {
+  const { items } = worked(await admin.client.get<{ items: ThreadEntry[] }>(`/api/entries/thread/${_id}`));
+  return items.find((entry) => entry.kind === 'mail');
+}
+
+/** How often the server was given the whole of a mail. */
+const given = (subject: string): number => server.ended.filter(({ content }) => content.includes(subject)).length;
+
+describe('a mail', () => {
+  it('leaves once', async () => {
+    const ticket = await writeTo('Plain-1');
+    await until('it left', async () => (await mailOf(ticket))?.state === 'sent');
+    expect(given('Plain-1')).toBe(1);
+    expect(server.taken[0]?.content).toMatch(new RegExp(`^Subject: Plain-1 \\[TKT-${ticket.ticketno}\\]\r$`, 'm'));
+  });
+
+  it('is not sent again when the worker is killed between handing it over and hearing the answer', async () => {
+    server.behaviour = { end: () => worker.kill() };
+    const ticket = await writeTo('Killed-2');
+    await until('the server was given it', () => given('Killed-2') === 1);
+    await until('the worker is gone', () => worker.pid === undefined);
+    server.behaviour = {};
+    await worker.start();
+    // The job of a worker that died is taken up again once its lock has run out.
+    await until('it is known that nothing is known', async () => (await mailOf(ticket))?.state === 'failed', 120_000);
+    expect(await mailOf(ticket)).toMatchObject({ reason: unknownOutcome });
+    expect(given('Killed-2')).toBe(1);
+    const mail = (await mailOf(ticket))?._id;
+    worked(await admin.client.put(`/api/support/retrymail/${ticket._id}`, { mail }));
+    await until('somebody wanted it sent again', async () => (await mailOf(ticket))?.state === 'sent', 90_000);
+    expect(given('Killed-2')).toBe(2);
+  });
+
+  it('leaves once when the worker is killed before the server can have it', async () => {
+    let kills = 1;
+    server.behaviour = { recipient: async () => (kills-- > 0 ? worker.kill() : undefined) };
+    const ticket = await writeTo('Early-3');
+    await until('the worker is gone', () => worker.pid === undefined);
+    await worker.start();
+    await until('it left', async () => (await mailOf(ticket))?.state === 'sent', 120_000);
+    expect(given('Early-3')).toBe(1);
+  });
+});
+
+describe('a server', () => {
+  it('that says "later" is asked again', async () => {
+    let refusals = 1;
+    server.behaviour = {
+      end: () => {
+        if (refusals-- > 0) throw refusal(451, 'Greylisted');
+      },
+    };
+    const ticket = await writeTo('Later-4');
+    await until('it left', async () => (await mailOf(ticket))?.state === 'sent', 60_000);
+    expect(given('Later-4')).toBe(2);
+    expect(server.taken.filter(({ content }) => content.includes('Later-4'))).toHaveLength(1);
+  });
+
+  it('that says no is believed, and somebody can have it tried again', async () => {
+    server.behaviour = { recipient: () => Promise.reject(refusal(550, 'No such mailbox')) };
+    const ticket = await writeTo('Never-5');
+    await until('it failed', async () => (await mailOf(ticket))?.state === 'failed', 60_000);
+    const failed = await mailOf(ticket);
+    expect(failed?.reason).toContain('No such mailbox');
+    server.behaviour = {};
+    worked(await admin.client.put(`/api/support/retrymail/${ticket._id}`, { mail: failed?._id }));
+    await until('it left', async () => (await mailOf(ticket))?.state === 'sent', 60_000);
+    expect(given('Never-5')).toBe(1);
+  });
+
+  it('that is away is waited for', async () => {
+    const { port } = server;
+    await server.stop();
+    const ticket = await writeTo('Away-6');
+    await until('it was tried', () => worker.lastWords.includes('a job failed'));
+    expect(await mailOf(ticket)).toMatchObject({ state: 'queued' });
+    server = await MailServer.start(port);
+    await until('it left', async () => (await mailOf(ticket))?.state === 'sent', 60_000);
+    expect(given('Away-6')).toBe(1);
+  });
+});
+
+describe('a follow-up that falls due while the worker is down', () => {
+  it('wakes its ticket once the worker is back, once', async () => {
+    await worker.kill();
+    const ticket = worked(await admin.client.post<TicketView>('/api/support/newticket', ticketDetails));
+    const at = new Date(Date.now() + 1_000).toISOString();
+    worked(await admin.client.post(`/api/support/followups/${ticket._id}`, { at, note: 'Call' }));
+    worked(await admin.client.put(`/api/support/status/${ticket._id}`, { ticketstatus: 'Pending Developer' }));
+    await until('it is due', () => Date.now() > Date.parse(at));
+    await worker.start();
+    const now = async () => worked(await admin.client.get<TicketView>(`/api/support/ticket/${ticket._id}`));
+    await until('the ticket is open again', async () => (await now()).ticketstatus === 'Open', 90_000);
+    await installation.projected();
+    const events = (await installation.log()).filter(({ aggregateId }) => aggregateId === ticket._id);
+    expect(events.map(({ event }) => event.type)).toEqual([
+      'TicketCreated',
+      'FollowUpAdded',
+      'TicketStatusChanged',
+      'FollowUpFellDue',
+      'TicketStatusChanged',
+    ]);
+  });
+});

@@ -1,0 +1,115 @@
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { specAuthor, specTime } from './projection-spec.js';
+
+/** Documents of the collections that read models add up, whole and plain, with what a spec says otherwise. */
+
+const ann = { _id: specAuthor.id, username: specAuthor.username };
+const annWithEmail = { ...ann, email: 'ann@example.com' };
+const unplanned = { project: null, sprint: null, points: 0 };
+const fresh = { version: 1, createdAt: specTime(0), deleted: false, ...unplanned };
+
+export function bugView(wishes: Partial<BugView> = {}): BugView {
+  return {
+    _id: 'bug',
+    ...fresh,
+    bugnumber: 1,
+    app: 'billing',
+    module: 'billing',
+    priority: 'P1',
+    status: 'New',
+    description: 'It does not add up',
+    uploaded: '',
+    createdby: annWithEmail,
+    updatedAt: specTime(0),
+    assignedTo: null,
+    assignedtolist: [],
+    commmentlist: [],
+    commentcount: 0,
+    allhistory: [],
+    watchers: [],
+    links: [],
+    statusSince: specTime(0),
+    timeInStatus: {},
+    settledAt: null,
+    reopened: 0,
+    ...wishes,
+  };
+}
+
+export function featureRequestView(wishes: Partial<FeatureRequestView> = {}): FeatureRequestView {
+  return {
+    _id: 'request',
+    ...fresh,
+    frnumber: 1,
+    product: 'stock',
+    submodule: 'stock',
+    priority: 'P1_High',
+    frimages: '',
+    thumbnail: '',
+    uploaded: '',
+    description: 'It should count for us',
+    updatedAt: specTime(0),
+    createdby: annWithEmail,
+    status: 'New',
+    statusSince: specTime(0),
+    response: '',
+    horizon: '',
+    rank: 'a0',
+    votes: 0,
+    voters: [],
+    ownVoters: [],
+    duplicates: [],
+    duplicateOf: null,
+    watchers: [],
+    links: [],
+    ...wishes,
+  };
+}
+
+export function taskView(wishes: Partial<TaskView> = {}): TaskView {
+  return {
+    _id: 'task',
+    ...fresh,
+    tasknumber: 1,
+    tasktitle: 'Write the guide',
+    starttime: '',
+    description: '',
+    priority: 'T2',
+    rank: 'a0',
+    state: 'open',
+    assignee: null,
+    labels: [],
+    checklist: [],
+    links: [],
+    createdby: ann,
+    doneAt: null,
+    movedby: null,
+    ...wishes,
+  };
+}
+
+export function projectView(wishes: Partial<ProjectView> = {}): ProjectView {
+  return {
+    _id: 'project',
+    version: 1,
+    name: 'The new till',
+    description: '',
+    lead: null,
+    members: [],
+    private: false,
+    state: 'Planned',
+    startDate: '',
+    targetDate: '',
+    health: null,
+    updates: [],
+    targetMoves: [],
+    createdAt: specTime(0),
+    createdby: ann,
+    completedAt: null,
+    deleted: false,
+    ...wishes,
+  };
+}

@@ -1,0 +1,54 @@
+import { expect } from '@jest/globals';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { AnyRollup, DocumentChange } from '../src/platform/core/rollup.js';
+import { decodeDocument, encodeDocument, type StoredDocument } from '../src/platform/projections/codec.js';
+import { foldChange } from '../src/platform/projections/fold.js';
+import { specAuthor, specTime } from './projection-spec.js';
+
+/** One change of a document, as a spec tells it: what it was, what it is. The n-th happens at `specTime(n)`. */
+export interface SpecChange<Doc extends LiveDocument> {
+  readonly collection: string;
+  readonly before: Doc | null;
+  readonly after: Doc | null;
+  readonly at?: string;
+}
+
+/**
+ * Rolls up changes one by one, as the projector does, and checks on the way that documents written and read back go
+ * on as those that were kept.
+ * @returns the rollup's documents by id
+ */
+export function rollAll<Doc extends LiveDocument>(
+  rollup: AnyRollup,
+  changes: readonly SpecChange<LiveDocument>[],
+): Map<string, Doc> {
+  const any: AnyRollup = rollup;
+  const kept = new Map<string, StoredDocument>();
+  changes.forEach(({ collection, before, after, at }, n) => {
+    const id = (after ?? before)?._id ?? '';
+    const event = { type: 'Changed', data: {} };
+    const recorded = {
+      id: `event-${n}`,
+      event,
+      category: collection,
+      tenant: 'acme',
+      aggregateId: id,
+      revision: n,
+      position: BigInt(1_000 + n * 10),
+      at: at ?? specTime(n),
+      by: specAuthor,
+      commandId: `command-${n}`,
+    };
+    const change: DocumentChange = { collection, id, before, after, recorded };
+    const affected = any.affects(change);
+    expect(new Set(affected).size).toBe(affected.length);
+    for (const target of affected) {
+      const stored = kept.get(target) ?? null;
+      const readBack = stored === null ? null : decodeDocument(encodeDocument(stored));
+      const rolled = foldChange(any, target, stored, change);
+      expect(foldChange(any, target, readBack, change)?.stored.json).toEqual(rolled?.stored.json);
+      if (rolled !== null) kept.set(target, rolled.stored);
+    }
+  });
+  return new Map([...kept].flatMap(([id, { json }]) => (json === 'null' ? [] : [[id, JSON.parse(json) as Doc]])));
+}
