@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a chosen theme or density never flashes in after the default one.
+// Runs before the first paint, so that a chosen theme, density or accent never flashes in after the default one.
 // A file of its own because the content security policy allows no inline script.
 (function () {
   try {
@@ -6,6 +6,8 @@
     var root = document.documentElement;
     if (stored.theme === 'light' || stored.theme === 'dark') root.setAttribute('data-theme', stored.theme);
     if (stored.density === 'comfortable') root.setAttribute('data-density', 'comfortable');
+    var accent = window.localStorage.getItem('atrium.accent');
+    if (accent && /^[a-z]{1,20}$/.test(accent)) root.setAttribute('data-accent', accent);
   } catch {
     // No storage, or a value that isn't ours: the system's theme and the compact density stand.
   }

@@ -2,6 +2,7 @@ import type { Position } from '@atrium/contracts/core/live';
 import type { Problem } from '@atrium/contracts/core/problems';
 import { actingTenant } from './acting-tenant';
 import { ApiProblem, offlineCode } from './api-problem';
+import { fetchWithProgress } from './fetch-with-progress';
 import { newKey } from './new-key';
 import { realTimers } from './timers';
 
@@ -19,6 +20,9 @@ export interface ReadOptions {
   readonly repeats?: number;
 }
 
+/** Is told how much of a body was sent, from 0 to 1. */
+export type SendProgress = (part: number) => void;
+
 export interface SendOptions extends ReadOptions {
   /** JSON, or a form with files. */
   readonly body?: object;
@@ -26,6 +30,8 @@ export interface SendOptions extends ReadOptions {
   readonly key?: string;
   /** The version of the record that was edited; the server refuses (409 `stale`) when it has moved on. */
   readonly ifMatch?: number;
+  /** For large bodies, such as files. */
+  readonly progress?: SendProgress;
 }
 
 /** The answer to a command, and the position from which on its outcome is in what is shown. */
@@ -36,7 +42,7 @@ export interface CommandAnswer<T> {
 
 /** What the world outside gives to the client: the network and the passing of time. */
 export interface ApiSurroundings {
-  fetch(url: string, init: RequestInit): Promise<Response>;
+  fetch(url: string, init: RequestInit, progress?: SendProgress): Promise<Response>;
   wait(milliseconds: number): Promise<void>;
 }
 
@@ -137,7 +143,7 @@ export class Api {
       } as const;
       let retryAfterMs = 0;
       try {
-        const response = await this.surroundings.fetch(addressOf(path, options), init);
+        const response = await this.surroundings.fetch(addressOf(path, options), init, options.progress);
         if (response.ok) return response;
         if (response.status !== 503 || turn >= repeats) throw await problemFrom(response);
         retryAfterMs = Number(response.headers.get('Retry-After') ?? 0) * 1_000;
@@ -156,7 +162,8 @@ export class Api {
 
 /** The client of this page. */
 export const api = new Api({
-  fetch: (url, init) => globalThis.fetch(url, init),
+  fetch: (url, init, progress) =>
+    progress === undefined ? globalThis.fetch(url, init) : fetchWithProgress(url, init, progress),
   wait: (milliseconds) =>
     new Promise((resolve) => {
       realTimers.after(milliseconds, resolve);

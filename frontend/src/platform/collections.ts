@@ -1,5 +1,21 @@
+import type {
+  AttendanceLocksView,
+  AttendanceSheetView,
+  CorrectionView,
+  PresenceView,
+  PunchView,
+  TimeClockView,
+} from '@atrium/contracts/attendance/views';
+import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
+import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import type { DashboardView } from '@atrium/contracts/reports/views';
+import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
+import type { TemplateView } from '@atrium/contracts/templates/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
+import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 
 /** The documents of each collection's topic. Who administers people sees them whole, everybody else the directory. */
@@ -7,6 +23,22 @@ export interface Collections {
   users: UserView | PersonView;
   tenants: TenantView;
   tasks: TaskView;
+  bugs: BugView;
+  tickets: TicketView;
+  'feature-requests': FeatureRequestView;
+  sprints: SprintView;
+  burndowns: BurndownView;
+  projects: ProjectView;
+  'project-progress': ProjectProgressView;
+  dashboard: DashboardView;
+  settings: SettingsView;
+  templates: TemplateView;
+  attendance: PunchView;
+  /** Clocks are seen whole by their people and those who read everybody's attendance. */
+  'time-clocks': TimeClockView | PresenceView;
+  'attendance-sheets': AttendanceSheetView;
+  'attendance-corrections': CorrectionView;
+  'attendance-locks': AttendanceLocksView;
 }
 
 export type CollectionName = keyof Collections;

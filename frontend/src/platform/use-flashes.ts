@@ -1,5 +1,6 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { useMemo } from 'react';
+import { currentUserId } from './session';
 import { useRemoteChanges } from './use-collection';
 
 /** A change by somebody else: who made it, and when it arrived here, in milliseconds. */
@@ -15,11 +16,14 @@ export interface RemoteFlash {
  */
 export function useFlashes(topic: string, documents: readonly LiveDocument[]): ReadonlyMap<string, RemoteFlash> {
   const changes = useRemoteChanges(topic);
+  const me = currentUserId();
   return useMemo(() => {
     const changed = documents.flatMap(({ _id }) => {
       const change = changes.get(_id);
-      return change === undefined ? [] : [[_id, { by: change.by?.username ?? '', at: change.at }] as const];
+      // What follows from one's own acts, such as the other end of a link, comes back with one's own name.
+      if (change === undefined || change.by?._id === me) return [];
+      return [[_id, { by: change.by?.username ?? '', at: change.at }] as const];
     });
     return new Map(changed);
-  }, [changes, documents]);
+  }, [changes, documents, me]);
 }

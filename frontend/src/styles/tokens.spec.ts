@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { accents } from '@atrium/contracts/settings/rules';
 import { expect, test } from '@jest/globals';
 
 const css = readFileSync(fileURLToPath(new URL('tokens.css', import.meta.url).href), 'utf8');
@@ -7,6 +8,16 @@ const tokens = new Map<string, readonly [light: string, dark: string]>();
 for (const [, name, light, dark] of css.matchAll(/--color-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/gu)) {
   if (name && light && dark) tokens.set(name, [light, dark]);
 }
+
+const accentsCss = readFileSync(fileURLToPath(new URL('accents.css', import.meta.url).href), 'utf8');
+const accentNames = [...accentsCss.matchAll(/\[data-accent='(\w+)'\] \{([^}]*)\}/gu)].map(
+  ([, name = '', block = '']) => {
+    for (const [, token, light, dark] of block.matchAll(/--color-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/gu)) {
+      if (token && light && dark) tokens.set(token.replace('accent', name), [light, dark]);
+    }
+    return name;
+  },
+);
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -47,6 +58,23 @@ test.each(meanings)('%s is legible as text on its tint, on planes, and below its
     expect(contrast(`${name}-ink`, plane)).toBeGreaterThanOrEqual(4.5);
   }
   expect(contrast(`on-${name}`, name)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('each accent that can be chosen is there, and teal is the one of the tokens', () => {
+  expect(accentNames).toEqual([...accents]);
+  for (const token of ['', '-hover', '-soft', '-line', '-ink']) {
+    expect(tokens.get(`teal${token}`)).toEqual(tokens.get(`accent${token}`));
+  }
+});
+
+test.each(accentNames)('the accent %s is as legible as the usual one', (name) => {
+  for (const plane of [`${name}-soft`, 'surface', 'raised', 'canvas', 'hover']) {
+    expect(contrast(`${name}-ink`, plane)).toBeGreaterThanOrEqual(4.5);
+  }
+  expect(contrast('ink', `${name}-soft`)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(`on-${name}`, name)).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(`on-${name}`, `${name}-hover`)).toBeGreaterThanOrEqual(4.5);
+  for (const plane of ['surface', 'raised', 'canvas']) expect(contrast(name, plane)).toBeGreaterThanOrEqual(3);
 });
 
 test.each(['accent', 'danger'])('%s stays legible under the pointer', (name) => {

@@ -1,9 +1,11 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setAppearance } from './appearance';
 import { DataTable, type DataTableProps } from './data-table';
 import type { Column } from './table-model';
+import { useRowSelection } from './use-row-selection';
+import { useSteadyRows } from './use-steady-rows';
 
 interface Row {
   id: string;
@@ -18,6 +20,10 @@ const columns: readonly Column<Row>[] = [
 function show(props: Partial<DataTableProps<Row>> = {}) {
   return render(<DataTable label="Rows" columns={columns} rows={rows} getRowId={(row) => row.id} {...props} />);
 }
+const box = (name: string) => screen.getByRole('checkbox', { name });
+const names = () => screen.getAllByText(/^Row /u).map((cell) => cell.textContent);
+const idOf = (row: Row) => row.id;
+const isHeld = (id: string) => id !== 'own';
 const bodyRow = (text: string) => screen.getByRole('row', { name: new RegExp(text, 'u') });
 
 afterEach(() => act(() => setAppearance({ singleKeys: true })));
@@ -120,4 +126,96 @@ test('at the ends there is no further to go', () => {
   for (const name of ['First page', 'Previous page', 'Next page', 'Last page']) {
     expect(screen.getByRole('button', { name })).toBeDisabled();
   }
+});
+
+describe('ticks', () => {
+  const all = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, name: `Row ${id}` }));
+  const ids = all.map(({ id }) => id);
+  const onBulk = jest.fn();
+
+  /** Shows the first three rows of five. */
+  function Ticked({ among = ids }: { among?: readonly string[] }) {
+    const selection = useRowSelection(among);
+    return (
+      <DataTable
+        label="Rows"
+        columns={columns}
+        rows={all.slice(0, 3)}
+        getRowId={({ id }) => id}
+        selection={selection}
+        bulk={
+          <button type="button" onClick={() => onBulk([...selection.selected])}>
+            Act on them
+          </button>
+        }
+      />
+    );
+  }
+  const ticked = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Act on them' }));
+    return onBulk.mock.lastCall?.[0];
+  };
+
+  test('a box ticks its row, Shift all rows up to it, and the head all of the list, not of the page', async () => {
+    const keyboard = userEvent.setup();
+    const { rerender } = render(<Ticked />);
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+    await keyboard.click(box('Select a'));
+    await keyboard.keyboard('{Shift>}');
+    await keyboard.click(box('Select c'));
+    await keyboard.keyboard('{/Shift}');
+    expect(screen.getByText('3 selected')).toBeVisible();
+    expect(await ticked()).toEqual(['a', 'b', 'c']);
+    expect(box('Select all 5')).toBePartiallyChecked();
+    await keyboard.click(box('Select all 5'));
+    expect(await ticked()).toEqual(ids);
+    rerender(<Ticked among={['b']} />);
+    expect(await ticked()).toEqual(['b']);
+    await keyboard.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  });
+
+  test('x ticks the row that has the focus', async () => {
+    render(<Ticked />);
+    await userEvent.keyboard('jjx');
+    expect(box('Select b')).toBeChecked();
+    await userEvent.keyboard('x');
+    expect(box('Select b')).not.toBeChecked();
+  });
+});
+
+/** A live list that is steady while it is read. */
+function Live({ now, question = '' }: { now: readonly Row[]; question?: string }) {
+  const { rows: steady, fresh } = useSteadyRows(now, idOf, { question, isHeld });
+  return <DataTable label="Rows" columns={columns} rows={steady} getRowId={idOf} fresh={fresh} />;
+}
+
+describe('additions', () => {
+  const added = { id: 'x', name: 'Row x' };
+
+  test('wait while the pointer is in the table, and come when asked for', async () => {
+    const { rerender } = render(<Live now={rows} />);
+    await userEvent.hover(screen.getByText('Row b'));
+    rerender(<Live now={[added, ...rows]} />);
+    expect(names()).toEqual(['Row a', 'Row b', 'Row c']);
+    const pill = screen.getByRole('button', { name: '1 new' });
+    await userEvent.unhover(screen.getByText('Row b'));
+    expect(names()).toEqual(['Row a', 'Row b', 'Row c']);
+    await userEvent.click(pill);
+    expect(names()).toEqual(['Row x', 'Row a', 'Row b', 'Row c']);
+    expect(screen.queryByRole('button', { name: /new$/u })).toBeNull();
+  });
+
+  test('come at once where nobody reads, where they are one’s own, and to another question', async () => {
+    const { rerender } = render(<Live now={rows} />);
+    rerender(<Live now={[added, ...rows]} />);
+    expect(names()[0]).toBe('Row x');
+    await userEvent.hover(screen.getByText('Row b'));
+    const own = { id: 'own', name: 'Row own' };
+    const held = { id: 'y', name: 'Row y' };
+    rerender(<Live now={[held, own, added, ...rows]} />);
+    expect(names().slice(0, 2)).toEqual(['Row own', 'Row x']);
+    rerender(<Live now={[held, own, added, ...rows]} question="other" />);
+    expect(names()[0]).toBe('Row y');
+  });
 });

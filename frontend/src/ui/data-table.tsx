@@ -1,13 +1,17 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from './cx';
 import { EmptyState } from './empty-state';
+import { FreshPill } from './fresh-pill';
 import { Pagination, type PaginationProps } from './pagination';
 import type { Flash } from './row-flash';
-import { Skeleton } from './skeleton';
-import { columnClass, TableHead } from './table-head';
+import { SelectionBar } from './selection-bar';
+import { TableHead } from './table-head';
 import type { Column, Sort } from './table-model';
 import { TableRow } from './table-row';
+import { TableSkeleton } from './table-skeleton';
 import { useRowKeys } from './use-row-keys';
+import type { RowSelection } from './use-row-selection';
+import { type FreshRows, readingProps } from './use-steady-rows';
 
 /** Props of {@link DataTable}. */
 export interface DataTableProps<Row> {
@@ -24,13 +28,23 @@ export interface DataTableProps<Row> {
   pagination?: PaginationProps;
   /** Enter on a row, or a click beside its controls. */
   onOpen?: (row: Row) => void;
+  /** Whether a click opens the row's record, or the row itself into what it holds; Enter always opens the record. */
+  click?: 'open' | 'expand';
   selectedId?: string | null;
   /** Rows changed by others, by id. */
   flashes?: ReadonlyMap<string, Flash>;
   /** What a row opens into, with `expandedId` and `onExpand`. */
   renderExpanded?: (row: Row) => ReactNode;
   expandedId?: string | null;
+  /** What that is, read aloud as "… of <row>"; `Details` by default. */
+  expandLabel?: string;
   onExpand?: (id: string | null) => void;
+  /** Ticks in front of the rows; see `useRowSelection`. */
+  selection?: RowSelection;
+  /** What can be done with the ticked rows. */
+  bulk?: ReactNode;
+  /** Additions that wait while the table is being read; see `useSteadyRows`. */
+  fresh?: FreshRows;
   empty?: ReactNode;
   skeletonRows?: number;
   className?: string;
@@ -42,7 +56,8 @@ export interface DataTableProps<Row> {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, getRowId, getRowLabel, sort = null, onSort, pagination, onOpen } = props;
-  const { selectedId, flashes, renderExpanded, expandedId, onExpand, empty, skeletonRows = 8, className } = props;
+  const { selectedId, flashes, renderExpanded, expandedId, onExpand, selection, bulk, fresh } = props;
+  const { click = 'open', expandLabel = 'Details', empty, skeletonRows = 8, className } = props;
   const base = useId();
   const byId = new Map(rows?.map((row) => [getRowId(row), row]));
   const toggle = (id: string) => onExpand?.(id === expandedId ? null : id);
@@ -54,45 +69,55 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       else toggle(id);
     },
     onToggle: renderExpanded ? toggle : undefined,
+    onSelect: selection?.toggle,
   });
 
   return (
-    <div className={cx('flex min-h-0 min-w-0 flex-col rounded-lg border bg-surface', className)}>
+    <div
+      className={cx('relative flex min-h-0 min-w-0 flex-col rounded-lg border bg-surface', className)}
+      {...readingProps(fresh?.onReading)}
+    >
       <div className="@container relative min-h-0 grow overflow-auto rounded-lg" aria-busy={rows === null}>
         <table aria-label={label} className="w-full border-separate border-spacing-0 text-body">
-          <TableHead columns={columns} sort={sort} onSort={onSort} expandable={renderExpanded !== undefined} />
+          <TableHead
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            expandable={renderExpanded !== undefined}
+            selection={selection}
+          />
           <tbody>
-            {rows === null
-              ? Array.from({ length: skeletonRows }, (_, at) => (
-                  <tr key={at} className="h-row">
-                    {renderExpanded ? <td className="border-b">&nbsp;</td> : null}
-                    {columns.map((column) => (
-                      <td key={column.id} className={cx(columnClass(column), 'border-b [tr:last-child>&]:border-b-0')}>
-                        <Skeleton className={at % 2 === 0 ? 'h-3 w-4/5' : 'h-3 w-3/5'} />
-                      </td>
-                    ))}
-                  </tr>
-                ))
-              : [...byId].map(([id, row]) => (
-                  <TableRow
-                    key={id}
-                    row={row}
-                    columns={columns}
-                    rowProps={rowProps(id)}
-                    flash={flashes?.get(id)}
-                    selected={id === selectedId}
-                    onOpen={onOpen ? () => onOpen(row) : undefined}
-                    expansion={
-                      renderExpanded && {
-                        id: `${base}-${id}`,
-                        open: id === expandedId,
-                        onToggle: () => toggle(id),
-                        label: `Details of ${getRowLabel?.(row) ?? id}`,
-                        content: () => renderExpanded(row),
-                      }
+            {rows === null ? (
+              <TableSkeleton
+                columns={columns}
+                rows={skeletonRows}
+                lead={Number(renderExpanded !== undefined) + Number(selection !== undefined)}
+              />
+            ) : (
+              [...byId].map(([id, row]) => (
+                <TableRow
+                  key={id}
+                  id={id}
+                  label={getRowLabel?.(row) ?? id}
+                  row={row}
+                  columns={columns}
+                  rowProps={rowProps(id)}
+                  flash={flashes?.get(id)}
+                  current={id === selectedId}
+                  onClick={click === 'expand' ? () => toggle(id) : onOpen && (() => onOpen(row))}
+                  selection={selection}
+                  expansion={
+                    renderExpanded && {
+                      id: `${base}-${id}`,
+                      open: id === expandedId,
+                      onToggle: () => toggle(id),
+                      label: `${expandLabel} of ${getRowLabel?.(row) ?? id}`,
+                      content: () => renderExpanded(row),
                     }
-                  />
-                ))}
+                  }
+                />
+              ))
+            )}
           </tbody>
         </table>
         {rows === null ? <output className="sr-only">Loading</output> : null}
@@ -100,6 +125,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <div className="sticky start-0 w-[100cqi]">{empty ?? <EmptyState title="No Result found" />}</div>
         ) : null}
       </div>
+      {/* After the table, to lie above its head, where it covers no row. */}
+      {fresh ? (
+        <output className="pointer-events-none absolute inset-x-0 top-1 z-bar flex justify-center *:pointer-events-auto">
+          <FreshPill count={fresh.count} onShow={fresh.onShow} />
+        </output>
+      ) : null}
+      {selection && selection.selected.size > 0 && bulk != null ? (
+        <SelectionBar count={selection.selected.size} onClear={selection.clear}>
+          {bulk}
+        </SelectionBar>
+      ) : null}
       {pagination && pagination.total > 0 ? (
         <div className="border-t px-3 py-1.5">
           <Pagination label={`Pages of ${label}`} {...pagination} />

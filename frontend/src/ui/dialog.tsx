@@ -37,7 +37,13 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, size = 'large', children, footer, aside, initialFocus, role } = props;
   const asking = role === 'alertdialog';
   return (
-    <Headless open={open} onClose={onClose} initialFocus={initialFocus} role={role} className="relative z-overlay">
+    <Headless
+      open={open}
+      onClose={onClose}
+      initialFocus={initialFocus}
+      role={role}
+      className="relative z-overlay outline-none"
+    >
       <DialogBackdrop
         transition
         className="fixed inset-0 bg-overlay transition-opacity duration-backdrop ease-out data-closed:opacity-0"

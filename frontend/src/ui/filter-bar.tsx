@@ -1,11 +1,9 @@
-import { FilterX, Search, X } from 'lucide-react';
+import { FilterX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button';
-import { IconButton } from './icon-button';
+import { SearchInput } from './search-input';
 import { Select, type Option } from './select';
-import { TextInput } from './text-input';
 import { ToggleChip } from './toggle-chip';
-import { useDraft } from './use-draft';
 
 /** A field that can be searched; with `options` its term is chosen instead of typed. */
 export interface FilterField {
@@ -52,7 +50,6 @@ export function FilterBar(props: FilterBarProps) {
   const { fields, value, onChange, chips = [], onToggleChip, onClear, resultCount, children } = props;
   const [first] = fields;
   const field = fields.find((each) => each.id === value.field);
-  const [draft, setDraft] = useDraft(value.term, (term) => onChange({ field: (field ?? first)?.id ?? null, term }));
   const filtering = field !== undefined || value.term !== '' || chips.some((chip) => chip.active);
 
   const chooseField = (id: string) => {
@@ -84,20 +81,12 @@ export function FilterBar(props: FilterBarProps) {
         />
       ) : (
         <div className="w-56 grow sm:grow-0">
-          <TextInput
-            aria-label={field ? `Search in ${field.label}` : 'Search'}
-            data-shortcut="search"
-            inputMode={field?.numeric ? 'numeric' : 'search'}
-            autoComplete="off"
-            icon={Search}
+          <SearchInput
+            label={field ? `Search in ${field.label}` : 'Search'}
             placeholder={field ? `Search in ${field.label}` : 'Search'}
-            value={draft}
-            onChange={(event) => setDraft(event.target.value)}
-            trailing={
-              draft === '' ? undefined : (
-                <IconButton size="sm" label="Empty the search" icon={X} onClick={() => setDraft('')} />
-              )
-            }
+            numeric={field?.numeric}
+            value={value.term}
+            onChange={(term) => onChange({ field: (field ?? first)?.id ?? null, term })}
           />
         </div>
       )}

@@ -48,7 +48,7 @@ export function Listbox<V extends string>(props: ListboxProps<V>) {
         <span className={cx('flex min-w-0 items-center', !inline && 'grow')}>
           {chosen ? show(chosen) : <span className="text-ink-faint">{placeholder}</span>}
         </span>
-        <ChevronDown aria-hidden className={cx('size-4 shrink-0 text-ink-faint', inline && 'size-3')} />
+        <ChevronDown aria-hidden className={cx('shrink-0 text-ink-faint', inline ? 'size-3' : 'size-4')} />
       </ListboxButton>
       <ListboxOptions
         transition

@@ -40,14 +40,14 @@ export function Pagination({ page, pageSize, total, onPage, label = 'Pages' }: P
       <p className="text-ink-faint tabular-nums">
         {from.toLocaleString()}–{to.toLocaleString()} of {total.toLocaleString()}
       </p>
-      <div className="flex items-center gap-0.5">
+      <div className="flex min-w-0 flex-wrap items-center gap-0.5">
         <Step label="First page" icon={ChevronFirst} disabled={current === 1} onClick={() => onPage(1)} />
         <Step label="Previous page" icon={ChevronLeft} disabled={current === 1} onClick={() => onPage(current - 1)} />
         {pageWindow(current, pageCount).map((number, at, all) =>
           number === null ? (
             <span
               key={`gap-${at < all.length / 2 ? 'start' : 'end'}`}
-              className="w-control-sm text-center text-ink-faint"
+              className="w-4 text-center text-ink-faint sm:w-control-sm"
             >
               …
             </span>
@@ -60,7 +60,8 @@ export function Pagination({ page, pageSize, total, onPage, label = 'Pages' }: P
               onClick={() => onPage(number)}
               className={cx(
                 buttonClass({ variant: 'ghost', size: 'sm' }),
-                'min-w-control-sm tabular-nums',
+                // Narrow enough that all of them stand in one line on a phone.
+                'tabular-nums max-sm:min-w-6 max-sm:px-1 sm:min-w-control-sm',
                 number === current && 'bg-accent-soft text-accent-ink',
               )}
             >

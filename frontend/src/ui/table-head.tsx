@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { cx } from './cx';
+import { LeadHeads } from './table-lead';
 import { nextSort, type Column, type Sort } from './table-model';
+import type { RowSelection } from './use-row-selection';
 
 const widths = { min: 'w-px', sm: 'w-24', md: 'w-40', lg: 'w-64', fill: 'w-full min-w-48' } as const;
 const hidden = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
@@ -20,18 +22,16 @@ export function TableHead<Row>(props: {
   columns: readonly Column<Row>[];
   sort: Sort | null;
   onSort?: (sort: Sort | null) => void;
-  /** A first, nameless column for the buttons that open rows. */
+  /** Whether rows open, by buttons in a column before the first. */
   expandable: boolean;
+  /** The ticks of the rows, in a column before all others. */
+  selection?: RowSelection;
 }) {
-  const { columns, sort, onSort, expandable } = props;
+  const { columns, sort, onSort, expandable, selection } = props;
   return (
     <thead>
       <tr>
-        {expandable ? (
-          <th scope="col" className="sticky top-0 z-bar w-px border-b bg-sunken">
-            <span className="sr-only">Details</span>
-          </th>
-        ) : null}
+        <LeadHeads selection={selection} expandable={expandable} />
         {columns.map((column) => {
           const direction = sort?.column === column.id ? sort.direction : null;
           const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown;

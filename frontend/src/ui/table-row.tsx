@@ -1,10 +1,10 @@
-import { ChevronRight } from 'lucide-react';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { buttonClass } from './button-class';
+import type { ComponentProps, MouseEvent } from 'react';
 import { cx } from './cx';
 import { RowFlash, type Flash } from './row-flash';
 import { columnClass } from './table-head';
+import { type Expansion, LeadCells } from './table-lead';
 import type { Column } from './table-model';
+import type { RowSelection } from './use-row-selection';
 
 /** A click that meant a control inside the row, or ended a selection of text, is not a click on the row. */
 function meantRow(event: MouseEvent<HTMLElement>): boolean {
@@ -16,50 +16,38 @@ function meantRow(event: MouseEvent<HTMLElement>): boolean {
 
 /** One row of a table, and below it the row that it opens into. */
 export function TableRow<Row>(props: {
+  id: string;
+  /** What the row is called when read aloud. */
+  label: string;
   row: Row;
   columns: readonly Column<Row>[];
   rowProps: ComponentProps<'tr'>;
   flash?: Flash;
-  selected: boolean;
-  onOpen?: () => void;
+  /** The row whose record is open elsewhere. */
+  current: boolean;
+  /** A click beside the row's controls. */
+  onClick?: () => void;
+  selection?: RowSelection;
   /** Present when the row can open into something. */
-  expansion?: { id: string; open: boolean; onToggle: () => void; label: string; content: () => ReactNode };
+  expansion?: Expansion;
 }) {
-  const { row, columns, rowProps, flash, selected, onOpen, expansion } = props;
-  const first = flash ? <RowFlash key={flash.at} flash={flash} /> : null;
+  const { id, label, row, columns, rowProps, flash, current, onClick, selection, expansion } = props;
+  const mark = flash ? <RowFlash key={flash.at} flash={flash} /> : null;
+  const hasLead = selection !== undefined || expansion !== undefined;
   return (
     <>
       <tr
         {...rowProps}
-        onClick={onOpen ? (event) => meantRow(event) && onOpen() : undefined}
-        aria-current={selected || undefined}
+        data-record={id}
+        onClick={onClick ? (event) => meantRow(event) && onClick() : undefined}
+        aria-current={current || undefined}
         className={cx(
           'focus-inset group/row relative h-row transition-colors hover:bg-hover',
-          onOpen && 'cursor-pointer',
-          selected && 'bg-accent-soft',
+          onClick && 'cursor-pointer',
+          (current || selection?.selected.has(id) === true) && 'bg-accent-soft',
         )}
       >
-        {expansion ? (
-          <td className="border-b ps-2 [tr:last-child>&]:border-b-0">
-            {first}
-            <button
-              type="button"
-              aria-label={expansion.label}
-              aria-expanded={expansion.open}
-              aria-controls={expansion.open ? expansion.id : undefined}
-              onClick={expansion.onToggle}
-              className={buttonClass({ variant: 'ghost', size: 'sm', square: true })}
-            >
-              <ChevronRight
-                aria-hidden
-                className={cx(
-                  'size-4 transition-transform rtl:-scale-x-100',
-                  expansion.open && 'rotate-90 rtl:-rotate-90',
-                )}
-              />
-            </button>
-          </td>
-        ) : null}
+        <LeadCells id={id} label={label} mark={mark} selection={selection} expansion={expansion} />
         {columns.map((column, at) => (
           <td
             key={column.id}
@@ -70,14 +58,17 @@ export function TableRow<Row>(props: {
               column.wrap ? 'py-1.5' : 'max-w-xs truncate',
             )}
           >
-            {at === 0 && !expansion ? first : null}
+            {at === 0 && !hasLead ? mark : null}
             {column.cell(row)}
           </td>
         ))}
       </tr>
       {expansion?.open ? (
         <tr id={expansion.id}>
-          <td colSpan={columns.length + 1} className="border-b bg-canvas px-cell py-3 [tr:last-child>&]:border-b-0">
+          <td
+            colSpan={columns.length + 1 + (selection ? 1 : 0)}
+            className="border-b bg-canvas px-cell py-3 [tr:last-child>&]:border-b-0"
+          >
             {/* As wide as what is in view, not as the table. */}
             <div className="sticky start-cell w-full max-w-[calc(100cqi-2*var(--spacing-cell))]">
               {expansion.content()}

@@ -16,8 +16,10 @@ export function useRowKeys(options: {
   ids: readonly string[];
   onOpen?: (id: string) => void;
   onToggle?: (id: string) => void;
+  /** `x` ticks a row, with Shift all up to it. */
+  onSelect?: (id: string, range: boolean) => void;
 }) {
-  const { ids, onOpen, onToggle } = options;
+  const { ids, onOpen, onToggle, onSelect } = options;
   const { singleKeys } = useAppearance();
   const [current, setCurrent] = useState<string | null>(null);
   const elements = useRef(new Map<string, HTMLElement>());
@@ -50,12 +52,14 @@ export function useRowKeys(options: {
     else if (event.key === 'End') go(ids.length - 1);
     else if (event.key === 'Enter' && onOpen) onOpen(id);
     else if (event.key === ' ' && onToggle) onToggle(id);
+    else if (singleKeys && event.key.toLowerCase() === 'x' && onSelect) onSelect(id, event.shiftKey);
     else return;
     event.preventDefault();
   };
 
   const onLooseKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    const loose = document.activeElement === null || document.activeElement === document.body;
+    // A click beside everything gives the focus to the page's main part.
+    const loose = document.activeElement?.matches('body, main') ?? true;
     if (!loose || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!singleKeys || (event.key !== 'j' && event.key !== 'k') || ids.length === 0) return;
     event.preventDefault();

@@ -1,4 +1,9 @@
-import { type PermissionFlag, permissionGroups, readsEverything } from '@atrium/contracts/core/permissions';
+import {
+  flagsOfGroup,
+  type PermissionFlag,
+  permissionGroups,
+  readsEverything,
+} from '@atrium/contracts/core/permissions';
 import type { LinkProps } from '@tanstack/react-router';
 import {
   Bug,
@@ -54,6 +59,11 @@ const people: readonly PermissionFlag[] = ['createuser', 'edituser', 'deactivate
 const hrPeople: readonly PermissionFlag[] = ['hrcreateuser', 'hredituser', 'hrdeactivateuser', 'hrdeleteuser'];
 const payslips: readonly PermissionFlag[] = ['viewpayslip', 'createpayslip', 'editpayslip', 'deletepayslip'];
 const leave: readonly PermissionFlag[] = ['createleave', 'editleave', 'deleteleave'];
+const developers: readonly PermissionFlag[] = [
+  'developerreports',
+  ...flagsOfGroup('Developer'),
+  ...flagsOfGroup('Support'),
+];
 const tickets: readonly PermissionFlag[] = ['supportcreateticket', 'supporteditticket', 'supportdeleteticket'];
 
 /** The side menu from top to bottom. */
@@ -64,7 +74,7 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
     name: 'Developer',
     icon: Code,
     links: [
-      { to: '/u/devhome', label: 'Dashboard', icon: ChartLine, goKey: 'd' },
+      { to: '/u/devhome', label: 'Dashboard', icon: ChartLine, goKey: 'd', needs: developers },
       { to: '/u/devfr', label: 'Features', icon: Lightbulb, goKey: 'f' },
       { to: '/u/devbug', label: 'Bugs', icon: Bug, goKey: 'b' },
       { to: '/u/sprint', label: 'Sprint', icon: Rocket, goKey: 's', needs: project },

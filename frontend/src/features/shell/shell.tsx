@@ -2,10 +2,12 @@ import { useRef, useState, type ReactNode } from 'react';
 import { setPreferences, usePreferences } from '../../platform/preferences';
 import { buttonClass } from '../../ui/button-class';
 import { cx } from '../../ui/cx';
+import { PunchSender } from '../../widgets/punch-clock/punch-sender';
 import { KeysSheet } from './keys-sheet';
 import { MenuDrawer } from './menu-drawer';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
+import { useAccent } from './use-accent';
 import { useShellKeys } from './use-shell-keys';
 
 /** What surrounds every screen of somebody who is signed in: top bar, side menu and the place for the screen. */
@@ -15,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [keysShown, setKeysShown] = useState(false);
   const content = useRef<HTMLElement>(null);
   useShellKeys(() => setKeysShown(true));
+  useAccent();
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -47,6 +50,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <PunchSender />
       <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
       <KeysSheet open={keysShown} onClose={() => setKeysShown(false)} />
     </div>

@@ -10,6 +10,7 @@ import { Tooltip } from '../../ui/tooltip';
 import { ActingTenantChip } from './acting-tenant-chip';
 import { AppearanceSwitch } from './appearance-switch';
 import { AppsGrid } from './apps-grid';
+import { OrganisationMark } from './organisation-mark';
 import { UserMenu } from './user-menu';
 
 /** The bar above every screen: where one is, how live it is, and who one is. */
@@ -32,6 +33,7 @@ export function TopBar(props: { onOpenMenu: () => void; onShowKeys: () => void }
       <Link to="/u/home" aria-label="Atrium, home" className="inline-flex rounded-md px-1.5 py-1">
         <Logo className="max-sm:[&>span]:sr-only" />
       </Link>
+      <OrganisationMark />
       <div className="flex min-w-0 grow items-center gap-2 ps-2">
         <ConnectionBadge state={connection} />
         <ActingTenantChip />

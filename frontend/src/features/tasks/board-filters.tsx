@@ -1,12 +1,10 @@
-import { FilterX, Search, X } from 'lucide-react';
+import { FilterX } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
+import { SearchInput } from '../../ui/search-input';
 import { Segmented } from '../../ui/segmented';
 import { Select } from '../../ui/select';
-import { TextInput } from '../../ui/text-input';
-import { useDraft } from '../../ui/use-draft';
-import { type BoardSearch, dueFilters, type Grouping } from './board-search';
+import { type BoardSearch, dueFilters, type Grouping, groupings } from './board-search';
 import { soonDays } from './due';
 import { labelsIn } from './select';
 import { allTasksNow } from './use-board';
@@ -20,16 +18,17 @@ const dueLabels: Readonly<Record<(typeof dueFilters)[number], string>> = {
   none: 'No due date',
 };
 const dueOptions = dueFilters.map((value) => ({ value, label: dueLabels[value] }));
-const groupings = [
-  { value: 'priority', label: 'Priority' },
-  { value: 'assignee', label: 'Assignee' },
-] as const;
+const groupingLabels: Readonly<Record<Grouping, string>> = {
+  priority: 'Priority',
+  assignee: 'Assignee',
+  sprint: 'Sprint',
+};
+const groupingOptions = groupings.map((value) => ({ value, label: groupingLabels[value] }));
 const replace = { replace: true } as const;
 
 /** The bar above the board: what is looked for, and by what the columns part the cards. All of it is in the address. */
 export function BoardFilters({ search, setSearch }: { search: BoardSearch; setSearch: SetBoardSearch }) {
   const { q = '', who = '', label = '', due = '', group } = search;
-  const [draft, setDraft] = useDraft(q, (text) => setSearch({ q: text === '' ? undefined : text }, replace));
   // The labels in use are looked up when somebody turns to their list, rather than with every change of a card.
   const [labels, setLabels] = useState(() => labelsIn(allTasksNow()));
   const { assignable } = usePeople();
@@ -45,20 +44,10 @@ export function BoardFilters({ search, setSearch }: { search: BoardSearch; setSe
       className="flex shrink-0 items-center gap-2 overflow-x-auto p-0.5 md:flex-wrap md:overflow-visible"
     >
       <div className="w-48 shrink-0 lg:w-56">
-        <TextInput
-          aria-label="Search the cards"
-          data-shortcut="search"
-          inputMode="search"
-          autoComplete="off"
-          icon={Search}
-          placeholder="Search"
-          value={draft}
-          onChange={(event) => setDraft(event.target.value)}
-          trailing={
-            draft === '' ? undefined : (
-              <IconButton size="sm" label="Empty the search" icon={X} onClick={() => setDraft('')} />
-            )
-          }
+        <SearchInput
+          label="Search the cards"
+          value={q}
+          onChange={(text) => setSearch({ q: text === '' ? undefined : text }, replace)}
         />
       </div>
       <Select
@@ -100,8 +89,8 @@ export function BoardFilters({ search, setSearch }: { search: BoardSearch; setSe
         <Segmented<Grouping>
           label="Group by"
           value={group ?? 'priority'}
-          options={groupings}
-          onChange={(next) => setSearch({ group: next === 'assignee' ? next : undefined })}
+          options={groupingOptions}
+          onChange={(next) => setSearch({ group: next === 'priority' ? undefined : next })}
         />
       </div>
     </div>

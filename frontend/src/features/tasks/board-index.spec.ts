@@ -27,6 +27,8 @@ const criteria = (grouping: Grouping = 'priority', q = ''): BoardCriteria => ({
   me: 'me',
   now: new Date(2026, 2, 10),
   nameOf: (id) => id,
+  sprints: [],
+  sprintName: (id) => id,
 });
 
 const task = (n: number, part: Partial<TaskView> = {}) =>
@@ -39,7 +41,7 @@ function picture(index: BoardIndex): Record<string, readonly string[]> {
 
 const change = fc.record({
   at: fc.nat(30),
-  kind: fc.constantFrom('put', 'move', 'done', 'delete', 'assign', 'title', 'drop'),
+  kind: fc.constantFrom('put', 'move', 'done', 'delete', 'assign', 'plan', 'title', 'drop'),
   priority: fc.constantFrom(...taskPriorityCodes),
   rank: fc.integer({ min: 0, max: 50 }).map((n) => `a${n}`),
 });
@@ -59,6 +61,7 @@ function changed(
     done: { state: old.state === 'done' ? 'open' : 'done' },
     delete: { deleted: !old.deleted },
     assign: { assignee: at % 2 === 0 ? null : `p${at % 4}` },
+    plan: { sprint: at % 3 === 0 ? null : `s${at % 3}` },
     title: { tasktitle: `Card ${at}` },
   };
   return tasks.with(index, { ...old, ...parts[kind], version: old.version + 1 });
@@ -69,7 +72,7 @@ describe('BoardIndex', () => {
     fc.assert(
       fc.property(
         fc.array(change, { maxLength: 40 }),
-        fc.constantFrom<Grouping>('priority', 'assignee'),
+        fc.constantFrom<Grouping>('priority', 'assignee', 'sprint'),
         (steps, grouping) => {
           let tasks: readonly TaskView[] = [task(1), task(2, { priority: 'T1' }), task(3)];
           const feed = feedOf(tasks);

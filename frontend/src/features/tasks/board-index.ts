@@ -1,16 +1,14 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { BoardColumnInfo, BoardSource } from '../../widgets/board/board-types';
+import type { ChangeKind } from '../../widgets/board/card-flash';
 import { firstIndex } from '../../widgets/board/placement';
-import { type BoardCriteria, columnOf, columnsOf, isOpen, matches, nobody, orderOf } from './select';
+import { type BoardCriteria, columnOf, columnsOf, inColumn, isOpen, matches, orderOf } from './select';
 
 /** Where the cards come from. */
 export interface TaskFeed {
   readonly documents: () => readonly TaskView[];
   readonly subscribe: (listener: () => void) => () => void;
 }
-
-/** What happened to a card last, for the mark that names who did it. */
-export type ChangeKind = 'moved' | 'created' | 'changed';
 
 /** A card before and after a change; undefined where it isn't there. */
 type Change = readonly [before: TaskView | undefined, after: TaskView | undefined];
@@ -88,7 +86,7 @@ export class BoardIndex implements BoardSource {
       const task = this.feed.documents().find(({ _id }) => _id === card);
       const others = (this.lists.get(column) ?? []).filter(({ _id }) => _id !== card);
       if (task === undefined) return others.length;
-      const moved = { ...task, assignee: column === nobody ? null : column };
+      const moved = inColumn(task, column, this.criteria.grouping);
       return firstIndex(others.length, (index) => {
         const other = others[index];
         return other !== undefined && this.compare(moved, other) < 0;

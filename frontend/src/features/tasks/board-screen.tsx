@@ -5,18 +5,20 @@ import { ErrorState } from '../../ui/error-state';
 import { NoPermission } from '../../ui/no-permission';
 import { PageHeader } from '../../ui/page-header';
 import { toast } from '../../ui/toast-store';
+import { useScreenKeys } from '../../ui/use-screen-keys';
 import { Board } from '../../widgets/board/board';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
+import { ValueTip } from '../../widgets/history/value-tip';
 import { BoardDialogs } from './board-dialogs';
 import { BoardFilters } from './board-filters';
 import { BoardHead } from './board-head';
 import { boardParts } from './column-parts';
+import { taskWords } from './history-words';
 import { freshBoardValues, TaskBoardContext, type TaskBoardShared } from './task-board-context';
-import { explainLock, spokenName, useBoardMoves, useSearchKey } from './use-board-acts';
+import { refusalOf, spokenName, useBoardMoves } from './use-board-acts';
 import { useBoardIndex, useBoardStatus, useTaskRights } from './use-board';
 import { useBoardSearch } from './use-board-search';
 import { useTaskCommands } from './use-task-commands';
-import { ValueTip } from './value-tip';
 
 let hasSaidLoaded = false;
 
@@ -35,9 +37,10 @@ function LiveBoard() {
   const index = useBoardIndex(search);
   const { status, message, complete } = useBoardStatus();
   const commands = useTaskCommands();
-  const onMove = useBoardMoves(commands);
+  const { group = 'priority' } = search;
+  const onMove = useBoardMoves(commands, group);
   const [values] = useState(freshBoardValues);
-  useSearchKey();
+  useScreenKeys();
   useLoadedNotice(status === 'ready');
 
   const shared = useMemo<TaskBoardShared>(
@@ -53,7 +56,7 @@ function LiveBoard() {
   const isReady = status === 'ready';
   return (
     <TaskBoardContext value={shared}>
-      <ValueTip>
+      <ValueTip words={taskWords}>
         <div className="flex h-[calc(100dvh-var(--spacing-topbar)-(--spacing(8)))] min-h-112 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]">
           <BoardHead index={index} rights={rights} search={search} setSearch={setSearch} />
           <BoardFilters key={status} search={search} setSearch={setSearch} />
@@ -69,7 +72,7 @@ function LiveBoard() {
                 nameOf={spokenName}
                 onMove={onMove}
                 onCreate={onCreate}
-                refuseLift={rights.edit ? null : explainLock}
+                refuseLift={refusalOf(group, rights)}
               />
             ) : status === 'loading' ? (
               <BoardSkeleton />

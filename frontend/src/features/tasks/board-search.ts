@@ -5,7 +5,8 @@ export const dueFilters = ['overdue', 'today', 'soon', 'none'] as const;
 export type DueFilter = (typeof dueFilters)[number];
 
 /** By what the board's columns part the cards. */
-export type Grouping = 'priority' | 'assignee';
+export const groupings = ['priority', 'assignee', 'sprint'] as const;
+export type Grouping = (typeof groupings)[number];
 
 /** What the address of the board says: filters, grouping, the open card and the open tray. */
 export interface BoardSearch {
@@ -16,7 +17,7 @@ export interface BoardSearch {
   readonly label?: string;
   readonly due?: DueFilter;
   /** By priority when left out. */
-  readonly group?: 'assignee';
+  readonly group?: Exclude<Grouping, 'priority'>;
   /** The id of the open card, or `new`. */
   readonly card?: string;
   /** The column of a new card. */
@@ -40,7 +41,7 @@ export function boardSearch(raw: Record<string, unknown>): BoardSearch {
     who: textOf(raw['who']),
     label: textOf(raw['label']),
     due: oneOf(dueFilters, raw['due']),
-    group: oneOf(['assignee'], raw['group']),
+    group: oneOf(['assignee', 'sprint'], raw['group']),
     card: textOf(raw['card']),
     column: oneOf(taskPriorityCodes, raw['column']),
     tray: oneOf(['done', 'deleted'], raw['tray']),

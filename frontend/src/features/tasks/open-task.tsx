@@ -8,13 +8,15 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { RelativeTime } from '../../ui/relative-time';
 import { toast } from '../../ui/toast-store';
-import { CardEditors } from './card-editors';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { HistoryTimeline } from '../../widgets/history/record-history';
+import { PlanFields } from '../../widgets/plan/plan-fields';
 import { Checklist } from './checklist';
+import { taskWords } from './history-words';
 import { taskNumber } from './select';
 import { useTaskBoard } from './task-board-context';
 import { TaskForm } from './task-form';
 import { blankValues } from './task-form-rules';
-import { TaskHistory } from './task-history';
 import { usePeople } from './use-people';
 
 /** Acts that end a card's time on the board, or bring it back. */
@@ -45,7 +47,7 @@ function Acts({ task, onClose }: { task: TaskView; onClose: () => void }) {
 
 /** The dialog of a card that is there. */
 export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskView; onClose: () => void }) {
-  const { rights } = useTaskBoard();
+  const { rights, commands } = useTaskBoard();
   const people = usePeople();
   const history = useHistory('tasks', task._id);
   const formId = useId();
@@ -61,7 +63,7 @@ export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskVie
       aside={
         <>
           {task.state === 'done' ? <Badge tone="success">Done</Badge> : null}
-          <CardEditors task={task._id} />
+          <EditorsMark topic="tasks" id={task._id} />
         </>
       }
       description={
@@ -81,7 +83,7 @@ export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskVie
         </>
       }
     >
-      <div data-task={task._id} className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div data-record={task._id} className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <TaskForm
             key={task._id}
@@ -95,10 +97,21 @@ export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskVie
           />
           <Checklist task={task} isLocked={!rights.edit} />
         </div>
-        <section aria-label="History of the card" className="min-w-0">
-          <h3 className="mb-3 text-body font-semibold">History</h3>
-          <TaskHistory history={history} nameOf={people.nameOf} />
-        </section>
+        <div className="flex min-w-0 flex-col gap-6">
+          <section aria-label="Plan of the card">
+            <h3 className="mb-3 text-body font-semibold">Plan</h3>
+            <PlanFields
+              planned={task}
+              mayEdit={rights.edit || rights.plan}
+              mayPlan={rights.plan}
+              onPlan={(plan) => void commands.plan(task, plan)}
+            />
+          </section>
+          <section aria-label="History of the card" className="min-w-0">
+            <h3 className="mb-3 text-body font-semibold">History</h3>
+            <HistoryTimeline words={taskWords} id={task._id} history={history} />
+          </section>
+        </div>
       </div>
     </Dialog>
   );

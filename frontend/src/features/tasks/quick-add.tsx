@@ -10,18 +10,22 @@ import { TextInput } from '../../ui/text-input';
 import { toast } from '../../ui/toast-store';
 import type { ColumnPartProps } from '../../widgets/board/board-types';
 import { useReveal } from '../../widgets/board/use-reveal';
-import { nobody, priorityIn } from './select';
+import type { Grouping } from './board-search';
+import { backlog, nobody, priorityIn } from './select';
 import { useTaskBoard } from './task-board-context';
+import { useBoardSearch } from './use-board-search';
 
-/** What a card that is added to a column starts with. Where people are the columns, it starts in the middle. */
-function startIn(column: string, tasktitle: string): CreateTask {
+/** What a card that is added to a column starts with. Where priorities aren't the columns, it starts in the middle. */
+function startIn(column: string, group: Grouping | undefined, tasktitle: string): CreateTask {
   const priority = priorityIn(column);
   if (priority !== null) return { tasktitle, priority };
+  if (group === 'sprint') return { tasktitle, priority: taskPriorityCodes[2] };
   return { tasktitle, priority: taskPriorityCodes[2], assignee: column === nobody ? '' : column };
 }
 
 function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
   const { commands } = useTaskBoard();
+  const [{ group }] = useBoardSearch();
   const reveal = useReveal();
   const [title, setTitle] = useState('');
   const box = useRef<HTMLInputElement>(null);
@@ -33,8 +37,9 @@ function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
     if (tasktitle === '') return;
     // The box is free for the next card at once; several can be written down in a row.
     setTitle('');
-    const outcome = await commands.create(startIn(column, tasktitle));
+    const outcome = await commands.create(startIn(column, group, tasktitle));
     if (outcome.ok) {
+      if (group === 'sprint' && column !== backlog) await commands.plan(outcome.data.createdtask, { sprint: column });
       announce(`Added ${tasktitle}`);
       reveal(outcome.data.createdtask._id);
     } else {
@@ -73,8 +78,9 @@ function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
 /** The foot of a column: writes down a card with nothing but its title. */
 export function QuickAdd({ column }: ColumnPartProps) {
   const { rights, adding } = useTaskBoard();
+  const [{ group }] = useBoardSearch();
   const isOpen = useValue(adding) === column;
-  if (!rights.create) return null;
+  if (!rights.create || (group === 'sprint' && column !== backlog && !rights.plan)) return null;
   if (isOpen) return <AddBox column={column} onClose={() => adding.set(null)} />;
   return (
     <Button variant="ghost" full icon={Plus} className="justify-start" onClick={() => adding.set(column)}>

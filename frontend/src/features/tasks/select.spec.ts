@@ -2,11 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { sampleTask } from './sample-tasks';
 import {
+  backlog,
   type BoardCriteria,
   columnOf,
   columnsOf,
   deletedTasks,
   doneTasks,
+  inColumn,
   labelsIn,
   matches,
   nobody,
@@ -24,6 +26,8 @@ const all: BoardCriteria = {
   me: 'me',
   now,
   nameOf: (id) => id.toUpperCase(),
+  sprints: [],
+  sprintName: (id) => id,
 };
 const found = (task: TaskView, criteria: Partial<BoardCriteria>) => matches(task, { ...all, ...criteria });
 
@@ -70,6 +74,25 @@ describe('columns', () => {
     expect(columns.map(({ id }) => id)).toEqual([nobody, 'me', 'daniel', 'zoe']);
     expect(columns[1]?.title).toBe('ME (me)');
     expect(columnOf(sampleTask(), 'assignee')).toBe(nobody);
+  });
+
+  it('are the backlog, the sprints that take cards, and others in which there are some', () => {
+    const sprints = [
+      { id: 's2', title: 'Sprint 2' },
+      { id: 's3', title: 'Sprint 3' },
+    ];
+    const columns = columnsOf({ ...all, grouping: 'sprint', sprints }, [backlog, 's1', 's3']);
+    expect(columns.map(({ id }) => id)).toEqual([backlog, 's2', 's3', 's1']);
+    expect(columnOf(sampleTask(), 'sprint')).toBe(backlog);
+    expect(columnOf(sampleTask({ sprint: 's2' }), 'sprint')).toBe('s2');
+  });
+
+  it('give a card what the column stands for', () => {
+    const task = sampleTask({ assignee: 'zoe', sprint: 's1' });
+    expect(inColumn(task, 's2', 'sprint').sprint).toBe('s2');
+    expect(inColumn(task, backlog, 'sprint').sprint).toBeNull();
+    expect(inColumn(task, nobody, 'assignee').assignee).toBeNull();
+    expect(inColumn(task, 'T1', 'priority').priority).toBe('T1');
   });
 
   it('of people put the most pressing cards first', () => {

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createValue, type Value } from '../../platform/value';
-import type { ChangeKind } from './board-index';
+import type { ChangeKind } from '../../widgets/board/card-flash';
 import type { TaskCommands } from './use-task-commands';
 
 /** What somebody may do on the board. */
@@ -8,6 +8,8 @@ export interface TaskRights {
   readonly create: boolean;
   readonly edit: boolean;
   readonly remove: boolean;
+  /** Put cards into sprints and take them out. */
+  readonly plan: boolean;
 }
 
 /** What all parts of the task board share; stable while the board is on the screen, save for the rights. */

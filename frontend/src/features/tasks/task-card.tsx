@@ -1,68 +1,19 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { AlignLeft, ListChecks } from 'lucide-react';
+import { AlignLeft } from 'lucide-react';
 import { memo } from 'react';
 import { useDocument } from '../../platform/use-document';
-import { Avatar } from '../../ui/avatar';
 import { cx } from '../../ui/cx';
 import { RelativeTime } from '../../ui/relative-time';
 import type { CardGrip, CardProps } from '../../widgets/board/board-types';
+import { CardFlash } from '../../widgets/board/card-flash';
 import { CardActions } from './card-actions';
-import { CardEditors } from './card-editors';
-import { CardFlash } from './card-flash';
+import { CardAssignee, CardChecklist, CardLabels, CardPlan } from './card-facts';
 import { DueChip, DueDetail } from './due-chip';
 import { PriorityBadge } from './priority-badge';
 import { taskNumber } from './select';
 import { useTaskBoard, useUnfolded } from './task-board-context';
-import { usePersonName } from './use-people';
-
-const mostLabels = 4;
-
-function Labels({ labels }: { labels: readonly string[] }) {
-  if (labels.length === 0) return null;
-  return (
-    <ul aria-label="Labels" data-field="labels" className="relative z-1 flex flex-wrap gap-1">
-      {labels.slice(0, mostLabels).map((label) => (
-        <li key={label} className="max-w-full truncate rounded-full border bg-sunken px-1.5 text-tiny text-ink-muted">
-          {label}
-        </li>
-      ))}
-      {labels.length > mostLabels ? (
-        <li className="text-tiny text-ink-faint" title={labels.slice(mostLabels).join(', ')}>
-          +{labels.length - mostLabels}
-        </li>
-      ) : null}
-    </ul>
-  );
-}
-
-function Checklist({ items }: { items: TaskView['checklist'] }) {
-  if (items.length === 0) return null;
-  const done = items.filter((item) => item.done).length;
-  const isComplete = done === items.length;
-  return (
-    <span
-      data-field="checklist"
-      aria-label={`${done} of ${items.length} lines of the checklist are done`}
-      className={cx(
-        'relative z-1 inline-flex h-5 items-center gap-1 text-meta tabular-nums',
-        isComplete ? 'text-success-ink' : 'text-ink-muted',
-      )}
-    >
-      <ListChecks aria-hidden className="size-3.5" />
-      {done}/{items.length}
-    </span>
-  );
-}
-
-function Assignee({ id }: { id: string | null }) {
-  const name = usePersonName(id);
-  if (id === null || name === null) return null;
-  return (
-    <span data-field="assignee" className="relative z-1 flex">
-      <Avatar name={name} seed={id} size="sm" />
-    </span>
-  );
-}
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { PointsChip } from '../../widgets/plan/plan-chips';
 
 /** The face of a card; drawn anew only when the card itself changes. */
 const Face = memo(function Face({ task, grip }: { task: TaskView; grip: CardGrip | null }) {
@@ -74,10 +25,10 @@ const Face = memo(function Face({ task, grip }: { task: TaskView; grip: CardGrip
     <>
       <div className="flex min-h-6 items-center gap-1.5 text-meta text-ink-faint">
         <span className="shrink-0 tabular-nums">{taskNumber(task)}</span>
-        <CardEditors task={task._id}>
+        <EditorsMark topic="tasks" id={task._id}>
           <span aria-hidden>·</span>
           <RelativeTime at={task.createdAt} className="truncate" />
-        </CardEditors>
+        </EditorsMark>
         <CardActions task={task} tabIndex={tabIndex} />
       </div>
       <button
@@ -90,7 +41,8 @@ const Face = memo(function Face({ task, grip }: { task: TaskView; grip: CardGrip
           {task.tasktitle}
         </span>
       </button>
-      <Labels labels={task.labels} />
+      <CardLabels labels={task.labels} />
+      <CardPlan task={task} />
       <div className="flex min-h-6 items-end gap-1.5">
         <div className="flex min-h-6 min-w-0 grow flex-wrap items-center gap-1.5">
           <span data-field="priority" className="relative z-1 flex">
@@ -111,9 +63,10 @@ const Face = memo(function Face({ task, grip }: { task: TaskView; grip: CardGrip
               <AlignLeft aria-hidden className="size-3.5" />
             </button>
           )}
-          <Checklist items={task.checklist} />
+          <CardChecklist items={task.checklist} />
         </div>
-        <Assignee id={task.assignee} />
+        <PointsChip points={task.points} />
+        <CardAssignee id={task.assignee} />
       </div>
       {dueOpen && task.starttime !== '' ? <DueDetail due={task.starttime} /> : null}
       {detailsOpen && task.description !== '' ? (
@@ -132,7 +85,7 @@ export const TaskCard = memo(function TaskCard({ id, grip, look }: CardProps) {
   if (task === undefined) return null;
   return (
     <article
-      data-task={id}
+      data-record={id}
       aria-label={`${taskNumber(task)} ${task.tasktitle}`}
       className={cx(
         'group relative flex flex-col gap-1.5 rounded-lg border bg-surface px-3 py-2 shadow-card transition-colors select-none hover:border-line-strong',

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { EditTask } from '@atrium/contracts/tasks/commands';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Problem } from '@atrium/contracts/core/problems';
 import type { HistoryView } from '../../platform/use-history';
-import { readDraft } from './task-draft';
+import { readDraft } from '../../platform/kept-draft';
+import { ConfirmProvider } from '../../ui/confirm-provider';
 import { sampleTask } from './sample-tasks';
 import { freshBoardValues, TaskBoardContext, type TaskBoardShared } from './task-board-context';
 import { blankValues } from './task-form-rules';
@@ -49,20 +50,22 @@ const shared = {
 
 function form(task: TaskView | null) {
   return (
-    <TaskBoardContext value={shared}>
-      <TaskForm
-        id="form"
-        task={task}
-        blank={blankValues('T1')}
-        people={people}
-        history={task === null ? null : history}
-        isLocked={false}
-        onSaved={saved}
-      />
-      <button type="submit" form="form">
-        Save
-      </button>
-    </TaskBoardContext>
+    <ConfirmProvider>
+      <TaskBoardContext value={shared}>
+        <TaskForm
+          id="form"
+          task={task}
+          blank={blankValues('T1')}
+          people={people}
+          history={task === null ? null : history}
+          isLocked={false}
+          onSaved={saved}
+        />
+        <button type="submit" form="form">
+          Save
+        </button>
+      </TaskBoardContext>
+    </ConfirmProvider>
   );
 }
 
@@ -89,7 +92,7 @@ describe('the form of a card that is there', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());
     expect(edit).toHaveBeenCalledWith(expect.anything(), { description: 'Ring twice' });
-    expect(readDraft('me', 'task-1')).toBeNull();
+    expect(readDraft('atrium.draft.me.task.task-1', blankValues('T1'))).toBeNull();
   });
 
   it('shows what another saved beside the draft, and takes over the rest', async () => {
@@ -106,6 +109,19 @@ describe('the form of a card that is there', () => {
     expect(screen.queryByText(/Mei saved:/)).toBeNull();
   });
 
+  it('asks before it saves over what another saved', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(form(sampleTask()));
+    await user.type(title(), ' today');
+    rerender(form(sampleTask({ version: 2, tasktitle: 'Their title' })));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const asking = await screen.findByRole('alertdialog', { name: 'Save yours over theirs?' });
+    expect(edit).not.toHaveBeenCalled();
+    await user.click(within(asking).getByRole('button', { name: 'Save mine' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(edit).toHaveBeenCalledWith(expect.anything(), { tasktitle: 'Call the client today' });
+  });
+
   it('keeps the draft until it is saved or discarded', async () => {
     const user = userEvent.setup();
     const { unmount } = render(form(sampleTask()));
@@ -115,7 +131,7 @@ describe('the form of a card that is there', () => {
     expect(title()).toHaveValue('Call the client today');
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(title()).toHaveValue('Call the client');
-    expect(readDraft('me', 'task-1')).toBeNull();
+    expect(readDraft('atrium.draft.me.task.task-1', blankValues('T1'))).toBeNull();
   });
 });
 

@@ -1,10 +1,12 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { History, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { liveStore } from '../../platform/live';
 import type { HistoryView } from '../../platform/use-history';
-import { Button } from '../../ui/button';
-import { provenanceOf, valueText } from './history-words';
+import { fileAddress } from '@atrium/contracts/core/files';
+import { CustomFields } from '../../widgets/custom-fields/custom-fields';
+import { CustomValues } from '../../widgets/custom-fields/custom-values';
+import { lastAuthorOf } from '../../widgets/history/history-words';
+import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { valueText } from './history-words';
 import { labelsIn } from './select';
 import { TaskFields } from './task-fields';
 import type { TaskField, TaskValues } from './task-form-rules';
@@ -24,42 +26,21 @@ export interface TaskFormProps {
   onSaved: (task: TaskView) => void;
 }
 
-function Notice({ icon: Icon, children, action }: { icon: LucideIcon; children: ReactNode; action: ReactNode }) {
-  return (
-    <div className="mb-4 flex items-center gap-2 rounded-md border border-accent-line bg-accent-soft px-3 py-1.5 text-accent-ink">
-      <Icon aria-hidden className="size-4 shrink-0" />
-      <p className="min-w-0 grow">{children}</p>
-      {action}
-    </div>
-  );
-}
-
 /** The form of a card, for a new one and for one that is there. */
 export function TaskForm(props: TaskFormProps) {
   const { id, task, blank, people, history, isLocked, onSaved } = props;
-  const { form, submit, take, discard, theirs, live, isRestored } = useTaskForm(task, blank, onSaved);
+  const { form, submit, take, discard, theirs, live, isRestored, custom } = useTaskForm(task, blank, onSaved);
   const { nameOf } = people;
 
   const remoteOf = (field: TaskField) => {
     if (live === null || !theirs.includes(field)) return undefined;
-    const by = provenanceOf(history?.entries ?? [], field, nameOf)?.by ?? 'Somebody else';
+    const by = lastAuthorOf(history?.entries ?? [], field) ?? 'Somebody else';
     return { by, value: valueText(field, live[field], nameOf) ?? 'nothing', onTake: () => take(field) };
   };
 
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)}>
-      {isRestored ? (
-        <Notice
-          icon={History}
-          action={
-            <Button size="sm" onClick={discard}>
-              Discard
-            </Button>
-          }
-        >
-          What you had not saved is back.
-        </Notice>
-      ) : null}
+    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
       <TaskFields
         form={form}
         people={people}
@@ -67,6 +48,14 @@ export function TaskForm(props: TaskFormProps) {
         isLocked={isLocked}
         remoteOf={remoteOf}
       />
+      {isLocked && task !== null ? (
+        <CustomValues custom={task.custom} collection="tasks" record={task._id} />
+      ) : (
+        <CustomFields
+          custom={custom}
+          addressOf={task === null ? null : (file) => fileAddress('tasks', task._id, file)}
+        />
+      )}
     </form>
   );
 }

@@ -10,7 +10,7 @@ import { Tabs, type TabItem } from '../../ui/tabs';
 import { PrioritySign } from './priority-badge';
 import { deletedTasks, doneTasks, taskNumber } from './select';
 import { useTaskBoard } from './task-board-context';
-import { usePersonName } from './use-people';
+import { usePersonName } from '../../platform/use-names';
 
 type TrayName = 'done' | 'deleted';
 

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useEffectEvent } from 'react';
-import { useAppearance } from '../../ui/appearance';
+import { useCallback } from 'react';
 import { toast } from '../../ui/toast-store';
 import type { BoardMove } from '../../widgets/board/board-types';
-import { nobody, priorityIn, taskNumber } from './select';
+import type { Grouping } from './board-search';
+import { backlog, nobody, priorityIn, taskNumber } from './select';
+import type { TaskRights } from './task-board-context';
 import { taskNow } from './use-board';
 import type { TaskCommands } from './use-task-commands';
 
@@ -13,44 +14,40 @@ export function spokenName(id: string): string {
 }
 
 /** Says why cards can't be moved. */
-export function explainLock(): void {
+function explainLock(): void {
   toast.info('You can look at the cards, but not move them', {
     id: 'notes-locked',
     description: 'Your rights don’t include editing notes.',
   });
 }
 
-/** What a move on the board is for the server: another place in a column, or another person. */
-export function useBoardMoves({ move, assign }: TaskCommands): (moved: BoardMove) => void {
+/** Says why cards can't be put into sprints. */
+function explainSprintLock(): void {
+  toast.info('You can look at the sprints, but not put cards into them', {
+    id: 'notes-locked',
+    description: 'Your rights don’t include planning sprints.',
+  });
+}
+
+/** What keeps somebody from lifting cards; null where they may. */
+export function refusalOf(grouping: Grouping, { edit, plan }: Pick<TaskRights, 'edit' | 'plan'>): (() => void) | null {
+  if (grouping === 'sprint') return plan ? null : explainSprintLock;
+  return edit ? null : explainLock;
+}
+
+/** What a move on the board is for the server: another place in a column, another person or another sprint. */
+export function useBoardMoves(commands: TaskCommands, grouping: Grouping): (moved: BoardMove) => void {
+  const { move, assign, plan } = commands;
   return useCallback(
     ({ card, column, before, after }: BoardMove) => {
       const task = taskNow(card);
       if (task === undefined) return;
       const priority = priorityIn(column);
-      if (priority === null) void assign(task, column === nobody ? null : column);
+      if (grouping === 'sprint') void plan(task, { sprint: column === backlog ? '' : column });
+      else if (priority === null) void assign(task, column === nobody ? null : column);
       else if (before !== undefined) void move(task, priority, { before });
       else void move(task, priority, after === undefined ? {} : { after });
     },
-    [move, assign],
+    [move, assign, plan, grouping],
   );
-}
-
-/** `/` goes to the search of the board. */
-export function useSearchKey(): void {
-  const { singleKeys } = useAppearance();
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!singleKeys || event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-    const place = event.target instanceof Element ? event.target : null;
-    if (place?.closest('input, textarea, select, [contenteditable], [role="dialog"]')) return;
-    const box = document.querySelector<HTMLInputElement>('main [data-shortcut="search"]');
-    if (box === null) return;
-    event.preventDefault();
-    box.focus();
-    box.select();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }

@@ -1,27 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { type SetAddress, useAddress } from '../../platform/use-address';
 import { type BoardSearch, boardSearch } from './board-search';
 
-/** Changes the board's address. `replace` where going back must not step through each change. */
-export type SetBoardSearch = (change: BoardSearch, how?: { readonly replace: boolean }) => void;
+/** Changes the address of the board. */
+export type SetBoardSearch = SetAddress<BoardSearch>;
 
-/** What the address says, and the function that changes a part of it; what is set to undefined goes. */
+/** What the address of the board says, and the function that changes a part of it. */
 export function useBoardSearch(): readonly [BoardSearch, SetBoardSearch] {
-  const search = useSearch({
-    strict: false,
-    select: (raw: Record<string, unknown>) => boardSearch(raw),
-    structuralSharing: true,
-  });
-  const navigate = useNavigate();
-  const change = useCallback<SetBoardSearch>(
-    (part, how) => {
-      void navigate({
-        to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, ...part }),
-        replace: how?.replace ?? false,
-      });
-    },
-    [navigate],
-  );
-  return [search, change];
+  return useAddress(boardSearch);
 }

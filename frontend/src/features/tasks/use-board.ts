@@ -11,10 +11,12 @@ import type { BoardSearch } from './board-search';
 import { nobody } from './select';
 import type { TaskRights } from './task-board-context';
 import { usePeople } from './use-people';
+import { type SprintColumns, useSprintColumns } from './use-sprint-columns';
 
 const topic = 'tasks';
 const minuteMs = 60_000;
 const noNames = (): string => '';
+const noSprints: SprintColumns = { sprints: [], sprintName: noNames };
 
 function tasksNow(): readonly TaskView[] {
   return liveStore.view(topic).documents as readonly TaskView[];
@@ -30,6 +32,7 @@ export function useTaskRights(): TaskRights & { readonly read: boolean } {
       create: can('createnotes'),
       edit: can('editnotes'),
       remove: can('deletenotes'),
+      plan: can('editproject'),
     }),
     [user, can],
   );
@@ -55,6 +58,8 @@ export function useBoardIndex(search: BoardSearch): BoardIndex {
   const minute = Math.floor(useNow() / minuteMs);
   const judgedAt = due === undefined ? 0 : minute;
   const nameOf = group === 'assignee' ? people.nameOf : noNames;
+  const known = useSprintColumns();
+  const { sprints, sprintName } = group === 'sprint' ? known : noSprints;
   return useMemo(
     () =>
       new BoardIndex(
@@ -68,9 +73,11 @@ export function useBoardIndex(search: BoardSearch): BoardIndex {
           me,
           now: new Date(judgedAt * minuteMs),
           nameOf,
+          sprints,
+          sprintName,
         },
       ),
-    [subscribe, q, who, label, due, group, me, judgedAt, nameOf],
+    [subscribe, q, who, label, due, group, me, judgedAt, nameOf, sprints, sprintName],
   );
 }
 

@@ -1,27 +1,11 @@
 import { takesTasks } from '@atrium/contracts/tasks/rules';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { isWholeUser } from '../../platform/collections';
-import { liveStore, presence } from '../../platform/live';
-import { currentUserId } from '../../platform/session';
-import { useCollection, useTopicSubscription } from '../../platform/use-collection';
+import { useCollection } from '../../platform/use-collection';
+import { formerColleague } from '../../platform/use-names';
 
 type AnyPerson = UserView | PersonView;
-
-/** How somebody is called who is not in the directory any more. */
-export const formerColleague = 'Former colleague';
-
-const listenToNothing = () => () => {};
-
-/** The name of a person; null for nobody. Renders again only when that name changes. */
-export function usePersonName(id: string | null): string | null {
-  const subscribe = useTopicSubscription('users');
-  return useSyncExternalStore(id === null ? listenToNothing : subscribe, () => {
-    if (id === null) return null;
-    const person = liveStore.document('users', id) as AnyPerson | undefined;
-    return person?.username ?? formerColleague;
-  });
-}
 
 /** The people of the organisation, as the board needs them. */
 export interface People {
@@ -40,14 +24,4 @@ export function usePeople(): People {
       .toSorted((a, b) => a.username.localeCompare(b.username));
     return { nameOf: (id) => names.get(id) ?? formerColleague, assignable };
   }, [documents]);
-}
-
-/** The names of the others who have a card open for editing, as one text that only changes when they do. */
-export function useEditors(task: string): string {
-  const subscribe = useCallback((listener: () => void) => presence.subscribe(listener), []);
-  return useSyncExternalStore(subscribe, () => {
-    const me = currentUserId();
-    const editors = presence.at('tasks').filter(({ what, userId }) => what === `editing:${task}` && userId !== me);
-    return [...new Set(editors.map(({ username }) => username))].join(', ');
-  });
 }

@@ -1,15 +1,17 @@
 import { messages } from '@atrium/contracts/core/messages';
+import type { PlanItem } from '@atrium/contracts/core/items';
 import type { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
 import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { ChecklistItem, TaskView } from '@atrium/contracts/tasks/views';
 import { useMemo } from 'react';
 import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
 import { liveStore } from '../../platform/live';
+import { planCommand } from '../../widgets/plan/plan-requests';
+import { type Beside, provisionalRank, standsAt } from '../../platform/provisional-rank';
 import { useDispatch } from '../../platform/use-dispatch';
 import { type ConfirmOptions } from '../../ui/confirm-dialog';
 import { useConfirm } from '../../ui/confirm-context';
 import { toast } from '../../ui/toast-store';
-import { type Beside, provisionalRank, standsAt } from './provisional-rank';
 import { openColumn, taskNumber } from './select';
 
 /** What can be done to cards. */
@@ -18,6 +20,8 @@ export interface TaskCommands {
   readonly create: (task: CreateTask) => Promise<Outcome<{ createdtask: TaskView }>>;
   readonly edit: (task: TaskView, changes: EditTask) => Promise<Outcome<{ updatedtask: TaskView }>>;
   readonly assign: (task: TaskView, assignee: string | null) => Promise<void>;
+  /** Says in which project and sprint a card is done, and how large it is. */
+  readonly plan: (task: TaskView, plan: PlanItem) => Promise<void>;
   readonly move: (task: TaskView, priority: TaskPriority, beside: Beside) => Promise<void>;
   readonly complete: (task: TaskView) => Promise<void>;
   readonly reopen: (task: TaskView) => Promise<void>;
@@ -66,6 +70,9 @@ export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptio
       const path = `/task/updateTask/${task._id}`;
       const patches = changed(task, { assignee });
       await dispatch({ method: 'PUT', path, body: { assignee: assignee ?? '' }, patches, failure });
+    },
+    async plan(task, plan) {
+      await dispatch(planCommand(topic, task._id, plan, `${taskNumber(task)} could not be planned`));
     },
     async move(task, priority, beside) {
       const column = openColumn(tasksNow(), priority).filter(({ _id }) => _id !== task._id);

@@ -2,8 +2,9 @@ import type { TenantView } from '@atrium/contracts/tenants/views';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonForm } from '../../ui/skeleton';
+import { RecordHistory } from '../../widgets/history/record-history';
+import { originWords } from './history-words';
 import { OriginForm } from './origin-form';
-import { OriginHistory } from './origin-history';
 import type { OriginSearch } from './use-origin-search';
 
 /** What is open over the list of origins, as the address says it. */
@@ -23,7 +24,7 @@ export function OriginDialogs(props: { origins: readonly TenantView[]; loading: 
   if (open.kind === 'history') {
     return (
       <Dialog open onClose={close} size="medium" title={`History of ${origin.originName}`}>
-        <OriginHistory id={origin._id} />
+        <RecordHistory words={originWords} id={origin._id} />
       </Dialog>
     );
   }

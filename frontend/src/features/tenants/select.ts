@@ -1,4 +1,3 @@
-import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { OperationsView, TenantActivity, TenantView } from '@atrium/contracts/tenants/views';
 import { fold } from '../../ui/filter-options';
 
@@ -75,33 +74,4 @@ export function durationText(milliseconds: number): string {
   if (milliseconds < 1_000) return `${Math.round(milliseconds)} ms`;
   if (milliseconds < 60_000) return `${(milliseconds / 1_000).toFixed(1)} s`;
   return `${Math.round(milliseconds / 60_000)} min`;
-}
-
-const acts: Readonly<Record<string, string>> = {
-  TenantCreated: 'created the origin',
-  TenantRenamed: 'renamed the origin',
-  TenantActivated: 'activated the origin',
-  TenantDeactivated: 'deactivated the origin',
-};
-const labels: Readonly<Record<string, string>> = { originName: 'Origin name', companyName: 'Company name' };
-
-/** Says an entry of an origin's history in words. */
-export function wordedEntry({ type, changes }: HistoryEntry) {
-  return {
-    what: acts[type] ?? 'changed the origin',
-    changes: changes.flatMap(({ field, from, to }) => {
-      const label = labels[field];
-      return label === undefined ? [] : [{ label, from: textOf(from), to: textOf(to) }];
-    }),
-  };
-}
-
-/** Who last changed a field of an origin, by its history; null when nobody is known to have. */
-export function lastAuthorOf(entries: readonly HistoryEntry[], field: string): string | null {
-  const newestFirst = entries.toSorted((a, b) => b.version - a.version);
-  return newestFirst.find(({ changes }) => changes.some((change) => change.field === field))?.by.username ?? null;
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTopic } from '../../platform/use-collection';
 import type { FormFieldProps } from '../../ui/form-field';
-import { lastAuthorOf } from './select';
+import { lastAuthorOf } from '../../widgets/history/history-words';
 import { useTenantCommands } from './use-tenant-commands';
 
 const names = ['originName', 'companyName', 'isActive'] as const;

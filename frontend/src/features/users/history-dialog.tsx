@@ -1,7 +1,8 @@
 import type { UserView } from '@atrium/contracts/users/views';
 import { Badge } from '../../ui/badge';
 import { Dialog } from '../../ui/dialog';
-import { PersonHistory } from './person-history';
+import { RecordHistory } from '../../widgets/history/record-history';
+import { userWords } from './history-words';
 import { stateOf } from './select';
 
 /** What happened to one person's account. */
@@ -16,7 +17,7 @@ export function HistoryDialog({ user, onClose }: { user: UserView; onClose: () =
       description={[user.email, user.designation, user.department].join(' · ')}
       aside={state === 'active' ? undefined : <Badge tone={state === 'deleted' ? 'danger' : 'neutral'}>{state}</Badge>}
     >
-      <PersonHistory id={user._id} />
+      <RecordHistory words={userWords} id={user._id} />
     </Dialog>
   );
 }

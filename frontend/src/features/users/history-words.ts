@@ -1,20 +1,8 @@
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
+import { KeyRound, Power, PowerOff, Trash2, Undo2, UserPlus } from 'lucide-react';
+import type { HistoryWords } from '../../widgets/history/history-words';
 import { flagName } from './rights';
-
-/** One changed value in words. */
-export interface WordedChange {
-  readonly label: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** One entry of a person's history in words. */
-export interface WordedEntry {
-  /** What was done, continuing the sentence after the name. */
-  readonly what: string;
-  readonly changes: readonly WordedChange[];
-}
 
 const fieldLabels: Readonly<Record<string, string>> = {
   username: 'Username',
@@ -23,21 +11,8 @@ const fieldLabels: Readonly<Record<string, string>> = {
   dob: 'Date of birth',
   designation: 'Designation',
   department: 'Department',
+  rights: 'Rights',
 };
-
-const acts: Readonly<Record<string, string>> = {
-  UserCreated: 'created the account',
-  UserDetailsChanged: 'changed the details',
-  UserRightsChanged: 'changed the rights',
-  UserPasswordSet: 'set a new password',
-  UserDeactivated: 'deactivated the account',
-  UserReactivated: 'reactivated the account',
-  UserDeleted: 'deleted the account',
-  UserRestored: 'restored the account',
-};
-
-/** Told by the sentence already, so not repeated as a change. */
-const toldByTheAct = new Set(['active', 'deleted']);
 
 /** What a field of an account is called. */
 export function fieldLabel(field: string): string {
@@ -45,32 +20,45 @@ export function fieldLabel(field: string): string {
   return flag === undefined ? (fieldLabels[field] ?? field) : flagName(flag);
 }
 
-function valueText(value: unknown): string {
+function valueText(_field: string, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value !== '' ? value : 'nothing';
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function worded({ field, from, to }: FieldChange): WordedChange {
-  return { label: fieldLabel(field), from: valueText(from), to: valueText(to) };
-}
-
-function beginning(changes: readonly FieldChange[]): WordedChange[] {
+/** A new account tells its rights as a number, later changes each by name. */
+function changesIn({ type, changes }: HistoryEntry): readonly FieldChange[] {
+  if (type !== 'UserCreated') return changes;
   const given = changes.filter(({ to }) => to === true).map(({ field }) => field);
   const rights = permissionFlags.filter((flag) => given.includes(flag)).length;
-  const details = changes.filter(({ field }) => field in fieldLabels).map(worded);
-  return [...details, { label: 'Rights', from: 'nothing', to: `${rights} of ${permissionFlags.length}` }];
+  const details = changes.filter(({ field }) => field in fieldLabels);
+  return [...details, { field: 'rights', from: null, to: `${rights} of ${permissionFlags.length}` }];
 }
 
-/** Says an entry of a person's history in words. A new account tells its rights as a number, later ones each by name. */
-export function wordedEntry({ type, changes }: HistoryEntry): WordedEntry {
-  const what = acts[type] ?? 'changed the account';
-  if (type === 'UserCreated') return { what, changes: beginning(changes) };
-  return { what, changes: changes.filter(({ field }) => !toldByTheAct.has(field)).map(worded) };
-}
-
-/** Who last changed a field, by the record's history; null when nobody is known to have. */
-export function lastAuthorOf(entries: readonly HistoryEntry[], field: string): string | null {
-  const newestFirst = entries.toSorted((a, b) => b.version - a.version);
-  return newestFirst.find(({ changes }) => changes.some((change) => change.field === field))?.by.username ?? null;
-}
+/** The history of an account in words. */
+export const userWords: HistoryWords = {
+  collection: 'users',
+  thing: 'the account',
+  acts: {
+    UserCreated: 'created the account',
+    UserDetailsChanged: 'changed the details',
+    UserRightsChanged: 'changed the rights',
+    UserPasswordSet: 'set a new password',
+    UserDeactivated: 'deactivated the account',
+    UserReactivated: 'reactivated the account',
+    UserDeleted: 'deleted the account',
+    UserRestored: 'restored the account',
+  },
+  signs: {
+    UserCreated: { icon: UserPlus, tone: 'primary' },
+    UserPasswordSet: { icon: KeyRound, tone: 'neutral' },
+    UserDeactivated: { icon: PowerOff, tone: 'warning' },
+    UserReactivated: { icon: Power, tone: 'success' },
+    UserDeleted: { icon: Trash2, tone: 'danger' },
+    UserRestored: { icon: Undo2, tone: 'success' },
+  },
+  labelOf: fieldLabel,
+  textOf: valueText,
+  told: new Set(['active', 'deleted']),
+  changesIn,
+};

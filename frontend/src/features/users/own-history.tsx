@@ -1,5 +1,6 @@
 import { useActingTenant } from '../../platform/session';
-import { PersonHistory } from './person-history';
+import { RecordHistory } from '../../widgets/history/record-history';
+import { userWords } from './history-words';
 
 /** What happened to one's own account. */
 export function OwnHistory({ id }: { id: string }) {
@@ -7,5 +8,5 @@ export function OwnHistory({ id }: { id: string }) {
   if (elsewhere) {
     return <p className="text-ink-muted">It is shown again when you leave the organisation in which you act now.</p>;
   }
-  return <PersonHistory id={id} />;
+  return <RecordHistory words={userWords} id={id} />;
 }

@@ -4,9 +4,9 @@ import { FormProvider } from 'react-hook-form';
 import { useUser } from '../../platform/session';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { CurrentPasswordField } from './current-password-field';
-import { NewPasswordFields } from './new-password-fields';
-import { usePasswordForm } from './use-password-form';
+import { CurrentPasswordField } from '../../widgets/account/current-password-field';
+import { NewPasswordFields } from '../../widgets/account/new-password-fields';
+import { usePasswordForm } from '../../widgets/account/use-password-form';
 
 /** Sets a person's password. One's own asks for the current one; another's ends that person's sessions. */
 export function PasswordDialog({ user, onClose }: { user: UserView; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { Card } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';
 import { useUser } from '../../platform/session';
-import { OwnDetails } from './own-details';
+import { OwnDetails } from '../../widgets/account/own-details';
 import { OwnHistory } from './own-history';
-import { OwnPassword } from './own-password';
+import { OwnPassword } from '../../widgets/account/own-password';
 import { OwnRights } from './own-rights';
-import { ProfileHead } from './profile-head';
+import { ProfileHead } from '../../widgets/account/profile-head';
 
 /** What concerns the signed-in person: who they are, their password, what they may do, and what was changed. */
 export function ProfileScreen() {

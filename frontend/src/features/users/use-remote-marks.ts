@@ -5,7 +5,7 @@ import type { UserView } from '@atrium/contracts/users/views';
 import { useFormContext } from 'react-hook-form';
 import { useTopic } from '../../platform/use-collection';
 import type { FormFieldProps } from '../../ui/form-field';
-import { lastAuthorOf } from './history-words';
+import { lastAuthorOf } from '../../widgets/history/history-words';
 import type { DetailName, UserValues } from './use-user-form';
 
 function useRecordHistory(user: UserView | null): readonly HistoryEntry[] {

@@ -4,7 +4,7 @@ import { useConfirm } from '../../ui/confirm-context';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, type MenuEntry } from '../../ui/menu';
 import { abilitiesOf, untouchableBecause } from './rights';
-import { useUserCommands } from './use-user-commands';
+import { useUserCommands } from '../../widgets/account/use-user-commands';
 import type { OpenUser } from './use-user-search';
 
 function useUserActs(user: UserView) {

@@ -10,8 +10,9 @@ import { useConfirm } from '../../ui/confirm-context';
 import { Dialog } from '../../ui/dialog';
 import { DetailsFields } from './details-fields';
 import { FieldGroup } from '../../ui/field-group';
-import { NewPasswordFields } from './new-password-fields';
-import { PersonHistory } from './person-history';
+import { RecordHistory } from '../../widgets/history/record-history';
+import { userWords } from './history-words';
+import { NewPasswordFields } from '../../widgets/account/new-password-fields';
 import { RightsFields } from './rights-fields';
 import type { UserRow } from './select';
 import { blankUser, useUserForm } from './use-user-form';
@@ -100,7 +101,7 @@ export function UserFormDialog(props: {
       {user !== null && showsHistory ? (
         <section className="mt-6 border-t pt-4">
           <h3 className="mb-3 text-body font-semibold">History</h3>
-          <PersonHistory id={user._id} />
+          <RecordHistory words={userWords} id={user._id} />
         </section>
       ) : null}
     </Dialog>

@@ -9,12 +9,21 @@ import { Logo } from '../logo';
 import { Segmented } from '../segmented';
 import { Tabs } from '../tabs';
 import { Toaster } from '../toaster';
+import { ChartsSection } from './charts-section';
 import { ControlsSection } from './controls-section';
 import { FeedbackSection } from './feedback-section';
 import { FormSection } from './form-section';
 import { ListSection } from './list-section';
+import { MarkdownSection } from './markdown-section';
 
-const sections = { list: ListSection, controls: ControlsSection, form: FormSection, feedback: FeedbackSection };
+const sections = {
+  list: ListSection,
+  controls: ControlsSection,
+  form: FormSection,
+  charts: ChartsSection,
+  markdown: MarkdownSection,
+  feedback: FeedbackSection,
+};
 type Section = keyof typeof sections;
 
 function isSection(text: string): text is Section {
@@ -63,6 +72,8 @@ function Gallery() {
           { id: 'list', label: 'Lists', count: 47 },
           { id: 'controls', label: 'Controls' },
           { id: 'form', label: 'Forms and dialogs' },
+          { id: 'charts', label: 'Charts' },
+          { id: 'markdown', label: 'Markdown' },
           { id: 'feedback', label: 'Feedback' },
         ]}
       >

@@ -6,7 +6,6 @@ import { DataTable } from '../data-table';
 import { EmptyState } from '../empty-state';
 import { FilterBar, type FilterValue } from '../filter-bar';
 import { fold } from '../filter-options';
-import { FreshPill } from '../fresh-pill';
 import { Listbox } from '../listbox';
 import { Menu } from '../menu';
 import { PageHeader } from '../page-header';
@@ -16,6 +15,7 @@ import type { Flash } from '../row-flash';
 import { pageRows, sortRows, type Column, type Sort } from '../table-model';
 import { Tile } from '../tile';
 import { toast } from '../toast-store';
+import { useRowSelection } from '../use-row-selection';
 import { History } from './history';
 import { parcels, people, tones, type Parcel } from './samples';
 
@@ -76,6 +76,7 @@ export function ListSection() {
     if (filter.field === 'title') return fold(row.title).includes(fold(filter.term.trim()));
     return filter.field !== 'state' || filter.term === '' || row.state === filter.term;
   });
+  const selection = useRowSelection(parcels.map(({ id }) => id));
   const flash = () => setFlashes(new Map([['p1', { by: 'Daniel Okafor', at: Date.now() }]]));
 
   return (
@@ -108,9 +109,7 @@ export function ListSection() {
         onChange={setFilter}
         resultCount={found.length}
         chips={[{ id: 'mine', label: 'Mine', active: false, count: 8 }]}
-      >
-        <FreshPill count={3} onShow={flash} />
-      </FilterBar>
+      />
       <DataTable
         label="Parcels"
         columns={columns}
@@ -124,6 +123,9 @@ export function ListSection() {
         expandedId={expandedId}
         onExpand={setExpandedId}
         renderExpanded={() => <History />}
+        selection={selection}
+        bulk={<Button size="sm">Send them off</Button>}
+        fresh={{ count: 3, onShow: flash, onReading: () => undefined }}
         empty={<EmptyState title="No Result found" description="Try another word, or clear the filter." />}
         pagination={{ page, pageSize: 10, total: found.length, onPage: setPage }}
       />

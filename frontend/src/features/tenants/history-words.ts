@@ -1,0 +1,24 @@
+import { Building2, Power, PowerOff } from 'lucide-react';
+import type { HistoryWords } from '../../widgets/history/history-words';
+
+const labels: Readonly<Record<string, string>> = { originName: 'Origin name', companyName: 'Company name' };
+
+/** The history of an origin in words. */
+export const originWords: HistoryWords = {
+  collection: 'tenants',
+  thing: 'the origin',
+  acts: {
+    TenantCreated: 'created the origin',
+    TenantRenamed: 'renamed the origin',
+    TenantActivated: 'activated the origin',
+    TenantDeactivated: 'deactivated the origin',
+  },
+  signs: {
+    TenantCreated: { icon: Building2, tone: 'primary' },
+    TenantActivated: { icon: Power, tone: 'success' },
+    TenantDeactivated: { icon: PowerOff, tone: 'warning' },
+  },
+  labelOf: (field) => labels[field] ?? field,
+  textOf: (_field, value) => (typeof value === 'string' && value !== '' ? value : null),
+  changesIn: ({ changes }) => changes.filter(({ field }) => field in labels),
+};

@@ -1,0 +1,8 @@
+/** A duration in its two largest units, such as "3 d 4 h"; under a minute there is nothing to count. */
+export function durationText(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  const [days, hours] = [Math.floor(minutes / 1_440), Math.floor((minutes % 1_440) / 60)];
+  const parts = [days > 0 ? `${days} d` : '', hours > 0 ? `${hours} h` : '', days > 0 ? '' : `${minutes % 60} min`];
+  const shown = parts.filter((part) => part !== '' && part !== '0 min');
+  return shown.length === 0 ? 'under a minute' : shown.join(' ');
+}

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { formatDate, getFormats, parseFormats, setFormats } from './formats';
+import { fullTime, relativeText } from './relative-time-text';
+
+const browserSays = { locale: null, timeZone: null };
+afterEach(() => setFormats(browserSays));
+
+describe('how dates are written', () => {
+  it('is what the browser says when nothing usable was kept', () => {
+    for (const text of [
+      null,
+      'nonsense',
+      '7',
+      'null',
+      '{"locale":7}',
+      '{"timeZone":"Mars/Olympus"}',
+      '{"locale":"!"}',
+    ]) {
+      expect(parseFormats(text)).toEqual(browserSays);
+    }
+    expect(parseFormats('{"locale":"de-DE","timeZone":"Asia/Tokyo"}')).toEqual({
+      locale: 'de-DE',
+      timeZone: 'Asia/Tokyo',
+    });
+  });
+
+  it('follows the choice at once, and the choice is kept', () => {
+    setFormats({ locale: 'de-DE', timeZone: 'Asia/Tokyo' });
+    expect(formatDate('2026-03-01T20:00:00Z', { dateStyle: 'medium', timeStyle: 'short' })).toBe('02.03.2026, 05:00');
+    expect(parseFormats(window.localStorage.getItem('atrium.formats'))).toEqual(getFormats());
+    setFormats({ locale: 'en-GB', timeZone: 'UTC' });
+    expect(formatDate('2026-03-01T20:00:00Z', { dateStyle: 'medium', timeStyle: 'short' })).toBe('1 Mar 2026, 20:00');
+  });
+
+  it('holds for moments told from now as well', () => {
+    setFormats({ locale: 'en-GB', timeZone: 'Pacific/Auckland' });
+    const at = Date.parse('2026-03-01T20:00:00Z');
+    expect(relativeText(at, at + 30 * 86_400_000)).toBe('2 Mar');
+    expect(fullTime(at)).toMatch(/Monday,? 2 March 2026/);
+  });
+});

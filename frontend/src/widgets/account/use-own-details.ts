@@ -1,0 +1,65 @@
+import { UpdateOwnProfile } from '@atrium/contracts/users/commands';
+import type { UserView } from '@atrium/contracts/users/views';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useMemo, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import type { FormFieldProps } from '../../ui/form-field';
+import { checkSession, useActingTenant } from '../../platform/session';
+import { useHistory } from '../../platform/use-history';
+import { firstProblemOnly, showFieldErrors } from './form-errors';
+import { lastAuthorOf } from '../history/history-words';
+import { useUserCommands } from './use-user-commands';
+
+/** What people change about themselves. */
+export interface OwnValues {
+  email: string;
+  dob: string;
+}
+
+/** Drafts are kept when others save, but not when the form itself begins anew. */
+const afresh = { keepDirtyValues: false, keepErrors: false } as const;
+const names = ['email', 'dob'] as const;
+const resolver = classValidatorResolver(UpdateOwnProfile, firstProblemOnly, {
+  raw: true,
+}) as unknown as Resolver<OwnValues>;
+
+/** The form of one's own details; what somebody else saves meanwhile is taken over, or shown beside the draft. */
+export function useOwnDetails({ _id, email, dob }: UserView) {
+  const { updateOwn } = useUserCommands();
+  const elsewhere = useActingTenant() !== null;
+  const { entries } = useHistory('users', _id);
+  const values = useMemo(() => ({ email, dob }), [email, dob]);
+  const [base, setBase] = useState(values);
+  const form = useForm<OwnValues>({
+    resolver,
+    defaultValues: values,
+    values,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+  });
+  const submit = form.handleSubmit(async (entered) => {
+    const changed = names.filter((name) => entered[name] !== values[name]);
+    if (changed.length === 0) return;
+    const changes = Object.fromEntries(changed.map((name) => [name, entered[name]]));
+    const outcome = await updateOwn(Object.assign(new UpdateOwnProfile(), changes));
+    if (!outcome.ok) {
+      showFieldErrors(outcome.problem, names, form.setError);
+      return;
+    }
+    setBase(entered);
+    form.reset(entered, afresh);
+    // While one acts in another organisation one's own record is not among those followed.
+    if (elsewhere) await checkSession();
+  });
+  const { dirtyFields } = form.formState;
+  const mark = (name: keyof OwnValues): Pick<FormFieldProps, 'remote'> => {
+    if (dirtyFields[name] !== true || values[name] === base[name]) return {};
+    const by = lastAuthorOf(entries, name) ?? 'Somebody';
+    const onTake = () => form.resetField(name, { defaultValue: values[name] });
+    return { remote: { by, value: values[name], onTake } };
+  };
+  const discard = () => {
+    setBase(values);
+    form.reset(values, afresh);
+  };
+  return { form, submit, mark, discard };
+}

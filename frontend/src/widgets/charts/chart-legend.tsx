@@ -1,0 +1,36 @@
+import { cx } from '../../ui/cx';
+import type { ChartKind, ChartSeries } from './chart-types';
+import { SeriesSwatch } from './series-swatch';
+
+/** The names of a chart's series with their marks; each is a switch that shows or hides its series. */
+export function ChartLegend(props: {
+  kind: ChartKind;
+  series: readonly ChartSeries[];
+  hidden: ReadonlySet<string>;
+  onToggle: (key: string) => void;
+}) {
+  const { kind, series, hidden, onToggle } = props;
+  return (
+    <ul aria-label="Series" className="flex min-w-0 grow flex-wrap gap-1">
+      {series.map((row) => {
+        const isShown = !hidden.has(row.key);
+        return (
+          <li key={row.key}>
+            <button
+              type="button"
+              aria-pressed={isShown}
+              onClick={() => onToggle(row.key)}
+              className={cx(
+                'inline-flex h-control-sm items-center gap-1.5 rounded-md px-1.5 text-meta text-ink-muted transition-colors hover:bg-hover hover:text-ink',
+                !isShown && 'line-through opacity-60',
+              )}
+            >
+              <SeriesSwatch kind={kind} series={row} />
+              {row.label}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { opens } from './chart-points';
+import type { ChartData } from './chart-types';
+
+/** The figures of a chart as a table; where it is seen, what can be opened is a button. */
+export function ChartTable(props: { data: ChartData; label: string; slotHeader: string; isSeen: boolean }) {
+  const { data, label, slotHeader, isSeen } = props;
+  const { slots, series, format } = data;
+  const table = (
+    <table className="w-full border-separate border-spacing-0 text-body">
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr>
+          <th
+            scope="col"
+            className="sticky top-0 border-b bg-surface px-cell py-1.5 text-start text-meta text-ink-muted"
+          >
+            {slotHeader}
+          </th>
+          {series.map(({ key, label: name }) => (
+            <th
+              key={key}
+              scope="col"
+              className="sticky top-0 border-b bg-surface px-cell py-1.5 text-end text-meta text-ink-muted"
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map((slot, at) => (
+          <tr key={slot.key}>
+            <th scope="row" className="border-b px-cell py-1 text-start font-medium whitespace-nowrap">
+              {slot.title ?? slot.label}
+            </th>
+            {series.map((row) => {
+              const value = row.values[at];
+              const point = value == null ? null : { slot, series: row, value };
+              const text = value == null ? '–' : format(value);
+              return (
+                <td key={row.key} className="border-b px-cell py-1 text-end">
+                  {isSeen && opens(data, point) ? (
+                    <button
+                      type="button"
+                      aria-label={`${row.label}, ${slot.title ?? slot.label}: ${text}, open`}
+                      className="rounded-sm text-accent-ink underline-offset-2 hover:underline"
+                      onClick={() => data.onOpen?.(point)}
+                    >
+                      {text}
+                    </button>
+                  ) : (
+                    text
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  // The frame is clipped rather than the table, which would keep its width however it is styled.
+  return isSeen ? (
+    <section
+      aria-label={`${label}, table`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is below its edge is scrolled to by keyboard
+      tabIndex={0}
+      className="size-full overflow-auto focus-inset"
+    >
+      {table}
+    </section>
+  ) : (
+    <div className="sr-only">{table}</div>
+  );
+}

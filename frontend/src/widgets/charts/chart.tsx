@@ -1,0 +1,85 @@
+import { ChartLine, Table2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { cx } from '../../ui/cx';
+import { EmptyState } from '../../ui/empty-state';
+import { IconButton } from '../../ui/icon-button';
+import { Skeleton } from '../../ui/skeleton';
+import { ChartLegend } from './chart-legend';
+import { ChartTable } from './chart-table';
+import type { ChartKind, ChartPoint, ChartSeries, ChartSlot } from './chart-types';
+
+const Plot = lazy(() => import('./plot'));
+
+const heights = { sm: 'h-44', md: 'h-64', lg: 'h-80' } as const;
+
+/** Props of {@link Chart}. */
+export interface ChartProps {
+  /** What the chart shows, for those who listen. */
+  label: string;
+  kind: ChartKind;
+  /** Null while they are on their way. */
+  slots: readonly ChartSlot[] | null;
+  series: readonly ChartSeries[];
+  size?: keyof typeof heights;
+  /** What the slots are: the head of the table's first column. */
+  slotHeader: string;
+  /** Said when there is nothing to draw. */
+  empty: { title: string; description?: string };
+  format?: (value: number) => string;
+  /** Whether the values are counts, so that the axis has no marks between them. */
+  isWhole?: boolean;
+  /** Opens what is behind a point; those that count nothing open nothing. */
+  onOpen?: (point: ChartPoint) => void;
+  className?: string;
+}
+
+const plain = (value: number) => value.toLocaleString(undefined, { maximumFractionDigits: 1 });
+
+/** Where a chart will stand. */
+export function ChartSkeleton({ size = 'md' }: { size?: keyof typeof heights }) {
+  return <Skeleton className={cx('w-full', heights[size])} />;
+}
+
+/**
+ * A chart of lines, stacked areas or bars, with a legend that shows and hides series and a table of the same figures,
+ * which screen readers always find and everybody can switch to.
+ */
+export function Chart(props: ChartProps) {
+  const { label, kind, slots, series, size = 'md', slotHeader, empty, format = plain, isWhole = true } = props;
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [isTable, setTable] = useState(false);
+  if (slots === null) return <ChartSkeleton size={size} />;
+  const isEmpty = slots.length === 0 || series.every(({ values }) => values.every((value) => !value));
+  if (isEmpty) {
+    return <EmptyState icon={ChartLine} title={empty.title} description={empty.description} />;
+  }
+  const shown = series.filter(({ key }) => !hidden.has(key));
+  const data = { kind, slots, series: shown, format, onOpen: props.onOpen };
+  const toggle = (key: string) =>
+    setHidden((before) =>
+      before.has(key) ? new Set([...before].filter((one) => one !== key)) : new Set(before).add(key),
+    );
+  return (
+    <figure aria-label={label} className={cx('flex min-w-0 flex-col gap-2', props.className)}>
+      <div className="flex items-start gap-2">
+        <ChartLegend kind={kind} series={series} hidden={hidden} onToggle={toggle} />
+        <IconButton
+          size="sm"
+          icon={isTable ? ChartLine : Table2}
+          label={isTable ? 'Show as a chart' : 'Show as a table'}
+          onClick={() => setTable(!isTable)}
+        />
+      </div>
+      <div className={cx('min-w-0', heights[size])}>
+        {isTable ? null : shown.length === 0 ? (
+          <p className="flex size-full items-center justify-center text-body text-ink-muted">All series are hidden.</p>
+        ) : (
+          <Suspense fallback={<ChartSkeleton size={size} />}>
+            <Plot {...data} label={label} isWhole={isWhole} />
+          </Suspense>
+        )}
+        <ChartTable data={data} label={label} slotHeader={slotHeader} isSeen={isTable} />
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,46 @@
+import { cx } from '../../ui/cx';
+import { isStacked } from './chart-scale';
+import { slotX, type Geometry } from './chart-points';
+import type { ChartData, PointAt } from './chart-types';
+import { SeriesSwatch } from './series-swatch';
+
+/** What all series tell at the slot where one looks; it stands beside the line, where there is more room. */
+export function PlotTip(props: { data: ChartData; geometry: Geometry; active: PointAt; canOpen: boolean }) {
+  const { data, geometry, active, canOpen } = props;
+  const { kind, slots, series, format } = data;
+  const slot = slots[active.slot];
+  if (!slot) return null;
+  const x = slotX(geometry, slots.length, active.slot);
+  const isRight = x < geometry.width / 2;
+  const total = series.reduce((sum, { values }) => sum + (values[active.slot] ?? 0), 0);
+  return (
+    <div
+      data-testid="chart-tip"
+      className="pointer-events-none absolute top-2 z-sticky w-max max-w-56 rounded-md bg-raised px-3 py-2 text-meta shadow-raised"
+      style={isRight ? { left: x + 12 } : { right: geometry.width - x + 12 }}
+    >
+      <p className="mb-1 font-semibold">{slot.title ?? slot.label}</p>
+      <ul className="flex flex-col gap-0.5">
+        {series.map((row, at) => {
+          const value = row.values[active.slot];
+          return (
+            <li
+              key={row.key}
+              className={cx('flex items-center gap-2', at === active.series ? 'font-semibold' : 'text-ink-muted')}
+            >
+              <SeriesSwatch kind={kind} series={row} />
+              <span className="min-w-0 grow truncate">{row.label}</span>
+              <span className="tabular-nums">{value == null ? '–' : format(value)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {isStacked(kind) && series.length > 1 ? (
+        <p className="mt-1 flex justify-between gap-2 border-t pt-1">
+          Total <span className="tabular-nums">{format(total)}</span>
+        </p>
+      ) : null}
+      {canOpen ? <p className="mt-1 text-ink-faint">Click or press Enter to open</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { customRange, takesOptions } from '@atrium/contracts/core/custom-field-rules';
+import type { CustomValue, FormField as Field } from '@atrium/contracts/core/custom-fields';
+import { Stamp } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { Select } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
+import { PictureField } from './picture-field';
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What a control of a field works with. */
+export interface ControlProps {
+  field: Field;
+  value: CustomValue;
+  onChange: (value: CustomValue) => void;
+  /** Where a picture that the record has is seen; null for a new record. */
+  addressOf: ((file: string) => string) | null;
+}
+
+const choices = (options: readonly string[]) => options.map((option) => ({ value: option, label: option }));
+
+/** A number, or nothing, in a box or on a slider. */
+function NumberControl({ field, value, onChange }: ControlProps) {
+  const isRange = field.type === 'range';
+  return (
+    <span className="flex items-center gap-3">
+      <TextInput
+        type={field.type}
+        {...(isRange ? { min: customRange.min, max: customRange.max } : { step: 'any' })}
+        value={typeof value === 'number' ? value : isRange ? customRange.min : ''}
+        onChange={({ target }) => onChange(target.value === '' ? '' : Number(target.value))}
+      />
+      {isRange ? (
+        <span className="w-14 text-meta text-ink-muted tabular-nums">{value === '' ? 'Not set' : value}</span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Notes the instant at which it is pressed. */
+function StampControl({ field, value, onChange }: ControlProps) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Button icon={Stamp} onClick={() => onChange(new Date().toISOString())}>
+        {field.label}
+      </Button>
+      {typeof value === 'string' && value !== '' ? (
+        <>
+          <time dateTime={value} className="text-meta text-ink-muted">
+            {moment.format(new Date(value))}
+          </time>
+          <Button size="sm" variant="ghost" onClick={() => onChange('')}>
+            Take back
+          </Button>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+function ColorControl({ value, onChange }: ControlProps) {
+  return (
+    <span className="flex items-center gap-2">
+      <TextInput
+        type="color"
+        className="w-16 p-1"
+        value={value === '' ? '#000000' : String(value)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <span className="text-meta text-ink-muted">{value === '' ? 'Not chosen' : value}</span>
+    </span>
+  );
+}
+
+/** The control of a field by its kind. */
+export function CustomControl(props: ControlProps) {
+  const { field, value, onChange, addressOf } = props;
+  const { type, label, options } = field;
+  switch (type) {
+    case 'checkbox':
+      return <Checkbox label={label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
+    case 'number':
+    case 'range':
+      return <NumberControl {...props} />;
+    case 'button':
+      return <StampControl {...props} />;
+    case 'color':
+      return <ColorControl {...props} />;
+    case 'file':
+    case 'image':
+      return <PictureField label={label} value={String(value)} addressOf={addressOf} onChange={onChange} />;
+    case 'date':
+    case 'datetime-local':
+    case 'email':
+    case 'hidden':
+    case 'month':
+    case 'password':
+    case 'radio':
+    case 'reset':
+    case 'search':
+    case 'submit':
+    case 'tel':
+    case 'text':
+    case 'time':
+    case 'url':
+    case 'week':
+      if (takesOptions(type) && options.length > 0) {
+        return (
+          <Select
+            placeholder="Choose one"
+            options={choices(options)}
+            value={String(value)}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        );
+      }
+      return (
+        <TextInput
+          type={type}
+          autoComplete={type === 'password' ? 'new-password' : 'off'}
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    default:
+      return type satisfies never;
+  }
+}

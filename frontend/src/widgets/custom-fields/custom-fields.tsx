@@ -1,0 +1,65 @@
+import type { FormField as Field } from '@atrium/contracts/core/custom-fields';
+import { Controller } from 'react-hook-form';
+import { Button } from '../../ui/button';
+import { FieldGroup } from '../../ui/field-group';
+import { FormField } from '../../ui/form-field';
+import { CustomControl } from './custom-control';
+import type { CustomForm } from './use-custom-form';
+
+/** What of a form its fields need. */
+type FormPart = Pick<CustomForm, 'form' | 'shape' | 'clear'>;
+
+/** Kinds whose control shows the label itself. */
+const labelled: ReadonlySet<Field['type']> = new Set(['checkbox', 'button']);
+
+function CustomField(props: { custom: FormPart; field: Field; addressOf: ((file: string) => string) | null }) {
+  const { custom, field, addressOf } = props;
+  const { key, label, type, required } = field;
+  if (type === 'hidden') return null;
+  if (type === 'submit') {
+    return (
+      <Button type="submit" className="self-end justify-self-start">
+        {label}
+      </Button>
+    );
+  }
+  if (type === 'reset') {
+    return (
+      <Button onClick={custom.clear} className="self-end justify-self-start">
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Controller
+      control={custom.form.control}
+      name={`values.${key}`}
+      render={({ field: { value, onChange }, fieldState: { error } }) => (
+        <div data-custom={key} className="min-w-0">
+          <FormField label={label} required={required} error={error?.message} hideLabel={labelled.has(type)}>
+            <CustomControl field={field} value={value ?? ''} onChange={onChange} addressOf={addressOf} />
+          </FormField>
+        </div>
+      )}
+    />
+  );
+}
+
+/** The fields that a template adds to a form; nothing where there are none. */
+export function CustomFields(props: {
+  custom: FormPart;
+  /** Where a picture that the record has is seen; null for a new record. */
+  addressOf?: ((file: string) => string) | null;
+}) {
+  const { custom, addressOf = null } = props;
+  if (custom.shape === null) return null;
+  return (
+    <FieldGroup legend={custom.shape.name} className="border-t pt-3">
+      <div className="grid gap-4 sm:grid-cols-2">
+        {custom.shape.fields.map((field) => (
+          <CustomField key={`${field.key}.${field.type}`} custom={custom} field={field} addressOf={addressOf} />
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

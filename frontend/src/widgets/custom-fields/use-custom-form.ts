@@ -1,0 +1,103 @@
+import { customProblems, holdsValue, isFilledIn } from '@atrium/contracts/core/custom-field-rules';
+import type { CustomFields, CustomFieldsBody, CustomValue, FormField } from '@atrium/contracts/core/custom-fields';
+import type { FieldProblem } from '@atrium/contracts/core/problems';
+import { templateInUse, type TemplateTarget } from '@atrium/contracts/templates/rules';
+import type { TemplateVersionView } from '@atrium/contracts/templates/views';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { keepDraft, readDraft } from '../../platform/kept-draft';
+import { useUser } from '../../platform/session';
+import { useCollection, useTopic } from '../../platform/use-collection';
+
+/** The values of the organisation's own fields, by their keys. */
+export interface CustomFormValues {
+  values: Record<string, CustomValue>;
+}
+
+/** A version of a template as a form shows it. */
+export interface CustomShape {
+  readonly template: string;
+  readonly version: number;
+  readonly name: string;
+  readonly fields: readonly FormField[];
+}
+
+/** The form that a record was filled in with, or else the one that is in use; null where there is none. */
+function useShape(target: TemplateTarget, present: CustomFields | undefined): CustomShape | null {
+  const { documents: templates } = useCollection('templates');
+  // Without a record there is no version to look for, and the templates are followed anyway.
+  const { documents: versions } = useTopic<TemplateVersionView>(
+    present === undefined ? 'templates' : `template-versions:${present.template}`,
+  );
+  return useMemo(() => {
+    if (present !== undefined) {
+      const { template, version } = present;
+      const form = versions.find(({ of, revision }) => of === template && revision === version);
+      return form === undefined ? null : { template, version, name: form.templateName, fields: form.fields };
+    }
+    const form = templateInUse(templates, target);
+    if (form === undefined) return null;
+    return { template: form._id, version: form.revision, name: form.templateName, fields: form.fields };
+  }, [present, versions, templates, target]);
+}
+
+function valuesOf(custom: CustomFields | undefined): Record<string, CustomValue> {
+  return Object.fromEntries((custom?.fields ?? []).map(({ key, value }) => [key, value]));
+}
+
+/** What a form was filled in with, and nothing that it does not ask for. */
+function valuesFor(fields: readonly FormField[], values: Readonly<Record<string, CustomValue>>) {
+  const asked = fields.filter(({ type }) => isFilledIn(type));
+  return Object.fromEntries(asked.map(({ key }) => [key, values[key] ?? '']));
+}
+
+/**
+ * The part of a form that a template adds: its own fields, checked by the rules of the server. What is written is kept
+ * on this device until it is saved. Rendered by `CustomFields`.
+ * @param place which form, such as `bug.new`: under this name the draft is kept
+ * @param present what the record was filled in with; undefined for a new record, or one without such fields
+ */
+export function useCustomForm(target: TemplateTarget, place: string, present?: CustomFields) {
+  const me = useUser()._id;
+  const draftKey = `atrium.custom-draft.${me}.${place}`;
+  const shape = useShape(target, present);
+  const [blank] = useState<Record<string, CustomValue>>(() => valuesOf(present));
+  const [draft] = useState(() => readDraft<Record<string, CustomValue>>(draftKey, {}));
+  const form = useForm<CustomFormValues>({ defaultValues: { values: draft?.values ?? blank } });
+  const values = useWatch({ control: form.control, name: 'values' });
+  const isChanged = JSON.stringify(values) !== JSON.stringify(blank);
+
+  useEffect(() => {
+    keepDraft(draftKey, isChanged ? { base: blank, values } : null);
+  }, [draftKey, isChanged, blank, values]);
+
+  return {
+    form,
+    shape,
+    /** What there is to send: nothing when nothing was changed; null when something is wrong, which is shown then. */
+    body(isNew: boolean): CustomFieldsBody | undefined | null {
+      if (shape === null || (!isNew && !isChanged)) return undefined;
+      if (!shape.fields.some(({ type }) => holdsValue(type))) return undefined;
+      const filled = valuesFor(shape.fields, form.getValues('values'));
+      form.clearErrors();
+      const problems = customProblems(shape.fields, filled);
+      for (const { key, message } of problems) form.setError(`values.${key}`, { type: 'rule', message });
+      return problems.length > 0 ? null : { template: shape.template, version: shape.version, values: filled };
+    },
+    /** Shows what the server says of these fields. @returns whether it said anything of them */
+    refused(errors: readonly FieldProblem[]): boolean {
+      const mine = errors.filter(({ field }) => field.startsWith('custom.values.'));
+      for (const { field, message } of mine) {
+        form.setError(`values.${field.slice('custom.values.'.length)}`, { type: 'server', message });
+      }
+      return mine.length > 0;
+    },
+    /** Empties the fields. */
+    clear: () => form.reset({ values: {} }),
+    /** Forgets what was kept on this device, as after saving. */
+    forget: () => keepDraft(draftKey, null),
+  };
+}
+
+/** The part of a form that a template adds, as {@link useCustomForm} makes it. */
+export type CustomForm = ReturnType<typeof useCustomForm>;

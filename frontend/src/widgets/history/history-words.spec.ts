@@ -1,0 +1,67 @@
+import { describe, expect, it, test } from '@jest/globals';
+import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
+import { type HistoryWords, lastAuthorOf, provenanceOf, wordedEntry } from './history-words';
+
+const words: HistoryWords = {
+  collection: 'boats',
+  thing: 'the boat',
+  acts: { BoatCreated: 'built the boat' },
+  labelOf: (field) => field.toUpperCase(),
+  textOf: (field, value, nameOf) => {
+    if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ');
+    if (typeof value !== 'string' || value === '') return null;
+    return field === 'owner' ? nameOf(value) : value;
+  },
+  told: new Set(['afloat']),
+  lists: new Set(['crew']),
+};
+const nameOf = (id: string) => `name of ${id}`;
+
+function entry(type: string, changes: FieldChange[] = [], version = 2, username = 'asha'): HistoryEntry {
+  return { _id: `e${version}`, version, type, at: '2026-03-01T09:00:00Z', by: { _id: 'a', username }, changes };
+}
+
+describe('an entry in words', () => {
+  it('is told by its type, by its one change, or in general', () => {
+    const named = { field: 'owner', from: null, to: 'mei' };
+    const sized = { field: 'size', from: '7', to: '8' };
+    expect(wordedEntry(words, entry('BoatCreated', [named]), nameOf).what).toBe('built the boat');
+    expect(wordedEntry(words, entry('BoatSold', [named]), nameOf)).toEqual({
+      what: 'changed the owner',
+      changes: [{ label: 'OWNER', from: null, to: 'name of mei' }],
+    });
+    expect(wordedEntry(words, entry('BoatSold', [named, sized]), nameOf).what).toBe('changed the boat');
+    const told = { ...words, sentence: () => 'sold the boat' };
+    expect(wordedEntry(told, entry('BoatSold', [named]), nameOf).what).toBe('sold the boat');
+  });
+
+  it('leaves out what the sentence says, and changes between nothing and nothing', () => {
+    const changes = [
+      { field: 'afloat', from: 'no', to: 'yes' },
+      { field: 'size', from: '', to: null },
+    ];
+    expect(wordedEntry(words, entry('BoatLaunched', changes), nameOf).changes).toEqual([]);
+  });
+
+  it('tells of lists only what came and went', () => {
+    const { changes } = wordedEntry(
+      words,
+      entry('CrewChanged', [{ field: 'crew', from: ['a', 'b'], to: ['b', 'c'] }]),
+      nameOf,
+    );
+    expect(changes).toEqual([{ label: 'CREW', from: 'a', to: 'c' }]);
+  });
+});
+
+test('a value comes from the newest entry that set it, whatever their order', () => {
+  const entries = [
+    entry('BoatCreated', [{ field: 'size', from: null, to: '7' }], 1, 'asha'),
+    entry('BoatResized', [{ field: 'size', from: '7', to: '8' }], 3, 'boris'),
+    entry('BoatSold', [{ field: 'owner', from: null, to: 'mei' }], 2, 'cleo'),
+  ];
+  expect(provenanceOf(words, entries, 'size', nameOf)).toMatchObject({ by: 'boris', from: '7', isFirst: false });
+  expect(provenanceOf(words, entries.slice(0, 1), 'size', nameOf)).toMatchObject({ by: 'asha', isFirst: true });
+  expect(provenanceOf(words, entries, 'colour', nameOf)).toBeNull();
+  expect(lastAuthorOf(entries, 'size')).toBe('boris');
+  expect(lastAuthorOf(entries, 'colour')).toBeNull();
+});

@@ -1,0 +1,116 @@
+import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
+import type { LucideIcon } from 'lucide-react';
+import type { NameOf } from '../../platform/use-names';
+import type { Tone } from '../../ui/tone';
+
+/** How the history of one kind of record is put into words; each feature has its own. */
+export interface HistoryWords {
+  /** The collection of the records. */
+  readonly collection: string;
+  /** What a record is called in a sentence, such as "the card". */
+  readonly thing: string;
+  /** What was done, by type of event, continuing the sentence after the name. */
+  readonly acts: Readonly<Record<string, string>>;
+  /** The signs of the events that stand out. */
+  readonly signs?: Readonly<Record<string, { readonly icon: LucideIcon; readonly tone: Tone }>>;
+  readonly labelOf: (field: string) => string;
+  /** A value in words; null for nothing. */
+  readonly textOf: (field: string, value: unknown, nameOf: NameOf) => string | null;
+  /** Fields whose change is told by the sentence already. */
+  readonly told?: ReadonlySet<string>;
+  /** Fields that are lists: of their changes only what came and what went is told. */
+  readonly lists?: ReadonlySet<string>;
+  /** The changes that are told of an entry, where they aren't its own. */
+  readonly changesIn?: (entry: HistoryEntry) => readonly FieldChange[];
+  /** The sentence where neither the type of event nor a single changed field gives it; null where they do. */
+  readonly sentence?: (entry: HistoryEntry) => string | null;
+}
+
+/** One changed value in words; null where there was, or is, nothing. */
+export interface WordedChange {
+  readonly label: string;
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** One entry of a record's history in words. */
+export interface WordedEntry {
+  /** Continues the sentence after the name. */
+  readonly what: string;
+  readonly changes: readonly WordedChange[];
+}
+
+/** Who set a value last, when, and what it was before. */
+export interface Provenance {
+  readonly by: string;
+  readonly at: string;
+  readonly from: string | null;
+  /** It is as it was when the record was created. */
+  readonly isFirst: boolean;
+}
+
+function partsOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The parts of a list that only one of two values has. */
+function changedParts({ field, from, to }: FieldChange): FieldChange {
+  const [before, after] = [partsOf(from), partsOf(to)];
+  const [had, has] = [before, after].map((parts) => new Set(parts.map((part) => JSON.stringify(part))));
+  return {
+    field,
+    from: before.filter((part) => has?.has(JSON.stringify(part)) !== true),
+    to: after.filter((part) => had?.has(JSON.stringify(part)) !== true),
+  };
+}
+
+function worded(words: HistoryWords, change: FieldChange, nameOf: NameOf): WordedChange {
+  const { field, from, to } = words.lists?.has(change.field) === true ? changedParts(change) : change;
+  return { label: words.labelOf(field), from: words.textOf(field, from, nameOf), to: words.textOf(field, to, nameOf) };
+}
+
+function whatWasDone(words: HistoryWords, entry: HistoryEntry, changes: readonly WordedChange[]): string {
+  const known = words.acts[entry.type] ?? words.sentence?.(entry);
+  if (known != null) return known;
+  const [first] = changes;
+  if (first === undefined || changes.length > 1) return `changed ${words.thing}`;
+  return `changed the ${first.label.toLowerCase()}`;
+}
+
+/** An entry of a record's history in words. */
+export function wordedEntry(words: HistoryWords, entry: HistoryEntry, nameOf: NameOf): WordedEntry {
+  const all = words.changesIn?.(entry) ?? entry.changes;
+  const changes = all
+    .filter(({ field }) => words.told?.has(field) !== true)
+    .map((change) => worded(words, change, nameOf))
+    .filter(({ from, to }) => from !== null || to !== null);
+  return { what: whatWasDone(words, entry, changes), changes };
+}
+
+function lastChange(entries: readonly HistoryEntry[], field: string) {
+  const newestFirst = entries.toSorted((a, b) => b.version - a.version);
+  for (const entry of newestFirst) {
+    const change = entry.changes.find((each) => each.field === field);
+    if (change !== undefined) return { entry, change };
+  }
+  return null;
+}
+
+/** Where a value of a record comes from; null where it was never set. */
+export function provenanceOf(
+  words: HistoryWords,
+  entries: readonly HistoryEntry[],
+  field: string,
+  nameOf: NameOf,
+): Provenance | null {
+  const last = lastChange(entries, field);
+  if (last === null) return null;
+  const { by, at, version } = last.entry;
+  const { from } = worded(words, last.change, nameOf);
+  return { by: by.username, at, from, isFirst: version === 1 };
+}
+
+/** Who last changed a field, by the record's history; null when nobody is known to have. */
+export function lastAuthorOf(entries: readonly HistoryEntry[], field: string): string | null {
+  return lastChange(entries, field)?.entry.by.username ?? null;
+}

@@ -1,0 +1,104 @@
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { ArrowRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type HistoryView, useHistory } from '../../platform/use-history';
+import { type NameOf, useNameOf } from '../../platform/use-names';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/error-state';
+import { NoPermission } from '../../ui/no-permission';
+import { SkeletonText } from '../../ui/skeleton';
+import { Timeline, type TimelineEntry } from '../../ui/timeline';
+import { type HistoryWords, type WordedChange, wordedEntry } from './history-words';
+
+function Changes({ changes }: { changes: readonly WordedChange[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+      {changes.map(({ label, from, to }) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-faint">{label}</dt>
+          <dd className="max-h-40 min-w-0 overflow-y-auto">
+            {from === null ? null : (
+              <>
+                <span className="text-ink-muted">{from}</span>{' '}
+                <ArrowRight aria-label="to" className="inline size-3 text-ink-faint rtl:-scale-x-100" />{' '}
+              </>
+            )}
+            <span>{to ?? 'none'}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Draws what somebody said along with a change of a record; as it was written where a feature has nothing better. */
+export type DrawComment = (comment: string, record: string) => ReactNode;
+
+function shown(
+  words: HistoryWords,
+  entry: HistoryEntry,
+  nameOf: NameOf,
+  draw: (comment: string) => ReactNode,
+): Omit<TimelineEntry, 'fresh'> {
+  const { what, changes } = wordedEntry(words, entry, nameOf);
+  const said = entry.comment === undefined || entry.comment === '' ? null : draw(entry.comment);
+  const comment =
+    said === null && changes.length === 0 ? null : (
+      <>
+        {changes.length === 0 ? null : <Changes changes={changes} />}
+        {said === null ? null : (
+          <div className={changes.length === 0 ? undefined : 'mt-1.5 border-t pt-1.5'}>{said}</div>
+        )}
+      </>
+    );
+  return {
+    id: entry._id,
+    at: entry.at,
+    who: { id: entry.by._id, name: entry.by.username },
+    what,
+    ...words.signs?.[entry.type],
+    ...(comment === null ? {} : { comment }),
+  };
+}
+
+/** How many entries are drawn at first, and how many more each time. */
+const atOnce = 50;
+
+const asWritten: DrawComment = (comment) => comment;
+
+/** What happened to a record, newest first; it grows as people act. For callers that follow the history themselves. */
+export function HistoryTimeline(props: {
+  words: HistoryWords;
+  id: string;
+  history: HistoryView;
+  drawComment?: DrawComment;
+}) {
+  const { words, id, history, drawComment = asWritten } = props;
+  const { entries, status, fresh } = history;
+  const nameOf = useNameOf();
+  const [most, setMost] = useState(atOnce);
+  if (status === 'loading') return <SkeletonText lines={5} />;
+  if (status === 'no-permission' || status === 'not-found') return <NoPermission />;
+  if (status !== 'ready') return <ErrorState description="It comes back by itself when it can." />;
+  const timeline = entries.slice(0, most).map((entry) => ({
+    ...shown(words, entry, nameOf, (comment) => drawComment(comment, id)),
+    fresh: fresh.has(entry._id),
+  }));
+  return (
+    <>
+      <Timeline label="History" live entries={timeline} />
+      {entries.length > most ? (
+        <Button variant="ghost" full className="mt-2" onClick={() => setMost(most + atOnce)}>
+          Show older ({(entries.length - most).toLocaleString()})
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** What happened to a record, newest first, growing as people act. */
+export function RecordHistory(props: { words: HistoryWords; id: string; drawComment?: DrawComment }) {
+  const { words, id, drawComment } = props;
+  const history = useHistory(words.collection, id);
+  return <HistoryTimeline words={words} id={id} history={history} drawComment={drawComment} />;
+}

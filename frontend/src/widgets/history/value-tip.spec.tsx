@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { liveStore } from '../../platform/live';
+import { seedTopic } from '../../platform/testing/seed';
+import type { HistoryWords } from './history-words';
+import { ValueTip } from './value-tip';
+
+const words: HistoryWords = {
+  collection: 'boats',
+  thing: 'the boat',
+  acts: {},
+  labelOf: () => 'Name',
+  textOf: (_, value) => (typeof value === 'string' ? value : null),
+};
+const entry = (version: number, from: string | null, to: string, username: string): HistoryEntry => ({
+  _id: `e${version}`,
+  version,
+  type: 'BoatNamed',
+  at: '2026-03-01T09:00:00Z',
+  by: { _id: username, username },
+  changes: [{ field: 'name', from, to }],
+});
+
+function show() {
+  render(
+    <ValueTip words={words}>
+      <div data-record="b1">
+        <button type="button" data-field="name">
+          Heron
+        </button>
+        <button type="button" data-field="length">
+          9 m
+        </button>
+      </div>
+    </ValueTip>,
+  );
+}
+const keyboardAndMouse = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const rest = () => act(() => jest.advanceTimersByTime(700));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  seedTopic('history:boats:b1', [entry(1, null, 'Swan', 'asha'), entry(2, 'Swan', 'Heron', 'boris')]);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  liveStore.clear();
+});
+
+test('a pointer that rests on a value is told who set it and what it was before', async () => {
+  show();
+  await keyboardAndMouse().hover(screen.getByText('Heron'));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  rest();
+  expect(screen.getByRole('tooltip')).toHaveTextContent(/^Name set by boris,.*Before: Swan$/);
+  await keyboardAndMouse().hover(screen.getByText('9 m'));
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  rest();
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Name was never set');
+});
+
+test('so is the focus that comes by keyboard, as the description of what has it', async () => {
+  show();
+  await keyboardAndMouse().tab();
+  rest();
+  expect(screen.getByText('Heron')).toHaveFocus();
+  expect(screen.getByText('Heron')).toHaveAccessibleDescription(/set by boris/);
+  act(() => screen.getByText('Heron').blur());
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(screen.getByText('Heron')).not.toHaveAttribute('aria-describedby');
+});
+
+test('the tip grows with the history', async () => {
+  show();
+  await keyboardAndMouse().hover(screen.getByText('Heron'));
+  rest();
+  act(() => seedTopic('history:boats:b1', [entry(3, 'Heron', 'Heron II', 'cleo')], '2'));
+  expect(screen.getByRole('tooltip')).toHaveTextContent('Name set by cleo');
+});

@@ -1,0 +1,82 @@
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useHistory } from '../../platform/use-history';
+import { useNameOf } from '../../platform/use-names';
+import { RelativeTime } from '../../ui/relative-time';
+import { placeTip } from '../../ui/tooltip-position';
+import { type HistoryWords, type Provenance, provenanceOf } from './history-words';
+import { type TipTarget, useTipTarget } from './use-tip-target';
+
+const longest = 120;
+
+function Words({ label, found }: { label: string; found: Provenance }) {
+  const { by, at, from, isFirst } = found;
+  const before = from !== null && from.length > longest ? `${from.slice(0, longest)}…` : from;
+  return (
+    <>
+      <strong className="font-medium">{label}</strong> {isFirst ? 'since it was created by' : 'set by'} {by},{' '}
+      <RelativeTime at={at} />
+      {isFirst ? null : <span className="block opacity-70">Before: {before ?? 'nothing'}</span>}
+    </>
+  );
+}
+
+function Tip({ words, target }: { words: HistoryWords; target: TipTarget }) {
+  const { record, field, element } = target;
+  const id = useId();
+  const tip = useRef<HTMLDivElement>(null);
+  const nameOf = useNameOf();
+  const { entries, status } = useHistory(words.collection, record);
+  const found = provenanceOf(words, entries, field, nameOf);
+  const label = words.labelOf(field);
+  // Placed after each rendering: the text grows when the history has arrived.
+  useLayoutEffect(() => {
+    if (tip.current === null) return;
+    const view = { width: window.innerWidth, height: window.innerHeight };
+    const { left, top } = placeTip(element.getBoundingClientRect(), tip.current.getBoundingClientRect(), view);
+    tip.current.style.left = `${left}px`;
+    tip.current.style.top = `${top}px`;
+  });
+  // Whoever came here by keyboard hears it: the value is described by its tip as long as that is there.
+  useEffect(() => {
+    const described = document.activeElement !== null && element.contains(document.activeElement);
+    const owner = described ? document.activeElement : null;
+    const before = owner?.getAttribute('aria-describedby') ?? null;
+    owner?.setAttribute('aria-describedby', before === null ? id : `${before} ${id}`);
+    return () => {
+      if (before === null) owner?.removeAttribute('aria-describedby');
+      else owner?.setAttribute('aria-describedby', before);
+    };
+  }, [element, id]);
+  return createPortal(
+    <div
+      ref={tip}
+      id={id}
+      role="tooltip"
+      className="pointer-events-none fixed top-0 z-tooltip max-w-xs rounded-md bg-tooltip px-2 py-1 text-meta wrap-anywhere whitespace-pre-line text-on-tooltip shadow-raised"
+    >
+      {found === null ? (
+        <>{status === 'loading' ? '…' : `${label} was never set`}</>
+      ) : (
+        <Words label={label} found={found} />
+      )}
+    </div>,
+    document.body,
+  );
+}
+
+/**
+ * Says of the value on which the pointer or the keyboard's focus rests who set it last, when, and what it was before.
+ * One for a whole screen, by the marks `data-record` and `data-field` of the elements: rows and cards stay light, and
+ * a history is only fetched when asked.
+ */
+export function ValueTip({ words, children }: { words: HistoryWords; children: ReactNode }) {
+  const { target, watch } = useTipTarget();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only watches where one rests
+    <div className="contents" {...watch}>
+      {children}
+      {target === null ? null : <Tip key={`${target.record}:${target.field}`} words={words} target={target} />}
+    </div>
+  );
+}

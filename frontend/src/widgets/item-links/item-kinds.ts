@@ -1,0 +1,142 @@
+import type { BugStatus } from '@atrium/contracts/bugs/rules';
+import type { ItemCollection, ItemRef } from '@atrium/contracts/core/items';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
+import { Bug, Lightbulb, type LucideIcon, StickyNote, Ticket } from 'lucide-react';
+import { firstLine } from '../../platform/excerpt';
+import { liveStore } from '../../platform/live';
+import type { Tone } from '../../ui/tone';
+
+/** One kind of record, as chips and pickers of records need it. */
+export interface ItemKind {
+  /** What one is called. */
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** What stands before the number. */
+  readonly prefix: string;
+  readonly numberField: string;
+  readonly titleField: string;
+  /** Its state in a word, and the state's tone. */
+  readonly stateOf: (document: ItemDocument) => { readonly word: string; readonly tone: Tone };
+  /** Whether it is done with. */
+  readonly isSettled: (document: ItemDocument) => boolean;
+  /** Where it is opened. */
+  readonly address: (id: string) => string;
+}
+
+/** A record of any kind; what it holds is looked at with care. */
+export type ItemDocument = LiveDocument & Readonly<Record<string, unknown>>;
+
+/** A record in a few words. */
+export interface ItemDescription {
+  /** Its number, or what its kind is called while it isn't known here. */
+  readonly name: string;
+  readonly title: string;
+  readonly state: { readonly word: string; readonly tone: Tone } | null;
+  /** Null for a record that isn't known here: its collection isn't open, or one may not see it. */
+  readonly address: string | null;
+  readonly isSettled: boolean;
+}
+
+const bugTones: Readonly<Record<BugStatus, Tone>> = {
+  New: 'primary',
+  'In Progress': 'warning',
+  Resolved: 'success',
+  Closed: 'neutral',
+  Invalid: 'neutral',
+};
+
+const featureTones: Readonly<Record<FeatureStatus, Tone>> = {
+  New: 'primary',
+  'Under Review': 'primary',
+  Planned: 'primary',
+  'In Progress': 'warning',
+  Shipped: 'success',
+  Declined: 'neutral',
+};
+
+function textOf(document: ItemDocument, field: string): string {
+  const value = document[field];
+  return typeof value === 'string' ? value : '';
+}
+
+function toned(word: string, tones: Readonly<Record<string, Tone>>) {
+  return { word, tone: tones[word] ?? 'neutral' };
+}
+
+/** Bugs and requests have a list on the side of the developers and one on that of support: one stays where one is. */
+function isSupportSide(): boolean {
+  return window.location.pathname.startsWith('/u/support/');
+}
+
+/** The kinds of record that people work through. */
+export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
+  bugs: {
+    label: 'Bug',
+    icon: Bug,
+    prefix: 'BUG',
+    numberField: 'bugnumber',
+    titleField: 'description',
+    stateOf: (document) => toned(textOf(document, 'status'), bugTones),
+    isSettled: (document) => ['Resolved', 'Closed', 'Invalid'].includes(textOf(document, 'status')),
+    address: (id) => `${isSupportSide() ? '/u/support/bug' : '/u/devbug'}?open=${id}`,
+  },
+  'feature-requests': {
+    label: 'Feature request',
+    icon: Lightbulb,
+    prefix: 'FR',
+    numberField: 'frnumber',
+    titleField: 'description',
+    stateOf: (document) => toned(textOf(document, 'status'), featureTones),
+    isSettled: (document) => ['Shipped', 'Declined'].includes(textOf(document, 'status')),
+    address: (id) => `${isSupportSide() ? '/u/support/feature' : '/u/devfr'}?open=${id}`,
+  },
+  tasks: {
+    label: 'Task',
+    icon: StickyNote,
+    prefix: 'TSK',
+    numberField: 'tasknumber',
+    titleField: 'tasktitle',
+    stateOf: (document) =>
+      document['state'] === 'done' ? { word: 'Done', tone: 'success' } : { word: 'Open', tone: 'primary' },
+    isSettled: (document) => document['state'] === 'done',
+    address: (id) => `/u/notes?card=${id}`,
+  },
+  tickets: {
+    label: 'Ticket',
+    icon: Ticket,
+    prefix: 'TKT',
+    numberField: 'ticketno',
+    titleField: 'problem',
+    stateOf: (document) =>
+      toned(textOf(document, 'ticketstatus'), { New: 'primary', Open: 'primary', Resolved: 'success' }),
+    isSettled: (document) => ['Resolved', 'Closed'].includes(textOf(document, 'ticketstatus')),
+    address: (id) => `/u/support/ticket?open=${id}`,
+  },
+};
+
+/** The number of a record as people write it. */
+export function itemNumber(collection: ItemCollection, document: ItemDocument): string {
+  const { prefix, numberField } = itemKinds[collection];
+  return `${prefix}-${String(document[numberField])}`;
+}
+
+/** A record that is known, in a few words. */
+export function describeDocument(collection: ItemCollection, document: ItemDocument): ItemDescription {
+  const { titleField, stateOf, address, isSettled } = itemKinds[collection];
+  const deleted = document['deleted'] === true;
+  return {
+    name: itemNumber(collection, document),
+    title: firstLine(textOf(document, titleField)),
+    state: deleted ? { word: 'Deleted', tone: 'danger' } : stateOf(document),
+    address: address(document._id),
+    isSettled: deleted || isSettled(document),
+  };
+}
+
+/** A record in a few words, as the client's store has it right now. */
+export function describeItem({ collection, id }: ItemRef): ItemDescription {
+  const document = liveStore.document(collection, id) as ItemDocument | undefined;
+  if (document !== undefined) return describeDocument(collection, document);
+  return { name: itemKinds[collection].label, title: '', state: null, address: null, isSettled: false };
+}

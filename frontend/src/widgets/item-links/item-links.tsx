@@ -1,0 +1,33 @@
+import { type ItemLink, linkRelationNames } from '@atrium/contracts/core/items';
+import type { ReactNode } from 'react';
+import { ItemChip } from './item-chip';
+import { relationNames } from './relation-names';
+
+/** The records that a record is tied to, by the kind of tie; each a live chip that leads there. */
+export function ItemLinks(props: {
+  links: readonly ItemLink[];
+  /** Offers to cut a tie. */
+  onRemove?: (link: ItemLink) => void;
+  empty?: ReactNode;
+}) {
+  const { links, onRemove, empty = 'Not linked to anything' } = props;
+  if (links.length === 0) return <p className="text-ink-faint">{empty}</p>;
+  return (
+    <dl className="flex flex-col gap-2">
+      {linkRelationNames.map((relation) => {
+        const tied = links.filter((link) => link.relation === relation);
+        if (tied.length === 0) return null;
+        return (
+          <div key={relation} className="flex min-w-0 flex-col gap-1">
+            <dt className="text-meta text-ink-faint">{relationNames[relation]}</dt>
+            {tied.map((link) => (
+              <dd key={`${link.collection}:${link.id}`} className="flex min-w-0 animate-rise">
+                <ItemChip item={link} onRemove={onRemove ? () => onRemove(link) : undefined} />
+              </dd>
+            ))}
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

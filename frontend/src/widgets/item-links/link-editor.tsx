@@ -1,0 +1,71 @@
+import { type ItemLink, type ItemRef, linkRelationNames } from '@atrium/contracts/core/items';
+import { Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Combobox } from '../../ui/combobox';
+import { Select } from '../../ui/select';
+import { itemKinds } from './item-kinds';
+import { relationNames } from './relation-names';
+import { type ItemOption, useItemOptions } from './use-items';
+
+const relations = linkRelationNames.map((value) => ({ value, label: relationNames[value] }));
+
+function isSame(a: ItemRef, b: ItemRef): boolean {
+  return a.collection === b.collection && a.id === b.id;
+}
+
+function Choice({ option: { collection, description } }: { option: ItemOption }) {
+  const { icon: Icon } = itemKinds[collection];
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Icon aria-hidden className="size-4 shrink-0 text-ink-muted" />
+      <span className="shrink-0 font-medium tabular-nums">{description.name}</span>
+      <span className="truncate text-ink-muted">{description.title}</span>
+    </span>
+  );
+}
+
+/** Ties a record to another one: what the tie means, and to which. Anything that is open here can be found. */
+export function LinkEditor(props: {
+  self: ItemRef;
+  /** The ties that are there; what is tied already isn't offered. */
+  links: readonly ItemLink[];
+  onLink: (link: ItemLink) => void;
+}) {
+  const { self, links, onLink } = props;
+  const all = useItemOptions();
+  const [relation, setRelation] = useState<ItemLink['relation']>('relates');
+  const [chosen, setChosen] = useState<ItemOption | null>(null);
+  const options = all.filter((option) => !isSame(option, self) && !links.some((link) => isSame(link, option)));
+  const link = () => {
+    if (chosen === null) return;
+    onLink({ relation, collection: chosen.collection, id: chosen.id });
+    setChosen(null);
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label="Relation"
+        className="w-36"
+        value={relation}
+        options={relations}
+        onChange={(event) => setRelation(linkRelationNames.find((name) => name === event.target.value) ?? 'relates')}
+      />
+      <div className="min-w-48 grow">
+        <Combobox<ItemOption>
+          label="Record to link to"
+          placeholder="Number or words"
+          value={chosen}
+          onChange={setChosen}
+          options={options}
+          getKey={({ collection, id }) => `${collection}:${id}`}
+          getLabel={({ description }) => `${description.name} ${description.title}`.trim()}
+          render={(option) => <Choice option={option} />}
+        />
+      </div>
+      <Button icon={Link2} disabled={chosen === null} onClick={link}>
+        Link
+      </Button>
+    </div>
+  );
+}

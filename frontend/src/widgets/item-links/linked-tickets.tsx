@@ -1,0 +1,46 @@
+import type { ItemLink } from '@atrium/contracts/core/items';
+import { flagsOfGroup, readsEverything } from '@atrium/contracts/core/permissions';
+import { useMemo } from 'react';
+import { useRights } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { ItemChip } from './item-chip';
+
+/** Whether whoever is signed in reads tickets, and so sees which ones a record is tied to. */
+export function useReadsTickets(): boolean {
+  const { role, can } = useRights();
+  return can(...flagsOfGroup('Support')) || (role !== null && readsEverything({ role }));
+}
+
+/** Whether a record is tied to a ticket. */
+export function hasTickets({ links }: { readonly links: readonly ItemLink[] }): boolean {
+  return links.some(({ collection }) => collection === 'tickets');
+}
+
+/** The tickets that a record is tied to, each a live chip that leads there. */
+export function LinkedTickets({ links }: { links: readonly ItemLink[] }) {
+  const tickets = links.filter(({ collection }) => collection === 'tickets');
+  if (tickets.length === 0) return <span className="text-ink-faint">–</span>;
+  return (
+    <span className="flex items-center gap-1">
+      {tickets.map((link) => (
+        <ItemChip key={link.id} item={link} compact />
+      ))}
+    </span>
+  );
+}
+
+/** The clients of the tickets that a record is tied to, each once. */
+export function LinkedClients({ links }: { links: readonly ItemLink[] }) {
+  const { documents } = useCollection('tickets');
+  const names = useMemo(() => {
+    const ids = new Set(links.filter(({ collection }) => collection === 'tickets').map(({ id }) => id));
+    const clients = documents.filter(({ _id }) => ids.has(_id)).map(({ owner_name }) => owner_name);
+    return [...new Set(clients)].join(', ');
+  }, [documents, links]);
+  if (names === '') return <span className="text-ink-faint">–</span>;
+  return (
+    <span title={names} className="block max-w-40 truncate">
+      {names}
+    </span>
+  );
+}

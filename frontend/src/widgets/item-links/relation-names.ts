@@ -1,0 +1,19 @@
+import type { LinkRelation } from '@atrium/contracts/core/items';
+
+/** What a tie to other records is called as a heading, from this side. */
+export const relationNames: Readonly<Record<LinkRelation, string>> = {
+  duplicates: 'Duplicates',
+  duplicatedBy: 'Duplicated by',
+  blocks: 'Blocks',
+  blockedBy: 'Blocked by',
+  relates: 'Relates to',
+};
+
+/** What a tie to another record is called in a sentence, from this side. */
+export const relationWords: Readonly<Record<LinkRelation, string>> = {
+  duplicates: 'duplicates',
+  duplicatedBy: 'is duplicated by',
+  blocks: 'blocks',
+  blockedBy: 'is blocked by',
+  relates: 'relates to',
+};

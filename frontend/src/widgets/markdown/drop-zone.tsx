@@ -1,0 +1,37 @@
+import { useState, type DragEvent, type ReactNode } from 'react';
+import { cx } from '../../ui/cx';
+
+function bringsFiles(event: DragEvent): boolean {
+  return event.dataTransfer.types.includes('Files');
+}
+
+/** The frame around an editor, on which files can be dropped. What else is dropped goes where the browser takes it. */
+export function DropZone(props: { children: ReactNode; disabled: boolean; onFiles: (files: Iterable<File>) => void }) {
+  const { children, disabled, onFiles } = props;
+  const [isOver, setOver] = useState(false);
+  return (
+    <div
+      role="presentation"
+      onDragOver={(event) => {
+        if (disabled || !bringsFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!bringsFiles(event)) return;
+        // Else the browser would leave the page for the file.
+        event.preventDefault();
+        if (!disabled) onFiles(Array.from(event.dataTransfer.files));
+      }}
+      className={cx(
+        'min-w-0 rounded-md border border-line-control bg-surface transition-colors has-aria-invalid:border-danger-ink',
+        'has-[textarea:focus]:border-focus has-[textarea:focus]:outline-1 has-[textarea:focus]:outline-focus',
+        isOver && 'border-accent bg-accent-soft',
+      )}
+    >
+      {children}
+    </div>
+  );
+}

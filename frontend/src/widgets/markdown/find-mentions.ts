@@ -1,0 +1,41 @@
+import { type ItemCollection, itemCollections } from '@atrium/contracts/core/items';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import { liveStore } from '../../platform/live';
+import { fold } from '../../ui/filter-options';
+import { type ItemDocument, itemKinds } from '../item-links/item-kinds';
+
+// Lists of documents never change, they are replaced: each is looked through once, however many texts mention it.
+const numbers = new WeakMap<readonly LiveDocument[], ReadonlyMap<number, string>>();
+const names = new WeakMap<readonly LiveDocument[], ReadonlyMap<string, string>>();
+
+function numbersIn(collection: ItemCollection): ReadonlyMap<number, string> {
+  const documents = liveStore.view(collection).documents as readonly ItemDocument[];
+  const known = numbers.get(documents);
+  if (known !== undefined) return known;
+  const { numberField } = itemKinds[collection];
+  const found = new Map(documents.map((document) => [Number(document[numberField]), document._id]));
+  numbers.set(documents, found);
+  return found;
+}
+
+/** The kind of record whose numbers begin like this; null when there is none. */
+export function kindOf(prefix: string): ItemCollection | null {
+  return itemCollections.find((collection) => itemKinds[collection].prefix === prefix) ?? null;
+}
+
+/** The id of the record of this number; null where there is none among those that this page has. */
+export function findItem(collection: ItemCollection, number: number): string | null {
+  return numbersIn(collection).get(number) ?? null;
+}
+
+/** The id of the person of this name; null when nobody of the organisation is called so. */
+export function findPerson(name: string): string | null {
+  const { documents } = liveStore.view('users');
+  let known = names.get(documents);
+  if (known === undefined) {
+    const people = documents as readonly (LiveDocument & { readonly username: string })[];
+    known = new Map(people.map(({ _id, username }) => [fold(username), _id]));
+    names.set(documents, known);
+  }
+  return known.get(fold(name)) ?? null;
+}

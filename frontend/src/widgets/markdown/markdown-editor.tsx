@@ -1,0 +1,139 @@
+import { imageTypes } from '@atrium/contracts/core/files';
+import { Eye, PencilLine } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { uploadFile, type Upload } from '../../platform/files';
+import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
+import { useControlProps } from '../../ui/field-context';
+import { TextArea } from '../../ui/text-area';
+import { applyEdit, selectedIn } from './apply-edit';
+import { DropZone } from './drop-zone';
+import { FormatBar, formats, type Format } from './format-bar';
+import type { FilePlace } from './markdown-files';
+import { MarkdownView } from './markdown-view';
+import { MentionList } from './mention-list';
+import { UploadList } from './upload-list';
+import { useMentions } from './use-mentions';
+import { useUploads } from './use-uploads';
+
+/** Props of {@link MarkdownEditor}; those of a controlled field of react-hook-form fit as they are. */
+export interface MarkdownEditorProps {
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  name?: string;
+  ref?: Ref<HTMLTextAreaElement>;
+  rows?: number;
+  placeholder?: string;
+  /** Accessible name where no `FormField` gives one. */
+  label?: string;
+  disabled?: boolean;
+  /** The record that is edited, for the pictures that its text has already; null for a new one. */
+  files: FilePlace;
+  /** Told when pictures begin to be uploaded, and when all of them have arrived or been refused. */
+  onUploading?: (isUploading: boolean) => void;
+  upload?: Upload;
+}
+
+/**
+ * A text box for Markdown with a preview, buttons for shaping, completion of people behind an `@`, and pictures by
+ * button, paste and drop.
+ */
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const { value, onChange, onBlur, name, ref, rows = 6, placeholder, label, files, onUploading } = props;
+  const { upload = uploadFile } = props;
+  const { disabled } = useControlProps({ disabled: props.disabled });
+  const [isPreview, setPreview] = useState(false);
+  const area = useRef<HTMLTextAreaElement | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const mentions = useMentions(area);
+  const { uploads, isUploading, add, retry, dismiss } = useUploads({ area, value, onChange, upload });
+  useEffect(() => onUploading?.(isUploading), [isUploading, onUploading]);
+
+  const format = ({ edit }: Format) => {
+    if (area.current !== null) applyEdit(area.current, edit(selectedIn(area.current)));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (mentions.press(event) || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    const found = formats.find(({ key }) => key === event.key.toLowerCase());
+    if (found === undefined) return;
+    event.preventDefault();
+    format(found);
+  };
+  const take = (element: HTMLTextAreaElement | null) => {
+    area.current = element;
+    if (typeof ref === 'function') ref(element);
+    else if (ref) ref.current = element;
+  };
+
+  return (
+    <DropZone disabled={disabled} onFiles={add}>
+      <div className="flex items-center gap-1 border-b p-1">
+        <FormatBar disabled={disabled || isPreview} onFormat={format} onPicture={() => picker.current?.click()} />
+        <Button
+          size="sm"
+          variant="ghost"
+          className="ms-auto"
+          icon={isPreview ? PencilLine : Eye}
+          onClick={() => setPreview(!isPreview)}
+        >
+          {isPreview ? 'Write' : 'Preview'}
+        </Button>
+      </div>
+      {/* Hidden rather than gone, so that the caret and the browser's undo stay as well. */}
+      <div className={cx('relative', isPreview && 'hidden')}>
+        <TextArea
+          {...mentions.boxProps}
+          ref={take}
+          name={name}
+          rows={rows}
+          value={value}
+          placeholder={placeholder}
+          aria-label={label}
+          disabled={disabled}
+          className="block rounded-t-none rounded-b-md border-0 bg-transparent focus-visible:outline-none"
+          onChange={(event) => {
+            onChange(event.target.value);
+            mentions.look();
+          }}
+          onSelect={mentions.look}
+          onKeyDown={press}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.files;
+            if (pasted.length === 0) return;
+            event.preventDefault();
+            add(pasted);
+          }}
+          onBlur={() => {
+            mentions.close();
+            onBlur?.();
+          }}
+        />
+        {mentions.list === null ? null : <MentionList choice={mentions.list} area={area} onChoose={mentions.choose} />}
+      </div>
+      {isPreview ? (
+        <div className="min-h-24 p-2.5">
+          {value.trim() === '' ? (
+            <p className="text-ink-faint">Nothing to show yet</p>
+          ) : (
+            <MarkdownView text={value} files={files} />
+          )}
+        </div>
+      ) : null}
+      <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label="Picture to add"
+        accept={imageTypes.join(',')}
+        onChange={(event) => {
+          add(Array.from(event.target.files ?? []));
+          // So that the same picture can be chosen again.
+          event.target.value = '';
+        }}
+      />
+    </DropZone>
+  );
+}

@@ -1,0 +1,23 @@
+import { fileAddress, filePrefix, previewAddress } from '@atrium/contracts/core/files';
+import { idPattern } from '@atrium/contracts/core/validation';
+import { defaultUrlTransform } from 'react-markdown';
+import { shownAddress } from '../../platform/files';
+
+/** The record whose text it is: whoever may see the record may see its pictures. Null for a text that isn't saved. */
+export type FilePlace = { readonly collection: string; readonly record: string } | null;
+
+/**
+ * Where a picture of a text can be, the likeliest address first: a picture that was just added to the text of a record
+ * is not the record's before that is saved. Empty when the address is none of ours.
+ */
+export function pictureAddresses(url: string, place: FilePlace): readonly string[] {
+  const id = url.startsWith(filePrefix) ? url.slice(filePrefix.length) : '';
+  if (!idPattern.test(id)) return [];
+  const saved = place === null ? [] : [fileAddress(place.collection, place.record, id)];
+  return [...saved, previewAddress(id)].map(shownAddress);
+}
+
+/** Lets through addresses that lead somewhere and run nothing, and those of our pictures. */
+export function safeAddress(url: string, attribute: string): string {
+  return attribute === 'src' && url.startsWith(filePrefix) ? url : defaultUrlTransform(url);
+}

@@ -1,0 +1,59 @@
+import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import getCaretCoordinates from 'textarea-caret';
+import { floatingClass, optionClass } from '../../ui/control-class';
+import { cx } from '../../ui/cx';
+import { PersonChip } from '../../ui/person-chip';
+import type { MentionChoice } from './use-mentions';
+
+/** The people among whom a mention is chosen, below the line in which it is written. */
+export function MentionList(props: {
+  choice: MentionChoice;
+  area: RefObject<HTMLTextAreaElement | null>;
+  onChoose: (person: UserView | PersonView) => void;
+}) {
+  const { choice, area, onChoose } = props;
+  const { id, people, active, optionId, from } = choice;
+  const list = useRef<HTMLDivElement>(null);
+
+  // After each rendering: how wide it is depends on who is in it.
+  useLayoutEffect(() => {
+    if (area.current === null || list.current === null) return;
+    const { top, left, height } = getCaretCoordinates(area.current, from);
+    const widest = Math.max(0, area.current.clientWidth - list.current.offsetWidth);
+    // The measure gives no height where the style names none.
+    const line = Number.isFinite(height) && height > 0 ? height : 20;
+    list.current.style.left = `${Math.min(left, widest)}px`;
+    list.current.style.top = `${top - area.current.scrollTop + line + 4}px`;
+  });
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of the browser takes the caret away
+      role="listbox"
+      tabIndex={-1}
+      aria-label="People to mention"
+      className={cx(floatingClass, 'absolute max-w-full min-w-48 border p-1')}
+    >
+      {people.map((person, at) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box takes the keys
+        <div
+          key={person._id}
+          id={optionId(at)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of such a list
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          // The text box keeps the focus, and with it the caret.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(person)}
+          className={cx(optionClass, at === active && 'bg-hover')}
+        >
+          <PersonChip name={person.username} id={person._id} detail={person.department} />
+        </div>
+      ))}
+    </div>
+  );
+}

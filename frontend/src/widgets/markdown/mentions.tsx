@@ -1,0 +1,33 @@
+import type { ItemCollection } from '@atrium/contracts/core/items';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { useTopicSubscription } from '../../platform/use-collection';
+import { useSession } from '../../platform/session';
+import { cx } from '../../ui/cx';
+import { PersonChip } from '../../ui/person-chip';
+import { ItemChip } from '../item-links/item-chip';
+import { findItem, findPerson } from './find-mentions';
+
+/** A person who is mentioned; plain text when nobody is called so. Oneself stands out. */
+export function PersonMention({ name, children }: { name: string; children: ReactNode }) {
+  const id = useSyncExternalStore(useTopicSubscription('users'), () => findPerson(name));
+  const { user } = useSession();
+  if (id === null) return children;
+  return (
+    <PersonChip
+      name={name}
+      id={id}
+      size="xs"
+      className={cx(
+        'h-6 gap-1 rounded-full border bg-surface ps-px pe-2 text-meta font-medium',
+        id === user?._id && 'border-accent-line bg-accent-soft text-accent-ink',
+      )}
+    />
+  );
+}
+
+/** A record that is mentioned by its number: a live chip, or plain text where there is none that one may see. */
+export function ItemMention(props: { collection: ItemCollection; number: number; children: ReactNode }) {
+  const { collection, number, children } = props;
+  const id = useSyncExternalStore(useTopicSubscription(collection), () => findItem(collection, number));
+  return id === null ? children : <ItemChip compact item={{ collection, id }} />;
+}

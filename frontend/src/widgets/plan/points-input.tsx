@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { TextInput } from '../../ui/text-input';
+
+const most = 100;
+
+/** The points that a text stands for: a whole number from 0 to 100; null for any other text. Nothing stands for 0. */
+export function pointsFrom(text: string): number | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return 0;
+  const points = Number(trimmed);
+  return Number.isInteger(points) && points >= 0 && points <= most ? points : null;
+}
+
+/** The size of a record; what is written takes effect with Enter or on leaving the box. */
+export function PointsInput(props: { value: number; onSave: (points: number) => void; label?: string }) {
+  const { value, onSave, label } = props;
+  const [draft, setDraft] = useState(String(value));
+  const [seen, setSeen] = useState(value);
+  // Adjusted while rendering, as React recommends, so that no frame shows the old number.
+  if (value !== seen) {
+    setSeen(value);
+    setDraft(String(value));
+  }
+  const save = () => {
+    const points = pointsFrom(draft);
+    setDraft(String(points ?? value));
+    if (points !== null && points !== value) onSave(points);
+  };
+  return (
+    <TextInput
+      type="number"
+      min={0}
+      max={most}
+      step={1}
+      inputMode="numeric"
+      aria-label={label}
+      value={draft}
+      onChange={(event) => setDraft(event.target.value)}
+      onBlur={save}
+      onKeyDown={(event) => event.key === 'Enter' && save()}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { punchActions, type PunchAction } from '@atrium/contracts/attendance/rules';
+import { isRecord } from '@atrium/contracts/core/validation';
+import { api } from '../../platform/api';
+import { ApiProblem } from '../../platform/api-problem';
+import { newKey } from '../../platform/new-key';
+import { readStored, writeStored } from '../../platform/storage';
+import { createStore, useStore } from '../../ui/external-store';
+import { toast } from '../../ui/toast-store';
+
+/** What a client says of a punch. */
+export interface PunchClaim {
+  readonly action: PunchAction;
+  readonly date: string;
+  readonly time: number;
+  readonly timeonly: string;
+}
+
+/** A punch that was made without a connection. */
+export interface QueuedPunch extends PunchClaim {
+  /** The key under which it is sent, so that it is recorded once however often that is tried. */
+  readonly key: string;
+  readonly user: string;
+}
+
+const storageKey = 'atrium.punches';
+
+/** Reads what was kept; what makes no sense in it is left out. */
+export function parseQueue(text: string | null): readonly QueuedPunch[] {
+  try {
+    const found: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(found) ? found.flatMap((one) => readPunch(one) ?? []) : [];
+  } catch {
+    return [];
+  }
+}
+
+function readPunch(value: unknown): QueuedPunch | null {
+  if (!isRecord(value)) return null;
+  const { key, user, date, time, timeonly } = value;
+  const action = punchActions.find((one) => one === value['action']);
+  if (action === undefined || typeof key !== 'string' || typeof user !== 'string' || typeof time !== 'number')
+    return null;
+  return { key, user, action, time, date: String(date), timeonly: String(timeonly) };
+}
+
+const queue = createStore(parseQueue(readStored('localStorage', storageKey)));
+
+function change(next: readonly QueuedPunch[]): void {
+  writeStored('localStorage', storageKey, next.length === 0 ? null : JSON.stringify(next));
+  queue.set(next);
+}
+
+// Another window of the same browser keeps and sends the same punches.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === storageKey) queue.set(parseQueue(newValue));
+});
+
+/** Keeps a punch on this device until there is a connection. */
+export function keepPunch(user: string, claim: PunchClaim): void {
+  change([...queue.get(), { ...claim, user, key: newKey() }]);
+}
+
+/** The punches of a person that wait for a connection, in their order. */
+export function useQueuedPunches(user: string): readonly QueuedPunch[] {
+  return useStore(queue).filter((punch) => punch.user === user);
+}
+
+let isSending = false;
+
+/** Sends what waits, one after the other; what the server can't be told now goes on waiting. */
+export async function sendQueued(user: string): Promise<void> {
+  if (isSending) return;
+  isSending = true;
+  try {
+    let next = queue.get().find((punch) => punch.user === user);
+    while (next !== undefined && (await sendOne(next))) {
+      const { key } = next;
+      change(queue.get().filter((punch) => punch.key !== key));
+      next = queue.get().find((punch) => punch.user === user);
+    }
+  } finally {
+    isSending = false;
+  }
+}
+
+/** @returns whether the server has decided on it, either way */
+async function sendOne({ key, action, date, time, timeonly }: QueuedPunch): Promise<boolean> {
+  const body = { action, date, time, timeonly, offline: true };
+  try {
+    const { data } = await api.send<{ message: string }>('POST', '/hr/attendence', { body, key });
+    toast.success(data.message, { description: `Sent now; you made it at ${timeonly}` });
+    return true;
+  } catch (error) {
+    const isDecided = error instanceof ApiProblem && [400, 403, 404, 409].includes(error.status);
+    if (isDecided) toast.error(`${action} of ${timeonly} was not recorded`, { description: error.message });
+    return isDecided;
+  }
+}

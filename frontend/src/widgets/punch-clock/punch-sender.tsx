@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useUser } from '../../platform/session';
+import { useConnection } from '../../platform/use-connection';
+import { sendQueued, useQueuedPunches } from './punch-queue';
+
+/** Sends the punches that were made without a connection as soon as there is one, whatever screen is open. */
+export function PunchSender() {
+  const { _id } = useUser();
+  const isConnected = useConnection() === 'live';
+  const waiting = useQueuedPunches(_id).length;
+  useEffect(() => {
+    if (isConnected && waiting > 0) void sendQueued(_id);
+  }, [isConnected, waiting, _id]);
+  return null;
+}

@@ -1,0 +1,59 @@
+import type { PunchAction } from '@atrium/contracts/attendance/rules';
+import { useCallback } from 'react';
+import { offlineCode } from '../../platform/api-problem';
+import { useUser } from '../../platform/session';
+import { useDispatch } from '../../platform/use-dispatch';
+import { useDocument } from '../../platform/use-document';
+import { useConfirm } from '../../ui/confirm-context';
+import { toast } from '../../ui/toast-store';
+import { keepPunch, type QueuedPunch, useQueuedPunches } from './punch-queue';
+
+/** One's own clock as it is shown: as the server has it, with what waits for a connection. */
+export interface OwnClock {
+  /** Null while it loads. */
+  readonly in: boolean | null;
+  /** Since when one is in, in milliseconds; null while one is out. */
+  readonly since: number | null;
+  readonly waiting: readonly QueuedPunch[];
+}
+
+/** One's own clock, live. */
+export function useOwnClock(): OwnClock {
+  const { _id } = useUser();
+  const { document, status } = useDocument('time-clocks', _id);
+  const waiting = useQueuedPunches(_id);
+  const last = waiting.at(-1);
+  if (last !== undefined) {
+    const isIn = last.action === 'Punch In';
+    return { in: isIn, since: isIn ? last.time : null, waiting };
+  }
+  if (document === undefined) return { in: status === 'loading' ? null : false, since: null, waiting };
+  return { in: document.in, since: 'since' in document ? document.since : null, waiting };
+}
+
+/** The function that punches, after it has asked. Without a connection the punch waits on this device. */
+export function usePunch(): (action: PunchAction) => Promise<void> {
+  const dispatch = useDispatch();
+  const confirm = useConfirm();
+  const { _id } = useUser();
+  return useCallback(
+    async (action) => {
+      const message = action === 'Punch In' ? 'Your working time begins now.' : 'Your working time ends now.';
+      if (!(await confirm({ title: `${action}?`, message, confirmLabel: action }))) return;
+      const now = new Date();
+      const time = now.getTime();
+      const claim = { action, date: now.toLocaleString(), time, timeonly: now.toLocaleTimeString() };
+      const keep = (): void => {
+        keepPunch(_id, claim);
+        toast.info(`${action} is kept on this device`, { description: 'It is sent when there is a connection again.' });
+      };
+      if (!navigator.onLine) return keep();
+      const path = '/hr/attendence';
+      const outcome = await dispatch<{ message: string }>({ method: 'POST', path, body: claim, quiet: true });
+      if (outcome.ok) toast.success(outcome.data.message);
+      else if (outcome.problem.code === offlineCode) keep();
+      else toast.error(`${action} was not recorded`, { description: outcome.problem.message });
+    },
+    [dispatch, confirm, _id],
+  );
+}

@@ -1,0 +1,19 @@
+import { History } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+
+/** Says that what had not been saved is back in the form, and offers to be rid of it. */
+export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Notice
+      icon={History}
+      action={
+        <Button size="sm" onClick={onDiscard}>
+          Discard
+        </Button>
+      }
+    >
+      What you had not saved is back.
+    </Notice>
+  );
+}

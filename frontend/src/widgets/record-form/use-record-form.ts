@@ -1,0 +1,107 @@
+import type { WithCustomFields } from '@atrium/contracts/core/custom-fields';
+import type { Problem } from '@atrium/contracts/core/problems';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useState } from 'react';
+import type { FieldValues, Path, Resolver } from 'react-hook-form';
+import type { Outcome } from '../../platform/dispatch';
+import { type FieldOf, fieldMerge, type FieldValue } from '../../platform/field-merge';
+import { useUser } from '../../platform/session';
+import { useMergingForm } from '../../platform/use-merging-form';
+import { useConfirm } from '../../ui/confirm-context';
+import { toast } from '../../ui/toast-store';
+import type { CustomForm } from '../custom-fields/use-custom-form';
+
+const firstProblemOnly = { validator: { stopAtFirstError: true } };
+
+/** What a record's form works with. */
+export interface RecordFormOptions<V, Saved> {
+  /** Which form, such as `sprint.new`: under this name its draft is kept. */
+  readonly place: string;
+  /** What the record says now; null for a new one. */
+  readonly live: V | null;
+  /** Rises with each change of the record; null for a new one. */
+  readonly version: number | null;
+  /** The values of a new record. */
+  readonly blank: V;
+  /** The contract's class that says what may be in the fields. */
+  readonly body: new () => object;
+  /** What of the values is sent, and so checked, where that is not the values themselves, as with numbers in text boxes. */
+  readonly asSent?: (values: V) => object;
+  /** The fields that a template adds to the form, where one can. */
+  readonly custom?: CustomForm;
+  /** Sends what was changed, for a new record everything, and the fields that a template adds. */
+  readonly send: (changes: Partial<V>, all: V, own: WithCustomFields) => Promise<Outcome<Saved>>;
+  /** What failed, in words. */
+  readonly failure: string;
+  /** The record is saved; null when there was nothing to save. */
+  readonly done: (saved: Saved | null) => void;
+}
+
+/** What checks a form by the contract's class, with the same messages as on the server. */
+function resolverOf<V extends FieldValues>(
+  body: new () => object,
+  asSent: (values: V) => object = (values) => values,
+): Resolver<V> {
+  const check: Resolver = classValidatorResolver(body, firstProblemOnly, { raw: true });
+  const own = check as Resolver<V>;
+  return async (values, context, options) => {
+    const checked = await own(asSent(values) as V, context, options);
+    // The form goes on with its own values.
+    return Object.keys(checked.errors).length === 0 ? { values, errors: {} } : checked;
+  };
+}
+
+/** The name under which the draft of a person's form is kept on this device. */
+export function draftKeyOf(person: string, place: string): string {
+  return `atrium.draft.${person}.${place}`;
+}
+
+/**
+ * The form of a record. What is written is kept on this device until it is saved. A record that is edited is followed:
+ * fields that were left alone take over what others save, the others keep their draft and say what was saved; to save
+ * over that, one is asked first.
+ */
+export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue>, Saved>(
+  options: RecordFormOptions<V, Saved>,
+) {
+  const { place, live, version, blank, body, asSent, custom, send, failure, done } = options;
+  const confirm = useConfirm();
+  const [merge] = useState(() => fieldMerge<V>(Object.keys(blank) as FieldOf<V>[]));
+  const [resolver] = useState(() => resolverOf<V>(body, asSent));
+  const draftKey = draftKeyOf(useUser()._id, place);
+  const merging = useMergingForm<V>({ draftKey, merge, live, version, blank, resolver });
+  const { form, draft, theirs, forget } = merging;
+
+  const refused = ({ errors = [], message }: Problem) => {
+    const isOwn = custom?.refused(errors) === true;
+    const known = errors.flatMap(({ field, message: text }) => {
+      const name = merge.fields.find((each) => each === field);
+      return name === undefined ? [] : [{ name, text }];
+    });
+    for (const { name, text } of known) form.setError(name as Path<V>, { type: 'server', message: text });
+    if (known.length === 0 && !isOwn) toast.error(failure, { description: message });
+  };
+
+  const submit = form.handleSubmit(async (entered) => {
+    const edit = live === null ? entered : merge.changesOf({ base: draft.base, values: entered });
+    const own = custom?.body(live === null);
+    if (own === null) return undefined;
+    if (Object.keys(edit).length === 0 && own === undefined) return done(null);
+    const goesOver =
+      theirs.length === 0 ||
+      (await confirm({
+        title: 'Save yours over theirs?',
+        message: 'Somebody saved other values while you were writing. They stand below the marked fields.',
+        confirmLabel: 'Save mine',
+        cancelLabel: 'Look again',
+      }));
+    if (!goesOver) return undefined;
+    const outcome = await send(edit, entered, own === undefined ? {} : { custom: own });
+    if (!outcome.ok) return refused(outcome.problem);
+    forget();
+    custom?.forget();
+    return done(outcome.data);
+  });
+
+  return { ...merging, submit };
+}
