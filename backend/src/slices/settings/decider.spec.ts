@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { settingsRefusals } from '@atrium/contracts/settings/errors';
+import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
+import { actorWith, specify } from '../../../test/spec.js';
+import { settingsDecider } from './decider.js';
+import type { SettingsEvent } from './events.js';
+
+const { given } = specify(settingsDecider, settingsRefusals, { logoKnown: true });
+
+const opened: SettingsEvent = { type: 'SettingsOpened', data: { ...defaultSettings, displayName: 'Acme' } };
+const changed = (data: Partial<Settings>): SettingsEvent => ({ type: 'SettingsChanged', data });
+const update = (data: object) => ({ type: 'UpdateSettings', data }) as const;
+const open = (displayName: string) => ({ type: 'OpenSettings', data: { displayName } }) as const;
+const outside = { actor: { ...actorWith('superadmin'), tenant: 'system' } };
+
+const easter = { date: '2026-04-05', name: 'Easter', halfDay: false };
+const newYear = { date: '2026-01-01', name: 'New Year', halfDay: true };
+
+describe('OpenSettings', () => {
+  it('begins with the defaults, under the name of the organisation', () => {
+    given().when(open('Acme')).thenEvents(opened);
+  });
+
+  it('gives the name where somebody was faster and gave none', () => {
+    given({ type: 'SettingsOpened', data: defaultSettings })
+      .when(open('Acme'))
+      .thenEvents(changed({ displayName: 'Acme' }));
+  });
+
+  it('leaves alone what has begun', () => {
+    given(opened).when(open('Other')).thenNothing();
+    given({ type: 'SettingsOpened', data: defaultSettings }).when(open('')).thenNothing();
+  });
+});
+
+describe('UpdateSettings', () => {
+  it('records only what changed', () => {
+    given(opened)
+      .when(update({ sprintLength: 7, accent: 'teal', timeZone: 'Europe/Berlin' }))
+      .thenEvents(changed({ timeZone: 'Europe/Berlin', sprintLength: 7 }));
+  });
+
+  it('lets settings begin with what held before, when nobody has set anything', () => {
+    given()
+      .when(update({ sprintLength: 7 }))
+      .thenEvents({ type: 'SettingsOpened', data: defaultSettings }, changed({ sprintLength: 7 }));
+    given()
+      .when(update({ sprintLength: defaultSettings.sprintLength }))
+      .thenNothing();
+  });
+
+  it('records nothing where it is so already, in whatever order its parts are', () => {
+    const { start, end } = defaultSettings.workingHours;
+    const { response, resolution } = defaultSettings.responseTargets.P1;
+    const responseTargets = { ...defaultSettings.responseTargets, P1: { resolution, response } };
+    given(opened)
+      .when(
+        update({ workingHours: { end, start }, workingDays: [5, 4, 3, 2, 1], responseTargets, displayName: ' Acme ' }),
+      )
+      .thenNothing();
+  });
+
+  it('keeps lists in order and names without blanks', () => {
+    given(opened)
+      .when(update({ holidays: [easter, { ...newYear, name: ' New Year ' }], modules: [' stock '] }))
+      .thenEvents(changed({ holidays: [newYear, easter], modules: ['stock'] }));
+  });
+
+  it('takes hold of and lets go of a logo', () => {
+    given(opened)
+      .when(update({ logo: 'file-1' }))
+      .thenEvents(changed({ logo: 'file-1' }));
+    given(opened, changed({ logo: 'file-1' }))
+      .when(update({ logo: '' }))
+      .thenEvents(changed({ logo: null }));
+    given(opened, changed({ logo: 'file-1' }))
+      .when(update({ logo: 'file-1' }))
+      .thenNothing();
+    given(opened)
+      .when(update({ logo: '' }))
+      .thenNothing();
+  });
+
+  it('refuses a logo that is no picture of the sender', () => {
+    given(opened)
+      .when(update({ logo: 'file-9' }), { gathered: { logoKnown: false } })
+      .thenRefused('logoUnknown');
+  });
+
+  it('takes null for left out', () => {
+    given(opened)
+      .when(update({ logo: null, holidays: null, displayName: null, workingHours: null }))
+      .thenNothing();
+  });
+
+  it('gives new leave types an id, and keeps that of a type whose form names none', () => {
+    const type = { allowance: 2, carryOver: 0, paid: true, halfDays: false };
+    const [annual, sick] = defaultSettings.leaveTypes;
+    const { id: _left, ...annualForm } = annual ?? { id: '', name: '', ...type };
+    const state = given(opened);
+    state
+      .when(update({ leaveTypes: [annualForm, sick, { name: 'Moving house', ...type }] }), { newId: (n) => `new-${n}` })
+      .thenEvents(
+        changed({ leaveTypes: [annual, sick, { id: 'new-2', name: 'Moving house', ...type }].flatMap((t) => t ?? []) }),
+      );
+    // A name that went to another type by its id is not taken for the old one.
+    state
+      .when(
+        update({
+          leaveTypes: [
+            { ...type, id: 'annual', name: 'Holiday' },
+            { ...type, name: 'Annual leave' },
+          ],
+        }),
+        {
+          newId: (n) => `new-${n}`,
+        },
+      )
+      .thenEvents(
+        changed({
+          leaveTypes: [
+            { id: 'annual', name: 'Holiday', ...type },
+            { id: 'new-1', name: 'Annual leave', ...type },
+          ],
+        }),
+      );
+  });
+});
+
+describe('outside of an organisation', () => {
+  it('there are no settings', () => {
+    given()
+      .when(update({ sprintLength: 7 }), outside)
+      .thenRefused('noOrganisation');
+    given().when(open('Acme'), outside).thenRefused('noOrganisation');
+  });
+});
+
+describe('the defaults', () => {
+  it('are complete', () => expect(Object.values(defaultSettings).includes(undefined as never)).toBe(false));
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { actorWith, specNow, toolsWith } from '../../../test/spec.js';
+import { gatherForSettings } from './gather-queries.js';
+
+const update = (data: object) => ({ type: 'UpdateSettings', data }) as const;
+const uploadedBy = (uploader: string) => toolsWith({ file: () => Promise.resolve({ uploader, at: specNow }) });
+
+describe('what settings look up', () => {
+  it('is nothing without a new logo', async () => {
+    const tools = toolsWith({});
+    const state = { ...defaultSettings, logo: 'file-1' };
+    expect(await gatherForSettings({ type: 'OpenSettings', data: { displayName: 'Acme' } }, null, tools)).toEqual({
+      logoKnown: true,
+    });
+    for (const data of [{}, { logo: '' }, { logo: 'file-1' }]) {
+      expect(await gatherForSettings(update(data), state, tools)).toEqual({ logoKnown: true });
+    }
+  });
+
+  it('is whether the sender uploaded the logo', async () => {
+    const own = actorWith().id;
+    expect(await gatherForSettings(update({ logo: 'f' }), null, uploadedBy(own))).toEqual({ logoKnown: true });
+    expect(await gatherForSettings(update({ logo: 'f' }), null, uploadedBy('eve'))).toEqual({ logoKnown: false });
+    const none = toolsWith({ file: () => Promise.resolve(null) });
+    expect(await gatherForSettings(update({ logo: 'f' }), null, none)).toEqual({ logoKnown: false });
+  });
+});

@@ -1,0 +1,15 @@
+import type { GatherTools } from '../../platform/core/slice.js';
+import type { SettingsCommand, SettingsGathered, SettingsState } from './decider.js';
+
+/** Looks up whether the picture that is to be the logo is the sender's own: nobody shows what others uploaded. */
+export async function gatherForSettings(
+  command: SettingsCommand,
+  state: SettingsState,
+  tools: GatherTools,
+): Promise<SettingsGathered> {
+  if (command.type !== 'UpdateSettings') return { logoKnown: true };
+  const { logo } = command.data;
+  if (logo == null || logo === '' || logo === state?.logo) return { logoKnown: true };
+  const file = await tools.file(logo);
+  return { logoKnown: file !== null && file.uploader === tools.actor.id };
+}

@@ -1,0 +1,31 @@
+import { defaultSettings, settingNames } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { SettingsEvent } from './events.js';
+
+/** The settings of an organisation, for everybody in it: all screens go by them. */
+export const settingsProjection: Projection<SettingsView, SettingsEvent> = {
+  collection: 'settings',
+  // Since there are saved replies.
+  version: 2,
+  category: 'setting',
+  project,
+  publish: (settings) => [{ rooms: ['all'], doc: settings }],
+  rooms: () => ['all'],
+  historyFields: settingNames,
+};
+
+function project(
+  settings: Unversioned<SettingsView> | null,
+  { event, aggregateId }: RecordedEvent<SettingsEvent>,
+): Unversioned<SettingsView> {
+  switch (event.type) {
+    case 'SettingsOpened':
+      return { _id: aggregateId, ...event.data };
+    case 'SettingsChanged':
+      return { ...(settings ?? { _id: aggregateId, ...defaultSettings }), ...event.data };
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,102 @@
+import type { UpdateSettings } from '@atrium/contracts/settings/commands';
+import type {
+  AttendanceRules,
+  Holiday,
+  LeaveType,
+  ResponseTarget,
+  ResponseTargets,
+  SavedReply,
+  Settings,
+} from '@atrium/contracts/settings/rules';
+
+/**
+ * The settings that a form asks for, in the form in which they are kept: lists in order, names without blanks around
+ * them, and each leave type with an id.
+ * @param newId gives the id of the n-th leave type, or reply, where it is a new one
+ */
+export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: number) => string): Partial<Settings> {
+  const { accent, timeZone, weekStart, sprintLength, workingHours, responseTargets, attendance } = form;
+  return {
+    ...given('displayName', form.displayName?.trim()),
+    ...given('accent', accent),
+    ...given('timeZone', timeZone),
+    ...given('weekStart', weekStart),
+    ...given(
+      'workingDays',
+      form.workingDays?.toSorted((a, b) => a - b),
+    ),
+    ...given('workingHours', workingHours == null ? null : { start: workingHours.start, end: workingHours.end }),
+    ...given('holidays', form.holidays?.map(holidayIn).toSorted(byDate)),
+    ...given('leaveTypes', form.leaveTypes == null ? null : identified(form.leaveTypes, present.leaveTypes, newId)),
+    ...given('responseTargets', responseTargets == null ? null : targetsIn(responseTargets)),
+    ...given('sprintLength', sprintLength),
+    ...given(
+      'modules',
+      form.modules?.map((name) => name.trim()),
+    ),
+    ...given(
+      'applications',
+      form.applications?.map((name) => name.trim()),
+    ),
+    ...given('attendance', attendance == null ? null : attendanceIn(attendance)),
+    ...given('savedReplies', form.savedReplies == null ? null : repliesIn(form.savedReplies, present, newId)),
+  };
+}
+
+/** Beyond the greatest number of leave types. */
+const firstReplyId = 100;
+
+function given<Name extends keyof Settings>(name: Name, value: Settings[Name] | null | undefined): Partial<Settings> {
+  return value == null ? {} : { [name]: value };
+}
+
+// Values are compared as they are written, so their parts are put into one order.
+
+function holidayIn({ date, name, halfDay }: Holiday): Holiday {
+  return { date, name: name.trim(), halfDay };
+}
+
+function targetIn({ response, resolution }: ResponseTarget): ResponseTarget {
+  return { response, resolution };
+}
+
+function targetsIn({ Urgent, P1, P2, P3 }: ResponseTargets): ResponseTargets {
+  return { Urgent: targetIn(Urgent), P1: targetIn(P1), P2: targetIn(P2), P3: targetIn(P3) };
+}
+
+function attendanceIn(rules: AttendanceRules): AttendanceRules {
+  const { hoursADay, breakMinutes, graceMinutes, forgottenAfterHours } = rules;
+  return { hoursADay, breakMinutes, graceMinutes, forgottenAfterHours };
+}
+
+type LeaveTypeForm = NonNullable<UpdateSettings['leaveTypes']>[number];
+
+/** A type without an id is the one of that name, or a new one. */
+function identified(
+  wanted: readonly LeaveTypeForm[],
+  present: readonly LeaveType[],
+  newId: (n: number) => string,
+): LeaveType[] {
+  const named = new Set(wanted.flatMap(({ id }) => id ?? []));
+  return wanted.map(({ id, name, allowance, carryOver, paid, halfDays }, n) => {
+    const same = present.find((type) => type.name === name.trim() && !named.has(type.id));
+    return { id: id ?? same?.id ?? newId(n), name: name.trim(), allowance, carryOver, paid, halfDays };
+  });
+}
+
+/** As with leave types; ids of new replies come after those of new leave types. */
+function repliesIn(
+  wanted: NonNullable<UpdateSettings['savedReplies']>,
+  { savedReplies }: Settings,
+  newId: (n: number) => string,
+): SavedReply[] {
+  const named = new Set(wanted.flatMap(({ id }) => id ?? []));
+  return wanted.map(({ id, name, subject, body }, n) => {
+    const same = savedReplies.find((reply) => reply.name === name.trim() && !named.has(reply.id));
+    return { id: id ?? same?.id ?? newId(firstReplyId + n), name: name.trim(), subject: subject.trim(), body };
+  });
+}
+
+function byDate(a: { readonly date: string }, b: { readonly date: string }): number {
+  return a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
+}

@@ -1,0 +1,20 @@
+import { settingsCommands } from '@atrium/contracts/settings/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { settingsDecider } from './decider.js';
+import { settingsEventVersions } from './events.js';
+import { gatherForSettings } from './gather-queries.js';
+import { settingsProjection } from './projections.js';
+import { settingsReactors } from './reactors.js';
+
+/** How an organisation works with the product: one record for each, under the organisation's own id. */
+export const settings = defineSlice({
+  name: 'settings',
+  category: 'setting',
+  commands: settingsCommands,
+  creates: [],
+  decider: settingsDecider,
+  eventVersions: settingsEventVersions,
+  gather: gatherForSettings,
+  projections: [settingsProjection],
+  reactors: settingsReactors,
+});

@@ -1,0 +1,32 @@
+import type { FormField } from '@atrium/contracts/core/custom-fields';
+import type { TemplateTarget } from '@atrium/contracts/templates/rules';
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+/** One version of a template, whole, so that it can be shown without those before it. */
+export interface TemplateForm {
+  readonly templateName: string;
+  readonly templateFor: TemplateTarget;
+  readonly fields: readonly FormField[];
+  /** Which version it is, from 1. */
+  readonly revision: number;
+}
+
+type Nothing = Record<string, never>;
+
+export type TemplateEvent =
+  | DomainEvent<'TemplateCreated', TemplateForm>
+  | DomainEvent<'TemplateChanged', TemplateForm>
+  /** The number rises with each activation in the organisation, and names the form that it is for. */
+  | DomainEvent<'TemplateActivated', { readonly activation: number; readonly templateFor: TemplateTarget }>
+  | DomainEvent<'TemplateDeactivated', Nothing>
+  | DomainEvent<'TemplateDeleted', Nothing>
+  | DomainEvent<'TemplateRestored', Nothing>;
+
+export const templateEventVersions = {
+  TemplateCreated: { version: 1 },
+  TemplateChanged: { version: 1 },
+  TemplateActivated: { version: 1 },
+  TemplateDeactivated: { version: 1 },
+  TemplateDeleted: { version: 1 },
+  TemplateRestored: { version: 1 },
+} satisfies EventVersions<TemplateEvent>;

@@ -1,0 +1,21 @@
+import { templateCommands } from '@atrium/contracts/templates/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { templateDecider } from './decider.js';
+import { templateEventVersions } from './events.js';
+import { gatherForTemplate } from './gather-queries.js';
+import { templatesProjection, templateVersions } from './projections.js';
+import { templateReactors } from './reactors.js';
+
+/** Templates: fields by which an organisation extends the forms of the product. */
+export const templates = defineSlice({
+  name: 'templates',
+  category: 'template',
+  commands: templateCommands,
+  creates: ['CreateTemplate'],
+  decider: templateDecider,
+  eventVersions: templateEventVersions,
+  gather: gatherForTemplate,
+  projections: [templatesProjection],
+  entries: [templateVersions],
+  reactors: templateReactors,
+});

@@ -1,0 +1,111 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Put, Query, Res } from '@nestjs/common';
+import type { CommandName } from '@atrium/contracts/command-table';
+import { EmptyBody } from '@atrium/contracts/core/commands';
+import { messages } from '@atrium/contracts/core/messages';
+import { refuse } from '@atrium/contracts/core/problems';
+import { CreateTemplate, EditTemplate, type templateCommands } from '@atrium/contracts/templates/commands';
+import { versionId } from '@atrium/contracts/templates/rules';
+import type { TemplateView } from '@atrium/contracts/templates/views';
+import type { FastifyReply } from 'fastify';
+import { Sender } from '../../platform/commands/sender.js';
+import type { Actor } from '../../platform/core/actor.js';
+import { Asker, From } from '../../platform/http/caller.decorator.js';
+import type { ListFields } from '../../platform/http/list-query.js';
+import { Lists } from '../../platform/http/lists.js';
+import { type Caller } from '../../platform/http/request.js';
+import { ReadModel } from '../../platform/projections/read-model.js';
+import { restoresTemplates } from './policy.js';
+
+const text = messages.template;
+const json = 'application/json; charset=utf-8';
+
+const fields: ListFields<TemplateView> = {
+  search: ['templateName', 'templateFor'],
+  sort: ['templateName', 'templateFor', 'inputcount', 'activeTemplates', 'createdAt', 'updatedAt'],
+  filter: ['templateFor', 'activeTemplates'],
+};
+
+type TemplateCommandName = keyof typeof templateCommands & CommandName;
+
+/** Templates. Their list is where the support desk looks for it. */
+@Controller()
+export class TemplatesController {
+  constructor(
+    @Inject(Sender) private readonly sender: Sender,
+    @Inject(Lists) private readonly lists: Lists,
+    @Inject(ReadModel) private readonly readModel: ReadModel,
+  ) {}
+
+  @Get('support/gettemplates')
+  @Header('content-type', json)
+  async fetch(
+    @Asker() actor: Actor,
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const list = { collection: 'templates', rooms: ['all'], fields };
+    return `{"gettemplates":[${await this.lists.read(list, actor, query, reply)}]}`;
+  }
+
+  @Get('templates/deleted')
+  @Header('content-type', json)
+  async fetchDeleted(
+    @Asker() actor: Actor,
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    if (!restoresTemplates(actor)) throw refuse('notAllowed');
+    const list = { collection: 'templates', rooms: ['deleted'], fields };
+    return `{"items":[${await this.lists.read(list, actor, query, reply)}]}`;
+  }
+
+  /** A template as it was in one of its versions. */
+  @Get('templates/:id/versions/:revision')
+  @Header('content-type', json)
+  async version(@From() { actor, id }: Caller, @Param('revision') revision: string): Promise<string> {
+    const seen = id === undefined ? null : await this.readModel.one(actor, 'templates', id);
+    if (id === undefined || seen === null || !/^[1-9]\d{0,8}$/.test(revision)) throw refuse('notFound');
+    const wanted = Number(revision);
+    const template: TemplateView = JSON.parse(seen);
+    const page = wanted < template.revision ? { before: versionId(id, wanted + 1), count: 1 } : { count: 1 };
+    const { documents } = await this.readModel.entries(actor.tenant, 'template-versions', id, page);
+    if (wanted > template.revision || documents[0] === undefined) throw refuse('notFound');
+    return documents[0];
+  }
+
+  @Post('templates/create')
+  @HttpCode(200)
+  create(@Body() body: CreateTemplate, @From() caller: Caller) {
+    return this.send('CreateTemplate', body, caller, text.created);
+  }
+
+  @Put(['templates/update/:id', 'templates/update'])
+  edit(@Body() body: EditTemplate, @From() caller: Caller) {
+    return this.send('EditTemplate', body, caller, text.updated);
+  }
+
+  @Put(['templates/activate/:id', 'templates/activate'])
+  activate(@Body() body: EmptyBody, @From() caller: Caller) {
+    return this.send('ActivateTemplate', body, caller, text.updated);
+  }
+
+  @Put(['templates/deactivate/:id', 'templates/deactivate'])
+  deactivate(@Body() body: EmptyBody, @From() caller: Caller) {
+    return this.send('DeactivateTemplate', body, caller, text.updated);
+  }
+
+  @Delete(['templates/delete/:id', 'templates/delete'])
+  delete(@Body() body: EmptyBody, @From() caller: Caller) {
+    return this.send('DeleteTemplate', body, caller, text.deleted);
+  }
+
+  @Put(['templates/restore/:id', 'templates/restore'])
+  restore(@Body() body: EmptyBody, @From() caller: Caller) {
+    return this.send('RestoreTemplate', body, caller, text.updated);
+  }
+
+  private async send(name: TemplateCommandName, body: object, caller: Caller, message: string) {
+    const { document } = await this.sender.send(name, body, caller);
+    return { template: document, message };
+  }
+}

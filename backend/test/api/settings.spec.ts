@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import { startApp, type TestApp } from '../support/app.js';
+import { complaintsOf, problemOf, worked } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
+import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { until } from '../support/wait.js';
+
+let app: TestApp;
+let root: Person;
+let acme: Organisation;
+
+beforeAll(async () => {
+  app = await startApp();
+  root = await signInSuperadmin(app);
+  acme = await newOrganisation(root);
+});
+afterAll(() => app.stop());
+
+const read = async ({ client }: Person) => worked(await client.get<SettingsView>('/api/settings'));
+
+describe('the settings of an organisation', () => {
+  it('are there from its beginning, under its name', async () => {
+    const fresh = await newOrganisation(root);
+    const { companyName } = fresh.origin;
+    await until('the settings are open', async () => (await read(fresh.admin)).version === 1);
+    expect(await read(fresh.admin)).toEqual({
+      _id: fresh._id,
+      version: 1,
+      ...defaultSettings,
+      displayName: companyName,
+    });
+  });
+
+  it('change in what is given, for everybody at once, with a history', async () => {
+    const member = await newPerson(acme.admin);
+    const live = await LiveClient.connect(member.client);
+    const store = await live.follow('settings');
+    const workingHours = { start: '08:00', end: '16:30' };
+    const answer = await acme.admin.client.put<SettingsView>('/api/settings', { workingHours });
+    expect(worked(answer)).toMatchObject({ _id: acme._id, workingHours, workingDays: [1, 2, 3, 4, 5] });
+    await store.until(({ documents }) => JSON.stringify([...documents.values()]).includes('16:30'));
+    live.close();
+    expect(await read(member)).toMatchObject({ workingHours });
+    const { items } = worked(await member.client.get<{ items: HistoryEntry[] }>(`/api/history/settings/${acme._id}`));
+    expect(items[0]).toMatchObject({
+      by: { username: acme.admin.user.username },
+      changes: [{ field: 'workingHours', from: defaultSettings.workingHours, to: workingHours }],
+    });
+  });
+
+  it('are not changed by who may not, nor into what can not be', async () => {
+    const manager = await newPerson(acme.admin, { role: 'manager', flags: 'preset' });
+    const refused = await manager.client.put('/api/settings', { sprintLength: 7 });
+    expect([refused.status, problemOf(refused).code]).toEqual([403, 'notAllowed']);
+    const impossible = {
+      timeZone: 'Mars/Olympus',
+      workingHours: { start: '18:00', end: '09:00' },
+      holidays: [{ date: '2026-02-30', name: 'Never', halfDay: false }],
+    };
+    const answer = await acme.admin.client.put('/api/settings', impossible);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(complaintsOf(answer)).toSorted()).toEqual(['holidays.0.date', 'timeZone', 'workingHours.end']);
+  });
+
+  it('refuse a version that has moved on, and a logo that nobody uploaded', async () => {
+    const { version } = await read(acme.admin);
+    worked(await acme.admin.client.put('/api/settings', { sprintLength: 21 }, { version }));
+    const late = await acme.admin.client.put('/api/settings', { sprintLength: 7 }, { version });
+    expect([late.status, problemOf(late).code]).toEqual([409, 'stale']);
+    const logo = await acme.admin.client.put('/api/settings', { logo: 'no-such-file' });
+    expect([logo.status, complaintsOf(logo)]).toEqual([400, { logo: expect.any(String) }]);
+  });
+
+  it('are described with all their parts', async () => {
+    const { text } = await acme.admin.client.get('/api/docs-json');
+    const { components } = JSON.parse(text) as { components: { schemas: Record<string, object> } };
+    const named = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+    expect(named).toEqual(expect.arrayContaining(['WorkingHoursBody', 'HolidayBody', 'LeaveTypeBody']));
+    expect(named.filter((name) => !(String(name) in components.schemas))).toEqual([]);
+    expect(text).not.toContain('#/definitions/');
+  });
+
+  it('belong to organisations alone; a superadmin names one', async () => {
+    expect((await root.client.get('/api/settings')).status).toBe(404);
+    expect((await root.client.put('/api/settings', { sprintLength: 7 })).status).toBe(404);
+    const answer = await root.client.put<SettingsView>('/api/settings', { tenentId: acme._id, sprintLength: 10 });
+    expect(worked(answer)).toMatchObject({ _id: acme._id, sprintLength: 10 });
+  });
+});

@@ -1,0 +1,88 @@
+import type { FailedJob } from '@atrium/contracts/core/operations';
+import { CircleCheck, RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { useRights } from '../../platform/session';
+import { useDispatch } from '../../platform/use-dispatch';
+import { useDocument } from '../../platform/use-document';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { RelativeTime } from '../../ui/relative-time';
+import { SkeletonText } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { useAsked } from './use-asked';
+
+const everyMs = 10_000;
+
+function OrganisationName({ id }: { id: string }) {
+  const { document } = useDocument('tenants', id);
+  return <> · {document?.companyName ?? id}</>;
+}
+
+function JobRow({ job, onRetry }: { job: FailedJob; onRetry: () => Promise<void> }) {
+  const [isRetrying, setRetrying] = useState(false);
+  const isSuperadmin = useRights().role === 'superadmin';
+  const { kind, command, reason, failedAt, attempts, tenant } = job;
+  const retry = async () => {
+    setRetrying(true);
+    await onRetry();
+    setRetrying(false);
+  };
+  return (
+    <li className="flex flex-wrap items-start gap-3 py-3">
+      <div className="min-w-0 grow basis-60">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{kind}</span>
+          {command === null ? null : <Badge>{command}</Badge>}
+        </p>
+        <p className="wrap-anywhere text-danger-ink">{reason}</p>
+        <p className="text-meta text-ink-faint">
+          <RelativeTime at={failedAt} /> · {attempts === 1 ? 'tried once' : `tried ${attempts} times`}
+          {isSuperadmin && tenant !== null ? <OrganisationName id={tenant} /> : null}
+        </p>
+      </div>
+      <Button size="sm" icon={RotateCw} busy={isRetrying} aria-label={`Try ${kind} again`} onClick={() => void retry()}>
+        Try again
+      </Button>
+    </li>
+  );
+}
+
+/** The work that failed for good, with its reason and the way to try it once more. */
+export function FailedJobsCard() {
+  const dispatch = useDispatch();
+  const { answer, failure, ask } = useAsked<{ items: FailedJob[] }>('/operations/jobs', everyMs, false);
+  const retry = async ({ _id }: FailedJob) => {
+    const path = `/operations/jobs/${encodeURIComponent(_id)}/retry`;
+    const outcome = await dispatch({ method: 'POST', path, body: {}, failure: 'It was not tried again' });
+    if (outcome.ok) toast.success('It is being tried again');
+    ask();
+  };
+  if (answer === null) {
+    return (
+      <Card title="Failed jobs">
+        {failure === null ? <SkeletonText lines={4} /> : <ErrorState description={failure} onRetry={ask} />}
+      </Card>
+    );
+  }
+  const { items } = answer;
+  return (
+    <Card title="Failed jobs" actions={<span className="text-meta text-ink-faint tabular-nums">{items.length}</span>}>
+      {items.length === 0 ? (
+        <EmptyState
+          icon={CircleCheck}
+          title="No job has failed"
+          description="Work that fails several times in a row waits here."
+        />
+      ) : (
+        <ul aria-label="Failed jobs" className="-my-2 divide-y">
+          {items.map((job) => (
+            <JobRow key={job._id} job={job} onRetry={() => retry(job)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

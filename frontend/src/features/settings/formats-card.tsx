@@ -1,0 +1,50 @@
+import { useNow } from '../../ui/clock';
+import { Card } from '../../ui/card';
+import { formatDate, setFormats, useFormats } from '../../ui/formats';
+import { FormField } from '../../ui/form-field';
+import { Select } from '../../ui/select';
+import { TimeZonePicker } from './time-zone-picker';
+
+/** The ways of writing dates that are offered, each shown by how it writes one. */
+const locales = ['en-GB', 'en-US', 'de-DE', 'es-ES', 'fr-FR', 'pt-PT', 'hi-IN', 'ja-JP', 'sv-SE'];
+/** A day on which day and month can't be taken for one another. */
+const sample = new Date(2026, 11, 31, 17, 5);
+
+function localeLabel(locale: string): string {
+  const language = new Intl.DisplayNames(['en'], { type: 'language' }).of(locale) ?? locale;
+  return `${language}: ${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(sample)}`;
+}
+
+/** How dates and times are written for this person on this device. */
+export function FormatsCard() {
+  const { locale, timeZone } = useFormats();
+  const now = useNow();
+  const own = new Intl.DateTimeFormat().resolvedOptions();
+  const options = locales.map((each) => ({ value: each, label: localeLabel(each) }));
+  const all = locale === null || locales.includes(locale) ? options : [...options, { value: locale, label: locale }];
+  return (
+    <Card title="Dates and times">
+      <div className="flex flex-col gap-4">
+        <FormField label="Format">
+          <Select
+            value={locale ?? ''}
+            placeholder={`As the browser writes them (${own.locale})`}
+            options={all}
+            onChange={(event) => setFormats({ locale: event.target.value === '' ? null : event.target.value })}
+          />
+        </FormField>
+        <FormField label="Time zone">
+          <TimeZonePicker
+            value={timeZone}
+            clearable
+            placeholder={`That of this device (${own.timeZone})`}
+            onChange={(name) => setFormats({ timeZone: name })}
+          />
+        </FormField>
+        <p className="text-meta text-ink-faint">
+          Now it is {formatDate(now, { dateStyle: 'full', timeStyle: 'short' })}. Kept on this device.
+        </p>
+      </div>
+    </Card>
+  );
+}

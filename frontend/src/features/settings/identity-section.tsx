@@ -1,0 +1,27 @@
+import { TextInput } from '../../ui/text-input';
+import { AccentPicker } from './accent-picker';
+import { LogoField } from './logo-field';
+import { SectionCard } from './section-card';
+import { SettingField, SettingGroup } from './setting-field';
+import { type SectionSource, useSection } from './use-section';
+
+/** How the organisation shows itself. */
+export function IdentitySection({ source }: { source: SectionSource }) {
+  const section = useSection(source);
+  const { values, set, canEdit } = section;
+  return (
+    <SectionCard title="Identity" description="Shown to everybody in the top bar." section={section}>
+      <SettingField section={section} name="displayName" label="Name">
+        <TextInput
+          value={values.displayName}
+          autoComplete="organization"
+          onChange={(event) => set('displayName', event.target.value)}
+        />
+      </SettingField>
+      <LogoField section={section} />
+      <SettingGroup section={section} name="accent" legend="Accent">
+        <AccentPicker value={values.accent} disabled={!canEdit} onChange={(accent) => set('accent', accent)} />
+      </SettingGroup>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,33 @@
+import { useUser } from '../../platform/session';
+import { Card } from '../../ui/card';
+import { OwnDetails } from '../../widgets/account/own-details';
+import { OwnPassword } from '../../widgets/account/own-password';
+import { ProfileHead } from '../../widgets/account/profile-head';
+import { AppearanceCard } from './appearance-card';
+import { FormatsCard } from './formats-card';
+import { SessionsCard } from './sessions-card';
+
+/** What each person settles for themselves. */
+export function MeTab() {
+  const me = useUser();
+  return (
+    <div className="flex flex-col gap-4">
+      <ProfileHead user={me} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card title="Own details">
+            <OwnDetails key={me._id} user={me} />
+          </Card>
+          <Card title="Password">
+            <OwnPassword id={me._id} username={me.username} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <SessionsCard />
+          <AppearanceCard />
+          <FormatsCard />
+        </div>
+      </div>
+    </div>
+  );
+}

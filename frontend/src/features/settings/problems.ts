@@ -1,0 +1,28 @@
+import type { FieldProblem } from '@atrium/contracts/core/problems';
+import { UpdateSettings } from '@atrium/contracts/settings/commands';
+import { plainToInstance } from 'class-transformer';
+import { validateSync, type ValidationError } from 'class-validator';
+
+/** What is wrong, by the path of the value, such as `holidays.0.date`. */
+export type Problems = Readonly<Record<string, string>>;
+
+export const noProblems: Problems = {};
+
+function flat(errors: readonly ValidationError[], path = ''): FieldProblem[] {
+  return errors.flatMap(({ property, constraints, children = [] }) => {
+    const field = `${path}${property}`;
+    const [message] = Object.values(constraints ?? {});
+    return [...(message === undefined ? [] : [{ field, message }]), ...flat(children, `${field}.`)];
+  });
+}
+
+/** What is wrong, by path; of each value the first. */
+export function byPath(problems: readonly FieldProblem[]): Problems {
+  return Object.fromEntries(problems.toReversed().map(({ field, message }) => [field, message]));
+}
+
+/** What the server would refuse of a change, by the very same rules. */
+export function problemsOf(change: object): Problems {
+  const body = plainToInstance(UpdateSettings, change);
+  return byPath(flat(validateSync(body, { stopAtFirstError: true, forbidUnknownValues: false })));
+}

@@ -1,0 +1,85 @@
+import type { SessionView } from '@atrium/contracts/users/sessions';
+import { MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useDispatch } from '../../platform/use-dispatch';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { ErrorState } from '../../ui/error-state';
+import { RelativeTime } from '../../ui/relative-time';
+import { SkeletonText } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { useAsked } from './use-asked';
+
+const everyMs = 30_000;
+
+function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => Promise<void> }) {
+  const { device, since, lastSeen, current } = session;
+  const [isEnding, setEnding] = useState(false);
+  const name = device === '' ? 'Unknown device' : device;
+  const end = async () => {
+    setEnding(true);
+    await onEnd();
+    setEnding(false);
+  };
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-ink-faint" />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium">{name}</span>
+          {current ? <Badge tone="success">This one</Badge> : null}
+        </p>
+        <p className="text-meta text-ink-muted">
+          {since === null ? null : (
+            <>
+              Signed in <RelativeTime at={since} />
+            </>
+          )}
+          {lastSeen === null || current ? null : (
+            <>
+              {' · '}seen <RelativeTime at={lastSeen} />
+            </>
+          )}
+        </p>
+      </div>
+      {current ? null : (
+        <Button size="sm" busy={isEnding} aria-label={`Sign out ${name}`} onClick={() => void end()}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Where one is signed in, with the way to sign out elsewhere. */
+export function SessionsCard() {
+  const dispatch = useDispatch();
+  const { answer, failure, ask } = useAsked<{ items: SessionView[] }>('/user/sessions', everyMs, true);
+  const end = async ({ _id }: SessionView) => {
+    const outcome = await dispatch({
+      method: 'DELETE',
+      path: `/user/sessions/${_id}`,
+      failure: 'The session was not ended',
+    });
+    if (outcome.ok) toast.success('Signed out there');
+    ask();
+  };
+  return (
+    <Card title="Sessions">
+      {answer === null ? (
+        failure === null ? (
+          <SkeletonText lines={3} />
+        ) : (
+          <ErrorState description={failure} onRetry={ask} />
+        )
+      ) : (
+        <ul aria-label="Sessions" className="-my-2 divide-y">
+          {answer.items.map((session) => (
+            <SessionRow key={session._id} session={session} onEnd={() => end(session)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { settingsSearch, tabsFor } from './tabs';
+
+describe('the tabs of the settings', () => {
+  it('stand in the address, save one’s own', () => {
+    expect(settingsSearch({ tab: 'organisation' })).toEqual({ tab: 'organisation' });
+    expect(settingsSearch({ tab: 'me' })).toEqual({});
+    expect(settingsSearch({ tab: 'somewhere', q: 'x' })).toEqual({});
+  });
+
+  it('are for whom they concern', () => {
+    expect(tabsFor({ role: 'member' }, 'acme')).toEqual(['me', 'organisation']);
+    expect(tabsFor({ role: 'admin' }, 'acme')).toEqual(['me', 'organisation', 'administration']);
+    expect(tabsFor({ role: 'superadmin' }, null)).toEqual(['me', 'administration']);
+    expect(tabsFor({ role: null }, null)).toEqual(['me']);
+  });
+});

@@ -1,0 +1,37 @@
+/** A time zone as it can be chosen. */
+export interface TimeZone {
+  readonly name: string;
+  /** With blanks in place of underscores, and how far it is from UTC now. */
+  readonly label: string;
+}
+
+function offsetOf(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(now);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}
+
+/** A time zone by its name, with its distance from UTC at a moment. */
+export function timeZone(name: string, now: Date): TimeZone {
+  return { name, label: `${name.replaceAll('_', ' ')} (${offsetOf(name, now)})` };
+}
+
+/** Zones that browsers list under names from before their cities were renamed, with the names of today. */
+const renamed: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** Every time zone that the browser knows. */
+export function allTimeZones(now: Date): readonly TimeZone[] {
+  const listed = Intl.supportedValuesOf('timeZone').map((name) => renamed[name] ?? name);
+  return [...new Set(['UTC', ...listed])].map((name) => timeZone(name, now));
+}

@@ -1,0 +1,88 @@
+import type { ProjectionStatus } from '@atrium/contracts/core/operations';
+import { RefreshCw } from 'lucide-react';
+import { useRights } from '../../platform/session';
+import { useDispatch } from '../../platform/use-dispatch';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { useConfirm } from '../../ui/confirm-context';
+import { ErrorState } from '../../ui/error-state';
+import { Progress } from '../../ui/progress';
+import { SkeletonText } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { useAsked } from './use-asked';
+
+const everyMs = 3_000;
+
+function Facts({ status }: { status: ProjectionStatus }) {
+  const facts = [
+    ['Documents', status.documents.toLocaleString()],
+    ['Position in the log', BigInt(status.position).toLocaleString()],
+    ['Delay of the last event', `${status.lagMs.toLocaleString()} ms`],
+  ] as const;
+  return (
+    <dl className="grid gap-3 sm:grid-cols-3">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-meta text-ink-faint">{label}</dt>
+          <dd className="truncate font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How much of a rebuild is done, from 0 to 1. */
+function partDone({ position, target }: ProjectionStatus): number {
+  const whole = BigInt(target);
+  return whole === 0n ? 0 : Math.min(1, Number((BigInt(position) * 100n) / whole) / 100);
+}
+
+/** How the views that are folded from the log do; a superadmin can have them rebuilt. */
+export function ViewsCard() {
+  const dispatch = useDispatch();
+  const confirm = useConfirm();
+  const isSuperadmin = useRights().role === 'superadmin';
+  const { answer, failure, ask } = useAsked<ProjectionStatus>('/operations/projections', everyMs, false);
+  const rebuild = async () => {
+    const agreed = await confirm({
+      title: 'Rebuild all views?',
+      message:
+        'Everything that screens show is folded from the log anew, for every organisation. Until that is done nobody can read; nothing is lost.',
+      confirmLabel: 'Rebuild',
+      tone: 'danger',
+    });
+    if (!agreed) return;
+    const path = '/operations/projections/rebuild';
+    const outcome = await dispatch({ method: 'POST', path, body: {}, failure: 'The rebuild did not begin' });
+    if (outcome.ok) toast.success('The views are being rebuilt');
+    ask();
+  };
+  const isLive = answer?.phase === 'live';
+  return (
+    <Card
+      title="Views"
+      actions={
+        answer === null ? null : <Badge tone={isLive ? 'success' : 'warning'}>{isLive ? 'Live' : 'Rebuilding'}</Badge>
+      }
+    >
+      {answer === null ? (
+        failure === null ? (
+          <SkeletonText lines={3} />
+        ) : (
+          <ErrorState description={failure} onRetry={ask} />
+        )
+      ) : (
+        <div className="flex flex-col gap-4">
+          <p className="text-ink-muted">Every screen is folded from the log of what happened.</p>
+          {isLive ? <Facts status={answer} /> : <Progress label="Rebuild" value={partDone(answer)} />}
+          {isSuperadmin ? (
+            <Button icon={RefreshCw} disabled={!isLive} className="self-start" onClick={() => void rebuild()}>
+              Rebuild
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </Card>
+  );
+}

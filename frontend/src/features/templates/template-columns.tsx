@@ -1,0 +1,95 @@
+import { templateInUse } from '@atrium/contracts/templates/rules';
+import type { TemplateView } from '@atrium/contracts/templates/views';
+import { Eye, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Badge } from '../../ui/badge';
+import { IconButton } from '../../ui/icon-button';
+import { Switch } from '../../ui/switch';
+import type { Column } from '../../ui/table-model';
+import type { TemplateCommands } from './use-template-commands';
+
+/** What can be done from a row; null for those who may only look. */
+export interface RowActs {
+  readonly view: (id: string) => void;
+  readonly edit: ((id: string) => void) | null;
+  readonly commands: TemplateCommands;
+}
+
+function Acts({ template, acts }: { template: TemplateView; acts: RowActs }) {
+  const { _id, templateName, deleted } = template;
+  const { edit, commands } = acts;
+  return (
+    <span className="flex justify-end gap-1">
+      <IconButton size="sm" label={`View ${templateName}`} icon={Eye} onClick={() => acts.view(_id)} />
+      {edit === null ? null : deleted ? (
+        <IconButton
+          size="sm"
+          label={`Restore ${templateName}`}
+          icon={Undo2}
+          onClick={() => void commands.restore(template)}
+        />
+      ) : (
+        <>
+          <IconButton size="sm" label={`Edit ${templateName}`} icon={Pencil} onClick={() => edit(_id)} />
+          <IconButton
+            size="sm"
+            label={`Delete ${templateName}`}
+            icon={Trash2}
+            onClick={() => void commands.remove(template)}
+          />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The columns of the table of templates. @param all every template there is, to tell which one is in use */
+export function columnsOf(all: readonly TemplateView[], acts: RowActs): readonly Column<TemplateView>[] {
+  // For a moment two can be active: the one that is in use is the one that was activated last.
+  const isActive = (template: TemplateView) => templateInUse(all, template.templateFor)?._id === template._id;
+  return [
+    {
+      id: 'templateName',
+      header: 'Template',
+      width: 'fill',
+      cell: ({ templateName }) => <span className="truncate font-medium">{templateName}</span>,
+      sortValue: ({ templateName }) => templateName,
+    },
+    {
+      id: 'inputcount',
+      header: 'Fields',
+      align: 'end',
+      cell: ({ inputcount }) => <span className="tabular-nums">{inputcount}</span>,
+      sortValue: ({ inputcount }) => inputcount,
+    },
+    {
+      id: 'templateFor',
+      header: 'For',
+      cell: ({ templateFor }) => templateFor,
+      sortValue: ({ templateFor }) => templateFor,
+    },
+    {
+      id: 'active',
+      header: 'Active',
+      cell: (template) => {
+        if (template.deleted) return <Badge tone="danger">Deleted</Badge>;
+        if (acts.edit === null) return isActive(template) ? <Badge tone="success">Active</Badge> : 'No';
+        return (
+          <Switch
+            aria-label={`Active: ${template.templateName}`}
+            label={isActive(template) ? 'Active' : 'Off'}
+            checked={isActive(template)}
+            onChange={({ target }) => void acts.commands.setActive(template, target.checked)}
+          />
+        );
+      },
+      sortValue: (template) => (isActive(template) ? 0 : 1),
+    },
+    {
+      id: 'acts',
+      header: 'Acts',
+      hideHeader: true,
+      align: 'end',
+      cell: (template) => <Acts template={template} acts={acts} />,
+    },
+  ];
+}

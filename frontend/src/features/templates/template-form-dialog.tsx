@@ -1,0 +1,82 @@
+import { fieldsFrom, templateTargets } from '@atrium/contracts/templates/rules';
+import type { TemplateView } from '@atrium/contracts/templates/views';
+import { useId, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { usePresence } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { Select } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { FieldRows } from './field-rows';
+import { optionsIn } from './template-form-rules';
+import { TemplatePreview } from './template-preview';
+import { type TemplateForm, useTemplateForm } from './use-template-form';
+
+const targets = templateTargets.map((value) => ({ value, label: value }));
+
+function LivePreview({ form }: { form: TemplateForm['form'] }) {
+  const values = useWatch({ control: form.control });
+  const fields = useMemo(
+    () =>
+      fieldsFrom(
+        (values.fields ?? []).map(({ key, label = '', type = 'text', options = '', ...field }, index) => ({
+          ...field,
+          type,
+          key: key || `new-${index}`,
+          label: label || `Field ${index + 1}`,
+          options: optionsIn(options),
+        })),
+      ),
+    [values],
+  );
+  return <TemplatePreview name={values.templateName ?? ''} fields={fields} />;
+}
+
+/** The form of a template, new or known, beside what comes of it. */
+export function TemplateFormDialog(props: {
+  /** Null for a new template. */
+  template: TemplateView | null;
+  onClose: () => void;
+}) {
+  const { template, onClose } = props;
+  const formId = useId();
+  const templateForm = useTemplateForm(template, onClose);
+  const { form, submit } = templateForm;
+  const { errors, isSubmitting } = form.formState;
+  usePresence('templates', `editing:${template?._id ?? 'new'}`);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="large"
+      title={template === null ? 'Add template' : `Edit ${template.templateName}`}
+      description="Records that were filled in already keep the form that they were filled in with."
+      aside={template === null ? undefined : <EditorsMark topic="templates" id={template._id} />}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} busy={isSubmitting}>
+            {template === null ? 'Create template' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex min-w-0 flex-col gap-4">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FormField label="Template name" required error={errors.templateName?.message}>
+              <TextInput maxLength={120} autoComplete="off" {...form.register('templateName')} />
+            </FormField>
+            <FormField label="Template for" required error={errors.templateFor?.message}>
+              <Select placeholder="Choose a form" options={targets} {...form.register('templateFor')} />
+            </FormField>
+          </div>
+          <FieldRows templateForm={templateForm} />
+        </form>
+        <LivePreview form={form} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { FormField as Field } from '@atrium/contracts/core/custom-fields';
+import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
+import { CustomFields } from '../../widgets/custom-fields/custom-fields';
+import type { CustomFormValues } from '../../widgets/custom-fields/use-custom-form';
+
+/** A template as those see it who fill it in; what is tried in it goes nowhere. */
+export function TemplatePreview({ name, fields }: { name: string; fields: readonly Field[] }) {
+  const form = useForm<CustomFormValues>({ defaultValues: { values: {} } });
+  const custom = useMemo(
+    () => ({
+      form,
+      shape: { template: '', version: 1, name: name === '' ? 'Template' : name, fields },
+      clear: () => form.reset({ values: {} }),
+    }),
+    [form, name, fields],
+  );
+  return (
+    <section aria-label="Preview" className="min-w-0 rounded-md border bg-sunken p-3">
+      <p className="mb-2 text-meta text-ink-faint">Preview</p>
+      <CustomFields custom={custom} />
+    </section>
+  );
+}

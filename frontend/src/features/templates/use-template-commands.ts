@@ -1,0 +1,74 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { CreateTemplate } from '@atrium/contracts/templates/commands';
+import type { TemplateView } from '@atrium/contracts/templates/views';
+import { useMemo } from 'react';
+import { type Outcome, patchExisting } from '../../platform/dispatch';
+import { useDispatch } from '../../platform/use-dispatch';
+import { useConfirm } from '../../ui/confirm-context';
+import { toast } from '../../ui/toast-store';
+
+const text = messages.template;
+
+/** The answer to every command about a template. */
+export interface TemplateAnswer {
+  readonly template: TemplateView;
+}
+
+/** What can be done to templates, for components; stable between renderings. */
+export function useTemplateCommands() {
+  const dispatch = useDispatch();
+  const confirm = useConfirm();
+  return useMemo(() => {
+    const patched = ({ _id }: TemplateView, change: Partial<TemplateView>) => [
+      patchExisting<TemplateView>('templates', _id, (template) => ({ ...template, ...change })),
+    ];
+    const restore = async (template: TemplateView): Promise<void> => {
+      const failure = `${template.templateName} could not be restored`;
+      const path = `/templates/restore/${template._id}`;
+      await dispatch({ method: 'PUT', path, patches: patched(template, { deleted: false }), failure });
+    };
+    return {
+      restore,
+      /** The form shows what is wrong by itself. */
+      create: (body: CreateTemplate): Promise<Outcome<TemplateAnswer>> =>
+        dispatch<TemplateAnswer>({ method: 'POST', path: '/templates/create', body, quiet: true }),
+      edit: ({ _id, version }: TemplateView, body: CreateTemplate): Promise<Outcome<TemplateAnswer>> =>
+        dispatch<TemplateAnswer>({
+          method: 'PUT',
+          path: `/templates/update/${_id}`,
+          body,
+          ifMatch: version,
+          quiet: true,
+        }),
+      /** Lets a template extend its form, and no other one, or lets it do so no more. */
+      async setActive(template: TemplateView, active: boolean): Promise<void> {
+        const path = `/templates/${active ? 'activate' : 'deactivate'}/${template._id}`;
+        const patches = patched(template, { activeTemplates: active });
+        const failure = `${template.templateName} could not be changed`;
+        const { ok } = await dispatch({ method: 'PUT', path, patches, failure });
+        if (ok) toast.success(text.updated, { description: template.templateName });
+      },
+      /** Asks first. */
+      async remove(template: TemplateView): Promise<void> {
+        const agreed = await confirm({
+          title: `Delete ${template.templateName}?`,
+          message:
+            'It extends no form any more. What was filled in with it stays as it is, and it can be brought back.',
+          confirmLabel: 'Delete',
+          tone: 'danger',
+        });
+        if (!agreed) return;
+        const patches = patched(template, { deleted: true });
+        const failure = `${template.templateName} could not be deleted`;
+        const path = `/templates/delete/${template._id}`;
+        const { ok } = await dispatch({ method: 'DELETE', path, patches, failure });
+        if (!ok) return;
+        const action = { label: 'Undo', onSelect: () => void restore(template) };
+        toast.success(text.deleted, { description: template.templateName, action });
+      },
+    };
+  }, [dispatch, confirm]);
+}
+
+/** What can be done to templates. */
+export type TemplateCommands = ReturnType<typeof useTemplateCommands>;

@@ -1,0 +1,60 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { FieldProblem, Problem } from '@atrium/contracts/core/problems';
+import type { TemplateView } from '@atrium/contracts/templates/views';
+import { type Path, useFieldArray, useForm } from 'react-hook-form';
+import { toast } from '../../ui/toast-store';
+import { blankField, blankTemplate, bodyOf, problemsIn, type TemplateValues, valuesOf } from './template-form-rules';
+import { useTemplateCommands } from './use-template-commands';
+
+/**
+ * The form of a template.
+ * @param template null for a new one
+ * @param done called when it is saved
+ */
+export function useTemplateForm(template: TemplateView | null, done: () => void) {
+  const commands = useTemplateCommands();
+  const form = useForm<TemplateValues>({ defaultValues: template === null ? blankTemplate : valuesOf(template) });
+  const rows = useFieldArray({ control: form.control, name: 'fields', keyName: 'row' });
+
+  const show = (problems: readonly FieldProblem[]) => {
+    for (const { field, message } of problems) form.setError(field as Path<TemplateValues>, { type: 'rule', message });
+  };
+  const refused = ({ errors = [], message }: Problem) => {
+    show(errors);
+    const isShown = errors.some(({ field }) =>
+      /^(templateName|templateFor|fields\.\d+\.(label|type|options))$/.test(field),
+    );
+    if (!isShown) toast.error('The template could not be saved', { description: message });
+  };
+
+  return {
+    form,
+    rows,
+    /** Gives the form as many rows as are wanted: new ones at the end, or without the last ones. */
+    resize: (count: number): void => {
+      const { length } = rows.fields;
+      if (count > length)
+        rows.append(
+          Array.from({ length: count - length }, () => blankField),
+          { shouldFocus: false },
+        );
+      if (count < length) rows.remove(Array.from({ length: length - count }, (_, index) => count + index));
+    },
+    submit: form.handleSubmit(async (entered) => {
+      const problems = problemsIn(entered);
+      const { templateFor } = entered;
+      if (problems.length > 0 || templateFor === '') return show(problems);
+      const body = bodyOf(entered, templateFor);
+      const outcome = template === null ? await commands.create(body) : await commands.edit(template, body);
+      if (!outcome.ok) return refused(outcome.problem);
+      form.reset(blankTemplate);
+      toast.success(template === null ? messages.template.created : messages.template.updated, {
+        description: outcome.data.template.templateName,
+      });
+      return done();
+    }),
+  };
+}
+
+/** The form of a template, as {@link useTemplateForm} makes it. */
+export type TemplateForm = ReturnType<typeof useTemplateForm>;
