@@ -1,0 +1,390 @@
+import { describe, expect, it } from '@jest/globals';
+import { bugRefusals } from '@atrium/contracts/bugs/errors';
+import { bugStatuses } from '@atrium/contracts/bugs/rules';
+import { linkLimit } from '@atrium/contracts/core/items';
+import { filled, filledIn } from '../../../test/custom-spec.js';
+import { actorWith, decisionWith, specId, specify, stateAfter } from '../../../test/spec.js';
+import { type ItemsGathered, nothingAboutItems } from '../../platform/core/items.js';
+import { bugDecider, type BugCommand, type BugGathered, nothingGathered } from './decider.js';
+import type { BugEvent, Remark } from './events.js';
+
+const { newId } = decisionWith({ gathered: nothingGathered });
+const { given } = specify(bugDecider, bugRefusals, nothingGathered);
+
+/** What was looked up, where it is not neutral. */
+function gathered(facts: Partial<BugGathered>): { gathered: BugGathered } {
+  return { gathered: { ...nothingGathered, ...facts } };
+}
+
+/** Something that a command names is not there. */
+function without(facts: Partial<ItemsGathered>): { gathered: BugGathered } {
+  return gathered({ items: { ...nothingAboutItems, ...facts } });
+}
+
+const ann = { _id: 'ann', username: 'Ann' };
+const bob = { _id: 'bob', username: 'Bob' };
+const details = {
+  app: 'billing',
+  module: 'qr',
+  priority: 'P1',
+  description: 'The total is wrong',
+  uploaded: '2026-02-28',
+} as const;
+const reporter = { _id: 'rita', username: 'Rita', email: 'rita@example.com' };
+const created: BugEvent = { type: 'BugCreated', data: { ...details, bugnumber: 12, reporter } };
+const assigned: BugEvent = { type: 'BugAssigned', data: { assignee: bob } };
+const resolved: BugEvent = { type: 'BugStatusChanged', data: { status: 'Resolved' } };
+const deleted: BugEvent = { type: 'BugDeleted', data: {} };
+const restored: BugEvent = { type: 'BugRestored', data: {} };
+
+/** What Ann, the actor of specs, says. */
+function saying(text: string, mentions: string[] = []): Remark {
+  return { comment: newId(0), text, author: 'ann', mentions };
+}
+
+describe('reporting a bug', () => {
+  it('keeps what it says, its number and its reporter', () => {
+    given()
+      .when({ type: 'CreateBug', data: { ...details } }, gathered({ bugnumber: 12 }))
+      .thenEvents({
+        type: 'BugCreated',
+        data: { ...details, bugnumber: 12, reporter: { ...ann, email: 'ann@example.com' } },
+      });
+  });
+
+  it('needs nothing filled in', () => {
+    const empty = { app: '', module: '', priority: '', description: '', uploaded: '' } as const;
+    given()
+      .when({ type: 'CreateBug', data: { app: '' } }, gathered({ bugnumber: 1 }))
+      .thenEvents({
+        type: 'BugCreated',
+        data: { ...empty, bugnumber: 1, reporter: { ...ann, email: 'ann@example.com' } },
+      });
+  });
+
+  it('ties it to what it came out of', () => {
+    const data = { ...details, fromCollection: 'tickets', fromItem: 't-7' } as const;
+    given()
+      .when({ type: 'CreateBug', data }, gathered({ bugnumber: 12 }))
+      .thenEvents(
+        { type: 'BugCreated', data: { ...details, bugnumber: 12, reporter: { ...ann, email: 'ann@example.com' } } },
+        { type: 'BugLinked', data: { collection: 'tickets', id: 't-7', relation: 'relates' } },
+      );
+    given()
+      .when({ type: 'CreateBug', data }, gathered({ items: { ...nothingAboutItems, itemKnown: false } }))
+      .thenRefused('itemUnknown');
+  });
+
+  it('does nothing when it was reported already', () => {
+    given(created).when({ type: 'CreateBug', data: {} }).thenNothing();
+  });
+});
+
+describe('editing a bug', () => {
+  it('records only the details that changed, so that two editors meet field by field', () => {
+    given(created)
+      .when({ type: 'EditBug', data: { ...details, priority: 'Urgent' } })
+      .thenEvents({ type: 'BugDetailsChanged', data: { priority: 'Urgent' } });
+    given(created, { type: 'BugDetailsChanged', data: { priority: 'P3' } })
+      .when({ type: 'EditBug', data: { description: 'The total is right' } })
+      .thenEvents({ type: 'BugDetailsChanged', data: { description: 'The total is right' } });
+  });
+
+  it('takes choices away with empty ones', () => {
+    given(created)
+      .when({ type: 'EditBug', data: { app: '', uploaded: '' } })
+      .thenEvents({ type: 'BugDetailsChanged', data: { app: '', uploaded: '' } });
+  });
+
+  it('changes everything at once, the word going with the last change', () => {
+    given(created)
+      .when(
+        { type: 'EditBug', data: { module: 'stock', status: 'In Progress', assignedTo: 'bob', comment: 'Please' } },
+        gathered({ assignee: bob }),
+      )
+      .thenEvents(
+        { type: 'BugDetailsChanged', data: { module: 'stock' } },
+        { type: 'BugAssigned', data: { assignee: bob } },
+        { type: 'BugStatusChanged', data: { status: 'In Progress', remark: saying('Please') } },
+      );
+  });
+
+  it('does nothing when everything is as wanted', () => {
+    given(created, assigned)
+      .when({ type: 'EditBug', data: { ...details, status: 'New', assignedTo: 'bob', comment: '' } })
+      .thenNothing();
+    given(created).when({ type: 'EditBug', data: {} }).thenNothing();
+    given(created)
+      .when({ type: 'EditBug', data: { status: '' } })
+      .thenNothing();
+  });
+
+  it('refuses somebody who can not be given bugs', () => {
+    given(created)
+      .when({ type: 'EditBug', data: { assignedTo: 'eve' } })
+      .thenRefused('assigneeUnknown');
+  });
+});
+
+describe('the status of a bug', () => {
+  it.each(bugStatuses.flatMap((from) => bugStatuses.map((to) => [from, to] as const)))(
+    'may go from %s to %s',
+    (from, to) => {
+      const outcome = given(created, { type: 'BugStatusChanged', data: { status: from } }).when({
+        type: 'SetBugStatus',
+        data: { status: to },
+      });
+      if (from === to) outcome.thenNothing();
+      else outcome.thenEvents({ type: 'BugStatusChanged', data: { status: to } });
+    },
+  );
+
+  it('takes a word with it', () => {
+    given(created, resolved)
+      .when({ type: 'SetBugStatus', data: { status: 'New', comment: '@bob again' } }, gathered({ mentions: ['bob'] }))
+      .thenEvents({ type: 'BugStatusChanged', data: { status: 'New', remark: saying('@bob again', ['bob']) } });
+  });
+
+  it('keeps the word when the status is as wanted', () => {
+    given(created)
+      .when({ type: 'SetBugStatus', data: { status: 'New', comment: 'Really new' } })
+      .thenEvents({ type: 'BugCommented', data: { remark: saying('Really new') } });
+  });
+
+  it('stays without a choice, whatever else the form says', () => {
+    given(created)
+      .when({ type: 'SetBugStatus', data: { comment: 'A word' } })
+      .thenNothing();
+    given(created)
+      .when({ type: 'SetBugStatus', data: { status: '', comment: 'A word' } })
+      .thenNothing();
+    given(created).when({ type: 'SetBugStatus', data: {} }).thenNothing();
+  });
+});
+
+describe('assigning a bug', () => {
+  it('gives it to somebody by their name of now, with a word and a status', () => {
+    given(created)
+      .when({ type: 'AssignBug', data: { assignedTo: 'bob' } }, gathered({ assignee: bob }))
+      .thenEvents(assigned);
+    given(created)
+      .when({ type: 'AssignBug', data: { assignedTo: 'bob', comment: 'Yours' } }, gathered({ assignee: bob }))
+      .thenEvents({ type: 'BugAssigned', data: { assignee: bob, remark: saying('Yours') } });
+    given(created)
+      .when(
+        { type: 'AssignBug', data: { assignedTo: 'bob', comment: 'Yours', status: 'In Progress' } },
+        gathered({ assignee: bob }),
+      )
+      .thenEvents(assigned, {
+        type: 'BugStatusChanged',
+        data: { status: 'In Progress', remark: saying('Yours') },
+      });
+  });
+
+  it('gives it to nobody', () => {
+    given(created, assigned)
+      .when({ type: 'AssignBug', data: { assignedTo: '' } })
+      .thenEvents({ type: 'BugAssigned', data: { assignee: null } });
+    given(created)
+      .when({ type: 'AssignBug', data: { assignedTo: '' } })
+      .thenNothing();
+  });
+
+  it('does nothing to whom has it already, but keeps the word', () => {
+    given(created, assigned)
+      .when({ type: 'AssignBug', data: { assignedTo: 'bob' } })
+      .thenNothing();
+    given(created, assigned)
+      .when({ type: 'AssignBug', data: { assignedTo: 'bob', comment: 'Still yours' } })
+      .thenEvents({ type: 'BugCommented', data: { remark: saying('Still yours') } });
+    given(created).when({ type: 'AssignBug', data: {} }).thenNothing();
+  });
+
+  it('refuses somebody who can not be given bugs', () => {
+    given(created)
+      .when({ type: 'AssignBug', data: { assignedTo: 'eve', comment: 'Yours' } })
+      .thenRefused('assigneeUnknown');
+  });
+});
+
+describe('a comment on a bug', () => {
+  it('is kept with those whom it speaks to', () => {
+    given(created)
+      .when({ type: 'CommentOnBug', data: { comment: 'Ask @bob' } }, gathered({ mentions: ['bob'] }))
+      .thenEvents({ type: 'BugCommented', data: { remark: saying('Ask @bob', ['bob']) } });
+  });
+
+  it('of blanks alone is none', () => {
+    given(created)
+      .when({ type: 'CommentOnBug', data: { comment: '  ' } })
+      .thenNothing();
+  });
+});
+
+describe('watching a bug', () => {
+  const watched: BugEvent = { type: 'BugWatched', data: { watcher: 'ann' } };
+  const unwatched: BugEvent = { type: 'BugUnwatched', data: { watcher: 'ann' } };
+  const watch: BugCommand = { type: 'WatchBug', data: {} };
+  const unwatch: BugCommand = { type: 'UnwatchBug', data: {} };
+
+  it('begins and ends as somebody likes', () => {
+    given(created).when(watch).thenEvents(watched);
+    given(created, watched).when(watch).thenNothing();
+    given(created, watched).when(unwatch).thenEvents(unwatched);
+    given(created).when(unwatch).thenNothing();
+    given(created, watched, unwatched).when(watch).thenEvents(watched);
+  });
+
+  it.each<[string, BugEvent]>([
+    ['reporting', { type: 'BugCreated', data: { ...details, bugnumber: 12, reporter: { ...reporter, _id: 'ann' } } }],
+    ['getting', { type: 'BugAssigned', data: { assignee: ann } }],
+    ['commenting on', { type: 'BugCommented', data: { remark: saying('Hm') } }],
+    ['giving away, with a word,', { type: 'BugAssigned', data: { assignee: bob, remark: saying('Hm') } }],
+    ['settling, with a word,', { type: 'BugStatusChanged', data: { status: 'Closed', remark: saying('Hm') } }],
+  ])('comes with %s it', (_, event) => {
+    given(created, event).when(watch).thenNothing();
+    given(created, event).when(unwatch).thenEvents(unwatched);
+  });
+
+  it('does not come with anything else', () => {
+    given(created, assigned, resolved).when(watch).thenEvents(watched);
+  });
+});
+
+describe('the plan of a bug', () => {
+  const lead = { actor: actorWith('dev', 'developereditbug', 'editproject') };
+  const plan = { project: 'hotel', sprint: 'march', points: 5 };
+
+  it('takes project, sprint and size, recording only what changed', () => {
+    given(created).when({ type: 'PlanBug', data: plan }, lead).thenEvents({ type: 'BugPlanned', data: plan });
+    given(created, { type: 'BugPlanned', data: plan })
+      .when({ type: 'PlanBug', data: { ...plan, sprint: '' } }, lead)
+      .thenEvents({ type: 'BugPlanned', data: { sprint: null } });
+    given(created, { type: 'BugPlanned', data: plan }).when({ type: 'PlanBug', data: plan }, lead).thenNothing();
+  });
+
+  it('leaves sprints to those who run them', () => {
+    const decision = decisionWith({ gathered: nothingGathered });
+    const planned = () =>
+      bugDecider.decide({ type: 'PlanBug', data: { sprint: 'march' } }, stateAfter(bugDecider, [created]), decision);
+    expect(planned).toThrow('You do not have the right to do this');
+  });
+
+  it('refuses a project or a sprint that is not there', () => {
+    given(created)
+      .when({ type: 'PlanBug', data: { project: 'gone' } }, without({ projectKnown: false }))
+      .thenRefused('projectUnknown');
+    given(created)
+      .when({ type: 'PlanBug', data: { sprint: 'gone' } }, { ...lead, ...without({ sprintKnown: false }) })
+      .thenRefused('sprintUnknown');
+  });
+});
+
+describe('the links of a bug', () => {
+  const tie = { collection: 'bugs', id: 'bug-9', relation: 'duplicates' } as const;
+  const linked: BugEvent = { type: 'BugLinked', data: tie };
+  const unknown = gathered({ items: { ...nothingAboutItems, itemKnown: false } });
+
+  it('are tied, tied otherwise and cut', () => {
+    given(created)
+      .when({ type: 'LinkBug', data: { collection: 'bugs', item: 'bug-9', relation: 'duplicates' } })
+      .thenEvents(linked);
+    given(created, linked)
+      .when({ type: 'LinkBug', data: { collection: 'bugs', item: 'bug-9', relation: 'relates' } })
+      .thenEvents({ type: 'BugLinked', data: { ...tie, relation: 'relates' } });
+    given(created, linked)
+      .when({ type: 'UnlinkBug', data: { collection: 'bugs', item: 'bug-9' } })
+      .thenEvents({ type: 'BugUnlinked', data: { collection: 'bugs', id: 'bug-9' } });
+  });
+
+  it('stay as they are when nothing is different', () => {
+    given(created, linked)
+      .when({ type: 'LinkBug', data: { collection: 'bugs', item: 'bug-9', relation: 'duplicates' } }, unknown)
+      .thenNothing();
+    given(created, linked, { type: 'BugUnlinked', data: { collection: 'bugs', id: 'bug-9' } })
+      .when({ type: 'UnlinkBug', data: { collection: 'bugs', item: 'bug-9' } })
+      .thenNothing();
+  });
+
+  it('refuse itself, what is not there, and one too many', () => {
+    given(created)
+      .when({ type: 'LinkBug', data: { collection: 'bugs', item: specId, relation: 'blocks' } })
+      .thenRefused('linkToItself');
+    given(created)
+      .when({ type: 'LinkBug', data: { collection: 'tasks', item: 'gone', relation: 'blocks' } }, unknown)
+      .thenRefused('itemUnknown');
+    const full = Array.from({ length: linkLimit }, (_, n): BugEvent => {
+      return { type: 'BugLinked', data: { collection: 'tasks', id: `task-${n}`, relation: 'relates' } };
+    });
+    given(created, ...full)
+      .when({ type: 'LinkBug', data: { collection: 'bugs', item: 'bug-9', relation: 'relates' } })
+      .thenRefused('linksFull');
+  });
+});
+
+describe('deleting and restoring a bug', () => {
+  it('deletes it, and brings it back', () => {
+    given(created).when({ type: 'DeleteBug', data: {} }).thenEvents(deleted);
+    given(created, deleted).when({ type: 'RestoreBug', data: {} }).thenEvents(restored);
+    given(created, deleted, restored).when({ type: 'DeleteBug', data: {} }).thenEvents(deleted);
+  });
+
+  it('does nothing when that is so already', () => {
+    given(created, deleted).when({ type: 'DeleteBug', data: {} }).thenNothing();
+    given(created).when({ type: 'RestoreBug', data: {} }).thenNothing();
+  });
+});
+
+describe('a bug that is not there', () => {
+  const others: BugCommand[] = [
+    { type: 'EditBug', data: { priority: 'P2' } },
+    { type: 'SetBugStatus', data: { status: 'Closed' } },
+    { type: 'AssignBug', data: { assignedTo: '' } },
+    { type: 'CommentOnBug', data: { comment: 'Hm' } },
+    { type: 'LinkBug', data: { collection: 'bugs', item: 'bug-9', relation: 'relates' } },
+    { type: 'UnlinkBug', data: { collection: 'bugs', item: 'bug-9' } },
+    { type: 'PlanBug', data: { points: 3 } },
+    { type: 'WatchBug', data: {} },
+    { type: 'UnwatchBug', data: {} },
+  ];
+
+  it.each<BugCommand>([...others, { type: 'DeleteBug', data: {} }, { type: 'RestoreBug', data: {} }])(
+    'refuses $type when it never was',
+    (command) => given().when(command).thenRefused('bugGone'),
+  );
+
+  it.each(others)('refuses $type when it is deleted', (command) => {
+    given(created, deleted).when(command).thenRefused('bugGone');
+  });
+
+  it('has no state, whatever is said to have happened to it', () => {
+    expect(bugDecider.evolve(null, resolved)).toBeNull();
+  });
+});
+
+describe('a bug with fields of the organisation’s own', () => {
+  it('keeps them under the form that they were filled in with', () => {
+    given()
+      .when(
+        { type: 'CreateBug', data: { ...details, custom: filledIn.body } },
+        gathered({ bugnumber: 12, custom: filledIn.gathered }),
+      )
+      .thenEvents({
+        type: 'BugCreated',
+        data: { ...details, custom: filled, bugnumber: 12, reporter: { ...ann, email: 'ann@example.com' } },
+      });
+    given(created)
+      .when(
+        { type: 'EditBug', data: { custom: filledIn.body } },
+        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+      )
+      .thenEvents({ type: 'BugDetailsChanged', data: { custom: filled } });
+    const again = { type: 'BugDetailsChanged', data: { custom: filled } } as const;
+    given(created, again)
+      .when(
+        { type: 'EditBug', data: { custom: filledIn.body } },
+        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+      )
+      .thenNothing();
+  });
+});

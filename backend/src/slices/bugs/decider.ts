@@ -1,0 +1,197 @@
+import type { AssignBug, bugCommands, CreateBug, EditBug } from '@atrium/contracts/bugs/commands';
+import { refuseBug } from '@atrium/contracts/bugs/errors';
+import type { BugStatus } from '@atrium/contracts/bugs/rules';
+import type { CommandOf } from '@atrium/contracts/core/commands';
+import { type ItemLink, linksWith, linksWithout, type PersonRef, type Planned } from '@atrium/contracts/core/items';
+import { changesOf, isChange } from '../../platform/core/changes.js';
+import { type CustomGathered, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
+import type { Decider, Decision } from '../../platform/core/decider.js';
+import {
+  type ItemsGathered,
+  nothingAboutItems,
+  originTies,
+  planChanges,
+  tieFor,
+  tieTo,
+  unplanned,
+} from '../../platform/core/items.js';
+import type { BugDetails, BugEvent, Remark } from './events.js';
+import { watchersAfter } from './watcher-rules.js';
+
+export type BugCommand = CommandOf<typeof bugCommands>;
+
+/** A bug as far as decisions about it need to know it. */
+export interface Bug {
+  readonly details: BugDetails;
+  readonly status: BugStatus;
+  /** The assignee's id. */
+  readonly assignee: string | null;
+  readonly watchers: readonly string[];
+  readonly plan: Planned;
+  readonly links: readonly ItemLink[];
+  readonly deleted: boolean;
+}
+
+/** Null before the bug was reported. */
+export type BugState = Bug | null;
+
+/** What was looked up before a decision about a bug; neutral where the command has no use for it. */
+export interface BugGathered {
+  /** The number of a new bug. */
+  readonly bugnumber: number;
+  /** The person who is to be assigned; null when they can't be given bugs, or nobody new is named. */
+  readonly assignee: PersonRef | null;
+  /** The ids of those to whom the comment speaks. */
+  readonly mentions: readonly string[];
+  readonly items: ItemsGathered;
+  readonly custom: CustomGathered;
+}
+
+export const nothingGathered: BugGathered = {
+  bugnumber: 0,
+  assignee: null,
+  mentions: [],
+  items: nothingAboutItems,
+  custom: nothingCustom,
+};
+
+type BugDecision = Decision<BugGathered>;
+/** Status, assignee and comment, as several commands bring them. */
+type Progress = Pick<AssignBug, 'status' | 'assignedTo' | 'comment'>;
+
+export const bugDecider: Decider<BugState, BugEvent, BugCommand, BugGathered> = {
+  initialState: null,
+  evolve,
+  decide(command, bug, decision) {
+    if (command.type === 'CreateBug') return bug === null ? create(command.data, decision) : [];
+    if (bug === null) throw refuseBug('bugGone');
+    if (bug.deleted) return decideDeleted(command);
+    const { actor, gathered } = decision;
+    switch (command.type) {
+      case 'EditBug':
+        return [...detailsChanged(command.data, bug, gathered), ...progress(command.data, bug, decision)];
+      case 'SetBugStatus':
+        return command.data.status ? progress(command.data, bug, decision) : [];
+      case 'AssignBug':
+      case 'CommentOnBug':
+        return progress(command.data, bug, decision);
+      case 'WatchBug':
+        return bug.watchers.includes(actor.id) ? [] : [{ type: 'BugWatched', data: { watcher: actor.id } }];
+      case 'UnwatchBug':
+        return bug.watchers.includes(actor.id) ? [{ type: 'BugUnwatched', data: { watcher: actor.id } }] : [];
+      case 'PlanBug': {
+        const changes = planChanges(actor, bug.plan, command.data, gathered.items, refuseBug);
+        return isChange(changes) ? [{ type: 'BugPlanned', data: changes }] : [];
+      }
+      case 'LinkBug': {
+        const self = { collection: 'bugs', id: decision.id } as const;
+        const tie = tieFor(self, bug.links, command.data, gathered.items, refuseBug);
+        return tie === null ? [] : [{ type: 'BugLinked', data: tie }];
+      }
+      case 'UnlinkBug': {
+        const { collection, item: id } = command.data;
+        return tieTo(bug.links, command.data) === undefined ? [] : [{ type: 'BugUnlinked', data: { collection, id } }];
+      }
+      case 'DeleteBug':
+        return [{ type: 'BugDeleted', data: {} }];
+      case 'RestoreBug':
+        return [];
+      default:
+        return command satisfies never;
+    }
+  },
+};
+
+/** A deleted bug can only be brought back. */
+function decideDeleted(command: BugCommand): readonly BugEvent[] {
+  if (command.type === 'DeleteBug') return [];
+  if (command.type === 'RestoreBug') return [{ type: 'BugRestored', data: {} }];
+  throw refuseBug('bugGone');
+}
+
+function create(data: CreateBug, { actor, gathered }: BugDecision): readonly BugEvent[] {
+  const { app, module, priority, description, uploaded } = data;
+  const ties = originTies(data, gathered.items, refuseBug);
+  const details: BugDetails = {
+    app: app ?? '',
+    module: module ?? '',
+    priority: priority ?? '',
+    description: description ?? '',
+    uploaded: uploaded ?? '',
+    ...customFrom(data.custom, gathered.custom),
+  };
+  const reporter = { _id: actor.id, username: actor.username, email: actor.email };
+  return [
+    { type: 'BugCreated', data: { bugnumber: gathered.bugnumber, ...details, reporter } },
+    ...ties.map((tie): BugEvent => ({ type: 'BugLinked', data: tie })),
+  ];
+}
+
+function detailsChanged(data: EditBug, { details }: Bug, gathered: BugGathered): readonly BugEvent[] {
+  const { app, module, priority, description, uploaded } = data;
+  const custom = customFrom(data.custom, gathered.custom);
+  const changes = changesOf<BugDetails>(details, { app, module, priority, description, uploaded, ...custom });
+  return isChange(changes) ? [{ type: 'BugDetailsChanged', data: changes }] : [];
+}
+
+/** What a word, a status and an assignee lead to; the word goes with the last change, or stands alone. */
+function progress({ status, assignedTo, comment }: Progress, bug: Bug, decision: BugDecision): readonly BugEvent[] {
+  const assignee = assigneeAfter(assignedTo, bug, decision.gathered);
+  const remark = remarkIn(comment, decision);
+  const said = remark === undefined ? {} : { remark };
+  const changesStatus = !!status && status !== bug.status;
+  const events: BugEvent[] = [];
+  if (assignee !== undefined) {
+    events.push({ type: 'BugAssigned', data: { assignee, ...(changesStatus ? {} : said) } });
+  }
+  if (changesStatus) events.push({ type: 'BugStatusChanged', data: { status, ...said } });
+  if (events.length === 0 && remark !== undefined) events.push({ type: 'BugCommented', data: { remark } });
+  return events;
+}
+
+/** The new assignee, nobody (null), or no change (undefined). @throws Refusal when they can't be given bugs */
+function assigneeAfter(assignedTo: string | undefined, bug: Bug, gathered: BugGathered): PersonRef | null | undefined {
+  if (assignedTo == null || assignedTo === (bug.assignee ?? '')) return undefined;
+  if (assignedTo !== '' && gathered.assignee === null) throw refuseBug('assigneeUnknown');
+  return assignedTo === '' ? null : gathered.assignee;
+}
+
+function remarkIn(comment: string | undefined, { actor, gathered, newId }: BugDecision): Remark | undefined {
+  if (comment == null || comment.trim() === '') return undefined;
+  return { comment: newId(0), text: comment, author: actor.id, mentions: gathered.mentions };
+}
+
+function evolve(bug: BugState, event: BugEvent): BugState {
+  if (event.type === 'BugCreated') {
+    const { app, module, priority, description, uploaded, custom } = event.data;
+    const details = { app, module, priority, description, uploaded, ...customPart(custom) };
+    const watchers = watchersAfter([], event);
+    return { details, status: 'New', assignee: null, watchers, plan: unplanned, links: [], deleted: false };
+  }
+  if (bug === null) return null;
+  const watchers = watchersAfter(bug.watchers, event);
+  switch (event.type) {
+    case 'BugDetailsChanged':
+      return { ...bug, details: { ...bug.details, ...event.data } };
+    case 'BugStatusChanged':
+      return { ...bug, watchers, status: event.data.status };
+    case 'BugAssigned':
+      return { ...bug, watchers, assignee: event.data.assignee?._id ?? null };
+    case 'BugCommented':
+    case 'BugWatched':
+    case 'BugUnwatched':
+      return { ...bug, watchers };
+    case 'BugPlanned':
+      return { ...bug, plan: { ...bug.plan, ...event.data } };
+    case 'BugLinked':
+      return { ...bug, links: linksWith(bug.links, event.data) };
+    case 'BugUnlinked':
+      return { ...bug, links: linksWithout(bug.links, event.data) };
+    case 'BugDeleted':
+      return { ...bug, deleted: true };
+    case 'BugRestored':
+      return { ...bug, deleted: false };
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,71 @@
+import type { BugApp, BugPriority, BugStatus } from '@atrium/contracts/bugs/rules';
+import type { ItemLink, ItemRef, PersonRef, Planned } from '@atrium/contracts/core/items';
+import type { WithCustom } from '../../platform/core/custom-fields.js';
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+/** What a bug says. An app, module or priority that nobody chose is empty. */
+export interface BugDetails extends WithCustom {
+  readonly app: BugApp | '';
+  readonly module: BugApp | '';
+  readonly priority: BugPriority | '';
+  /** Markdown. */
+  readonly description: string;
+  /** When what it is about was uploaded, or empty. */
+  readonly uploaded: string;
+}
+
+/** What somebody said about a bug, alone or with a change of it. */
+export interface Remark {
+  /** The comment's id. */
+  readonly comment: string;
+  /** Markdown. */
+  readonly text: string;
+  /** The id of who said it. */
+  readonly author: string;
+  /** The ids of the people whom it speaks to, as their names were then. */
+  readonly mentions: readonly string[];
+}
+
+type Nothing = Record<string, never>;
+
+export type BugEvent =
+  /** The reporter watches the bug from then on. */
+  | DomainEvent<
+      'BugCreated',
+      BugDetails & { readonly bugnumber: number; readonly reporter: PersonRef & { readonly email: string } }
+    >
+  /** Holds only the fields that changed. */
+  | DomainEvent<'BugDetailsChanged', Partial<BugDetails>>
+  | DomainEvent<'BugStatusChanged', { readonly status: BugStatus; readonly remark?: Remark }>
+  /** The assignee, by the name of then, watches the bug from then on. */
+  | DomainEvent<'BugAssigned', { readonly assignee: PersonRef | null; readonly remark?: Remark }>
+  /** The author watches the bug from then on, as with every remark. */
+  | DomainEvent<'BugCommented', { readonly remark: Remark }>
+  | DomainEvent<'BugWatched', { readonly watcher: string }>
+  | DomainEvent<'BugUnwatched', { readonly watcher: string }>
+  /** Holds only what changed of its place in the plan. */
+  | DomainEvent<'BugPlanned', Partial<Planned>>
+  | DomainEvent<'BugLinked', ItemLink>
+  | DomainEvent<'BugUnlinked', ItemRef>
+  | DomainEvent<'BugDeleted', Nothing>
+  | DomainEvent<'BugRestored', Nothing>;
+
+export const bugEventVersions = {
+  BugCreated: { version: 1 },
+  BugDetailsChanged: { version: 1 },
+  BugStatusChanged: { version: 1 },
+  BugAssigned: { version: 1 },
+  BugCommented: { version: 1 },
+  BugWatched: { version: 1 },
+  BugUnwatched: { version: 1 },
+  BugPlanned: { version: 1 },
+  BugLinked: { version: 1 },
+  BugUnlinked: { version: 1 },
+  BugDeleted: { version: 1 },
+  BugRestored: { version: 1 },
+} satisfies EventVersions<BugEvent>;
+
+/** What somebody said with an event; nothing for those that say nothing. */
+export function remarkOf(event: BugEvent): Remark | undefined {
+  return 'remark' in event.data ? event.data.remark : undefined;
+}

@@ -1,0 +1,114 @@
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { linksWith, linksWithout, type PersonRef } from '@atrium/contracts/core/items';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import { customPart } from '../../platform/core/custom-fields.js';
+import { unplanned } from '../../platform/core/items.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import { type BugEvent, remarkOf } from './events.js';
+import { commentsAfter, linesAfter, statusAfter } from './history-rules.js';
+import { roomsFor, roomsOf } from './policy.js';
+import { watchersAfter } from './watcher-rules.js';
+
+/** The bugs. */
+export const bugsProjection: Projection<BugView, BugEvent> = {
+  collection: 'bugs',
+  category: 'bug',
+  project,
+  publish: (bug) => [{ rooms: roomsOf(bug), doc: bug }],
+  rooms: roomsFor,
+  workingSet: 10_000,
+  historyFields: [
+    'app',
+    'module',
+    'priority',
+    'status',
+    'description',
+    'uploaded',
+    'custom',
+    'assignedTo',
+    'project',
+    'sprint',
+    'points',
+    'links',
+    'deleted',
+  ],
+  comment: (event) => remarkOf(event)?.text,
+};
+
+type Document = Unversioned<BugView>;
+
+function project(bug: Document | null, { event, aggregateId, at, by }: RecordedEvent<BugEvent>): Document | null {
+  if (event.type === 'BugCreated') return reported(event, aggregateId, at);
+  if (bug === null) return null;
+  const author = { _id: by.id, username: by.username };
+  const watchers = watchersAfter(bug.watchers, event);
+  // A link's other side comes later than what it counts from, and what happened since stays the newest.
+  const touched = { ...bug, watchers, updatedAt: at > bug.updatedAt ? at : bug.updatedAt };
+  switch (event.type) {
+    case 'BugDetailsChanged':
+    case 'BugPlanned':
+      return { ...touched, ...event.data };
+    case 'BugStatusChanged':
+      return withLine({ ...touched, ...statusAfter(bug, event.data.status, at) }, event, author, at);
+    case 'BugAssigned': {
+      const { assignee } = event.data;
+      const assigned = { assignedTo: assignee, assignedtolist: assignee === null ? [] : [assignee] };
+      return withLine({ ...touched, ...assigned }, event, author, at);
+    }
+    case 'BugCommented':
+      return withLine(touched, event, author, at);
+    case 'BugWatched':
+    case 'BugUnwatched':
+      return { ...bug, watchers };
+    case 'BugLinked':
+      return { ...touched, links: linksWith(bug.links, event.data) };
+    case 'BugUnlinked':
+      return { ...touched, links: linksWithout(bug.links, event.data) };
+    case 'BugDeleted':
+      return { ...touched, deleted: true };
+    case 'BugRestored':
+      return { ...touched, deleted: false };
+    default:
+      return event satisfies never;
+  }
+}
+
+function reported(event: Extract<BugEvent, { type: 'BugCreated' }>, _id: string, at: string): Document {
+  const { reporter, bugnumber, app, module, priority, description, uploaded, custom } = event.data;
+  return {
+    _id,
+    bugnumber,
+    description,
+    app,
+    module,
+    priority,
+    status: 'New',
+    uploaded,
+    ...customPart(custom),
+    createdby: reporter,
+    createdAt: at,
+    updatedAt: at,
+    statusSince: at,
+    assignedTo: null,
+    assignedtolist: [],
+    commmentlist: [],
+    commentcount: 0,
+    allhistory: [],
+    watchers: [...watchersAfter([], event)],
+    links: [],
+    timeInStatus: {},
+    settledAt: null,
+    reopened: 0,
+    ...unplanned,
+    deleted: false,
+  };
+}
+
+/** The bug with what was done, and said, in its history table. */
+function withLine(bug: Document, event: BugEvent, author: PersonRef, at: string): Document {
+  const remark = remarkOf(event);
+  const { assignedTo, status } = bug;
+  const line = { createdAt: at, assignedBy: author, assignedTo, status, comment: remark?.text ?? '' };
+  const allhistory = linesAfter(bug.allhistory, event, line);
+  return { ...bug, ...commentsAfter(bug, remark, author, at), allhistory };
+}

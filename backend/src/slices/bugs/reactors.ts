@@ -1,0 +1,10 @@
+import { bothSides } from '../../platform/core/items.js';
+import type { Reactor } from '../../platform/core/reactor.js';
+import type { BugEvent } from './events.js';
+
+export const bugReactors: readonly Reactor[] = [
+  bothSides<BugEvent>('bugs', 'bug', (event) => {
+    if (event.type === 'BugLinked') return event.data;
+    return event.type === 'BugUnlinked' ? { ...event.data, relation: null } : undefined;
+  }),
+];

@@ -1,0 +1,20 @@
+import { bugCommands } from '@atrium/contracts/bugs/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { bugDecider } from './decider.js';
+import { bugEventVersions } from './events.js';
+import { gatherForBug } from './gather-queries.js';
+import { bugsProjection } from './projections.js';
+import { bugReactors } from './reactors.js';
+
+/** Bugs, from their report to their end, with everything that was said and done about them. */
+export const bugs = defineSlice({
+  name: 'bugs',
+  category: 'bug',
+  commands: bugCommands,
+  creates: ['CreateBug'],
+  decider: bugDecider,
+  eventVersions: bugEventVersions,
+  gather: gatherForBug,
+  projections: [bugsProjection],
+  reactors: bugReactors,
+});

@@ -1,0 +1,32 @@
+import type { BugEvent } from './events.js';
+import { remarkOf } from './events.js';
+
+/** Who watches a bug after an event: whoever reports it, gets it or says something about it watches it from then on. */
+export function watchersAfter(watchers: readonly string[], event: BugEvent): readonly string[] {
+  switch (event.type) {
+    case 'BugCreated':
+      return withWatcher(watchers, event.data.reporter._id);
+    case 'BugAssigned':
+      return withWatcher(withWatcher(watchers, remarkOf(event)?.author), event.data.assignee?._id);
+    case 'BugStatusChanged':
+    case 'BugCommented':
+      return withWatcher(watchers, remarkOf(event)?.author);
+    case 'BugWatched':
+      return withWatcher(watchers, event.data.watcher);
+    case 'BugUnwatched':
+      return watchers.filter((watcher) => watcher !== event.data.watcher);
+    case 'BugDetailsChanged':
+    case 'BugPlanned':
+    case 'BugLinked':
+    case 'BugUnlinked':
+    case 'BugDeleted':
+    case 'BugRestored':
+      return watchers;
+    default:
+      return event satisfies never;
+  }
+}
+
+function withWatcher(watchers: readonly string[], person: string | undefined): readonly string[] {
+  return person === undefined || watchers.includes(person) ? watchers : [...watchers, person];
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import type { LinkRelation } from '@atrium/contracts/core/items';
+import { startApp, type TestApp } from '../support/app.js';
+import { problemOf, worked } from '../support/client.js';
+import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { until } from '../support/wait.js';
+
+interface OneBug {
+  updated: BugView;
+  message: string;
+}
+
+let app: TestApp;
+let acme: Organisation;
+let globex: Organisation;
+let desk: Person;
+let developer: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  const root = await signInSuperadmin(app);
+  acme = await newOrganisation(root);
+  globex = await newOrganisation(root);
+  desk = await newPerson(acme.admin, { flags: ['supportcreatebug', 'supporteditbug'] });
+  developer = await newPerson(acme.admin, { role: 'dev', flags: ['developereditbug', 'developerdeletebug'] });
+}, 60_000);
+afterAll(() => app.stop());
+
+const form = { app: 'billing', module: 'qr', priority: 'P2', description: 'The total is wrong', uploaded: '' };
+
+async function report(by: Person = desk, body: object = form): Promise<BugView> {
+  return worked(await by.client.post<OneBug>('/api/bug/createbug', body)).updated;
+}
+
+async function read(id: string, by: Person = desk): Promise<BugView> {
+  return worked(await by.client.get<OneBug>(`/api/bug/one/${id}`)).updated;
+}
+
+async function listed(by: Person, query = ''): Promise<BugView[]> {
+  return worked(await by.client.get<{ updated: BugView[] }>(`/api/bug/fetchbug${query}`)).updated;
+}
+
+const nameOf = ({ user: { _id, username } }: Person) => ({ _id, username });
+
+describe('the life of a bug', () => {
+  it('is told in its history table, from its report to its being opened again', async () => {
+    const created = await desk.client.post<OneBug>('/api/bug/createbug', form);
+    expect(created.body.message).toBe('Bug Created Successfully');
+    const bug = worked(created).updated;
+    expect(bug).toMatchObject({ ...form, status: 'New', version: 1, assignedTo: null, allhistory: [] });
+    expect(bug.createdby).toEqual({ ...nameOf(desk), email: desk.user.email });
+
+    const path = (name: string): string => `/api/bug/${name}/${bug._id}`;
+    const given = await desk.client.patch<OneBug>(path('assignedandcommentupdate'), {
+      assignedTo: developer.user._id,
+      status: 'In Progress',
+      comment: `Please look, @${developer.user.username.toUpperCase()}`,
+    });
+    expect(given.body.message).toBe('Bug Updated successfully');
+    worked(await developer.client.patch(path('commentupdate'), { comment: 'Found it' }));
+    worked(await developer.client.put(path('statusupdate'), { status: 'Resolved', comment: 'Mended' }));
+    worked(await desk.client.patch(path('statusupdate'), { status: 'New' }));
+    const last = worked(await desk.client.patch<OneBug>(path('assignedandcommentupdate'), { assignedTo: '' })).updated;
+
+    const by = { desk: nameOf(desk), developer: nameOf(developer) };
+    const told = last.allhistory.map(({ createdAt: _at, ...line }) => line);
+    expect(told).toEqual([
+      {
+        assignedBy: by.desk,
+        assignedTo: by.developer,
+        status: 'In Progress',
+        comment: `Please look, @${developer.user.username.toUpperCase()}`,
+      },
+      { assignedBy: by.developer, assignedTo: by.developer, status: 'In Progress', comment: 'Found it' },
+      { assignedBy: by.developer, assignedTo: by.developer, status: 'Resolved', comment: 'Mended' },
+      { assignedBy: by.desk, assignedTo: by.developer, status: 'New', comment: '' },
+      { assignedBy: by.desk, assignedTo: null, status: 'New', comment: '' },
+    ]);
+    expect(last.commmentlist.map(({ description }) => description)).toHaveLength(3);
+    expect(last).toMatchObject({ commentcount: 3, reopened: 1, settledAt: null, assignedtolist: [] });
+    expect(last.watchers).toEqual([desk.user._id, developer.user._id]);
+    expect(await read(bug._id)).toEqual(last);
+    expect(await listed(developer, `?field=bugnumber&q=${bug.bugnumber}`)).toEqual([last]);
+
+    const { items } = worked(await desk.client.get<{ items: HistoryEntry[] }>(`/api/history/bugs/${bug._id}`));
+    const resolving = items.find(({ comment }) => comment === 'Mended');
+    expect(resolving).toMatchObject({
+      by: by.developer,
+      changes: [{ field: 'status', from: 'In Progress', to: 'Resolved' }],
+    });
+  });
+
+  it('keeps what two editors change of it at once, field by field, and refuses an edit of a version that has passed', async () => {
+    const bug = await report();
+    const path = `/api/bug/update/${bug._id}`;
+    await Promise.all([
+      desk.client.put(path, { description: 'The total is wrong since Monday' }),
+      developer.client.patch(path, { priority: 'Urgent', module: '' }),
+    ]);
+    const merged = await read(bug._id);
+    expect(merged).toMatchObject({ description: 'The total is wrong since Monday', priority: 'Urgent', module: '' });
+    const late = await desk.client.put(path, { priority: 'P3' }, { version: bug.version });
+    expect([late.status, problemOf(late).code]).toEqual([409, 'stale']);
+    expect(await read(bug._id)).toEqual(merged);
+  });
+
+  it('stays as it is when a status form comes without a choice', async () => {
+    const bug = await report();
+    const answer = await desk.client.patch<OneBug>('/api/bug/statusupdate', {
+      _id: bug._id,
+      status: '',
+      comment: 'So',
+    });
+    expect(worked(answer).updated).toEqual(bug);
+  });
+
+  it('ends with being deleted, seen only by those who may bring it back, and goes on when they do', async () => {
+    const bug = await report();
+    const gone = worked(await developer.client.delete<{ message: string }>(`/api/bug/delete?id=${bug._id}`));
+    expect(gone).toEqual({ message: 'Bug Deleted Successfully' });
+    expect((await listed(developer)).map(({ _id }) => _id)).not.toContain(bug._id);
+    expect((await desk.client.get(`/api/bug/one/${bug._id}`)).status).toBe(404);
+    expect((await desk.client.patch(`/api/bug/commentupdate/${bug._id}`, { comment: 'Hm' })).status).toBe(404);
+    const deleted = worked(await developer.client.get<{ items: BugView[] }>('/api/bug/deletedbugs'));
+    expect(deleted.items.map(({ _id }) => _id)).toEqual([bug._id]);
+    worked(await developer.client.put(`/api/bug/restore/${bug._id}`));
+    expect(await read(bug._id)).toMatchObject({ deleted: false, description: form.description });
+  });
+});
+
+describe('bugs', () => {
+  it('are numbered without a gap or a repeat, also when they are reported at once', async () => {
+    const bugs = await Promise.all(Array.from({ length: 12 }, () => report()));
+    const numbers = bugs.map(({ bugnumber }) => bugnumber).toSorted((a, b) => a - b);
+    const [first = 0] = numbers;
+    expect(numbers).toEqual(numbers.map((_, n) => first + n));
+  });
+
+  it('are reported once under one key, and commented once', async () => {
+    const first = await desk.client.post<OneBug>('/api/bug/createbug', form, { key: 'report-1' });
+    const again = await desk.client.post<OneBug>('/api/bug/createbug', form, { key: 'report-1' });
+    expect(again.text).toBe(first.text);
+    const path = `/api/bug/commentupdate/${first.body.updated._id}`;
+    const said = [1, 2, 3].map(() => desk.client.patch(path, { comment: 'Once' }, { key: 'comment-1' }));
+    await Promise.all(said);
+    expect(await read(first.body.updated._id)).toMatchObject({ commentcount: 1, version: 2 });
+  });
+
+  it('are watched by whoever likes, without any right', async () => {
+    const bug = await report();
+    const reader = await newPerson(acme.admin);
+    worked(await reader.client.put(`/api/bug/watch/${bug._id}`));
+    expect((await read(bug._id)).watchers).toEqual([desk.user._id, reader.user._id]);
+    worked(await reader.client.put(`/api/bug/unwatch/${bug._id}`));
+    expect((await read(bug._id)).watchers).toEqual([desk.user._id]);
+    expect((await reader.client.patch(`/api/bug/commentupdate/${bug._id}`, { comment: 'Hm' })).status).toBe(403);
+  });
+
+  it('are filtered by who has them', async () => {
+    const bug = await report();
+    const { _id } = developer.user;
+    worked(await desk.client.patch(`/api/bug/assignedandcommentupdate/${bug._id}`, { assignedTo: _id }));
+    expect((await listed(desk, `?assignedTo=${_id}`)).map((found) => found._id)).toEqual([bug._id]);
+  });
+
+  it('refuse what is not valid, naming the field, and people who are not there', async () => {
+    const bug = await report();
+    const refused = async (path: string, body: object): Promise<unknown> => {
+      const answer = await desk.client.patch(`/api/bug/${path}/${bug._id}`, body);
+      return [answer.status, ...(problemOf(answer).errors ?? []).map(({ field }) => field)];
+    };
+    expect(await refused('allupdate', { app: 'golf', priority: 'P9' })).toEqual([400, 'app', 'priority']);
+    expect(await refused('statusupdate', { status: 'Open' })).toEqual([400, 'status']);
+    expect(await refused('commentupdate', { comment: '' })).toEqual([400, 'comment']);
+    expect(await refused('update', { bugnumber: 7 })).toEqual([400, 'bugnumber']);
+    const stranger = { assignedTo: globex.admin.user._id };
+    expect(await refused('assignedandcommentupdate', stranger)).toEqual([400, 'assignedTo']);
+    const impossible = await desk.client.post('/api/bug/createbug', { uploaded: '2026-02-30' });
+    expect([impossible.status, problemOf(impossible).errors?.[0]?.field]).toEqual([400, 'uploaded']);
+    expect(await read(bug._id)).toEqual(bug);
+  });
+
+  it('of another organisation are not there', async () => {
+    const { _id } = await report(globex.admin);
+    const path = (name: string): string => `/api/bug/${name}/${_id}`;
+    const statuses = await Promise.all([
+      acme.admin.client.get(path('one')),
+      acme.admin.client.put(path('update'), { priority: 'P1' }),
+      acme.admin.client.patch(path('statusupdate'), { status: 'Closed' }),
+      acme.admin.client.patch(path('commentupdate'), { comment: 'Hm' }),
+      acme.admin.client.put(path('watch')),
+      acme.admin.client.delete(path('delete')),
+      acme.admin.client.get(`/api/history/bugs/${_id}`),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual(statuses.map(() => 404));
+    expect((await listed(acme.admin)).map((bug) => bug._id)).not.toContain(_id);
+    const link = { relation: 'relates', collection: 'bugs', item: _id };
+    const tied = await desk.client.post(`/api/bug/links/${(await report())._id}`, link);
+    expect([tied.status, problemOf(tied).code]).toEqual([400, 'itemUnknown']);
+  });
+});
+
+/** How a bug says that it is tied to another one, if it is. */
+async function shows(id: string, other: string): Promise<LinkRelation | undefined> {
+  const { links } = await read(id);
+  return links.find((link) => link.collection === 'bugs' && link.id === other)?.relation;
+}
+
+describe('a link between bugs', () => {
+  it('shows on both of them, each from its side, and goes from both', async () => {
+    const [first, second] = [await report(), await report()];
+    const link = { relation: 'duplicates', collection: 'bugs', item: first._id };
+    worked(await desk.client.post(`/api/bug/links/${second._id}`, link));
+    expect(await shows(second._id, first._id)).toBe('duplicates');
+    await until('the first shows its duplicate', async () => {
+      return (await shows(first._id, second._id)) === 'duplicatedBy';
+    });
+    worked(await desk.client.delete(`/api/bug/links/${first._id}`, { collection: 'bugs', item: second._id }));
+    await until('the second shows no link', async () => (await shows(second._id, first._id)) === undefined);
+    expect(await shows(first._id, second._id)).toBeUndefined();
+  });
+
+  it('comes with a report that was made out of another bug', async () => {
+    const first = await report();
+    const second = await report(desk, { ...form, fromCollection: 'bugs', fromItem: first._id });
+    expect(await shows(second._id, first._id)).toBe('relates');
+    await until('the first shows it', async () => (await shows(first._id, second._id)) === 'relates');
+  });
+});

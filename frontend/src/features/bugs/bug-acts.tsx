@@ -1,0 +1,47 @@
+import { isOpenBug } from '@atrium/contracts/bugs/rules';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { Pencil, RefreshCw, RotateCcw, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { useBugList } from './bug-context';
+import { ReopenDialog } from './reopen-dialog';
+
+/** What can be done with an open bug by who may. @param props.onClose called when the bug is gone */
+export function BugActs({ bug, onClose }: { bug: BugView; onClose: () => void }) {
+  const { rights, commands, show } = useBugList();
+  const [isReopening, setReopening] = useState(false);
+  const remove = () => void commands.remove(bug).then((gone) => (gone ? onClose() : null));
+  const to = (kind: 'edit' | 'update') => show({ kind, id: bug._id });
+  if (bug.deleted) {
+    return rights.remove ? (
+      <Button variant="primary" icon={Undo2} onClick={() => void commands.restore(bug)}>
+        Restore
+      </Button>
+    ) : null;
+  }
+  return (
+    <>
+      {rights.remove ? (
+        <Button variant="ghost" icon={Trash2} className="me-auto" onClick={remove}>
+          Delete
+        </Button>
+      ) : null}
+      {rights.edit && !isOpenBug(bug.status) ? (
+        <Button icon={RotateCcw} onClick={() => setReopening(true)}>
+          Reopen
+        </Button>
+      ) : null}
+      {rights.edit ? (
+        <>
+          <Button icon={Pencil} onClick={() => to('edit')}>
+            Edit
+          </Button>
+          <Button icon={RefreshCw} onClick={() => to('update')}>
+            Update
+          </Button>
+        </>
+      ) : null}
+      <ReopenDialog open={isReopening} bug={bug} onClose={() => setReopening(false)} />
+    </>
+  );
+}

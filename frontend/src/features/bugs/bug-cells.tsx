@@ -1,0 +1,98 @@
+import { type BugPriority, bugPriorities, bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { Listbox } from '../../ui/listbox';
+import { PersonChip } from '../../ui/person-chip';
+import { BugPriorityBadge, BugStatusBadge } from './bug-badges';
+import { useBugList, useBugTakers } from './bug-context';
+import { bugNumber } from './select';
+
+const statuses = bugStatuses.map((value) => ({ value, label: value }));
+const priorities = [...bugPriorities.map((value) => ({ value, label: value })), { value: '', label: 'None' }] as const;
+
+/** A bug's status, to be changed in its place by who may. */
+export function StatusValue({ bug }: { bug: BugView }) {
+  const { rights, commands } = useBugList();
+  return (
+    <span data-field="status" className="inline-flex max-w-full">
+      {rights.edit && !bug.deleted ? (
+        <Listbox<BugStatus>
+          variant="inline"
+          label={`Status of ${bugNumber(bug)}`}
+          value={bug.status}
+          options={statuses}
+          onChange={(status) => void (status === bug.status ? null : commands.update(bug, { status }))}
+          render={({ value }) => <BugStatusBadge status={value} />}
+        />
+      ) : (
+        <BugStatusBadge status={bug.status} />
+      )}
+    </span>
+  );
+}
+
+/** A bug's priority, to be changed in its place by who may. */
+export function PriorityValue({ bug }: { bug: BugView }) {
+  const { rights, commands } = useBugList();
+  return (
+    <span data-field="priority" className="inline-flex max-w-full">
+      {rights.edit && !bug.deleted ? (
+        <Listbox<BugPriority | ''>
+          variant="inline"
+          label={`Priority of ${bugNumber(bug)}`}
+          value={bug.priority}
+          options={priorities}
+          onChange={(priority) => void (priority === bug.priority ? null : commands.prioritise(bug, priority))}
+          render={({ value }) => <BugPriorityBadge priority={value} />}
+        />
+      ) : (
+        <BugPriorityBadge priority={bug.priority} />
+      )}
+    </span>
+  );
+}
+
+const nobody = '';
+
+/** Who has a bug, to be changed in its place by who may. */
+export function AssigneeValue({ bug }: { bug: BugView }) {
+  const { rights, commands } = useBugList();
+  const takers = useBugTakers();
+  const { assignedTo } = bug;
+  const plain = assignedTo ? (
+    <PersonChip size="xs" id={assignedTo._id} name={assignedTo.username} />
+  ) : (
+    <span className="text-ink-faint">Nobody</span>
+  );
+  if (!rights.edit || bug.deleted) return <span data-field="assignedTo">{plain}</span>;
+
+  // Somebody who can't be given bugs any more can still have some.
+  const isKnown = assignedTo === null || takers.some(({ _id }) => _id === assignedTo._id);
+  const people = [...(isKnown ? [] : [assignedTo]), ...takers];
+  const options = [
+    { value: nobody, label: 'Nobody' },
+    ...people.map(({ _id, username }) => ({ value: _id, label: username })),
+  ];
+  const assign = (id: string) => {
+    if (id === (assignedTo?._id ?? nobody)) return;
+    const person = people.find(({ _id }) => _id === id);
+    void commands.update(bug, { assignee: person === undefined ? null : { _id: id, username: person.username } });
+  };
+  return (
+    <span data-field="assignedTo" className="inline-flex max-w-full">
+      <Listbox
+        variant="inline"
+        label={`Assigned to, ${bugNumber(bug)}`}
+        value={assignedTo?._id ?? nobody}
+        options={options}
+        onChange={assign}
+        render={({ value, label }) =>
+          value === nobody ? (
+            <span className="text-ink-faint">{label}</span>
+          ) : (
+            <PersonChip size="xs" id={value} name={label} />
+          )
+        }
+      />
+    </span>
+  );
+}

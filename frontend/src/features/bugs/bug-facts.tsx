@@ -1,0 +1,70 @@
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { messages } from '@atrium/contracts/core/messages';
+import type { ReactNode } from 'react';
+import { PersonChip } from '../../ui/person-chip';
+import { AssigneeValue, PriorityValue, StatusValue } from './bug-cells';
+import { bugNumber } from './select';
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+/** A fact; one that can be changed has its controls, others are reached by keyboard for their tip. */
+function Fact({ label, field, children }: { label: string; field?: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="flex min-h-control-sm items-center text-ink-faint">{label}</dt>
+      <dd className="flex min-w-0 items-center">
+        {field === undefined ? (
+          children
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- says on focus who set it and what it was before
+          <span data-field={field} tabIndex={0} className="min-w-0 truncate rounded-sm">
+            {children}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const orNone = (value: string) => (value === '' ? 'None' : value);
+
+/** The facts of a bug. Hovering or focusing one says who set it, when, and what it was before. */
+export function BugFacts({ bug }: { bug: BugView }) {
+  const { createdby, createdAt, uploaded, app, module, reopened } = bug;
+  const raisedBy = createdby.username === '' ? messages.bug.unknownUser : createdby.username;
+  return (
+    <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2">
+      <Fact label="Bug number">
+        <span className="tabular-nums">{bugNumber(bug)}</span>
+      </Fact>
+      <Fact label="Priority">
+        <PriorityValue bug={bug} />
+      </Fact>
+      <Fact label="Status">
+        <StatusValue bug={bug} />
+      </Fact>
+      <Fact label="Assigned to">
+        <AssigneeValue bug={bug} />
+      </Fact>
+      <Fact label="App" field="app">
+        {orNone(app)}
+      </Fact>
+      <Fact label="Module" field="module">
+        {orNone(module)}
+      </Fact>
+      <Fact label="Raised by">
+        <span title={createdby.email} className="flex min-w-0">
+          <PersonChip size="xs" id={createdby._id} name={raisedBy} />
+        </span>
+      </Fact>
+      <Fact label="Created">
+        <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+      </Fact>
+      <Fact label="Uploaded" field="uploaded">
+        {uploaded === '' ? 'None' : day.format(new Date(uploaded))}
+      </Fact>
+      {reopened === 0 ? null : <Fact label="Reopened">{reopened === 1 ? 'once' : `${reopened} times`}</Fact>}
+    </dl>
+  );
+}

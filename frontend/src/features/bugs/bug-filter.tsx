@@ -1,0 +1,88 @@
+import type { BugStatus } from '@atrium/contracts/bugs/rules';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { CalendarRange } from 'lucide-react';
+import { Chip } from '../../ui/chip';
+import { FilterBar, type FilterChip } from '../../ui/filter-bar';
+import { useBugList } from './bug-context';
+import type { BugScope, BugSearch } from './bug-search';
+import { bugFields } from './select';
+
+const scopes: readonly { id: BugScope; label: string }[] = [
+  { id: 'open', label: 'Open' },
+  { id: 'mine', label: 'Assigned to me' },
+  { id: 'unassigned', label: 'Unassigned' },
+  { id: 'reported', label: 'Reported by me' },
+  { id: 'watched', label: 'Watching' },
+  { id: 'deleted', label: 'Deleted' },
+];
+const replace = { replace: true } as const;
+const cleared: BugSearch = {
+  field: undefined,
+  q: undefined,
+  page: undefined,
+  row: undefined,
+  status: undefined,
+  only: undefined,
+  from: undefined,
+  to: undefined,
+  when: undefined,
+};
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+
+function dayText(text: string | undefined): string {
+  return text === undefined ? '' : day.format(new Date(`${text}T00:00`));
+}
+
+/** Where to search among bugs, those in a special relation to oneself at a touch. */
+export function BugFilter({ search, found }: { search: BugSearch; found: readonly BugView[] }) {
+  const { rights, setSearch } = useBugList();
+  const { field, q = '', only, from, to, when, status } = search;
+  const chips: FilterChip[] = scopes
+    .filter(({ id }) => id !== 'deleted' || rights.remove || only === 'deleted')
+    .map((scope) => ({ ...scope, active: scope.id === only }));
+  const invalid: FilterChip = { id: 'invalid', label: 'Invalid', active: status === 'Invalid' };
+
+  const toggle = (id: string) => {
+    if (id === invalid.id) {
+      const next: BugStatus | undefined = invalid.active ? undefined : 'Invalid';
+      setSearch({ status: next, page: undefined, row: undefined });
+      return;
+    }
+    const scope = scopes.find((each) => each.id === id)?.id;
+    setSearch({ only: scope === only ? undefined : scope, page: undefined, row: undefined });
+  };
+
+  return (
+    <FilterBar
+      fields={bugFields}
+      value={{ field: field ?? null, term: q }}
+      onChange={(next) =>
+        setSearch(
+          {
+            field: next.field ?? undefined,
+            q: next.term === '' ? undefined : next.term,
+            page: undefined,
+            row: undefined,
+          },
+          replace,
+        )
+      }
+      chips={[...chips, invalid]}
+      onToggleChip={toggle}
+      onClear={() => setSearch(cleared)}
+      resultCount={found.length}
+    >
+      {from === undefined && to === undefined ? null : (
+        <Chip
+          icon={CalendarRange}
+          label="the span of days"
+          onRemove={() =>
+            setSearch({ from: undefined, to: undefined, when: undefined, page: undefined, row: undefined })
+          }
+        >
+          {when === 'settled' ? 'Settled' : 'Created'} {[dayText(from), dayText(to)].join(' – ')}
+        </Chip>
+      )}
+    </FilterBar>
+  );
+}

@@ -1,0 +1,68 @@
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { fileAddress } from '@atrium/contracts/core/files';
+import { CustomFields } from '../../widgets/custom-fields/custom-fields';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { SimilarBugs } from '../../widgets/similar-bugs/similar-bugs';
+import { BugPriorityBadge } from './bug-badges';
+import { BugFields, EditedBugFields } from './bug-fields';
+import { bugNumber } from './select';
+import { useBugForm } from './use-bug-form';
+
+/** The form of a bug, new or known. What is written is kept when it is closed, and comes back when it is opened. */
+export function BugFormDialog(props: {
+  /** Null for a new bug. */
+  bug: BugView | null;
+  all: readonly BugView[];
+  onClose: () => void;
+  onSaved: (bug: BugView) => void;
+}) {
+  const { bug, all, onClose, onSaved } = props;
+  const bugForm = useBugForm(bug, onSaved);
+  const { form, values, isRestored, discard, submit } = bugForm;
+  const { isSubmitting } = form.formState;
+  const [isUploading, setUploading] = useState(false);
+  const formId = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={bug === null ? 'New bug' : bugNumber(bug)}
+      aside={
+        bug === null ? undefined : (
+          <>
+            <BugPriorityBadge priority={bug.priority} />
+            <EditorsMark topic="bugs" id={bug._id} />
+          </>
+        )
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} busy={isSubmitting} disabled={isUploading}>
+            {bug === null ? 'Create bug' : 'Save changes'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        {bug === null ? (
+          <>
+            <BugFields bugForm={bugForm} onUploading={setUploading} />
+            <SimilarBugs bugs={all} description={values.description} app={values.app} />
+          </>
+        ) : (
+          <EditedBugFields bug={bug} bugForm={bugForm} onUploading={setUploading} />
+        )}
+        <CustomFields
+          custom={bugForm.custom}
+          addressOf={bug === null ? null : (file) => fileAddress('bugs', bug._id, file)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { commentPreview } from '@atrium/contracts/bugs/rules';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { ClampedText } from '../../ui/clamped-text';
+import { BugStatusBadge } from './bug-badges';
+
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+const headClass = 'border-b bg-sunken px-2 py-1.5 text-start text-meta font-medium whitespace-nowrap text-ink-muted';
+const cellClass = 'border-b px-2 py-1.5 align-top';
+
+/** What became of a bug: each change of status or assignee, and each comment, the newest first. It grows live. */
+export function BugHistoryTable({ bug }: { bug: BugView }) {
+  const { allhistory } = bug;
+  if (allhistory.length === 0) {
+    return <p className="text-ink-faint">Changes of status and assignee, and comments, appear here as they happen.</p>;
+  }
+  // Two things can happen in the same moment; counted from the beginning, a line keeps its name as others join.
+  const lines = allhistory.map((line, at) => ({ ...line, key: `${line.createdAt}-${at}` })).toReversed();
+  return (
+    <div className="overflow-x-auto rounded-lg border">
+      <table aria-label="Activity history" className="w-full border-separate border-spacing-0">
+        <thead>
+          <tr>
+            {['Date/Time', 'Assigned by', 'Assigned to', 'Status', 'Comment'].map((head) => (
+              <th key={head} scope="col" className={headClass}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody aria-live="polite" aria-relevant="additions" className="[&>tr:last-child>td]:border-b-0">
+          {lines.map(({ key, createdAt, assignedBy, assignedTo, status, comment }) => (
+            <tr key={key} className="animate-rise">
+              <td className={cellClass}>
+                <time dateTime={createdAt} className="block whitespace-nowrap">
+                  {day.format(new Date(createdAt))}
+                  <span className="block text-meta text-ink-faint">{clock.format(new Date(createdAt))}</span>
+                </time>
+              </td>
+              <td className={cellClass}>{assignedBy.username}</td>
+              <td className={cellClass}>
+                {assignedTo === null ? <span className="text-ink-faint">Nobody</span> : assignedTo.username}
+              </td>
+              <td className={cellClass}>
+                <BugStatusBadge status={status} />
+              </td>
+              <td className={`${cellClass} min-w-36`}>
+                <ClampedText text={comment} max={commentPreview} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

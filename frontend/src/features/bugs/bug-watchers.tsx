@@ -1,0 +1,34 @@
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { Eye, EyeOff } from 'lucide-react';
+import { useUser } from '../../platform/session';
+import { useNameOf } from '../../platform/use-names';
+import { AvatarStack } from '../../ui/avatar-stack';
+import { Button } from '../../ui/button';
+import { useBugList } from './bug-context';
+
+/** Who is told of changes of a bug, and the button to join or leave them. */
+export function BugWatchers({ bug }: { bug: BugView }) {
+  const me = useUser()._id;
+  const nameOf = useNameOf();
+  const { commands } = useBugList();
+  const { watchers } = bug;
+  const watches = watchers.includes(me);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {watchers.length === 0 ? (
+        <span className="text-ink-faint">Nobody</span>
+      ) : (
+        <AvatarStack label="Watchers" max={6} people={watchers.map((id) => ({ id, name: nameOf(id) }))} />
+      )}
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={watches ? EyeOff : Eye}
+        aria-pressed={watches}
+        onClick={() => void commands.watch(bug, me, !watches)}
+      >
+        {watches ? 'Stop watching' : 'Watch'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it, test } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { BugSearch } from './bug-search';
+import { sampleBug } from './sample-bugs';
+import { countByStatus, priorityTone, searchBugs, statusTimes } from './select';
+
+const bug = (n: number, part: Partial<BugView> = {}) => sampleBug({ _id: `b${n}`, bugnumber: n, ...part });
+const mei = { _id: 'mei', username: 'Mei Lin', email: 'mei@acme.test' };
+const daniel = { _id: 'daniel', username: 'Daniel', email: 'daniel@other.test' };
+
+describe('searching', () => {
+  const bugs = [
+    bug(1, { app: 'billing', assignedTo: mei, createdby: daniel }),
+    bug(12, { app: 'stock', priority: 'Urgent', status: 'In Progress', watchers: ['mei'], createdby: mei }),
+    bug(2, { app: 'qr', description: 'Éclair is not found', settledAt: '2026-03-05T12:00:00Z', status: 'Closed' }),
+    bug(3, { deleted: true }),
+  ];
+  const found = (search: BugSearch) => searchBugs(bugs, search, 'mei').map(({ bugnumber }) => bugnumber);
+
+  it('without a field shows all that are not deleted', () => {
+    expect(found({})).toEqual([1, 12, 2]);
+    expect(found({ q: 'stock' })).toEqual([1, 12, 2]);
+    expect(found({ field: 'app', q: '   ' })).toEqual([1, 12, 2]);
+    expect(found({ field: 'elsewhere', q: 'stock' })).toEqual([1, 12, 2]);
+  });
+
+  it('finds a trimmed term anywhere in the field, whatever its case', () => {
+    expect(found({ field: 'app', q: ' ILL ' })).toEqual([1]);
+    expect(found({ field: 'status', q: 'prog' })).toEqual([12]);
+    expect(found({ field: 'description', q: 'eclair' })).toEqual([2]);
+    expect(found({ field: 'assignedTo', q: 'lin' })).toEqual([1]);
+    expect(found({ field: 'reportedBy', q: 'other.test' })).toEqual([1]);
+  });
+
+  it('finds a number only as a whole, as it is or as it is shown', () => {
+    expect(found({ field: 'bugnumber', q: '1' })).toEqual([1]);
+    expect(found({ field: 'bugnumber', q: ' bug-12 ' })).toEqual([12]);
+    expect(found({ field: 'bugnumber', q: 'x' })).toEqual([]);
+    expect(found({ field: 'description', q: 'BUG-12' })).toEqual([12]);
+  });
+
+  it('knows what is open, and what is whose', () => {
+    expect(found({ only: 'open' })).toEqual([1, 12]);
+    expect(found({ only: 'mine' })).toEqual([1]);
+    expect(found({ only: 'unassigned' })).toEqual([12, 2]);
+    expect(found({ only: 'watched' })).toEqual([12]);
+    expect(found({ only: 'reported' })).toEqual([12, 2]);
+    expect(found({ only: 'deleted' })).toEqual([3]);
+  });
+
+  it('keeps to a span of days, its ends included', () => {
+    expect(found({ from: '2026-03-01', to: '2026-03-01' })).toEqual([1, 12, 2]);
+    expect(found({ from: '2026-03-02' })).toEqual([]);
+    expect(found({ from: '2026-03-05', to: '2026-03-05', when: 'settled' })).toEqual([2]);
+  });
+});
+
+test('deleted bugs count in no status', () => {
+  const counts = countByStatus([bug(1), bug(2, { status: 'Closed' }), bug(3, { deleted: true })]);
+  expect(counts).toEqual({ New: 1, 'In Progress': 0, Resolved: 0, Closed: 1, Invalid: 0 });
+});
+
+test('priorities have the colours of the specification', () => {
+  expect((['Urgent', 'P3', 'P2', 'P1', ''] as const).map(priorityTone)).toEqual([
+    'danger',
+    'warning',
+    'primary',
+    'success',
+    'success',
+  ]);
+});
+
+test('time in a status is what was spent in it before, and what runs now', () => {
+  const now = Date.parse('2026-03-01T11:00:00Z');
+  const times = statusTimes(bug(1, { timeInStatus: { New: 60_000, Closed: 3_600_000 } }), now);
+  expect(times).toEqual([
+    { status: 'New', milliseconds: 7_260_000, isPresent: true },
+    { status: 'Closed', milliseconds: 3_600_000, isPresent: false },
+  ]);
+});

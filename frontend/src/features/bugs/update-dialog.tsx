@@ -1,0 +1,135 @@
+import { bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { PersonRef } from '@atrium/contracts/core/items';
+import { messages } from '@atrium/contracts/core/messages';
+import { type FormEvent, useId, useState } from 'react';
+import { useUser } from '../../platform/session';
+import { useKeptText } from '../../platform/use-kept-text';
+import { Button } from '../../ui/button';
+import { Combobox } from '../../ui/combobox';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { PersonChip } from '../../ui/person-chip';
+import { Select } from '../../ui/select';
+import { toast } from '../../ui/toast-store';
+import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
+import { BugPriorityBadge, BugStatusBadge } from './bug-badges';
+import { useBugList, useBugTakers } from './bug-context';
+import { bugNumber } from './select';
+import type { BugUpdate } from './use-bug-commands';
+
+const statuses = bugStatuses.map((value) => ({ value, label: value }));
+
+/** What the form asks for; empty when nothing was chosen and nothing written. */
+export function updateOf(
+  bug: BugView,
+  chosen: {
+    readonly status: BugStatus | '';
+    readonly assignee: PersonRef | null | undefined;
+    readonly comment: string;
+  },
+): BugUpdate {
+  const { status, assignee, comment } = chosen;
+  const isAssigned = assignee !== undefined && (assignee?._id ?? null) !== (bug.assignedTo?._id ?? null);
+  return {
+    ...(status === '' ? {} : { status }),
+    ...(isAssigned ? { assignee } : {}),
+    ...(comment.trim() === '' ? {} : { comment }),
+  };
+}
+
+/** Sets status and assignee of a bug and says something about it. Without a choice it does nothing. */
+export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => void }) {
+  const { commands } = useBugList();
+  const takers = useBugTakers();
+  const [status, setStatus] = useState<BugStatus | ''>('');
+  // Undefined until somebody is chosen: it goes on showing who has the bug, whoever changes that meanwhile.
+  const [assignee, setAssignee] = useState<PersonRef | null>();
+  const [comment, setComment] = useKeptText(`atrium.bug-update.${useUser()._id}.${bug._id}`);
+  const [isSending, setSending] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+  const formId = useId();
+  const update = updateOf(bug, { status, assignee, comment });
+  const isEmpty = Object.keys(update).length === 0;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty || isUploading) return;
+    setSending(true);
+    const outcome = await commands.update(bug, update);
+    setSending(false);
+    if (outcome?.ok !== true) return;
+    setComment('');
+    toast.success(messages.bug.updated, { description: bugNumber(bug) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={`Update ${bugNumber(bug)}`}
+      aside={
+        <>
+          <BugPriorityBadge priority={bug.priority} />
+          <BugStatusBadge status={bug.status} />
+        </>
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} busy={isSending} disabled={isUploading}>
+            Update
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        data-record={bug._id}
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <div data-field="status">
+          <FormField label="Status">
+            <Select
+              placeholder="select Status"
+              options={statuses}
+              value={status}
+              onChange={(event) => setStatus(bugStatuses.find((each) => each === event.target.value) ?? '')}
+            />
+          </FormField>
+        </div>
+        <div data-field="assignedTo">
+          <FormField label="Assigned to">
+            <Combobox<PersonRef>
+              clearable
+              placeholder="Nobody"
+              emptyText="Nobody of that name can be given bugs"
+              value={assignee === undefined ? bug.assignedTo : assignee}
+              onChange={(person) =>
+                setAssignee(person === null ? null : { _id: person._id, username: person.username })
+              }
+              options={takers}
+              getKey={({ _id }) => _id}
+              getLabel={({ username }) => username}
+              render={({ _id, username }) => <PersonChip size="xs" id={_id} name={username} />}
+            />
+          </FormField>
+        </div>
+        <div className="sm:col-span-2">
+          <FormField label="Comment">
+            <MarkdownEditor
+              rows={4}
+              value={comment}
+              onChange={setComment}
+              files={{ collection: 'bugs', record: bug._id }}
+              onUploading={setUploading}
+            />
+          </FormField>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

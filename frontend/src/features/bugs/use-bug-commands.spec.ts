@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it, jest, test } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { Command, Dispatch } from '../../platform/dispatch';
+import type { ConfirmOptions } from '../../ui/confirm-dialog';
+import { toasts } from '../../ui/toast-store';
+import { setStatusOfAll } from './bulk-acts';
+import { sampleBug } from './sample-bugs';
+import { bugCommands, updateCall } from './use-bug-commands';
+
+const me = { _id: 'me', username: 'Me' };
+const mei = { _id: 'mei', username: 'Mei' };
+
+function setUp(refuses: (command: Command) => boolean = () => false, agreed = true) {
+  const sent: Command[] = [];
+  const dispatch: Dispatch = async <T>(command: Command) => {
+    sent.push(command);
+    const problem = { statusCode: 409, code: 'stale', message: 'Not like that' };
+    return refuses(command) ? { ok: false as const, problem } : { ok: true as const, data: {} as T, position: '9' };
+  };
+  const confirm = jest.fn<(options: ConfirmOptions) => Promise<boolean>>(async () => agreed);
+  return { sent, confirm, commands: bugCommands(dispatch, confirm, me) };
+}
+
+/** The bug as the patch of a command shows it. */
+function patched(command: Command | undefined, bug: BugView): BugView {
+  const [patch] = command?.patches ?? [];
+  return patch?.apply(bug) as BugView;
+}
+
+afterEach(() => toasts.set([]));
+
+test('an update takes the call that says all of it, and none when it says nothing', () => {
+  expect(updateCall({})).toBeNull();
+  expect(updateCall({ comment: '   ' })).toBeNull();
+  expect(updateCall({ status: 'New' })).toEqual({ path: 'statusupdate', body: { status: 'New' } });
+  expect(updateCall({ status: 'New', comment: 'so' })?.body).toEqual({ status: 'New', comment: 'so' });
+  expect(updateCall({ comment: 'so' })).toEqual({ path: 'commentupdate', body: { comment: 'so' } });
+  expect(updateCall({ assignee: null, status: 'Closed' })).toEqual({
+    path: 'assignedandcommentupdate',
+    body: { assignedTo: '', status: 'Closed' },
+  });
+});
+
+describe('updating', () => {
+  it('shows status, assignee and comment at once', async () => {
+    const { sent, commands } = setUp();
+    const bug = sampleBug({ commentcount: 1 });
+    await commands.update(bug, { status: 'Closed', assignee: mei, comment: 'Done' });
+    expect(sent[0]).toMatchObject({ method: 'PATCH', path: '/bug/assignedandcommentupdate/b1' });
+    const shown = patched(sent[0], bug);
+    expect(shown).toMatchObject({ status: 'Closed', assignedTo: mei, assignedtolist: [mei], commentcount: 2 });
+    expect(shown.settledAt).not.toBeNull();
+    expect(shown.commmentlist.at(-1)).toMatchObject({ description: 'Done', createdby: me });
+    expect(shown.allhistory.at(-1)).toMatchObject({
+      assignedBy: me,
+      assignedTo: mei,
+      status: 'Closed',
+      comment: 'Done',
+    });
+  });
+
+  it('sends nothing when there is nothing to say', async () => {
+    const { sent, commands } = setUp();
+    expect(await commands.update(sampleBug(), {})).toBeNull();
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('deleting', () => {
+  it('asks in the words of the specification, and can be undone', async () => {
+    const { sent, confirm, commands } = setUp();
+    expect(await commands.remove(sampleBug())).toBe(true);
+    expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ title: 'Are you sure you wanted to DELETE' }));
+    expect(patched(sent[0], sampleBug()).deleted).toBe(true);
+    const [told] = toasts.get();
+    expect(told).toMatchObject({ text: 'Bug Deleted Successfully', action: { label: 'Undo' } });
+    told?.action?.onSelect();
+    expect(sent[1]).toMatchObject({ method: 'PUT', path: '/bug/restore/b1' });
+  });
+
+  it('leaves the bug alone when the person doesn’t agree', async () => {
+    const { sent, commands } = setUp(undefined, false);
+    expect(await commands.remove(sampleBug())).toBe(false);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('many bugs at once', () => {
+  const bugs = [1, 2, 3].map((n) => sampleBug({ _id: `b${n}`, bugnumber: n, status: n === 3 ? 'Closed' : 'New' }));
+
+  it('leaves those alone that have the status already, and undoes to what each had', async () => {
+    const { sent, commands } = setUp();
+    await setStatusOfAll(bugs, commands, 'Closed');
+    expect(sent.map(({ path }) => path)).toEqual(['/bug/statusupdate/b1', '/bug/statusupdate/b2']);
+    const [told] = toasts.get();
+    expect(told?.text).toBe('2 bugs set to Closed');
+    told?.action?.onSelect();
+    await Promise.resolve();
+    expect(sent.slice(2).map(({ body }) => body)).toContainEqual({ status: 'New' });
+  });
+
+  it('tells once which could not be changed, and why', async () => {
+    const { commands } = setUp(({ path }) => path.endsWith('b2'));
+    await setStatusOfAll(bugs, commands, 'Resolved');
+    expect(toasts.get()).toMatchObject([
+      { kind: 'success', text: '2 bugs set to Resolved' },
+      { kind: 'error', text: 'Some Error occured', description: 'BUG-2: Not like that' },
+    ]);
+  });
+});

@@ -1,0 +1,162 @@
+import type { CreateBug, EditBug } from '@atrium/contracts/bugs/commands';
+import { isOpenBug, type BugPriority, type BugStatus } from '@atrium/contracts/bugs/rules';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { type ItemLink, linksWith, linksWithout, type PersonRef, type PlanItem } from '@atrium/contracts/core/items';
+import { messages } from '@atrium/contracts/core/messages';
+import { useMemo } from 'react';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
+import { useUser } from '../../platform/session';
+import { useDispatch } from '../../platform/use-dispatch';
+import { useConfirm } from '../../ui/confirm-context';
+import type { ConfirmOptions } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast-store';
+import { planCommand } from '../../widgets/plan/plan-requests';
+import { bugNumber, bugTitle } from './select';
+
+/** The answer to every write of a bug. */
+export interface BugWritten {
+  readonly updated: BugView;
+  readonly message: string;
+}
+
+/** What an update of a bug says; what is left out stays as it is. */
+export interface BugUpdate {
+  readonly status?: BugStatus;
+  /** Null for nobody. */
+  readonly assignee?: PersonRef | null;
+  readonly comment?: string;
+}
+
+/** What can be done to bugs. */
+export interface BugCommands {
+  /** The form shows what is wrong by itself. */
+  readonly create: (bug: CreateBug) => Promise<Outcome<BugWritten>>;
+  readonly edit: (bug: BugView, changes: EditBug) => Promise<Outcome<BugWritten>>;
+  readonly prioritise: (bug: BugView, priority: BugPriority | '') => Promise<Outcome<BugWritten>>;
+  /** Does nothing, and says so with null, when nothing is to be changed. */
+  readonly update: (bug: BugView, update: BugUpdate, quiet?: boolean) => Promise<Outcome<BugWritten> | null>;
+  readonly plan: (bug: BugView, plan: PlanItem) => Promise<void>;
+  readonly link: (bug: BugView, link: ItemLink) => Promise<void>;
+  readonly unlink: (bug: BugView, link: ItemLink) => Promise<void>;
+  readonly watch: (bug: BugView, person: string, watches: boolean) => Promise<void>;
+  /** Asks first. @returns whether the bug is gone */
+  readonly remove: (bug: BugView) => Promise<boolean>;
+  readonly restore: (bug: BugView) => Promise<void>;
+}
+
+const text = messages.bug;
+
+function expected(bug: BugView, change: (bug: BugView) => Partial<BugView>) {
+  return [patchExisting<BugView>('bugs', bug._id, (now) => ({ ...now, ...change(now) }))];
+}
+
+/** The bug as the server will have it after an update. */
+function afterUpdate(bug: BugView, { status, assignee, comment = '' }: BugUpdate, me: PersonRef): Partial<BugView> {
+  const now = new Date().toISOString();
+  const line = {
+    createdAt: now,
+    assignedBy: me,
+    assignedTo: assignee === undefined ? bug.assignedTo : assignee,
+    status: status ?? bug.status,
+    comment,
+  };
+  const said = { _id: `new-${now}`, description: comment, createdAt: now, createdby: me };
+  const settledAt = status === undefined || isOpenBug(status) ? null : (bug.settledAt ?? now);
+  return {
+    ...(status === undefined || status === bug.status ? {} : { status, statusSince: now, settledAt }),
+    ...(assignee === undefined ? {} : { assignedTo: assignee, assignedtolist: assignee === null ? [] : [assignee] }),
+    ...(comment === '' ? {} : { commmentlist: [...bug.commmentlist, said], commentcount: bug.commentcount + 1 }),
+    allhistory: [...bug.allhistory, line],
+  };
+}
+
+/** The call that says an update, and its body; null for an update that says nothing. */
+export function updateCall({ status, assignee, comment }: BugUpdate): { path: string; body: object } | null {
+  const said = comment === undefined || comment.trim() === '' ? {} : { comment };
+  const set = status === undefined ? {} : { status };
+  if (assignee !== undefined) {
+    return { path: 'assignedandcommentupdate', body: { assignedTo: assignee?._id ?? '', ...said, ...set } };
+  }
+  if (status !== undefined) return { path: 'statusupdate', body: { ...set, ...said } };
+  return 'comment' in said ? { path: 'commentupdate', body: said } : null;
+}
+
+/** The commands over a dispatch and a way to ask; what the components get from {@link useBugCommands}. */
+export function bugCommands(
+  dispatch: Dispatch,
+  confirm: (options: ConfirmOptions) => Promise<boolean>,
+  me: PersonRef,
+): BugCommands {
+  const failure = text.failure;
+
+  const restore = async (bug: BugView): Promise<void> => {
+    const patches = expected(bug, () => ({ deleted: false }));
+    const outcome = await dispatch<BugWritten>({ method: 'PUT', path: `/bug/restore/${bug._id}`, patches, failure });
+    if (outcome.ok) toast.success(text.restored, { description: bugNumber(bug) });
+  };
+
+  return {
+    restore,
+    create: (body) => dispatch({ method: 'POST', path: '/bug/createbug', body, quiet: true }),
+    edit: (bug, body) => dispatch({ method: 'PUT', path: `/bug/update/${bug._id}`, body, quiet: true }),
+    prioritise: (bug, priority) => {
+      const patches = expected(bug, () => ({ priority }));
+      return dispatch({ method: 'PUT', path: `/bug/update/${bug._id}`, body: { priority }, patches, failure });
+    },
+    async update(bug, update, quiet = false) {
+      const call = updateCall(update);
+      if (call === null) return null;
+      const patches = expected(bug, (now) => afterUpdate(now, update, me));
+      const path = `/bug/${call.path}/${bug._id}`;
+      return dispatch({ method: 'PATCH', path, body: call.body, patches, failure, quiet });
+    },
+    async plan({ _id }, plan) {
+      await dispatch(planCommand('bugs', _id, plan, failure));
+    },
+    async link(bug, link) {
+      const { relation, collection, id } = link;
+      const patches = expected(bug, ({ links }) => ({ links: linksWith(links, link) }));
+      const body = { relation, collection, item: id };
+      await dispatch({ method: 'POST', path: `/bug/links/${bug._id}`, body, patches, failure });
+    },
+    async unlink(bug, link) {
+      const patches = expected(bug, ({ links }) => ({ links: linksWithout(links, link) }));
+      const body = { collection: link.collection, item: link.id };
+      await dispatch({ method: 'DELETE', path: `/bug/links/${bug._id}`, body, patches, failure });
+    },
+    async watch(bug, person, watches) {
+      const patches = expected(bug, ({ watchers }) => {
+        const others = watchers.filter((id) => id !== person);
+        return { watchers: watches ? [...others, person] : others };
+      });
+      const path = `/bug/${watches ? 'watch' : 'unwatch'}/${bug._id}`;
+      await dispatch({ method: 'PUT', path, patches, failure });
+    },
+    async remove(bug) {
+      const title = bugTitle(bug);
+      const agreed = await confirm({
+        title: text.confirmDelete,
+        message: `${bugNumber(bug)}${title === '' ? '' : `, “${title}”,`} leaves the list. Its history stays, and it can be brought back.`,
+        confirmLabel: 'Delete',
+        tone: 'danger',
+      });
+      if (!agreed) return false;
+      const patches = expected(bug, () => ({ deleted: true }));
+      const outcome = await dispatch({ method: 'DELETE', path: `/bug/delete/${bug._id}`, patches, failure });
+      if (!outcome.ok) return false;
+      toast.success(text.deleted, {
+        description: bugNumber(bug),
+        action: { label: 'Undo', onSelect: () => void restore(bug) },
+      });
+      return true;
+    },
+  };
+}
+
+/** What can be done to bugs, for components; stable between renderings. */
+export function useBugCommands(): BugCommands {
+  const dispatch = useDispatch();
+  const confirm = useConfirm();
+  const { _id, username } = useUser();
+  return useMemo(() => bugCommands(dispatch, confirm, { _id, username }), [dispatch, confirm, _id, username]);
+}
