@@ -1,0 +1,72 @@
+import type { FeatureHorizon, FeaturePriority, FeatureProduct } from '@atrium/contracts/feature-requests/rules';
+import type { PersonKey } from '../people.js';
+import type { SketchName } from './sketches.js';
+
+/** When something happened: how many working days ago at what time of day, or shortly before the data set was made. */
+export type When = readonly [workdaysAgo: number, clock: string] | { readonly minutesAgo: number };
+
+/** What became of a request, and how many working days ago the last of it happened; what lies between is made up. */
+export type Fate =
+  | { readonly is: 'Under Review'; readonly ago: number; readonly says?: string }
+  | { readonly is: 'Planned'; readonly ago: number; readonly horizon: FeatureHorizon; readonly says?: string }
+  | { readonly is: 'In Progress' | 'Shipped' | 'Declined'; readonly ago: number; readonly says: string }
+  | { readonly is: 'duplicate'; readonly ago: number; readonly of: string }
+  | { readonly is: 'deleted'; readonly ago: number };
+
+/** A feature request of the data set, with what became of it. */
+export interface Wish {
+  readonly product: FeatureProduct;
+  readonly submodule: FeatureProduct;
+  readonly priority: FeaturePriority;
+  readonly by: PersonKey;
+  readonly made: When;
+  /** How many colleagues vote for it besides who asked. */
+  readonly votes: number;
+  readonly about: string;
+  readonly fate?: Fate;
+  readonly picture?: SketchName;
+  /** The card of the board that works on it. */
+  readonly card?: string;
+  readonly points?: number;
+}
+
+/** Requests by a short name that is theirs alone. */
+export type Wishes = Readonly<Record<string, Wish>>;
+
+/** What may be said about a request besides. */
+type More = Pick<Wish, 'picture' | 'card' | 'points'>;
+
+/** Module, priority, who asked, when, and how many others want it. */
+type Facts = readonly [FeatureProduct, FeaturePriority, PersonKey, When, number];
+
+/** Makes the requests about one product. */
+export function wishesFor(product: FeatureProduct) {
+  return ([submodule, priority, by, made, votes]: Facts, about: string, fate?: Fate, more: More = {}): Wish => ({
+    product,
+    submodule,
+    priority,
+    by,
+    made,
+    votes,
+    about,
+    ...(fate === undefined ? {} : { fate }),
+    ...more,
+  });
+}
+
+export const [critical, high, medium, low] = ['P0_Critical', 'P1_High', 'P2_Medium', 'P3_Low'] as const;
+
+const word = (says: string | undefined) => (says === undefined ? {} : { says });
+
+export const review = (ago: number, says?: string): Fate => ({ is: 'Under Review', ago, ...word(says) });
+export const planned = (ago: number, horizon: FeatureHorizon, says?: string): Fate => ({
+  is: 'Planned',
+  ago,
+  horizon,
+  ...word(says),
+});
+export const started = (ago: number, says: string): Fate => ({ is: 'In Progress', ago, says });
+export const shipped = (ago: number, says: string): Fate => ({ is: 'Shipped', ago, says });
+export const declined = (ago: number, says: string): Fate => ({ is: 'Declined', ago, says });
+export const twinOf = (of: string, ago: number): Fate => ({ is: 'duplicate', of, ago });
+export const removed = (ago: number): Fate => ({ is: 'deleted', ago });

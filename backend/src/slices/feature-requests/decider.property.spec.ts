@@ -1,0 +1,85 @@
+import { describe, it } from '@jest/globals';
+import { itemCollections, linkRelationNames } from '@atrium/contracts/core/items';
+import {
+  featureHorizons,
+  featurePriorities,
+  featureProducts,
+  featureStatuses,
+} from '@atrium/contracts/feature-requests/rules';
+import * as fc from 'fast-check';
+import { decidesSoundly } from '../../../test/spec.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { type FeatureCommand, featureDecider, type FeatureGathered } from './decider.js';
+
+const word = fc.string({ maxLength: 12 });
+const id = fc.constantFrom('', 'one', 'two', 'the-aggregate');
+const product = fc.constantFrom('' as const, ...featureProducts);
+const form = fc.record(
+  {
+    product,
+    submodule: product,
+    priority: fc.constantFrom('' as const, ...featurePriorities),
+    description: word,
+    frimages: id,
+  },
+  { requiredKeys: [] },
+);
+const kind = fc.constantFrom(...itemCollections);
+
+const command: fc.Arbitrary<FeatureCommand> = fc.oneof(
+  fc.record({ type: fc.constantFrom('CreateFeatureRequest', 'EditFeatureRequest'), data: form }),
+  fc.record({
+    type: fc.constant('SetFeatureStatus'),
+    data: fc.record({ status: fc.constantFrom(...featureStatuses), response: word }, { requiredKeys: ['status'] }),
+  }),
+  fc.record({
+    type: fc.constant('PlaceFeatureRequest'),
+    data: fc.record(
+      { horizon: fc.constantFrom('' as const, ...featureHorizons), before: id, after: id },
+      { requiredKeys: ['horizon'] },
+    ),
+  }),
+  fc.record({ type: fc.constant('MarkFeatureDuplicate'), data: fc.record({ original: id }, { requiredKeys: [] }) }),
+  fc.record({ type: fc.constant('CountDuplicateVotes'), data: fc.record({ duplicate: id }) }),
+  fc.record({
+    type: fc.constant('PlanFeatureRequest'),
+    data: fc.record({ project: id, sprint: id, points: fc.nat(100) }, { requiredKeys: [] }),
+  }),
+  fc.record({
+    type: fc.constant('LinkFeatureRequest'),
+    data: fc.record({ relation: fc.constantFrom(...linkRelationNames), collection: kind, item: id }),
+  }),
+  fc.record({ type: fc.constant('UnlinkFeatureRequest'), data: fc.record({ collection: kind, item: id }) }),
+  fc.record({
+    type: fc.constantFrom(
+      'VoteForFeature',
+      'UnvoteFeature',
+      'WatchFeatureRequest',
+      'UnwatchFeatureRequest',
+      'DeleteFeatureRequest',
+      'RestoreFeatureRequest',
+    ),
+    data: fc.record({}),
+  }),
+);
+
+const gathered: fc.Arbitrary<FeatureGathered> = fc.record({
+  frnumber: fc.nat(),
+  uploaded: fc.constantFrom(null, '2026-03-01T08:00:00.000Z'),
+  column: fc.constantFrom([], [{ _id: 'one', rank: 'a0' }]),
+  original: fc.constantFrom(null, { isDuplicate: false }, { isDuplicate: true }),
+  duplicateVoters: fc.option(fc.uniqueArray(fc.constantFrom('ann', 'bob', 'cid'))),
+  items: fc.record({ itemKnown: fc.boolean(), projectKnown: fc.boolean(), sprintKnown: fc.boolean() }),
+  custom: fc.constant(nothingCustom),
+});
+
+describe('the decider of feature requests', () => {
+  it('decides soundly under any sequence of commands', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ command, gathered }), { maxLength: 40 }), (steps) =>
+        decidesSoundly(featureDecider, steps, (step, n) => `id-${step}-${n}`),
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

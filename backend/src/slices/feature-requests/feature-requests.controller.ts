@@ -1,0 +1,181 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { passes } from '@atrium/contracts/core/access';
+import { EmptyBody } from '@atrium/contracts/core/commands';
+import { LinkItem, PlanItem, UnlinkItem } from '@atrium/contracts/core/items';
+import { messages } from '@atrium/contracts/core/messages';
+import { refuse } from '@atrium/contracts/core/problems';
+import {
+  CreateFeatureRequest,
+  EditFeatureRequest,
+  featureRequestCommands,
+  MarkFeatureDuplicate,
+  PlaceFeatureRequest,
+  SetFeatureStatus,
+} from '@atrium/contracts/feature-requests/commands';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import type { FastifyReply } from 'fastify';
+import { Sender } from '../../platform/commands/sender.js';
+import type { Actor } from '../../platform/core/actor.js';
+import { Files } from '../../platform/files/files.js';
+import { TakesUpload, Upload } from '../../platform/files/uploads.js';
+import { Asker, From } from '../../platform/http/caller.decorator.js';
+import type { ListFields } from '../../platform/http/list-query.js';
+import { Lists } from '../../platform/http/lists.js';
+import type { Caller } from '../../platform/http/request.js';
+import { ReadModel } from '../../platform/projections/read-model.js';
+import { restoresFeatures } from './policy.js';
+
+const text = messages.feature;
+
+const listFields: ListFields<FeatureRequestView> = {
+  search: ['frnumber', 'product', 'submodule', 'priority', 'status', 'description', 'response'],
+  sort: ['frnumber', 'product', 'submodule', 'priority', 'status', 'votes', 'createdAt', 'updatedAt'],
+  filter: ['product', 'submodule', 'priority', 'status', 'horizon', 'voters', 'duplicateOf', 'project', 'sprint'],
+};
+
+/** Feature requests. */
+@Controller('fr')
+export class FeatureRequestsController {
+  constructor(
+    @Inject(Sender) private readonly sender: Sender,
+    @Inject(Lists) private readonly lists: Lists,
+    @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(Files) private readonly files: Files,
+  ) {}
+
+  @Get('fetchfr')
+  @Header('content-type', 'application/json; charset=utf-8')
+  async fetch(
+    @Asker() actor: Actor,
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const list = { collection: 'feature-requests', rooms: ['open', 'closed'], fields: listFields };
+    return `{"data":{"getfr":[${await this.lists.read(list, actor, query, reply)}]}}`;
+  }
+
+  @Get('deletedfr')
+  @Header('content-type', 'application/json; charset=utf-8')
+  async fetchDeleted(
+    @Asker() actor: Actor,
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    if (!restoresFeatures(actor)) throw refuse('notAllowed');
+    const list = { collection: 'feature-requests', rooms: ['deleted'], fields: listFields };
+    return `{"items":[${await this.lists.read(list, actor, query, reply)}]}`;
+  }
+
+  @Post('createfr')
+  @HttpCode(200)
+  @TakesUpload('frimages')
+  async create(@Body() body: CreateFeatureRequest, @From() caller: Caller, @Upload() upload: Buffer | undefined) {
+    const data = await this.withPicture('CreateFeatureRequest', body, caller, upload);
+    const { document } = await this.sender.send('CreateFeatureRequest', data, caller);
+    return { frsaved: document, success: true, message: text.saved };
+  }
+
+  @Put(['updatefr/:id', 'updatefr'])
+  @TakesUpload('frimages')
+  edit(@Body() body: EditFeatureRequest, @From() caller: Caller, @Upload() upload: Buffer | undefined) {
+    return this.changed(body, caller, upload);
+  }
+
+  @Patch(['updatefr/:id', 'updatefr'])
+  @TakesUpload('frimages')
+  change(@Body() body: EditFeatureRequest, @From() caller: Caller, @Upload() upload: Buffer | undefined) {
+    return this.changed(body, caller, upload);
+  }
+
+  @Delete(['deletefr/:id', 'deletefr'])
+  async delete(@Body() body: EmptyBody, @From() caller: Caller) {
+    const { id } = await this.sender.send('DeleteFeatureRequest', body, caller);
+    return { message: text.deleted(id) };
+  }
+
+  @Put(['restorefr/:id', 'restorefr'])
+  async restore(@Body() body: EmptyBody, @From() caller: Caller) {
+    return this.saved(await this.sender.send('RestoreFeatureRequest', body, caller));
+  }
+
+  @Put(['statusfr/:id', 'statusfr'])
+  async setStatus(@Body() body: SetFeatureStatus, @From() caller: Caller) {
+    return this.saved(await this.sender.send('SetFeatureStatus', body, caller));
+  }
+
+  @Put(['placefr/:id', 'placefr'])
+  async place(@Body() body: PlaceFeatureRequest, @From() caller: Caller) {
+    return this.saved(await this.sender.send('PlaceFeatureRequest', body, caller));
+  }
+
+  @Put(['planfr/:id', 'planfr'])
+  async plan(@Body() body: PlanItem, @From() caller: Caller) {
+    return this.saved(await this.sender.send('PlanFeatureRequest', body, caller));
+  }
+
+  @Put(['duplicatefr/:id', 'duplicatefr'])
+  async markDuplicate(@Body() body: MarkFeatureDuplicate, @From() caller: Caller) {
+    return this.saved(await this.sender.send('MarkFeatureDuplicate', body, caller));
+  }
+
+  @Post(['votes/:id', 'votes'])
+  @HttpCode(200)
+  async vote(@Body() body: EmptyBody, @From() caller: Caller) {
+    return this.saved(await this.sender.send('VoteForFeature', body, caller));
+  }
+
+  @Delete(['votes/:id', 'votes'])
+  async unvote(@Body() body: EmptyBody, @From() caller: Caller) {
+    return this.saved(await this.sender.send('UnvoteFeature', body, caller));
+  }
+
+  @Post(['watchers/:id', 'watchers'])
+  @HttpCode(200)
+  async watch(@Body() body: EmptyBody, @From() caller: Caller) {
+    return this.saved(await this.sender.send('WatchFeatureRequest', body, caller));
+  }
+
+  @Delete(['watchers/:id', 'watchers'])
+  async unwatch(@Body() body: EmptyBody, @From() caller: Caller) {
+    return this.saved(await this.sender.send('UnwatchFeatureRequest', body, caller));
+  }
+
+  @Post(['links/:id', 'links'])
+  @HttpCode(200)
+  async link(@Body() body: LinkItem, @From() caller: Caller) {
+    return this.saved(await this.sender.send('LinkFeatureRequest', body, caller));
+  }
+
+  @Delete(['links/:id', 'links'])
+  async unlink(@Body() body: UnlinkItem, @From() caller: Caller) {
+    return this.saved(await this.sender.send('UnlinkFeatureRequest', body, caller));
+  }
+
+  private saved({ document }: { document: object }) {
+    return { frsaved: document, message: text.updated };
+  }
+
+  private async changed(body: EditFeatureRequest, caller: Caller, upload: Buffer | undefined) {
+    const isKept = upload !== undefined && (await this.isThere(caller));
+    const data = await this.withPicture('EditFeatureRequest', body, caller, isKept ? upload : undefined);
+    return this.saved(await this.sender.send('EditFeatureRequest', data, caller));
+  }
+
+  /** A picture is only kept for a request that is there. */
+  private async isThere({ actor, id }: Caller): Promise<boolean> {
+    return id !== undefined && (await this.readModel.one(actor, 'feature-requests', id)) !== null;
+  }
+
+  /** The form with the picture that came with it, which is kept for those who may send the form. */
+  private async withPicture<Form extends { frimages?: string }>(
+    command: 'CreateFeatureRequest' | 'EditFeatureRequest',
+    body: Form,
+    { actor, key }: Caller,
+    upload: Buffer | undefined,
+  ): Promise<Form> {
+    if (upload === undefined) return body;
+    if (!passes(featureRequestCommands[command].access, actor)) throw refuse('notAllowed');
+    const { _id } = await this.files.keep(actor, upload, key === undefined ? {} : { key });
+    return { ...body, frimages: _id };
+  }
+}

@@ -1,0 +1,137 @@
+import { fileAddress, thumbnailAddress } from '@atrium/contracts/core/files';
+import { linksWith, linksWithout } from '@atrium/contracts/core/items';
+import { isOpenFeature } from '@atrium/contracts/feature-requests/rules';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { customPart } from '../../platform/core/custom-fields.js';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import { unplanned } from '../../platform/core/items.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { FeatureEvent, FeaturePicture } from './events.js';
+import { roomsFor, roomsOf } from './policy.js';
+import { type Votes, votersOf, votesAfter } from './vote-rules.js';
+
+const collection = 'feature-requests';
+
+/** What people asked for. */
+export const featureRequestsProjection: Projection<FeatureRequestView, FeatureEvent> = {
+  collection,
+  category: 'feature',
+  project,
+  publish: (feature) => [{ rooms: roomsOf(feature), doc: feature }],
+  rooms: roomsFor,
+  /** Only what is open stands on the roadmap. */
+  placeOf: ({ deleted, status, horizon, rank }) =>
+    deleted || horizon === '' || !isOpenFeature(status) ? null : { row: horizon, rank },
+  workingSet: 5_000,
+  historyFields: [
+    'product',
+    'submodule',
+    'priority',
+    'description',
+    'frimages',
+    'custom',
+    'status',
+    'response',
+    'horizon',
+    'votes',
+    'duplicateOf',
+    'project',
+    'sprint',
+    'points',
+    'links',
+    'deleted',
+  ],
+};
+
+type Feature = Unversioned<FeatureRequestView>;
+
+function project(feature: Feature | null, recorded: RecordedEvent<FeatureEvent>): Feature | null {
+  const { event, at } = recorded;
+  if (event.type === 'FeatureRequestCreated') return created(event.data, recorded);
+  return feature === null ? null : { ...after(feature, recorded), updatedAt: at };
+}
+
+function created(
+  data: Extract<FeatureEvent, { type: 'FeatureRequestCreated' }>['data'],
+  { aggregateId, at, by }: RecordedEvent,
+): Feature {
+  const { frnumber, product, submodule, priority, description, author, email, custom } = data;
+  return {
+    _id: aggregateId,
+    frnumber,
+    product,
+    submodule,
+    priority,
+    ...pictureIn(aggregateId, data),
+    description,
+    ...customPart(custom),
+    createdAt: at,
+    updatedAt: at,
+    createdby: { _id: author, username: by.username, email },
+    status: 'New',
+    statusSince: at,
+    response: '',
+    horizon: '',
+    rank: '',
+    ...counted({ ownVoters: [author], duplicates: [] }),
+    duplicateOf: null,
+    watchers: [author],
+    ...unplanned,
+    links: [],
+    deleted: false,
+  };
+}
+
+function after(feature: Feature, { event, at }: RecordedEvent<FeatureEvent>): Feature {
+  switch (event.type) {
+    case 'FeatureRequestCreated':
+      return feature;
+    case 'FeatureDetailsChanged':
+    case 'FeaturePlaced':
+    case 'FeaturePlanned':
+      return { ...feature, ...event.data };
+    case 'FeaturePictureChanged':
+      return { ...feature, ...pictureIn(feature._id, event.data) };
+    case 'FeatureStatusChanged': {
+      const isNew = event.data.status !== feature.status;
+      return { ...feature, ...event.data, statusSince: isNew ? at : feature.statusSince };
+    }
+    case 'FeatureVoted':
+    case 'FeatureUnvoted':
+    case 'DuplicateVotesCounted':
+    case 'DuplicateVotesUncounted':
+      return { ...feature, ...counted(votesAfter(feature, event)) };
+    case 'FeatureMarkedDuplicate':
+      return { ...feature, duplicateOf: event.data.original };
+    case 'FeatureUnmarkedDuplicate':
+      return { ...feature, duplicateOf: null };
+    case 'FeatureWatched':
+      return { ...feature, watchers: [...feature.watchers, event.data.watcher] };
+    case 'FeatureUnwatched':
+      return { ...feature, watchers: feature.watchers.filter((watcher) => watcher !== event.data.watcher) };
+    case 'FeatureLinked':
+      return { ...feature, links: linksWith(feature.links, event.data) };
+    case 'FeatureUnlinked':
+      return { ...feature, links: linksWithout(feature.links, event.data) };
+    case 'FeatureRequestDeleted':
+      return { ...feature, deleted: true };
+    case 'FeatureRequestRestored':
+      return { ...feature, deleted: false };
+    default:
+      return event satisfies never;
+  }
+}
+
+function counted(votes: Votes): Votes & Pick<Feature, 'voters' | 'votes'> {
+  const voters = votersOf(votes);
+  return { ...votes, voters, votes: voters.length };
+}
+
+function pictureIn(
+  id: string,
+  { file, uploaded }: FeaturePicture,
+): Pick<Feature, 'frimages' | 'thumbnail' | 'uploaded'> {
+  if (file === '') return { frimages: '', thumbnail: '', uploaded: '' };
+  const frimages = fileAddress(collection, id, file);
+  return { frimages, thumbnail: thumbnailAddress(frimages), uploaded };
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { recorded } from '../../../test/projection-spec.js';
+import { specId } from '../../../test/spec.js';
+import type { FeatureEvent } from './events.js';
+import { countDuplicates, featureReactors } from './reactors.js';
+
+const details = { product: '', submodule: '', priority: '', description: 'Split a bill' } as const;
+const created: FeatureEvent = {
+  type: 'FeatureRequestCreated',
+  data: { ...details, file: '', uploaded: '', frnumber: 7, author: 'ann', email: 'ann@example.com' },
+};
+const marked: FeatureEvent = {
+  type: 'FeatureMarkedDuplicate',
+  data: { original: 'first', previous: null, duplicates: [] },
+};
+const counted: FeatureEvent = { type: 'DuplicateVotesCounted', data: { duplicate: 'twin', voters: ['bob', 'cid'] } };
+
+const follow = (event: FeatureEvent) =>
+  recorded('feature', [event]).flatMap((one) => countDuplicates.react(one).map(({ data }) => data));
+const countAt = (id: string) => ({ name: 'CountDuplicateVotes', id, data: { duplicate: specId }, tenant: 'acme' });
+
+describe('what happens to a duplicate', () => {
+  const counts: FeatureEvent[] = [
+    marked,
+    { type: 'FeatureUnmarkedDuplicate', data: { original: 'first' } },
+    { type: 'FeatureUnvoted', data: { voter: 'ann', original: 'first', duplicates: [] } },
+    { type: 'FeatureRequestDeleted', data: { original: 'first' } },
+    { type: 'FeatureRequestRestored', data: { original: 'first' } },
+  ];
+  it.each(counts)('has the original count anew: $type', (event) => {
+    expect(follow(event)).toMatchObject([countAt('first')]);
+  });
+
+  it('has the earlier original count anew as well, and takes duplicates along', () => {
+    const data = { original: 'better', previous: 'first', duplicates: ['twin'] };
+    expect(follow({ type: 'FeatureMarkedDuplicate', data })).toMatchObject([
+      countAt('better'),
+      countAt('first'),
+      { name: 'MarkFeatureDuplicate', id: 'twin', data: { original: 'better' } },
+    ]);
+  });
+
+  it('takes back the votes of whoever changed their mind at the original', () => {
+    const data = { voter: 'bob', original: null, duplicates: ['twin', 'other'] };
+    expect(follow({ type: 'FeatureUnvoted', data })).toMatchObject([
+      { name: 'UnvoteFeature', id: 'twin', data: {} },
+      { name: 'UnvoteFeature', id: 'other', data: {} },
+    ]);
+  });
+
+  it('leads to nothing where nothing is a duplicate', () => {
+    expect(follow(created)).toEqual([]);
+    expect(follow(counted)).toEqual([]);
+    expect(follow({ type: 'FeatureRequestDeleted', data: { original: null } })).toEqual([]);
+  });
+});
+
+describe('a link', () => {
+  it('is made and cut from the other side as well', () => {
+    const tie = { collection: 'bugs', id: 'b', relation: 'blocks' } as const;
+    const events: FeatureEvent[] = [
+      { type: 'FeatureLinked', data: tie },
+      { type: 'FeatureUnlinked', data: { collection: 'bugs', id: 'b' } },
+    ];
+    const jobs = recorded('feature', events).flatMap((one) => featureReactors.flatMap((reactor) => reactor.react(one)));
+    expect(jobs.map(({ data }) => data)).toMatchObject([
+      { name: 'LinkBug', id: 'b', data: { relation: 'blockedBy', collection: 'feature-requests', item: specId } },
+      { name: 'UnlinkBug', id: 'b', data: { collection: 'feature-requests', item: specId } },
+    ]);
+  });
+});

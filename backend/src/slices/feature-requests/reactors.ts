@@ -1,0 +1,64 @@
+import { bothSides } from '../../platform/core/items.js';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import { commandRequest, type JobRequest, type Reactor } from '../../platform/core/reactor.js';
+import type { FeatureEvent } from './events.js';
+
+/** Lets originals count the votes of their duplicates, as they are after what happened to one of them. */
+export const countDuplicates: Reactor<FeatureEvent> = {
+  name: 'count-votes-of-duplicates',
+  category: 'feature',
+  react(recorded) {
+    const { event } = recorded;
+    switch (event.type) {
+      case 'FeatureMarkedDuplicate': {
+        const { original, previous, duplicates } = event.data;
+        return [
+          ...countAt(original, recorded),
+          ...countAt(previous, recorded),
+          // What was a duplicate of a duplicate is one of the same original.
+          ...duplicates.map((id) => commandRequest(recorded, `mark-${id}`, 'MarkFeatureDuplicate', id, { original })),
+        ];
+      }
+      case 'FeatureUnvoted': {
+        const { original, duplicates } = event.data;
+        // Whoever takes a vote back at the original has changed their mind about its duplicates as well.
+        const there = duplicates.map((id) => commandRequest(recorded, `unvote-${id}`, 'UnvoteFeature', id, {}));
+        return [...countAt(original, recorded), ...there];
+      }
+      case 'FeatureUnmarkedDuplicate':
+      case 'FeatureRequestDeleted':
+      case 'FeatureRequestRestored':
+        return countAt(event.data.original, recorded);
+      case 'FeatureRequestCreated':
+      case 'FeatureDetailsChanged':
+      case 'FeaturePictureChanged':
+      case 'FeatureStatusChanged':
+      case 'FeaturePlaced':
+      case 'FeatureVoted':
+      case 'DuplicateVotesCounted':
+      case 'DuplicateVotesUncounted':
+      case 'FeatureWatched':
+      case 'FeatureUnwatched':
+      case 'FeaturePlanned':
+      case 'FeatureLinked':
+      case 'FeatureUnlinked':
+        return [];
+      default:
+        return event satisfies never;
+    }
+  },
+};
+
+function countAt(original: string | null, recorded: RecordedEvent): readonly JobRequest[] {
+  if (original === null) return [];
+  const { aggregateId: duplicate } = recorded;
+  return [commandRequest(recorded, `count-${original}`, 'CountDuplicateVotes', original, { duplicate })];
+}
+
+export const featureReactors: readonly Reactor[] = [
+  bothSides<FeatureEvent>('feature-requests', 'feature', (event) => {
+    if (event.type === 'FeatureLinked') return event.data;
+    return event.type === 'FeatureUnlinked' ? { ...event.data, relation: null } : undefined;
+  }),
+  countDuplicates,
+];

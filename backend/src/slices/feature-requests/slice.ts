@@ -1,0 +1,20 @@
+import { featureRequestCommands } from '@atrium/contracts/feature-requests/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { featureDecider } from './decider.js';
+import { featureEventVersions } from './events.js';
+import { gatherForFeature } from './gather-queries.js';
+import { featureRequestsProjection } from './projections.js';
+import { featureReactors } from './reactors.js';
+
+/** What people ask for, who else wants it, and what becomes of it. */
+export const featureRequests = defineSlice({
+  name: 'feature-requests',
+  category: 'feature',
+  commands: featureRequestCommands,
+  creates: ['CreateFeatureRequest'],
+  decider: featureDecider,
+  eventVersions: featureEventVersions,
+  gather: gatherForFeature,
+  projections: [featureRequestsProjection],
+  reactors: featureReactors,
+});

@@ -1,0 +1,78 @@
+import { featureStatuses, type FeatureStatus } from '@atrium/contracts/feature-requests/rules';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { messages } from '@atrium/contracts/core/messages';
+import { featureRefusals } from '@atrium/contracts/feature-requests/errors';
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { Select } from '../../ui/select';
+import { TextArea } from '../../ui/text-area';
+import { toast } from '../../ui/toast-store';
+import { useFeatureList } from './feature-context';
+import { featureNumber } from './select';
+
+const statuses = featureStatuses.map((value) => ({ value, label: value }));
+
+/** Gives a request a status together with what those who asked are told; declining needs a reason. */
+export function AnswerDialog(props: { feature: FeatureRequestView; status: FeatureStatus; onClose: () => void }) {
+  const { feature, onClose } = props;
+  const { commands } = useFeatureList();
+  const formId = useId();
+  const [status, setStatus] = useState(props.status);
+  const [response, setResponse] = useState(feature.response);
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const isDeclined = status === 'Declined';
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const said = response.trim();
+    if (isDeclined && said === '') return setError(featureRefusals.responseMissing.message);
+    setSending(true);
+    const outcome = await commands.answer(feature, { status, response: said }, true);
+    setSending(false);
+    if (!outcome.ok) return setError(outcome.problem.message);
+    toast.success(messages.feature.updated, { description: featureNumber(feature) });
+    return onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={`Answer ${featureNumber(feature)}`}
+      description="Whoever asked for it, voted for it or watches it reads this."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant={isDeclined ? 'danger' : 'primary'} busy={isSending}>
+            {isDeclined ? 'Decline' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
+        <FormField label="Status">
+          <Select
+            options={statuses}
+            value={status}
+            onChange={(event) => setStatus(featureStatuses.find((each) => each === event.target.value) ?? status)}
+          />
+        </FormField>
+        <FormField label={isDeclined ? 'Reason' : 'Answer'} required={isDeclined} error={error}>
+          <TextArea
+            rows={4}
+            maxLength={5_000}
+            value={response}
+            onChange={(event) => {
+              setResponse(event.target.value);
+              setError(undefined);
+            }}
+          />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

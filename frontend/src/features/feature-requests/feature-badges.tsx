@@ -1,0 +1,35 @@
+import type { FeaturePriority, FeatureStatus } from '@atrium/contracts/feature-requests/rules';
+import {
+  CalendarCheck,
+  CircleDashed,
+  CircleDot,
+  CircleSlash,
+  type LucideIcon,
+  PackageCheck,
+  ScanSearch,
+} from 'lucide-react';
+import { Badge } from '../../ui/badge';
+import { priorityLabel, priorityTones, statusTones } from './select';
+
+const statusIcons: Readonly<Record<FeatureStatus, LucideIcon>> = {
+  New: CircleDashed,
+  'Under Review': ScanSearch,
+  Planned: CalendarCheck,
+  'In Progress': CircleDot,
+  Shipped: PackageCheck,
+  Declined: CircleSlash,
+};
+
+/** A request's status. */
+export function FeatureStatusBadge({ status }: { status: FeatureStatus }) {
+  return (
+    <Badge tone={statusTones[status]} icon={statusIcons[status]}>
+      {status}
+    </Badge>
+  );
+}
+
+/** A request's priority; a request without one says so. */
+export function FeaturePriorityBadge({ priority }: { priority: FeaturePriority | '' }) {
+  return <Badge tone={priority === '' ? 'neutral' : priorityTones[priority]}>{priorityLabel(priority)}</Badge>;
+}

@@ -1,0 +1,137 @@
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { Bell, BellOff, Pencil, StickyNote, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '../../platform/session';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { RecordHistory } from '../../widgets/history/record-history';
+import { ItemLinks } from '../../widgets/item-links/item-links';
+import { LinkEditor } from '../../widgets/item-links/link-editor';
+import { PlanFields } from '../../widgets/plan/plan-fields';
+import { CustomValues } from '../../widgets/custom-fields/custom-values';
+import { FeaturePriorityBadge, FeatureStatusBadge } from './feature-badges';
+import { useFeatureList } from './feature-context';
+import { FeatureDuplicates } from './feature-duplicates';
+import { FeatureFacts } from './feature-facts';
+import { FeatureSection } from './feature-section';
+import { FeatureStory } from './feature-story';
+import { featureWords } from './history-words';
+import { PromoteDialog } from './promote-dialog';
+import { featureNumber, featureTitle } from './select';
+import { topic } from './use-features';
+
+/** What can be done with an open request. */
+function Acts({ feature, onClose }: { feature: FeatureRequestView; onClose: () => void }) {
+  const { rights, commands, show } = useFeatureList();
+  const [isPromoting, setPromoting] = useState(false);
+  const watches = feature.watchers.includes(useUser()._id);
+  if (feature.deleted) {
+    return rights.remove ? (
+      <Button variant="primary" icon={Undo2} onClick={() => void commands.restore(feature)}>
+        Restore
+      </Button>
+    ) : null;
+  }
+  return (
+    <>
+      <span className="-ms-3 me-auto flex flex-wrap">
+        <Button
+          variant="ghost"
+          icon={watches ? BellOff : Bell}
+          aria-pressed={watches}
+          onClick={() => void commands.watch(feature, !watches)}
+        >
+          {watches ? 'Stop watching' : 'Watch'}
+        </Button>
+        {rights.promote ? (
+          <Button variant="ghost" icon={StickyNote} onClick={() => setPromoting(true)}>
+            Make a task
+          </Button>
+        ) : null}
+        {rights.remove ? (
+          <Button
+            variant="ghost"
+            icon={Trash2}
+            onClick={() => void commands.remove(feature).then((gone) => (gone ? onClose() : null))}
+          >
+            Delete
+          </Button>
+        ) : null}
+      </span>
+      {rights.edit ? (
+        <Button variant="primary" icon={Pencil} onClick={() => show({ kind: 'edit', id: feature._id })}>
+          Edit
+        </Button>
+      ) : null}
+      {isPromoting ? <PromoteDialog feature={feature} onClose={() => setPromoting(false)} /> : null}
+    </>
+  );
+}
+
+/** A request, opened: what it says, who wants it, what becomes of it, and what happened to it. */
+export function FeatureDialog({ feature, onClose }: { feature: FeatureRequestView; onClose: () => void }) {
+  const { rights, commands } = useFeatureList();
+  const { _id, links, deleted } = feature;
+  const mayLink = rights.edit && !deleted;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={featureNumber(feature)}
+      description={featureTitle(feature) || undefined}
+      aside={
+        <>
+          <FeaturePriorityBadge priority={feature.priority} />
+          {deleted ? <Badge tone="danger">Deleted</Badge> : <FeatureStatusBadge status={feature.status} />}
+          <EditorsMark topic={topic} id={_id} />
+        </>
+      }
+      footer={
+        <>
+          <Acts feature={feature} onClose={onClose} />
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      <div data-record={_id} className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <FeatureStory feature={feature} />
+          <FeatureSection title="Duplicates">
+            <FeatureDuplicates feature={feature} />
+          </FeatureSection>
+          <FeatureSection title="Links">
+            <div data-field="links" className="flex flex-col gap-3">
+              <ItemLinks links={links} onRemove={mayLink ? (link) => void commands.unlink(feature, link) : undefined} />
+              {mayLink ? (
+                <LinkEditor
+                  self={{ collection: topic, id: _id }}
+                  links={links}
+                  onLink={(link) => void commands.link(feature, link)}
+                />
+              ) : null}
+            </div>
+          </FeatureSection>
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <FeatureSection title="Facts">
+            <FeatureFacts feature={feature} />
+          </FeatureSection>
+          <CustomValues custom={feature.custom} collection={topic} record={feature._id} />
+          <FeatureSection title="Plan">
+            <PlanFields
+              planned={feature}
+              mayEdit={rights.plan && !deleted}
+              mayPlan={rights.sprint && !deleted}
+              onPlan={(change) => void commands.plan(feature, change)}
+            />
+          </FeatureSection>
+          <FeatureSection title="History">
+            <RecordHistory words={featureWords} id={_id} />
+          </FeatureSection>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

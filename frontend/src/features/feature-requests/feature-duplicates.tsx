@@ -1,0 +1,96 @@
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { Copy, CopyX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useCollection } from '../../platform/use-collection';
+import { Button } from '../../ui/button';
+import { Combobox } from '../../ui/combobox';
+import { ItemChip } from '../../widgets/item-links/item-chip';
+import { useFeatureList } from './feature-context';
+import { featureNumber, featureTitle } from './select';
+import { topic } from './use-features';
+
+function label(feature: FeatureRequestView): string {
+  return `${featureNumber(feature)} ${featureTitle(feature)}`.trim();
+}
+
+/** The requests that another one can be a duplicate of: those that are no duplicates themselves, most wanted first. */
+function useOriginals(self: string): readonly FeatureRequestView[] {
+  const { documents } = useCollection(topic);
+  return useMemo(
+    () =>
+      documents
+        .filter(({ _id, deleted, duplicateOf }) => _id !== self && !deleted && duplicateOf === null)
+        .toSorted((a, b) => b.votes - a.votes || b.frnumber - a.frnumber),
+    [documents, self],
+  );
+}
+
+function MarkDuplicate({ feature }: { feature: FeatureRequestView }) {
+  const { commands } = useFeatureList();
+  const originals = useOriginals(feature._id);
+  const [chosen, setChosen] = useState<FeatureRequestView | null>(null);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="min-w-48 grow">
+        <Combobox<FeatureRequestView>
+          label="Request that this one duplicates"
+          placeholder="Duplicate of: number or words"
+          value={chosen}
+          onChange={setChosen}
+          options={originals}
+          getKey={({ _id }) => _id}
+          getLabel={label}
+          emptyText="No such request"
+        />
+      </div>
+      <Button
+        icon={Copy}
+        disabled={chosen === null}
+        onClick={() => {
+          if (chosen !== null) void commands.markDuplicate(feature, chosen._id);
+          setChosen(null);
+        }}
+      >
+        Mark as duplicate
+      </Button>
+    </div>
+  );
+}
+
+/** What asks for the same as a request: its duplicates, whose votes it has, or the request that counts in its place. */
+export function FeatureDuplicates({ feature }: { feature: FeatureRequestView }) {
+  const { rights, commands } = useFeatureList();
+  const { duplicateOf, duplicates, deleted } = feature;
+  const mayMark = rights.edit && !deleted;
+  return (
+    <div className="flex flex-col gap-2">
+      {duplicateOf === null ? null : (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-meta text-ink-faint">Its votes count at</span>
+          <ItemChip item={{ collection: topic, id: duplicateOf }} />
+          {mayMark ? (
+            <Button size="sm" icon={CopyX} onClick={() => void commands.markDuplicate(feature, null)}>
+              Not a duplicate
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {duplicates.length === 0 ? null : (
+        <ul aria-label="Duplicates" className="flex flex-col gap-1">
+          {duplicates.map(({ _id, voters }) => (
+            <li key={_id} className="flex min-w-0 animate-rise items-center gap-2">
+              <ItemChip item={{ collection: topic, id: _id }} />
+              <span className="shrink-0 text-meta text-ink-faint tabular-nums">
+                {voters.length} {voters.length === 1 ? 'vote' : 'votes'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {duplicateOf === null && duplicates.length === 0 && !mayMark ? (
+        <p className="text-ink-faint">Nothing else asks for the same</p>
+      ) : null}
+      {mayMark && duplicateOf === null ? <MarkDuplicate feature={feature} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import type { ReactNode } from 'react';
+import { PersonChip } from '../../ui/person-chip';
+import { RelativeTime } from '../../ui/relative-time';
+import { DuplicateMark, PriorityValue, StatusValue } from './feature-cells';
+import { FeatureVotes } from './feature-votes';
+import { isOnBoard } from './select';
+
+function Fact({ field, label, children }: { field?: string; label: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="flex min-h-6 items-center text-ink-faint">{label}</dt>
+      <dd data-field={field} className="flex min-h-6 min-w-0 flex-wrap items-center gap-1">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+const orDash = (text: string) => (text === '' ? <span className="text-ink-faint">–</span> : text);
+
+/** What is known of a request at a glance. */
+export function FeatureFacts({ feature }: { feature: FeatureRequestView }) {
+  const { product, submodule, horizon, createdby, createdAt, uploaded, duplicateOf } = feature;
+  return (
+    <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2 gap-y-1.5">
+      <Fact label="Votes">
+        <FeatureVotes feature={feature} />
+      </Fact>
+      <Fact label="Status">
+        <StatusValue feature={feature} />
+      </Fact>
+      <Fact label="Priority">
+        <PriorityValue feature={feature} />
+      </Fact>
+      <Fact field="product" label="App">
+        {orDash(product)}
+      </Fact>
+      <Fact field="submodule" label="Module">
+        {orDash(submodule)}
+      </Fact>
+      <Fact field="horizon" label="Roadmap">
+        {orDash(isOnBoard(feature) ? horizon : '')}
+      </Fact>
+      {duplicateOf === null ? null : (
+        <Fact label="Duplicate">
+          <DuplicateMark original={duplicateOf} />
+        </Fact>
+      )}
+      <Fact label="Asked by">
+        <PersonChip size="xs" id={createdby._id} name={createdby.username} />
+      </Fact>
+      <Fact label="Created">
+        <RelativeTime at={createdAt} />
+      </Fact>
+      <Fact field="frimages" label="Uploaded">
+        {uploaded === '' ? orDash('') : <RelativeTime at={uploaded} />}
+      </Fact>
+    </dl>
+  );
+}

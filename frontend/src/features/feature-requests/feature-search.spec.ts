@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { featureSearch, openFrom, openText } from './feature-search';
+import { sortFrom, sortText } from './feature-sorting';
+
+describe('the address', () => {
+  it('keeps what makes sense and leaves out the rest', () => {
+    expect(
+      featureSearch({
+        field: 'description',
+        q: 7,
+        page: '3',
+        status: 'In Progress',
+        only: 'voted',
+        from: '2026-03-01',
+        view: 'roadmap',
+        open: 'f1.edit',
+      }),
+    ).toEqual({
+      field: 'description',
+      q: '7',
+      page: 3,
+      status: 'In Progress',
+      only: 'voted',
+      from: '2026-03-01',
+      view: 'roadmap',
+      open: 'f1.edit',
+    });
+    expect(
+      featureSearch({
+        page: -1,
+        status: 'Nonsense',
+        only: 'x',
+        from: '2026-02-30',
+        to: '2026-03-01T10:00',
+        view: 'list',
+      }),
+    ).toEqual({});
+  });
+
+  it('says what is open, there and back', () => {
+    for (const text of ['new', 'f1', 'f1.edit']) expect(openText(openFrom(text))).toBe(text);
+    for (const text of [undefined, '', 'f1.nonsense', 'f1.edit.more', '.edit']) expect(openFrom(text)).toBeNull();
+  });
+
+  it('says the order, there and back', () => {
+    for (const text of ['votes', '-frnumber']) expect(sortText(sortFrom(text))).toBe(text);
+    for (const text of [undefined, 'nonsense', '-', 'toString']) expect(sortFrom(text)).toBeNull();
+    expect(sortText(null)).toBeUndefined();
+  });
+});

@@ -1,0 +1,65 @@
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { MessageSquareReply } from 'lucide-react';
+import { shownAddress } from '../../platform/files';
+import { Button } from '../../ui/button';
+import { MarkdownView } from '../../widgets/markdown/markdown-view';
+import { useFeatureList } from './feature-context';
+import { FeatureSection } from './feature-section';
+import { topic } from './use-features';
+
+/** What a request says, with its picture, and what those who asked were told. */
+export function FeatureStory({ feature }: { feature: FeatureRequestView }) {
+  const { rights, answer } = useFeatureList();
+  const { description, frimages, response, status, deleted, _id } = feature;
+  const mayAnswer = rights.edit && !deleted;
+  return (
+    <>
+      <FeatureSection title="Description">
+        <div data-field="description">
+          {description.trim() === '' ? (
+            <p className="text-ink-faint">No description</p>
+          ) : (
+            <MarkdownView text={description} files={{ collection: topic, record: _id }} />
+          )}
+        </div>
+        {frimages === '' ? null : (
+          <a
+            href={shownAddress(frimages)}
+            target="_blank"
+            rel="noopener"
+            data-field="frimages"
+            className="mt-3 inline-block max-w-full"
+          >
+            <img
+              src={shownAddress(frimages)}
+              alt="What is meant"
+              className="max-h-96 max-w-full rounded-md border bg-sunken object-contain"
+            />
+          </a>
+        )}
+      </FeatureSection>
+      {response === '' && !mayAnswer ? null : (
+        <FeatureSection
+          title={status === 'Declined' ? 'Why it was declined' : 'Answer'}
+          actions={
+            mayAnswer ? (
+              <Button size="sm" icon={MessageSquareReply} onClick={() => answer(feature, status)}>
+                {response === '' ? 'Answer' : 'Change the answer'}
+              </Button>
+            ) : null
+          }
+        >
+          <div data-field="response">
+            {response === '' ? (
+              <p className="text-ink-faint">Nobody has answered yet</p>
+            ) : (
+              <blockquote className="border-s-2 border-accent ps-3 wrap-anywhere whitespace-pre-line">
+                {response}
+              </blockquote>
+            )}
+          </div>
+        </FeatureSection>
+      )}
+    </>
+  );
+}

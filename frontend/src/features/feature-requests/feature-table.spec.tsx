@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { liveStore } from '../../platform/live';
+import { seedTopic } from '../../platform/testing/seed';
+import type { FeatureListShared } from './feature-context';
+import type { FeatureSearch } from './feature-search';
+import { sampleFeature } from './sample-features';
+
+jest.unstable_mockModule('../../platform/session', () => ({
+  useUser: () => ({ _id: 'me', username: 'me' }),
+  useSession: () => ({ user: { _id: 'me' } }),
+  useRights: () => ({ can: () => true }),
+  currentUserId: () => 'me',
+}));
+const { FeatureListContext } = await import('./feature-context');
+const { FeatureTable } = await import('./feature-table');
+
+const vote = jest.fn();
+const remove = jest.fn();
+const answered = jest.fn();
+const show = jest.fn();
+
+interface Wishes {
+  readonly found: readonly FeatureRequestView[] | null;
+  readonly none?: boolean;
+  readonly search?: FeatureSearch;
+  readonly may?: boolean;
+  readonly withAnswer?: boolean;
+}
+
+function draw({ found, none = false, search = {}, may = true, withAnswer = false }: Wishes) {
+  const rights = { create: may, edit: may, remove: may, plan: may, sprint: may, promote: may };
+  const commands = { vote, remove } as unknown as FeatureListShared['commands'];
+  const shared: FeatureListShared = { commands, rights, show, setSearch: jest.fn(), answer: answered };
+  return render(
+    <FeatureListContext value={shared}>
+      <FeatureTable found={found} none={none} search={search} withAnswer={withAnswer} />
+    </FeatureListContext>,
+  );
+}
+
+const feature = sampleFeature({ votes: 2, voters: ['a', 'b'], ownVoters: ['a', 'b'] });
+const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+beforeEach(() => seedTopic('feature-requests', [feature]));
+afterEach(() => {
+  liveStore.clear();
+  jest.clearAllMocks();
+});
+
+describe('the list', () => {
+  it('turns a ring while it loads', () => {
+    draw({ found: null });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the requests');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('says when nothing was found, and how to begin where there is nothing at all', async () => {
+    const { unmount } = draw({ found: [] });
+    expect(screen.getByText('No Result found')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'New request' })).toBeNull();
+    unmount();
+    draw({ found: [], none: true });
+    expect(screen.getByText('No Result found')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'New request' }));
+    expect(show).toHaveBeenCalledWith({ kind: 'new' });
+  });
+
+  it('has the columns of the specification, and the answers for support', () => {
+    const { unmount } = draw({ found: [feature] });
+    expect(headers()).toEqual(['FR Number', 'Votes', 'App', 'Module', 'Priority', 'Status', 'More', 'Action']);
+    unmount();
+    draw({ found: [feature], withAnswer: true });
+    expect(headers()).toContain('Answer');
+  });
+
+  it('votes, opens, edits and deletes from the row', async () => {
+    const user = userEvent.setup();
+    draw({ found: [feature] });
+    await user.click(screen.getByRole('button', { name: 'Vote for FR-1, 2 votes' }));
+    expect(vote).toHaveBeenCalledWith(feature, true);
+    await user.click(screen.getByRole('button', { name: 'More of FR-1' }));
+    expect(show).toHaveBeenLastCalledWith({ kind: 'read', id: 'f1' });
+    await user.click(screen.getByRole('button', { name: 'Edit FR-1' }));
+    expect(show).toHaveBeenLastCalledWith({ kind: 'edit', id: 'f1' });
+    await user.click(screen.getByRole('button', { name: 'Delete FR-1' }));
+    expect(remove).toHaveBeenCalledWith(feature);
+    expect(show).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for the reason before it declines', async () => {
+    const user = userEvent.setup();
+    draw({ found: [feature] });
+    await user.click(screen.getByRole('button', { name: /^Status of FR-1/ }));
+    await user.click(screen.getByRole('option', { name: 'Declined' }));
+    expect(answered).toHaveBeenCalledWith(feature, 'Declined');
+  });
+
+  it('takes no vote for a duplicate, but gives one’s own back', () => {
+    const original = sampleFeature({ _id: 'f2', frnumber: 2 });
+    seedTopic('feature-requests', [original]);
+    const duplicate = { ...feature, duplicateOf: 'f2' };
+    const { unmount } = draw({ found: [duplicate] });
+    expect(screen.getByRole('button', { name: /^Vote for/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'same as FR-2' })).toBeVisible();
+    unmount();
+    draw({ found: [{ ...duplicate, voters: ['me'] }] });
+    expect(screen.getByRole('button', { name: /^Vote for/ })).toBeEnabled();
+  });
+
+  it('offers nothing to who may only look, save their vote', () => {
+    draw({ found: [feature], may: false });
+    const [, row] = screen.getAllByRole('row');
+    const buttons = within(row!).getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Vote for FR-1, 2 votes',
+      'More of FR-1',
+    ]);
+  });
+
+  it('brings deleted requests back', () => {
+    draw({ found: [{ ...feature, deleted: true }], search: { only: 'deleted' } });
+    expect(screen.getByRole('button', { name: 'Restore FR-1' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: /^Vote for/ })).toBeDisabled();
+  });
+});

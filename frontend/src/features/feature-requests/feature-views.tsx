@@ -1,0 +1,52 @@
+import { List, Milestone } from 'lucide-react';
+import { Tabs } from '../../ui/tabs';
+import { BoardSkeleton } from '../../widgets/board/board-skeleton';
+import { FeatureCards } from './feature-cards';
+import { useFeatureList } from './feature-context';
+import { FeatureFilter } from './feature-filter';
+import type { FeatureSearch } from './feature-search';
+import { FeatureTable } from './feature-table';
+import { Roadmap } from './roadmap';
+import type { FeaturesView } from './use-features';
+
+const tabs = [
+  { id: 'list', label: 'List', icon: List },
+  { id: 'roadmap', label: 'Roadmap', icon: Milestone },
+] as const;
+
+/** The requests as a list or as the roadmap, whichever the address says. */
+export function FeatureViews(props: { view: FeaturesView; search: FeatureSearch; withAnswer: boolean }) {
+  const { view, search, withAnswer } = props;
+  const { setSearch } = useFeatureList();
+  const { status, complete, counts, found, total } = view;
+  const isReady = status === 'ready';
+  const onRoadmap = search.view === 'roadmap';
+  return (
+    <Tabs
+      label="Views of the requests"
+      tabs={tabs}
+      selected={search.view ?? 'list'}
+      onSelect={(next) => setSearch({ view: next === 'roadmap' ? next : undefined, page: undefined })}
+    >
+      <div className="flex flex-col gap-4">
+        {onRoadmap ? null : <FeatureCards counts={isReady ? counts : null} chosen={search.status} />}
+        <FeatureFilter search={search} found={found.length} />
+        {complete ? null : (
+          <p className="text-meta text-warning-ink">There are very many requests: only the newest are shown.</p>
+        )}
+        {onRoadmap ? (
+          <div className="h-[calc(100dvh-var(--spacing-topbar)-(--spacing(52)))] min-h-112">
+            {isReady ? <Roadmap search={search} /> : <BoardSkeleton />}
+          </div>
+        ) : (
+          <FeatureTable
+            found={isReady ? found : null}
+            none={isReady && total === 0}
+            search={search}
+            withAnswer={withAnswer}
+          />
+        )}
+      </div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,79 @@
+import { imageTypes } from '@atrium/contracts/core/files';
+import { CircleAlert, ImageOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { shownAddress, uploadFile, type Upload } from '../../platform/files';
+import { Button } from '../../ui/button';
+import { FileInput } from '../../ui/file-input';
+import { Progress } from '../../ui/progress';
+import { useImageUpload } from './use-image-upload';
+
+function Preview({ address, onRemove, disabled }: { address: string; onRemove: () => void; disabled: boolean }) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {failed ? (
+        <span className="flex h-24 w-32 items-center justify-center rounded-md border bg-sunken text-ink-faint">
+          <ImageOff aria-hidden className="size-5" />
+          <span className="sr-only">The picture can’t be shown</span>
+        </span>
+      ) : (
+        <img
+          src={shownAddress(address)}
+          alt="What is meant"
+          onError={() => setFailed(true)}
+          className="max-h-40 max-w-full rounded-md border bg-sunken object-contain"
+        />
+      )}
+      <Button size="sm" icon={Trash2} disabled={disabled} onClick={onRemove}>
+        Remove the picture
+      </Button>
+    </div>
+  );
+}
+
+/** A single picture: chosen or dropped, uploaded at once, seen before it is saved, and taken away again. */
+export function ImageField(props: {
+  /** The picture's id; empty for none. */
+  value: string;
+  /** Where that picture is seen. */
+  address: string;
+  onChange: (id: string) => void;
+  onUploading: (isUploading: boolean) => void;
+  disabled?: boolean;
+  upload?: Upload;
+}) {
+  const { value, address, onChange, onUploading, disabled = false, upload = uploadFile } = props;
+  const { uploading, problem, send, forget } = useImageUpload({ upload, onChange, onUploading });
+
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {uploading === null ? null : <Progress label={`Uploading ${uploading.name}`} value={uploading.part} />}
+      {uploading === null && value !== '' ? (
+        <Preview
+          key={address}
+          address={address}
+          disabled={disabled}
+          onRemove={() => {
+            forget();
+            onChange('');
+          }}
+        />
+      ) : null}
+      {uploading === null && value === '' ? (
+        <FileInput
+          files={[]}
+          accept={imageTypes.join(',')}
+          disabled={disabled}
+          buttonLabel="Choose a picture"
+          onChange={([file]) => void (file === undefined ? null : send(file))}
+        />
+      ) : null}
+      {problem === null ? null : (
+        <p role="alert" className="flex items-start gap-1 text-meta text-danger-ink">
+          <CircleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

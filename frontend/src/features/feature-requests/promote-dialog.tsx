@@ -1,0 +1,88 @@
+import type { FeaturePriority } from '@atrium/contracts/feature-requests/rules';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { type TaskPriority, taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
+import { useRouter } from '@tanstack/react-router';
+import { useId, useState, type SubmitEvent } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { Select } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
+import { toast } from '../../ui/toast-store';
+import { itemKinds } from '../../widgets/item-links/item-kinds';
+import { useFeatureList } from './feature-context';
+import { featureNumber, featureTitle } from './select';
+
+const priorities = taskPriorityCodes.map((value) => ({ value, label: taskPriorities[value] }));
+/** How pressing the task is that comes out of a request. */
+const taskPriorityOf: Readonly<Record<FeaturePriority, TaskPriority>> = {
+  P0_Critical: 'T1',
+  P1_High: 'T2',
+  P2_Medium: 'T3',
+  P3_Low: 'T4',
+};
+const longestTitle = 200;
+
+/** Makes a task out of a request, which stays tied to it. */
+export function PromoteDialog({ feature, onClose }: { feature: FeatureRequestView; onClose: () => void }) {
+  const { commands } = useFeatureList();
+  const { history } = useRouter();
+  const formId = useId();
+  const number = featureNumber(feature);
+  const [tasktitle, setTitle] = useState(() => (featureTitle(feature) || number).slice(0, longestTitle));
+  const [priority, setPriority] = useState(feature.priority === '' ? 'T3' : taskPriorityOf[feature.priority]);
+  const [error, setError] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setSending(true);
+    const outcome = await commands.promote(feature, { tasktitle: tasktitle.trim(), priority, description: number });
+    setSending(false);
+    if (!outcome.ok) return setError(outcome.problem.errors?.[0]?.message ?? outcome.problem.message);
+    const { createdtask } = outcome.data;
+    toast.success(`${number} is on the task board`, {
+      description: `TSK-${createdtask.tasknumber} ${createdtask.tasktitle}`,
+      action: { label: 'Open', onSelect: () => history.push(itemKinds.tasks.address(createdtask._id)) },
+    });
+    return onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={`Make a task of ${number}`}
+      description="The task stays linked to the request, and the request to the task."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSending}>
+            Create the task
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-3">
+        <FormField label="Title" required error={error} className="sm:col-span-2">
+          <TextInput
+            maxLength={longestTitle}
+            value={tasktitle}
+            onChange={(event) => {
+              setTitle(event.target.value);
+              setError(undefined);
+            }}
+          />
+        </FormField>
+        <FormField label="Priority">
+          <Select
+            options={priorities}
+            value={priority}
+            onChange={(event) => setPriority(taskPriorityCodes.find((code) => code === event.target.value) ?? priority)}
+          />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import type { BoardSource } from '../../widgets/board/board-types';
+import type { ChangeKind } from '../../widgets/board/card-flash';
+import { columnOf, compareIn, roadmapColumns } from './roadmap-rules';
+
+/** Where the requests come from. */
+export interface FeatureFeed {
+  readonly documents: () => readonly FeatureRequestView[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const noCards: readonly string[] = [];
+
+function isSameList(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, at) => id === b[at]);
+}
+
+/** The requests of the roadmap by column and in order; lists that a change left alone stay the same objects. */
+export class RoadmapIndex implements BoardSource {
+  /** The order is the people's own; that among ideas follows from the votes whatever is done. */
+  readonly place = null;
+  private seen: readonly FeatureRequestView[] | null = null;
+  private lists: ReadonlyMap<string, readonly string[]> = new Map();
+  private readonly kinds = new Map<string, ChangeKind>();
+
+  /** @param matches whether a request is among those that are looked for */
+  constructor(
+    private readonly feed: FeatureFeed,
+    private readonly matches: (feature: FeatureRequestView) => boolean,
+  ) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => this.feed.subscribe(listener);
+  readonly columns = () => roadmapColumns;
+
+  cards(column: string): readonly string[] {
+    this.follow();
+    return this.lists.get(column) ?? noCards;
+  }
+
+  /** What happened to a card last. */
+  readonly kindOf = (id: string): ChangeKind => this.kinds.get(id) ?? 'changed';
+
+  /** Takes in what the feed says now. */
+  private follow(): void {
+    const documents = this.feed.documents();
+    if (documents === this.seen) return;
+    this.note(documents);
+    this.seen = documents;
+    const shown = documents.filter((feature) => this.matches(feature));
+    const lists = roadmapColumns.map(({ id }) => {
+      const cards = shown.filter((feature) => columnOf(feature) === id).toSorted(compareIn(id));
+      const ids = cards.map(({ _id }) => _id);
+      const before = this.lists.get(id);
+      return [id, before !== undefined && isSameList(before, ids) ? before : ids] as const;
+    });
+    this.lists = new Map(lists);
+  }
+
+  /** Remembers what happened to whom: what changes its place was moved, whatever else changed. */
+  private note(documents: readonly FeatureRequestView[]): void {
+    const known = new Map(this.seen?.map((feature) => [feature._id, feature]));
+    for (const feature of this.seen === null ? [] : documents) {
+      const before = known.get(feature._id);
+      if (before !== feature) this.kinds.set(feature._id, kindOf(before, feature));
+    }
+  }
+}
+
+function kindOf(before: FeatureRequestView | undefined, after: FeatureRequestView): ChangeKind {
+  if (before === undefined) return after.version === 1 ? 'created' : 'changed';
+  return before.horizon === after.horizon && before.rank === after.rank ? 'changed' : 'moved';
+}

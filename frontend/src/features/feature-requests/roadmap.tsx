@@ -1,0 +1,108 @@
+import { CalendarClock, ChevronsRight, Lightbulb, type LucideIcon, Zap } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { useUser } from '../../platform/session';
+import { useTopicSubscription } from '../../platform/use-collection';
+import { toast } from '../../ui/toast-store';
+import { Board } from '../../widgets/board/board';
+import type { BoardMove, BoardParts, ColumnPartProps } from '../../widgets/board/board-types';
+import { useFeatureList } from './feature-context';
+import type { FeatureSearch } from './feature-search';
+import { RoadmapCard } from './roadmap-card';
+import { RoadmapContext, type RoadmapShared, useRoadmap } from './roadmap-context';
+import { RoadmapIndex } from './roadmap-index';
+import { ideas } from './roadmap-rules';
+import { featureNumber, featureTitle, horizonIn, searchFeatures } from './select';
+import { featureNow, featuresNow, topic } from './use-features';
+
+const marks: Readonly<Record<string, LucideIcon>> = {
+  Now: Zap,
+  Next: ChevronsRight,
+  Later: CalendarClock,
+  [ideas]: Lightbulb,
+};
+
+function ColumnMark({ column }: ColumnPartProps) {
+  const Icon = marks[column] ?? Lightbulb;
+  return <Icon aria-hidden className="size-4 text-ink-faint" />;
+}
+
+function hintFor(column: string, isFiltering: boolean, mayMove: boolean): string {
+  if (isFiltering) return 'No request here fits the filter.';
+  if (column === ideas) return 'Open requests without a place on the roadmap wait here.';
+  return mayMove ? 'Nothing here. Drop a request to put it here.' : 'Nothing here.';
+}
+
+function EmptyColumn({ column }: ColumnPartProps) {
+  const { rights } = useFeatureList();
+  const { isFiltering } = useRoadmap();
+  return (
+    <p className="mx-1 mt-1 rounded-lg border border-dashed border-line-strong px-3 py-6 text-center text-meta text-balance text-ink-faint">
+      {hintFor(column, isFiltering, rights.edit)}
+    </p>
+  );
+}
+
+const parts: BoardParts = { card: RoadmapCard, mark: ColumnMark, empty: EmptyColumn };
+
+/** The request's name as it is read aloud while it is carried. */
+function spokenName(id: string): string {
+  const feature = featureNow(id);
+  return feature === undefined ? 'The request' : `${featureNumber(feature)}, ${featureTitle(feature)}`;
+}
+
+function explainLock(): void {
+  toast.info('You can look at the roadmap, but not change it', {
+    id: 'roadmap-locked',
+    description: 'Your rights don’t include editing feature requests.',
+  });
+}
+
+/** Calls with a move on the board what that is for the server. */
+function useMoves() {
+  const { commands } = useFeatureList();
+  return useCallback(
+    ({ card, from, column, before, after }: BoardMove) => {
+      const feature = featureNow(card);
+      if (feature === undefined) return;
+      const horizon = horizonIn(column);
+      if (horizon !== null) {
+        void commands.place(feature, horizon, before !== undefined ? { before } : after !== undefined ? { after } : {});
+      } else if (from === ideas) {
+        toast.info('Ideas stand in the order of their votes', { id: 'roadmap-ideas' });
+      } else void commands.place(feature, '', {});
+    },
+    [commands],
+  );
+}
+
+/** The roadmap: what comes now, next and later, in the order that people give it, and the ideas beside it. */
+export function Roadmap({ search }: { search: FeatureSearch }) {
+  const { rights } = useFeatureList();
+  const me = useUser()._id;
+  const subscribe = useTopicSubscription(topic);
+  const onMove = useMoves();
+  const { field, q, only, from, to, when } = search;
+  const index = useMemo(() => {
+    const asked: FeatureSearch = { field, q, only, from, to, when };
+    return new RoadmapIndex(
+      { documents: featuresNow, subscribe },
+      (feature) => searchFeatures([feature], asked, me).length > 0,
+    );
+  }, [subscribe, field, q, only, from, to, when, me]);
+  const isFiltering = [q, only, from, to].some((value) => value !== undefined);
+  const shared = useMemo<RoadmapShared>(() => ({ kindOf: index.kindOf, isFiltering }), [index, isFiltering]);
+
+  return (
+    <RoadmapContext value={shared}>
+      <Board
+        label="Roadmap"
+        source={index}
+        parts={parts}
+        nameOf={spokenName}
+        onMove={onMove}
+        onCreate={null}
+        refuseLift={rights.edit ? null : explainLock}
+      />
+    </RoadmapContext>
+  );
+}
