@@ -1,0 +1,239 @@
+import { describe, it } from '@jest/globals';
+import { projectRefusals } from '@atrium/contracts/projects/errors';
+import { filled, filledIn } from '../../../test/custom-spec.js';
+import { actorWith, decisionWith, specify } from '../../../test/spec.js';
+import { nothingGathered, type ProjectCommand, projectDecider } from './decider.js';
+import type { ProjectEvent } from './events.js';
+
+const { newId } = decisionWith({ gathered: nothingGathered });
+const { given } = specify(projectDecider, projectRefusals, nothingGathered);
+
+const created = {
+  type: 'ProjectCreated',
+  data: {
+    name: 'Kitchen displays',
+    description: 'Orders on a screen',
+    startDate: '2026-02-02',
+    targetDate: '2026-05-29',
+    lead: 'bob',
+    members: ['ann', 'bob'],
+    private: false,
+    state: 'Active',
+  },
+} as const satisfies ProjectEvent;
+const hidden: ProjectEvent = { type: 'ProjectPrivacyChanged', data: { private: true } };
+const deleted: ProjectEvent = { type: 'ProjectDeleted', data: {} };
+const restored: ProjectEvent = { type: 'ProjectRestored', data: {} };
+
+const edit = (data: Extract<ProjectCommand, { type: 'EditProject' }>['data']): ProjectCommand => ({
+  type: 'EditProject',
+  data,
+});
+const post: ProjectCommand = { type: 'PostProjectUpdate', data: { health: 'At risk', text: 'Two of five done' } };
+const remove: ProjectCommand = { type: 'DeleteProject', data: {} };
+const restore: ProjectCommand = { type: 'RestoreProject', data: {} };
+
+describe('creating a project', () => {
+  it('makes whoever does so its first member', () => {
+    given()
+      .when({ type: 'CreateProject', data: { ...created.data, members: ['bob', 'ann'] } })
+      .thenEvents(created);
+  });
+
+  it('needs no more than a name', () => {
+    given()
+      .when({ type: 'CreateProject', data: { name: 'Anything', lead: '' } })
+      .thenEvents({
+        type: 'ProjectCreated',
+        data: {
+          name: 'Anything',
+          description: '',
+          startDate: '',
+          targetDate: '',
+          lead: null,
+          members: ['ann'],
+          private: false,
+          state: 'Planned',
+        },
+      });
+  });
+
+  it('does not make somebody a member who is none of the organisation’s people', () => {
+    given()
+      .when(
+        { type: 'CreateProject', data: { ...created.data, members: ['bob'] } },
+        { actor: { ...actorWith('superadmin'), home: 'system' } },
+      )
+      .thenEvents({ type: 'ProjectCreated', data: { ...created.data, members: ['bob'] } });
+  });
+
+  it('refuses people who are not there', () => {
+    const command: ProjectCommand = {
+      type: 'CreateProject',
+      data: { name: 'Anything', lead: 'eve', members: ['eve'] },
+    };
+    given()
+      .when(command, { gathered: { ...nothingGathered, leadKnown: false } })
+      .thenRefused('leadUnknown');
+    given()
+      .when(command, { gathered: { ...nothingGathered, membersKnown: false } })
+      .thenRefused('memberUnknown');
+  });
+
+  it('refuses a target before the start, by the day alone', () => {
+    const dated = (startDate: string, targetDate: string): ProjectCommand => ({
+      type: 'CreateProject',
+      data: { ...created.data, members: [], startDate, targetDate },
+    });
+    given().when(dated('2026-03-02', '2026-03-01')).thenRefused('targetBeforeStart');
+    given()
+      .when(dated('2026-03-02T09:00Z', '2026-03-02'))
+      .thenEvents({
+        type: 'ProjectCreated',
+        data: { ...created.data, members: ['ann'], startDate: '2026-03-02T09:00Z', targetDate: '2026-03-02' },
+      });
+  });
+
+  it('does nothing when it was created already', () => {
+    given(created)
+      .when({ type: 'CreateProject', data: { name: 'Again' } })
+      .thenNothing();
+  });
+});
+
+describe('changing a project', () => {
+  it('tells each kind of change by itself', () => {
+    given(created)
+      .when(
+        edit({
+          name: 'Kitchen screens',
+          lead: '',
+          members: ['ann', 'eve'],
+          private: true,
+          targetDate: '2026-06-12',
+          reason: 'The printers come later',
+          state: 'On Hold',
+        }),
+      )
+      .thenEvents(
+        { type: 'ProjectDetailsChanged', data: { name: 'Kitchen screens' } },
+        { type: 'ProjectLeadChanged', data: { lead: null } },
+        { type: 'ProjectMembersChanged', data: { members: ['ann', 'eve'] } },
+        hidden,
+        { type: 'ProjectTargetMoved', data: { targetDate: '2026-06-12', reason: 'The printers come later' } },
+        { type: 'ProjectStateChanged', data: { state: 'On Hold' } },
+      );
+  });
+
+  it('does nothing when all is so already, whatever the order of its members', () => {
+    given(created)
+      .when(edit({ ...created.data, members: ['bob', 'ann'], reason: 'None' }))
+      .thenNothing();
+    given(created).when(edit({})).thenNothing();
+  });
+
+  it('takes a target date away, and needs no reason', () => {
+    given(created)
+      .when(edit({ targetDate: '' }))
+      .thenEvents({ type: 'ProjectTargetMoved', data: { targetDate: '', reason: '' } });
+  });
+
+  it('refuses a target before the start, whichever of them moves', () => {
+    given(created)
+      .when(edit({ startDate: '2026-06-01' }))
+      .thenRefused('targetBeforeStart');
+    given(created)
+      .when(edit({ targetDate: '2026-01-31' }))
+      .thenRefused('targetBeforeStart');
+    given(created)
+      .when(edit({ targetDate: '2026-01-31', startDate: '2026-01-05' }))
+      .thenEvents(
+        { type: 'ProjectDetailsChanged', data: { startDate: '2026-01-05' } },
+        { type: 'ProjectTargetMoved', data: { targetDate: '2026-01-31', reason: '' } },
+      );
+  });
+
+  it('refuses people who are not there', () => {
+    given(created)
+      .when(edit({ lead: 'eve' }), { gathered: { ...nothingGathered, leadKnown: false } })
+      .thenRefused('leadUnknown');
+    given(created)
+      .when(edit({ members: ['eve'] }), { gathered: { ...nothingGathered, membersKnown: false } })
+      .thenRefused('memberUnknown');
+  });
+
+  it('says how it does', () => {
+    given(created)
+      .when(post)
+      .thenEvents({
+        type: 'ProjectUpdatePosted',
+        data: { update: newId(0), health: 'At risk', text: 'Two of five done' },
+      });
+  });
+});
+
+describe('deleting a project', () => {
+  it('can be undone', () => {
+    given(created).when(remove).thenEvents(deleted);
+    given(created, deleted).when(remove).thenNothing();
+    given(created, deleted).when(restore).thenEvents(restored);
+    given(created).when(restore).thenNothing();
+  });
+
+  it('leaves nothing to change', () => {
+    given(created, deleted)
+      .when(edit({ name: 'Other' }))
+      .thenRefused('projectGone');
+    given(created, deleted).when(post).thenRefused('projectGone');
+    for (const command of [edit({}), post, remove, restore]) given().when(command).thenRefused('projectGone');
+  });
+});
+
+describe('a private project', () => {
+  const stranger = { actor: { ...actorWith('admindev'), id: 'eve' } };
+  const commands = [edit({ name: 'Other' }), post, remove, restore];
+
+  it('is not there for others, whatever their flags, deleted or not', () => {
+    for (const command of commands) {
+      given(created, hidden).when(command, stranger).thenRefused('projectGone');
+      given(created, hidden, deleted).when(command, stranger).thenRefused('projectGone');
+    }
+    given(created).when(remove, stranger).thenEvents(deleted);
+  });
+
+  it('is there for its members, its lead, and those who read everything', () => {
+    for (const actor of [actorWith(), { ...actorWith(), id: 'bob' }, { ...actorWith('manager'), id: 'eve' }]) {
+      given(created, hidden).when(remove, { actor }).thenEvents(deleted);
+    }
+    const [leaves, leads] = [
+      { type: 'ProjectMembersChanged', data: { members: [] } },
+      { type: 'ProjectLeadChanged', data: { lead: 'eve' } },
+    ] as const satisfies ProjectEvent[];
+    given(created, hidden, leaves).when(remove).thenRefused('projectGone');
+    given(created, hidden, leads).when(remove, stranger).thenEvents(deleted);
+  });
+});
+
+describe('a project with fields of the organisation’s own', () => {
+  it('keeps them under the form that they were filled in with', () => {
+    given()
+      .when(
+        { type: 'CreateProject', data: { ...created.data, members: ['ann', 'bob'], custom: filledIn.body } },
+        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+      )
+      .thenEvents({ type: 'ProjectCreated', data: { ...created.data, custom: filled } });
+    given(created)
+      .when(
+        { type: 'EditProject', data: { custom: filledIn.body } },
+        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+      )
+      .thenEvents({ type: 'ProjectDetailsChanged', data: { custom: filled } });
+    const again = { type: 'ProjectDetailsChanged', data: { custom: filled } } as const;
+    given(created, again)
+      .when(
+        { type: 'EditProject', data: { custom: filledIn.body } },
+        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+      )
+      .thenNothing();
+  });
+});

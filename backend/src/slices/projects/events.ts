@@ -1,0 +1,58 @@
+import type { ProjectHealth, ProjectState } from '@atrium/contracts/projects/rules';
+import type { WithCustom } from '../../platform/core/custom-fields.js';
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+/** What a project says; the fields that have no event of their own. */
+export interface ProjectDetails extends WithCustom {
+  readonly name: string;
+  /** Markdown. */
+  readonly description: string;
+  /** A day, or empty. */
+  readonly startDate: string;
+}
+
+/** Who a project is for. */
+export interface ProjectPeople {
+  readonly lead: string | null;
+  readonly members: readonly string[];
+}
+
+type Nothing = Record<string, never>;
+
+export type ProjectEvent =
+  | DomainEvent<
+      'ProjectCreated',
+      ProjectDetails &
+        ProjectPeople & {
+          readonly private: boolean;
+          readonly state: ProjectState;
+          /** A day, or empty. */
+          readonly targetDate: string;
+        }
+    >
+  /** Holds only the fields that changed. */
+  | DomainEvent<'ProjectDetailsChanged', Partial<ProjectDetails>>
+  | DomainEvent<'ProjectLeadChanged', { readonly lead: string | null }>
+  | DomainEvent<'ProjectMembersChanged', { readonly members: readonly string[] }>
+  | DomainEvent<'ProjectPrivacyChanged', { readonly private: boolean }>
+  | DomainEvent<'ProjectStateChanged', { readonly state: ProjectState }>
+  | DomainEvent<'ProjectTargetMoved', { readonly targetDate: string; readonly reason: string }>
+  | DomainEvent<
+      'ProjectUpdatePosted',
+      { readonly update: string; readonly health: ProjectHealth; readonly text: string }
+    >
+  | DomainEvent<'ProjectDeleted', Nothing>
+  | DomainEvent<'ProjectRestored', Nothing>;
+
+export const projectEventVersions = {
+  ProjectCreated: { version: 1 },
+  ProjectDetailsChanged: { version: 1 },
+  ProjectLeadChanged: { version: 1 },
+  ProjectMembersChanged: { version: 1 },
+  ProjectPrivacyChanged: { version: 1 },
+  ProjectStateChanged: { version: 1 },
+  ProjectTargetMoved: { version: 1 },
+  ProjectUpdatePosted: { version: 1 },
+  ProjectDeleted: { version: 1 },
+  ProjectRestored: { version: 1 },
+} satisfies EventVersions<ProjectEvent>;

@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import { roomsOf } from './policy.js';
+import { projectProgress } from './progress-projection.js';
+
+// NOTE: of the records only those fields stand here that are counted.
+const project = (changes: Partial<ProjectView> = {}) => ({
+  _id: 'hotel',
+  version: 1,
+  private: false,
+  lead: null,
+  members: ['ann'],
+  deleted: false,
+  ...changes,
+});
+const task = (changes: Partial<TaskView> = {}) => ({
+  _id: 'guide',
+  version: 1,
+  project: 'hotel',
+  points: 3,
+  state: 'open',
+  deleted: false,
+  ...changes,
+});
+const bug = (changes: Partial<BugView> = {}) => ({
+  _id: 'total',
+  version: 1,
+  project: 'hotel',
+  points: 2,
+  status: 'New',
+  deleted: false,
+  ...changes,
+});
+
+/** The changes that lead through these versions of one document. */
+function story(collection: string, ...versions: LiveDocument[]): SpecChange<LiveDocument>[] {
+  return versions.map((after, index) => ({ collection, before: versions[index - 1] ?? null, after }));
+}
+
+type Stored = ProjectProgressView & { rooms: readonly string[] };
+
+function after(...changes: SpecChange<LiveDocument>[][]): Map<string, Stored> {
+  return rollAll<Stored>(projectProgress, changes.flat());
+}
+
+const made = story('projects', project());
+const none = { total: 0, done: 0, points: 0, pointsDone: 0 };
+
+describe('the progress of a project', () => {
+  it('begins with nothing', () => {
+    const counts = { bugs: none, 'feature-requests': none, tasks: none };
+    expect(after(made).get('hotel')).toEqual({ _id: 'hotel', version: 1, counts, rooms: ['all', 'of:ann'] });
+  });
+
+  it('counts records and points, and what of them is done', () => {
+    const progress = after(
+      made,
+      story('tasks', task()),
+      story('tasks', task({ _id: 'call', points: 5 }), task({ _id: 'call', points: 5, state: 'done' })),
+      story('bugs', bug({ status: 'Resolved' })),
+      story('feature-requests', { ...bug({ _id: 'dark' }), status: 'Shipped' } as never),
+    ).get('hotel');
+    expect(progress?.counts).toEqual({
+      tasks: { total: 2, done: 1, points: 8, pointsDone: 5 },
+      bugs: { total: 1, done: 1, points: 2, pointsDone: 2 },
+      'feature-requests': { total: 1, done: 1, points: 2, pointsDone: 2 },
+    });
+  });
+
+  it('follows records that move, are estimated anew, deleted, invalid or declined', () => {
+    const moved = after(
+      made,
+      story('projects', project({ _id: 'other' })),
+      story('tasks', task(), task({ project: 'other', points: 8 })),
+    );
+    expect(moved.get('hotel')?.counts.tasks).toEqual(none);
+    expect(moved.get('other')?.counts.tasks).toEqual({ total: 1, done: 0, points: 8, pointsDone: 0 });
+    expect(after(made, story('tasks', task(), task({ deleted: true }))).get('hotel')?.counts.tasks).toEqual(none);
+    expect(after(made, story('bugs', bug(), bug({ status: 'Invalid' }))).get('hotel')?.counts.bugs).toEqual(none);
+    const unfiled = after(made, story('tasks', task({ project: null }), task(), task({ project: null })));
+    expect(unfiled.get('hotel')?.counts.tasks).toEqual(none);
+  });
+
+  it('says nothing anew when nothing that counts has changed', () => {
+    const { version } = after(
+      made,
+      story('projects', project(), project({ name: 'Other' })),
+      story('bugs', bug(), bug({ status: 'In Progress' })),
+      story('tasks', task({ project: null }), task({ project: null, points: 5 })),
+    ).get('hotel') ?? { version: 0 };
+    expect(version).toBe(2);
+  });
+
+  it('is shown where the project is, and no further', () => {
+    const hidden = project({ private: true, lead: 'bob' });
+    const progress = after(made, story('projects', project(), hidden), story('tasks', task())).get('hotel');
+    expect(progress?.rooms).toEqual(roomsOf(hidden));
+    const shapes = progress === undefined ? [] : projectProgress.publish(progress);
+    expect(shapes.map(({ rooms }) => rooms)).toEqual([[], roomsOf(hidden)]);
+    expect(shapes[1]?.doc).not.toHaveProperty('rooms');
+  });
+});

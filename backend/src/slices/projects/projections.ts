@@ -1,0 +1,83 @@
+import { projectTail } from '@atrium/contracts/projects/rules';
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { ProjectEvent } from './events.js';
+import { roomsFor, roomsOf } from './policy.js';
+
+/** The projects, each for those who may know of it. */
+export const projectsProjection: Projection<ProjectView, ProjectEvent> = {
+  collection: 'projects',
+  category: 'project',
+  project,
+  publish: (doc) => [{ rooms: roomsOf(doc), doc }],
+  rooms: roomsFor,
+  historyFields: [
+    'name',
+    'description',
+    'lead',
+    'members',
+    'private',
+    'state',
+    'startDate',
+    'targetDate',
+    'custom',
+    'health',
+    'deleted',
+  ],
+  comment(event) {
+    if (event.type === 'ProjectUpdatePosted') return event.data.text;
+    return event.type === 'ProjectTargetMoved' && event.data.reason !== '' ? event.data.reason : undefined;
+  },
+};
+
+type Project = Unversioned<ProjectView>;
+
+function project(doc: Project | null, { event, aggregateId, at, by }: RecordedEvent<ProjectEvent>): Project | null {
+  const person = { _id: by.id, username: by.username };
+  if (event.type === 'ProjectCreated') {
+    return {
+      _id: aggregateId,
+      ...event.data,
+      health: null,
+      updates: [],
+      targetMoves: [],
+      createdAt: at,
+      createdby: person,
+      completedAt: event.data.state === 'Completed' ? at : null,
+      deleted: false,
+    };
+  }
+  if (doc === null) return null;
+  switch (event.type) {
+    case 'ProjectDetailsChanged':
+    case 'ProjectLeadChanged':
+    case 'ProjectMembersChanged':
+    case 'ProjectPrivacyChanged':
+      return { ...doc, ...event.data };
+    case 'ProjectStateChanged':
+      return { ...doc, state: event.data.state, completedAt: completedAt(doc, event.data.state, at) };
+    case 'ProjectTargetMoved': {
+      const { targetDate, reason } = event.data;
+      const move = { from: doc.targetDate, to: targetDate, reason, at, by: person };
+      return { ...doc, targetDate, targetMoves: [...doc.targetMoves, move].slice(-projectTail) };
+    }
+    case 'ProjectUpdatePosted': {
+      const { update, health, text } = event.data;
+      const posted = { _id: update, health, text, at, by: person };
+      return { ...doc, health, updates: [...doc.updates, posted].slice(-projectTail) };
+    }
+    case 'ProjectDeleted':
+      return { ...doc, deleted: true };
+    case 'ProjectRestored':
+      return { ...doc, deleted: false };
+    default:
+      return event satisfies never;
+  }
+}
+
+/** What was completed stays so in the archive. */
+function completedAt(doc: Project, state: ProjectView['state'], at: string): string | null {
+  if (state === 'Completed') return at;
+  return state === 'Archived' ? doc.completedAt : null;
+}

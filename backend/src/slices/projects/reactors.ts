@@ -1,0 +1,21 @@
+import { commandForEach, type Reactor } from '../../platform/core/reactor.js';
+import type { ProjectEvent } from './events.js';
+
+const changesAudience: ReadonlySet<ProjectEvent['type']> = new Set([
+  'ProjectPrivacyChanged',
+  'ProjectMembersChanged',
+  'ProjectLeadChanged',
+]);
+
+/** Has the sprints of a project seen by those who see the project, when they become others. */
+const takeSprintsAlong: Reactor<ProjectEvent> = {
+  name: 'take-sprints-along',
+  category: 'project',
+  react(recorded) {
+    if (!changesAudience.has(recorded.event.type)) return [];
+    const sprints = { collection: 'sprints', room: `under:${recorded.aggregateId}` };
+    return [commandForEach(recorded, 'sprints', 'FollowProject', sprints, {})];
+  },
+};
+
+export const projectReactors: readonly Reactor[] = [takeSprintsAlong];

@@ -1,0 +1,22 @@
+import { projectCommands } from '@atrium/contracts/projects/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { projectDecider } from './decider.js';
+import { projectEventVersions } from './events.js';
+import { gatherForProject } from './gather-queries.js';
+import { projectProgress } from './progress-projection.js';
+import { projectsProjection } from './projections.js';
+import { projectReactors } from './reactors.js';
+
+/** Projects: what people work towards together, who does, and how far it is. */
+export const projects = defineSlice({
+  name: 'projects',
+  category: 'project',
+  commands: projectCommands,
+  creates: ['CreateProject'],
+  decider: projectDecider,
+  eventVersions: projectEventVersions,
+  gather: gatherForProject,
+  projections: [projectsProjection],
+  rollups: [projectProgress],
+  reactors: projectReactors,
+});

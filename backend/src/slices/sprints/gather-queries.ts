@@ -1,0 +1,69 @@
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import type { SprintView } from '@atrium/contracts/sprints/views';
+import type { GatherTools } from '../../platform/core/slice.js';
+import { type BurndownDocument, contentOf } from './burndown-projection.js';
+import {
+  idIn,
+  isActiveIn,
+  nothingGathered,
+  type Sprint,
+  type SprintCommand,
+  type SprintGathered,
+  type SprintState,
+} from './decider.js';
+
+/** Looks up what a decision about a sprint needs; nothing when it is going to be refused, or to change nothing, anyway. */
+export async function gatherForSprint(
+  command: SprintCommand,
+  sprint: SprintState,
+  tools: GatherTools,
+): Promise<SprintGathered> {
+  if (command.type === 'CreateSprint') {
+    if (sprint !== null) return nothingGathered;
+    return { ...nothingGathered, ...(await gatherProject(idIn(command.data.project), tools)) };
+  }
+  if (command.type === 'FollowProject') {
+    return { ...nothingGathered, ...(await gatherProject(sprint?.details.project, tools)) };
+  }
+  if (sprint === null || sprint.deleted) return nothingGathered;
+  switch (command.type) {
+    case 'EditSprint': {
+      const project = idIn(command.data.project);
+      if (project === sprint.details.project) return nothingGathered;
+      return { ...nothingGathered, ...(await gatherProject(project, tools)) };
+    }
+    case 'StartSprint':
+      return { ...nothingGathered, mayStart: sprint.state === 'Planned' ? await takeTurn(sprint, tools) : true };
+    case 'CompleteSprint':
+      return sprint.state === 'Active' ? gatherOutcome(idIn(command.data.carryTo), tools) : nothingGathered;
+    case 'DeleteSprint':
+    case 'RestoreSprint':
+      return nothingGathered;
+    default:
+      return command satisfies never;
+  }
+}
+
+async function gatherProject(project: string | null | undefined, tools: GatherTools) {
+  const found = project == null ? null : await tools.visible<ProjectView>('projects', project);
+  return {
+    projectKnown: project == null || (found !== null && !found.deleted),
+    audience:
+      found?.private === true ? [...new Set([...found.members, ...(found.lead === null ? [] : [found.lead])])] : null,
+  };
+}
+
+/** Only one sprint of a project is active: who starts takes the project's turn, and holds it as long as it is. */
+function takeTurn({ details: { project } }: Sprint, tools: GatherTools): Promise<boolean> {
+  const turn = `${tools.actor.tenant} ${project ?? ''}`;
+  return tools.claim('active-sprint', turn, (holder) => isActiveIn(holder as SprintState, project));
+}
+
+async function gatherOutcome(carryTo: string | null | undefined, tools: GatherTools): Promise<SprintGathered> {
+  const [target, burndown] = await Promise.all([
+    carryTo == null ? null : tools.visible<SprintView>('sprints', carryTo),
+    tools.document<BurndownDocument>('burndowns', tools.id),
+  ]);
+  const carryKnown = carryTo == null || (target !== null && !target.deleted && target.state === 'Planned');
+  return { ...nothingGathered, carryKnown, content: contentOf(burndown) };
+}

@@ -1,0 +1,60 @@
+import type { SprintView } from '@atrium/contracts/sprints/views';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { SprintEvent } from './events.js';
+import { roomsFor, roomsOf } from './policy.js';
+
+/** A sprint with who sees it; see the event. */
+export interface SprintDocument extends SprintView {
+  readonly audience: readonly string[] | null;
+}
+
+/** The sprints, each for those who see its project. */
+export const sprintsProjection: Projection<SprintDocument, SprintEvent> = {
+  collection: 'sprints',
+  category: 'sprint',
+  version: 2,
+  project,
+  publish(sprint) {
+    const { audience: _, ...view } = sprint;
+    const forThePlatform = { rooms: [], doc: sprint };
+    return [forThePlatform, { rooms: roomsOf(sprint), doc: view }];
+  },
+  rooms: roomsFor,
+  historyFields: ['name', 'goal', 'project', 'startDate', 'endDate', 'state', 'deleted'],
+};
+
+type Sprint = Unversioned<SprintDocument>;
+
+function project(sprint: Sprint | null, { event, aggregateId, at, by }: RecordedEvent<SprintEvent>): Sprint | null {
+  if (event.type === 'SprintCreated') {
+    return {
+      _id: aggregateId,
+      ...event.data,
+      audience: null,
+      state: 'Planned',
+      createdAt: at,
+      createdby: { _id: by.id, username: by.username },
+      startedAt: null,
+      completedAt: null,
+      outcome: null,
+      deleted: false,
+    };
+  }
+  if (sprint === null) return null;
+  switch (event.type) {
+    case 'SprintDetailsChanged':
+    case 'SprintAudienceChanged':
+      return { ...sprint, ...event.data };
+    case 'SprintStarted':
+      return { ...sprint, state: 'Active', startedAt: at };
+    case 'SprintCompleted':
+      return { ...sprint, state: 'Completed', completedAt: at, outcome: event.data };
+    case 'SprintDeleted':
+      return { ...sprint, deleted: true };
+    case 'SprintRestored':
+      return { ...sprint, deleted: false };
+    default:
+      return event satisfies never;
+  }
+}

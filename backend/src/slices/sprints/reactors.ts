@@ -1,0 +1,22 @@
+import { commandRequest, type JobRequest, type Reactor } from '../../platform/core/reactor.js';
+import type { SprintEvent } from './events.js';
+
+const planning = { bugs: 'PlanBug', 'feature-requests': 'PlanFeatureRequest', tasks: 'PlanTask' } as const;
+
+/** Takes what a completed sprint did not get done where it is to go: to another sprint, or back to the backlog. */
+const carryOver: Reactor<SprintEvent> = {
+  name: 'carry-over',
+  category: 'sprint',
+  react(recorded) {
+    const { event } = recorded;
+    if (event.type !== 'SprintCompleted') return [];
+    const plan = { sprint: event.data.carryTo ?? '' };
+    return event.data.carried.flatMap(({ collection, id }): JobRequest[] =>
+      collection === 'tickets'
+        ? []
+        : [commandRequest(recorded, `carry-${collection}-${id}`, planning[collection], id, plan)],
+    );
+  },
+};
+
+export const sprintReactors: readonly Reactor[] = [carryOver];

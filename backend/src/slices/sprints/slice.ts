@@ -1,0 +1,22 @@
+import { sprintCommands } from '@atrium/contracts/sprints/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { burndowns } from './burndown-projection.js';
+import { sprintDecider } from './decider.js';
+import { sprintEventVersions } from './events.js';
+import { gatherForSprint } from './gather-queries.js';
+import { sprintsProjection } from './projections.js';
+import { sprintReactors } from './reactors.js';
+
+/** Sprints: what is to be done in a few weeks, and how that went. */
+export const sprints = defineSlice({
+  name: 'sprints',
+  category: 'sprint',
+  commands: sprintCommands,
+  creates: ['CreateSprint'],
+  decider: sprintDecider,
+  eventVersions: sprintEventVersions,
+  gather: gatherForSprint,
+  projections: [sprintsProjection],
+  rollups: [burndowns],
+  reactors: sprintReactors,
+});

@@ -1,0 +1,101 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { EmptyBody } from '@atrium/contracts/core/commands';
+import { messages } from '@atrium/contracts/core/messages';
+import { refuse } from '@atrium/contracts/core/problems';
+import { idPattern } from '@atrium/contracts/core/validation';
+import { CompleteSprint, CreateSprint, EditSprint } from '@atrium/contracts/sprints/commands';
+import { refuseSprint } from '@atrium/contracts/sprints/errors';
+import type { SprintOutcome, SprintView } from '@atrium/contracts/sprints/views';
+import type { FastifyReply } from 'fastify';
+import { Sender } from '../../platform/commands/sender.js';
+import type { Actor } from '../../platform/core/actor.js';
+import { Asker, From } from '../../platform/http/caller.decorator.js';
+import type { ListFields } from '../../platform/http/list-query.js';
+import { Lists } from '../../platform/http/lists.js';
+import type { Caller } from '../../platform/http/request.js';
+import { ReadModel } from '../../platform/projections/read-model.js';
+import { type BurndownDocument, contentOf } from './burndown-projection.js';
+import { deletedRoomsFor, presentRoomsFor, restoresSprints } from './policy.js';
+
+const fields: ListFields<SprintView> = {
+  search: ['name', 'goal'],
+  sort: ['name', 'state', 'startDate', 'endDate', 'createdAt', 'startedAt', 'completedAt'],
+  filter: ['state', 'project'],
+};
+
+/** Sprints. */
+@Controller('sprint')
+export class SprintsController {
+  constructor(
+    @Inject(Sender) private readonly sender: Sender,
+    @Inject(Lists) private readonly lists: Lists,
+    @Inject(ReadModel) private readonly readModel: ReadModel,
+  ) {}
+
+  @Get()
+  @Header('content-type', 'application/json; charset=utf-8')
+  async fetch(
+    @Asker() actor: Actor,
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const source = { collection: 'sprints', rooms: presentRoomsFor(actor), fields };
+    return `{"items":[${await this.lists.read(source, actor, query, reply)}]}`;
+  }
+
+  @Get('deleted')
+  @Header('content-type', 'application/json; charset=utf-8')
+  async fetchDeleted(
+    @Asker() actor: Actor,
+    @Query() query: Record<string, unknown>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    if (!restoresSprints(actor)) throw refuse('notAllowed');
+    const source = { collection: 'sprints', rooms: deletedRoomsFor(actor), fields };
+    return `{"items":[${await this.lists.read(source, actor, query, reply)}]}`;
+  }
+
+  /** What a sprint left behind; of one that is not completed, what it would leave behind now. */
+  @Get(':id/outcome')
+  async outcome(@Asker() actor: Actor, @Param('id') id: string): Promise<SprintOutcome> {
+    const json = idPattern.test(id) ? await this.readModel.one(actor, 'sprints', id) : null;
+    if (json === null) throw refuseSprint('sprintGone');
+    const { outcome } = JSON.parse(json) as SprintView;
+    if (outcome !== null) return outcome;
+    // Whoever sees the sprint may see this of it; its burndown says more than is shown.
+    const burndown = await this.readModel.document<BurndownDocument>(actor.tenant, 'burndowns', id);
+    return { ...contentOf(burndown), carryTo: null };
+  }
+
+  @Post()
+  @HttpCode(200)
+  async create(@Body() body: CreateSprint, @From() caller: Caller) {
+    return (await this.sender.send('CreateSprint', body, caller)).document;
+  }
+
+  @Put(['start/:id', 'start'])
+  async start(@Body() body: EmptyBody, @From() caller: Caller) {
+    return (await this.sender.send('StartSprint', body, caller)).document;
+  }
+
+  @Put(['complete/:id', 'complete'])
+  async complete(@Body() body: CompleteSprint, @From() caller: Caller) {
+    return (await this.sender.send('CompleteSprint', body, caller)).document;
+  }
+
+  @Put(['restore/:id', 'restore'])
+  async restore(@Body() body: EmptyBody, @From() caller: Caller) {
+    return (await this.sender.send('RestoreSprint', body, caller)).document;
+  }
+
+  @Put([':id', ''])
+  async edit(@Body() body: EditSprint, @From() caller: Caller) {
+    return (await this.sender.send('EditSprint', body, caller)).document;
+  }
+
+  @Delete([':id', ''])
+  async delete(@Body() body: EmptyBody, @From() caller: Caller) {
+    await this.sender.send('DeleteSprint', body, caller);
+    return { message: messages.sprint.deleted };
+  }
+}

@@ -1,0 +1,66 @@
+import type { ProjectHealth, ProjectState } from '@atrium/contracts/projects/rules';
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import { Lock, Trash2 } from 'lucide-react';
+import { Badge } from '../../ui/badge';
+import { useNow } from '../../ui/clock';
+import { Progress } from '../../ui/progress';
+import { dayOf, dayText, longDayText } from '../../widgets/plan/days';
+import { healthTones, isOverdue, partDone, slipOf, slipText, stateTones } from './select';
+
+/** The state of a project; deleted ones say so instead. */
+export function StateBadge({ state, deleted = false }: { state: ProjectState; deleted?: boolean }) {
+  if (deleted) {
+    return (
+      <Badge tone="danger" icon={Trash2}>
+        Deleted
+      </Badge>
+    );
+  }
+  return <Badge tone={stateTones[state]}>{state}</Badge>;
+}
+
+/** How a project does, as its lead says. */
+export function HealthBadge({ health }: { health: ProjectHealth | null }) {
+  if (health === null) return <span className="text-ink-faint">–</span>;
+  return <Badge tone={healthTones[health]}>{health}</Badge>;
+}
+
+/** The mark of a project that only its people see. */
+export function PrivateMark() {
+  return (
+    <Badge icon={Lock} className="shrink-0">
+      Private
+    </Badge>
+  );
+}
+
+/** How much of a project is done, with the figures. */
+export function ProgressBar({ count, label }: { count: { total: number; done: number }; label: string }) {
+  const part = partDone(count);
+  if (part === null) return <span className="text-ink-faint">–</span>;
+  const figures = `${count.done.toLocaleString()}/${count.total.toLocaleString()}`;
+  return (
+    <span className="flex min-w-24 items-center gap-2">
+      <Progress label={`${label}: ${figures} done`} hideLabel value={part} tone="success" className="grow" />
+      <span className="min-w-10 text-end text-meta text-ink-muted tabular-nums">{figures}</span>
+    </span>
+  );
+}
+
+/** When a project is due, and by how much that has moved. */
+export function TargetDay({ project }: { project: ProjectView }) {
+  const today = dayOf(new Date(useNow()));
+  const { targetDate } = project;
+  if (targetDate === '') return <span className="text-ink-faint">–</span>;
+  const slip = slipOf(project);
+  const overdue = isOverdue(project, today);
+  return (
+    <span className="inline-flex items-baseline gap-1.5" title={longDayText(targetDate)}>
+      <span className={overdue ? 'font-medium text-danger-ink' : undefined}>
+        {dayText(targetDate)}
+        {overdue ? ' (overdue)' : ''}
+      </span>
+      {slip === 0 ? null : <span className="text-meta text-ink-faint">{slipText(slip)}</span>}
+    </span>
+  );
+}

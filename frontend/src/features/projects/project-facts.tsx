@@ -1,0 +1,117 @@
+import { CustomValues } from '../../widgets/custom-fields/custom-values';
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import { plannedCollections } from '@atrium/contracts/sprints/rules';
+import type { ReactNode } from 'react';
+import { useNameOf } from '../../platform/use-names';
+import { Card } from '../../ui/card';
+import { PersonChip } from '../../ui/person-chip';
+import { Switch } from '../../ui/switch';
+import { ValueTip } from '../../widgets/history/value-tip';
+import { longDayText } from '../../widgets/plan/days';
+import { projectWords } from './history-words';
+import { ProgressBar, TargetDay } from './project-badges';
+import { kindLabels } from './project-kinds';
+import { totalProgress } from './select';
+import { TargetMoves } from './target-moves';
+import { useProjectCommands } from './use-project-commands';
+import { useProgress, useProjectRights } from './use-projects';
+
+function Fact({ label, field, children }: { label: string; field?: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-2" data-field={field}>
+      <dt className="text-meta text-ink-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}
+
+function Members({ ids }: { ids: readonly string[] }) {
+  const nameOf = useNameOf();
+  if (ids.length === 0) return <span className="text-ink-faint">Nobody</span>;
+  return (
+    <ul aria-label="Members" className="flex max-h-56 flex-col gap-1 overflow-y-auto">
+      {ids.map((id) => (
+        <li key={id} className="flex animate-rise">
+          <PersonChip id={id} name={nameOf(id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Progresses({ project }: { project: string }) {
+  const progress = useProgress().get(project);
+  const total = totalProgress(progress);
+  if (progress === undefined || total.total === 0) {
+    return <p className="text-ink-faint">Nothing is filed under this project yet.</p>;
+  }
+  return (
+    <dl className="flex flex-col gap-2">
+      <Fact label="Everything">
+        <ProgressBar label="Everything" count={total} />
+      </Fact>
+      {plannedCollections.map((collection) => (
+        <Fact key={collection} label={kindLabels[collection]}>
+          <ProgressBar label={kindLabels[collection]} count={progress.counts[collection]} />
+        </Fact>
+      ))}
+      {total.points === 0 ? null : (
+        <Fact label="Points">
+          <ProgressBar label="Points" count={{ total: total.points, done: total.pointsDone }} />
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+/** Who and when: lead, members, dates with their moves, who sees the project, and how far it is. */
+export function ProjectFacts({ project }: { project: ProjectView }) {
+  const nameOf = useNameOf();
+  const { edit } = useProjectRights();
+  const { change } = useProjectCommands();
+  const { lead, members, startDate, deleted } = project;
+  return (
+    <ValueTip words={projectWords}>
+      <div data-record={project._id} className="flex min-w-0 flex-col gap-4">
+        <Card title="Progress">
+          <Progresses project={project._id} />
+        </Card>
+        <Card title="Facts">
+          <dl className="flex flex-col gap-3">
+            <Fact label="Lead" field="lead">
+              {lead === null ? (
+                <span className="text-ink-faint">Nobody</span>
+              ) : (
+                <PersonChip id={lead} name={nameOf(lead)} />
+              )}
+            </Fact>
+            <Fact label="Members" field="members">
+              <Members ids={members} />
+            </Fact>
+            <Fact label="Starts" field="startDate">
+              {longDayText(startDate) || <span className="text-ink-faint">–</span>}
+            </Fact>
+            <Fact label="Target" field="targetDate">
+              <TargetDay project={project} />
+            </Fact>
+          </dl>
+          <div className="mt-4 border-t pt-3" data-field="private">
+            <Switch
+              label="Private"
+              description="Only its members, its lead and those who read everything see it."
+              checked={project.private}
+              disabled={!edit || deleted}
+              onChange={({ target }) => void change(project, { private: target.checked })}
+            />
+          </div>
+        </Card>
+        {project.custom === undefined ? null : (
+          <Card title="Own fields">
+            <CustomValues custom={project.custom} collection="projects" record={project._id} />
+          </Card>
+        )}
+        <TargetMoves moves={project.targetMoves} />
+      </div>
+    </ValueTip>
+  );
+}

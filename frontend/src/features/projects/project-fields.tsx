@@ -1,0 +1,107 @@
+import { projectStates } from '@atrium/contracts/projects/rules';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Combobox } from '../../ui/combobox';
+import { FormField, type FormFieldProps } from '../../ui/form-field';
+import { MultiCombobox } from '../../ui/multi-combobox';
+import { PersonChip } from '../../ui/person-chip';
+import { Select } from '../../ui/select';
+import { Switch } from '../../ui/switch';
+import { TextInput } from '../../ui/text-input';
+import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
+import { type PersonChoice, usePersonChoices } from './use-person-choices';
+import type { ProjectValues } from './use-project-form';
+
+const stateOptions = projectStates.map((value) => ({ value, label: value }));
+const personKey = ({ _id }: PersonChoice) => _id;
+const personLabel = ({ username }: PersonChoice) => username;
+const personChip = ({ _id, username, department }: PersonChoice) => (
+  <PersonChip id={_id} name={username} detail={department} />
+);
+
+/** The fields of a project. */
+export function ProjectFields(props: {
+  form: UseFormReturn<ProjectValues>;
+  field: (name: keyof ProjectValues) => Pick<FormFieldProps, 'label' | 'error' | 'remote'>;
+  /** The project's id; null for a new one. */
+  record: string | null;
+  /** Whether the target date differs from the one that is saved. */
+  movesTarget: boolean;
+}) {
+  const { form, field, record, movesTarget } = props;
+  const { control, register, watch } = form;
+  const people = usePersonChoices([watch('lead'), ...watch('members')]);
+  return (
+    <>
+      <FormField {...field('name')} required>
+        <TextInput maxLength={120} autoComplete="off" {...register('name')} />
+      </FormField>
+      <FormField {...field('description')}>
+        <Controller
+          control={control}
+          name="description"
+          render={({ field: controlled }) => (
+            <MarkdownEditor {...controlled} files={record === null ? null : { collection: 'projects', record }} />
+          )}
+        />
+      </FormField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField {...field('lead')}>
+          <Controller
+            control={control}
+            name="lead"
+            render={({ field: { value, onChange } }) => (
+              <Combobox<PersonChoice>
+                clearable
+                value={people.find(({ _id }) => _id === value) ?? null}
+                onChange={(person) => onChange(person?._id ?? '')}
+                options={people}
+                getKey={personKey}
+                getLabel={personLabel}
+                render={personChip}
+                placeholder="Nobody"
+              />
+            )}
+          />
+        </FormField>
+        <FormField {...field('state')}>
+          <Select options={stateOptions} {...register('state')} />
+        </FormField>
+      </div>
+      <FormField {...field('members')}>
+        <Controller
+          control={control}
+          name="members"
+          render={({ field: { value, onChange } }) => (
+            <MultiCombobox<PersonChoice>
+              value={people.filter(({ _id }) => value.includes(_id))}
+              onChange={(chosen) => onChange(chosen.map(personKey))}
+              options={people}
+              getKey={personKey}
+              getLabel={personLabel}
+              render={personChip}
+              placeholder="Who works on it"
+            />
+          )}
+        />
+      </FormField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField {...field('startDate')}>
+          <TextInput type="date" {...register('startDate')} />
+        </FormField>
+        <FormField {...field('targetDate')}>
+          <TextInput type="date" {...register('targetDate')} />
+        </FormField>
+      </div>
+      {movesTarget ? (
+        <FormField {...field('reason')} hint="Stands in the history of the target date">
+          <TextInput maxLength={500} autoComplete="off" {...register('reason')} />
+        </FormField>
+      ) : null}
+      <Switch
+        label="Private"
+        description="Only its members, its lead and those who read everything see it."
+        {...register('private')}
+      />
+    </>
+  );
+}

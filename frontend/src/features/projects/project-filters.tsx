@@ -1,0 +1,70 @@
+import { projectHealths, projectStates } from '@atrium/contracts/projects/rules';
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import { FilterX } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { SearchInput } from '../../ui/search-input';
+import { Select } from '../../ui/select';
+import { ToggleChip } from '../../ui/toggle-chip';
+import type { ProjectSearch } from './project-search';
+import { countStates } from './select';
+import type { SetProjectSearch } from './use-project-search';
+import { useProjectRights } from './use-projects';
+
+/** The bar above the list of projects: what is looked for. All of it is in the address. */
+export function ProjectFilters(props: {
+  projects: readonly ProjectView[];
+  found: number;
+  search: ProjectSearch;
+  setSearch: SetProjectSearch;
+}) {
+  const { projects, found, search, setSearch } = props;
+  const { q = '', state, health, only } = search;
+  const { remove } = useProjectRights();
+  const change = (part: ProjectSearch) => setSearch({ ...part, page: undefined });
+  const counts = countStates(projects);
+  const states = remove ? ([...projectStates, 'Deleted'] as const) : projectStates;
+  const isFiltering = q !== '' || state !== undefined || health !== undefined || only !== undefined;
+  const clear = () => change({ q: undefined, state: undefined, health: undefined, only: undefined });
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
+    <div role="search" className="flex flex-wrap items-center gap-2">
+      <div className="w-56 grow sm:grow-0">
+        <SearchInput
+          label="Search the projects"
+          value={q}
+          onChange={(text) => setSearch({ q: text || undefined, page: undefined }, { replace: true })}
+        />
+      </div>
+      <Select
+        aria-label="State"
+        className="w-40 grow sm:grow-0"
+        placeholder="Any state"
+        value={state ?? ''}
+        options={states.map((value) => ({
+          value,
+          label: value === 'Deleted' ? value : `${value} (${counts[value]})`,
+        }))}
+        onChange={({ target }) => change({ state: states.find((each) => each === target.value) })}
+      />
+      <Select
+        aria-label="Health"
+        className="w-36 grow sm:grow-0"
+        placeholder="Any health"
+        value={health ?? ''}
+        options={projectHealths.map((value) => ({ value, label: value }))}
+        onChange={({ target }) => change({ health: projectHealths.find((each) => each === target.value) })}
+      />
+      <ToggleChip pressed={only === 'mine'} onToggle={() => change({ only: only === undefined ? 'mine' : undefined })}>
+        Mine
+      </ToggleChip>
+      {isFiltering ? (
+        <Button variant="ghost" icon={FilterX} onClick={clear}>
+          Clear
+        </Button>
+      ) : null}
+      <output className="text-meta text-ink-faint tabular-nums">
+        {isFiltering ? `${found.toLocaleString()} found` : ''}
+      </output>
+    </div>
+  );
+}

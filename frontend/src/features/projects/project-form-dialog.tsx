@@ -1,0 +1,53 @@
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import { useId } from 'react';
+import { usePresence } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { fileAddress } from '@atrium/contracts/core/files';
+import { CustomFields } from '../../widgets/custom-fields/custom-fields';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { ProjectFields } from './project-fields';
+import { useProjectForm } from './use-project-form';
+
+/** The form of a project, for a new one and for one that is there. */
+export function ProjectFormDialog(props: {
+  /** Null for a new project. */
+  project: ProjectView | null;
+  onClose: () => void;
+  /** Shows a project that was created. */
+  onCreated: (id: string) => void;
+}) {
+  const { project, onClose, onCreated } = props;
+  const formId = useId();
+  const { form, submit, discard, isRestored, field, movesTarget, custom } = useProjectForm(project, (created) =>
+    created === null ? onClose() : onCreated(created),
+  );
+  usePresence('projects', `editing:${project?._id ?? 'new'}`);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={project === null ? 'Create project' : `Edit ${project.name}`}
+      aside={project === null ? undefined : <EditorsMark topic="projects" id={project._id} />}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} busy={form.formState.isSubmitting}>
+            {project === null ? 'Create project' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        <ProjectFields form={form} field={field} record={project?._id ?? null} movesTarget={movesTarget} />
+        <CustomFields
+          custom={custom}
+          addressOf={project === null ? null : (file) => fileAddress('projects', project._id, file)}
+        />
+      </form>
+    </Dialog>
+  );
+}

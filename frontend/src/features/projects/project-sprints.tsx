@@ -1,0 +1,53 @@
+import type { SprintState } from '@atrium/contracts/sprints/rules';
+import { useMemo } from 'react';
+import { RecordLink } from '../../platform/record-link';
+import { useCollection } from '../../platform/use-collection';
+import { Badge } from '../../ui/badge';
+import { Card } from '../../ui/card';
+import type { Tone } from '../../ui/tone';
+import { spanText } from '../../widgets/plan/days';
+import { ProgressBar } from './project-badges';
+
+const tones: Readonly<Record<SprintState, Tone>> = { Planned: 'neutral', Active: 'primary', Completed: 'success' };
+
+function SprintProgress({ sprint, name }: { sprint: string; name: string }) {
+  const { documents } = useCollection('burndowns');
+  const last = documents.find(({ _id }) => _id === sprint)?.steps.at(-1);
+  if (last === undefined) return null;
+  return <ProgressBar label={name} count={{ total: last.scope.items, done: last.done.items }} />;
+}
+
+/** The sprints of a project, the newest first; each leads to its board or its report. */
+export function ProjectSprints({ project }: { project: string }) {
+  const { documents } = useCollection('sprints');
+  const sprints = useMemo(
+    () =>
+      documents
+        .filter((sprint) => sprint.project === project && !sprint.deleted)
+        .toSorted((a, b) => (b.startDate || b.createdAt).localeCompare(a.startDate || a.createdAt)),
+    [documents, project],
+  );
+  return (
+    <Card title={`Sprints (${sprints.length})`} flush>
+      {sprints.length === 0 ? <p className="p-4 text-ink-faint">No sprint of this project yet.</p> : null}
+      <ul aria-label="Sprints" className="divide-y">
+        {sprints.map(({ _id, name, state, startDate, endDate, goal }) => (
+          <li key={_id} className="flex min-h-row flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
+            <RecordLink
+              href={`/u/sprint?sprint=${_id}${state === 'Completed' ? '&tab=report' : ''}`}
+              className="font-medium text-accent-ink hover:underline"
+            >
+              {name}
+            </RecordLink>
+            <Badge tone={tones[state]}>{state}</Badge>
+            <span className="text-meta text-ink-muted tabular-nums">{spanText(startDate, endDate)}</span>
+            <span className="min-w-0 grow truncate text-ink-faint">{goal}</span>
+            <span className="w-36">
+              <SprintProgress sprint={_id} name={name} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

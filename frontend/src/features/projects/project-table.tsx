@@ -1,0 +1,133 @@
+import { projectHealths, projectStates } from '@atrium/contracts/projects/rules';
+import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
+import { FolderKanban, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useFlashes } from '../../platform/use-flashes';
+import { type NameOf, useNameOf } from '../../platform/use-names';
+import { AvatarStack } from '../../ui/avatar-stack';
+import { Button } from '../../ui/button';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { PersonChip } from '../../ui/person-chip';
+import { sortFrom, sortText } from '../../ui/sort-text';
+import { type Column, pageRows, sortRows } from '../../ui/table-model';
+import { HealthBadge, PrivateMark, ProgressBar, StateBadge, TargetDay } from './project-badges';
+import type { ProjectSearch } from './project-search';
+import { pageSize, partDone, totalProgress } from './select';
+import type { SetProjectSearch } from './use-project-search';
+import { useProgress } from './use-projects';
+
+function columnsOf(progress: ReadonlyMap<string, ProjectProgressView>, nameOf: NameOf): readonly Column<ProjectView>[] {
+  const countOf = ({ _id }: ProjectView) => totalProgress(progress.get(_id));
+  return [
+    {
+      id: 'name',
+      header: 'Project',
+      width: 'fill',
+      cell: (project) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-medium">{project.name}</span>
+          {project.private ? <PrivateMark /> : null}
+        </span>
+      ),
+      sortValue: ({ name }) => name,
+    },
+    {
+      id: 'lead',
+      header: 'Lead',
+      hideBelow: 'md',
+      cell: ({ lead }) =>
+        lead === null ? <span className="text-ink-faint">Nobody</span> : <PersonChip id={lead} name={nameOf(lead)} />,
+      sortValue: ({ lead }) => (lead === null ? null : nameOf(lead)),
+    },
+    {
+      id: 'members',
+      header: 'Members',
+      hideBelow: 'md',
+      cell: ({ members }) => <AvatarStack label="Members" people={members.map((id) => ({ id, name: nameOf(id) }))} />,
+      sortValue: ({ members }) => members.length,
+    },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ state, deleted }) => <StateBadge state={state} deleted={deleted} />,
+      sortValue: ({ state }) => projectStates.indexOf(state),
+    },
+    {
+      id: 'health',
+      header: 'Health',
+      cell: ({ health }) => <HealthBadge health={health} />,
+      sortValue: ({ health }) => (health === null ? null : projectHealths.indexOf(health)),
+    },
+    {
+      id: 'progress',
+      header: 'Progress',
+      cell: (project) => <ProgressBar label={project.name} count={countOf(project)} />,
+      sortValue: (project) => partDone(countOf(project)),
+    },
+    {
+      id: 'targetDate',
+      header: 'Target',
+      cell: (project) => <TargetDay project={project} />,
+      sortValue: ({ targetDate }) => targetDate || null,
+    },
+  ];
+}
+
+/** The table of projects; a row opens the project's page. */
+export function ProjectTable(props: {
+  /** Null while they load. */
+  rows: readonly ProjectView[] | null;
+  /** There is no project at all, whatever is searched. */
+  none: boolean;
+  search: ProjectSearch;
+  setSearch: SetProjectSearch;
+  onCreate: (() => void) | null;
+}) {
+  const { rows, none, search, setSearch, onCreate } = props;
+  const nameOf = useNameOf();
+  const progress = useProgress();
+  const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
+  const columns = useMemo(() => columnsOf(progress, nameOf), [progress, nameOf]);
+  const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns, sort)), [rows, columns, sort]);
+  const { page = 1 } = search;
+  const inView = useMemo(() => (sorted === null ? null : pageRows(sorted, page, pageSize)), [sorted, page]);
+  const flashes = useFlashes('projects', inView ?? []);
+  return (
+    <DataTable
+      label="Projects"
+      columns={columns}
+      rows={inView}
+      getRowId={({ _id }) => _id}
+      getRowLabel={({ name }) => name}
+      sort={sort}
+      onSort={(next) => setSearch({ sort: sortText(next), page: undefined })}
+      flashes={flashes}
+      onOpen={({ _id }) => setSearch({ open: _id, tab: undefined })}
+      pagination={{
+        page,
+        pageSize,
+        total: sorted?.length ?? 0,
+        onPage: (next) => setSearch({ page: next > 1 ? next : undefined }),
+      }}
+      empty={
+        none ? (
+          <EmptyState
+            icon={FolderKanban}
+            title="No project yet"
+            description="A project gathers the bugs, requests, tasks and sprints of what is being built, and says how it does."
+            action={
+              onCreate === null ? undefined : (
+                <Button variant="primary" icon={Plus} onClick={onCreate}>
+                  Create project
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <EmptyState title="No Result found" description="Try another word, or clear the filter." />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { ProjectUpdate, ProjectView } from '@atrium/contracts/projects/views';
+import { Megaphone } from 'lucide-react';
+import { useState } from 'react';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { PersonChip } from '../../ui/person-chip';
+import { RelativeTime } from '../../ui/relative-time';
+import { MarkdownView } from '../../widgets/markdown/markdown-view';
+import { HealthBadge } from './project-badges';
+import { UpdateComposer } from './update-composer';
+import { useProjectRights } from './use-projects';
+
+function Update({ update, project, isFresh }: { update: ProjectUpdate; project: string; isFresh: boolean }) {
+  const { health, text, at, by } = update;
+  return (
+    <li className={isFresh ? 'animate-rise rounded-md bg-accent-soft px-4 py-3' : 'px-4 py-3'}>
+      <div className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <HealthBadge health={health} />
+        <PersonChip id={by._id} name={by.username} />
+        <RelativeTime at={at} className="text-meta text-ink-faint" />
+      </div>
+      <MarkdownView text={text} files={{ collection: 'projects', record: project }} />
+    </li>
+  );
+}
+
+/** What was said about how a project does, the newest first, and where it is said. */
+export function ProjectUpdates({ project }: { project: ProjectView }) {
+  const { edit } = useProjectRights();
+  const { updates, deleted } = project;
+  // What was there when the page was opened is no news.
+  const [known] = useState(() => new Set(updates.map(({ _id }) => _id)));
+  return (
+    <Card title="Status updates" flush>
+      {edit && !deleted ? <UpdateComposer project={project} /> : null}
+      {updates.length === 0 ? (
+        <EmptyState
+          icon={Megaphone}
+          title="No status update yet"
+          description="A sentence now and then tells everybody how the project does."
+        />
+      ) : (
+        <ul aria-label="Status updates" className="divide-y">
+          {updates.toReversed().map((update) => (
+            <Update key={update._id} update={update} project={project._id} isFresh={!known.has(update._id)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

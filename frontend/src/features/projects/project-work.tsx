@@ -1,0 +1,129 @@
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import { plannedCollections } from '@atrium/contracts/sprints/rules';
+import { ListChecks } from 'lucide-react';
+import { useMemo } from 'react';
+import { RecordLink } from '../../platform/record-link';
+import { useTopic } from '../../platform/use-collection';
+import { Badge } from '../../ui/badge';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { sortFrom, sortText } from '../../ui/sort-text';
+import { type Column, pageRows, sortRows } from '../../ui/table-model';
+import { ToggleChip } from '../../ui/toggle-chip';
+import { itemKinds } from '../../widgets/item-links/item-kinds';
+import { PlanChip, PointsChip } from '../../widgets/plan/plan-chips';
+import { kindLabels } from './project-kinds';
+import type { ProjectSearch } from './project-search';
+import { ProjectSprints } from './project-sprints';
+import { pageSize } from './select';
+import type { SetProjectSearch } from './use-project-search';
+import { useProgress } from './use-projects';
+import { type PlannedDocument, type WorkRow, workRows } from './work-rows';
+
+const columns: readonly Column<WorkRow>[] = [
+  {
+    id: 'number',
+    header: 'Number',
+    width: 'min',
+    cell: ({ collection, description: { name, address } }) => {
+      const { icon: Icon, label } = itemKinds[collection];
+      return (
+        <RecordLink
+          href={address ?? ''}
+          className="inline-flex items-center gap-1.5 font-medium text-accent-ink tabular-nums hover:underline"
+        >
+          <Icon aria-label={label} className="size-3.5 text-ink-muted" />
+          {name}
+        </RecordLink>
+      );
+    },
+    sortValue: ({ description }) => description.name,
+  },
+  {
+    id: 'title',
+    header: 'Title',
+    width: 'fill',
+    cell: ({ description }) => description.title,
+    sortValue: ({ description }) => description.title,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ description: { state } }) => (state === null ? null : <Badge tone={state.tone}>{state.word}</Badge>),
+    sortValue: ({ description }) => description.state?.word,
+  },
+  { id: 'sprint', header: 'Sprint', cell: ({ sprint }) => <PlanChip collection="sprints" id={sprint} /> },
+  {
+    id: 'points',
+    header: 'Points',
+    align: 'end',
+    cell: ({ points }) => <PointsChip points={points} />,
+    sortValue: ({ points }) => points,
+  },
+];
+
+function useWork(project: string, { kind, done }: ProjectSearch) {
+  const bugs = useTopic<PlannedDocument>('bugs');
+  const features = useTopic<PlannedDocument>('feature-requests');
+  const tasks = useTopic<PlannedDocument>('tasks');
+  const rows = useMemo(() => {
+    const documents = { bugs: bugs.documents, 'feature-requests': features.documents, tasks: tasks.documents };
+    return workRows(documents, { project, kind, done });
+  }, [bugs.documents, features.documents, tasks.documents, project, kind, done]);
+  return [bugs, features, tasks].some(({ status }) => status === 'loading') ? null : rows;
+}
+
+/** The records and sprints of a project; each leads to where it is worked on. */
+export function ProjectWork(props: { project: ProjectView; search: ProjectSearch; setSearch: SetProjectSearch }) {
+  const { project, search, setSearch } = props;
+  const { kind, done, page = 1 } = search;
+  const rows = useWork(project._id, search);
+  const counts = useProgress().get(project._id)?.counts;
+  const sort = sortFrom(search.sort);
+  const sorted = rows === null ? null : sortRows(rows, columns, sort);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        {plannedCollections.map((each) => (
+          <ToggleChip
+            key={each}
+            pressed={kind === each}
+            count={counts?.[each].total}
+            onToggle={() => setSearch({ kind: kind === each ? undefined : each, page: undefined })}
+          >
+            {kindLabels[each]}
+          </ToggleChip>
+        ))}
+        <ToggleChip
+          pressed={done === true}
+          onToggle={() => setSearch({ done: done === true ? undefined : true, page: undefined })}
+        >
+          With those done
+        </ToggleChip>
+      </div>
+      <DataTable
+        label={`Work of ${project.name}`}
+        columns={columns}
+        rows={sorted === null ? null : pageRows(sorted, page, pageSize)}
+        getRowId={({ id }) => id}
+        getRowLabel={({ description }) => description.name}
+        sort={sort}
+        onSort={(next) => setSearch({ sort: sortText(next), page: undefined })}
+        pagination={{
+          page,
+          pageSize,
+          total: sorted?.length ?? 0,
+          onPage: (next) => setSearch({ page: next > 1 ? next : undefined }),
+        }}
+        empty={
+          <EmptyState
+            icon={ListChecks}
+            title="Nothing here"
+            description="Bugs, requests and tasks that name this project appear here."
+          />
+        }
+      />
+      <ProjectSprints project={project._id} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ProjectView } from '@atrium/contracts/projects/views';
+
+/** A project for tests, with what the test is about put in. */
+export function sampleProject(part: Partial<ProjectView> = {}): ProjectView {
+  return {
+    _id: 'p1',
+    version: 1,
+    name: 'New kitchen',
+    description: '',
+    lead: null,
+    members: ['asha'],
+    private: false,
+    state: 'Active',
+    startDate: '',
+    targetDate: '',
+    health: null,
+    updates: [],
+    targetMoves: [],
+    createdAt: '2026-03-01T09:00:00.000Z',
+    createdby: { _id: 'asha', username: 'asha' },
+    completedAt: null,
+    deleted: false,
+    ...part,
+  };
+}

@@ -1,0 +1,40 @@
+import type { TargetMove } from '@atrium/contracts/projects/views';
+import { ArrowRight } from 'lucide-react';
+import { Badge } from '../../ui/badge';
+import { Card } from '../../ui/card';
+import { PersonChip } from '../../ui/person-chip';
+import { RelativeTime } from '../../ui/relative-time';
+import { dayText, daysBetween } from '../../widgets/plan/days';
+import { slipText } from './select';
+
+function Slip({ from, to }: Pick<TargetMove, 'from' | 'to'>) {
+  const days = from === '' || to === '' ? 0 : daysBetween(from, to);
+  if (days === 0) return null;
+  return <Badge tone={days > 0 ? 'warning' : 'success'}>{slipText(days)}</Badge>;
+}
+
+/** How often the target date has moved, by how much, by whom and why; the newest move first. */
+export function TargetMoves({ moves }: { moves: readonly TargetMove[] }) {
+  return (
+    <Card title="Moves of the target date">
+      {moves.length === 0 ? <p className="text-ink-faint">It has not moved.</p> : null}
+      <ul aria-label="Moves of the target date" className="flex max-h-96 flex-col gap-3 overflow-y-auto">
+        {moves.toReversed().map(({ from, to, reason, at, by }) => (
+          <li key={at} className="flex animate-rise flex-col gap-1">
+            <p className="flex flex-wrap items-center gap-1.5">
+              <span className="text-ink-muted">{from === '' ? 'no date' : dayText(from)}</span>
+              <ArrowRight aria-label="to" className="size-3 text-ink-faint rtl:-scale-x-100" />
+              <span className="font-medium">{to === '' ? 'no date' : dayText(to)}</span>
+              <Slip from={from} to={to} />
+            </p>
+            {reason === '' ? null : <p className="wrap-anywhere text-ink-muted">{reason}</p>}
+            <p className="flex items-center gap-2 text-meta text-ink-faint">
+              <PersonChip id={by._id} name={by.username} size="xs" />
+              <RelativeTime at={at} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

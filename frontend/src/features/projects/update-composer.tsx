@@ -1,0 +1,89 @@
+import { PostProjectUpdate } from '@atrium/contracts/projects/commands';
+import { projectHealths, type ProjectHealth } from '@atrium/contracts/projects/rules';
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import { CircleAlert, CircleCheck, Send, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { Button } from '../../ui/button';
+import { FormField } from '../../ui/form-field';
+import { Segmented } from '../../ui/segmented';
+import { toast } from '../../ui/toast-store';
+import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
+import { useRecordForm } from '../../widgets/record-form/use-record-form';
+import { useProjectCommands } from './use-project-commands';
+
+/** The values of the composer. */
+interface UpdateValues {
+  health: ProjectHealth;
+  text: string;
+}
+
+const icons: Readonly<Record<ProjectHealth, LucideIcon>> = {
+  'On track': CircleCheck,
+  'At risk': TriangleAlert,
+  'Off track': CircleAlert,
+};
+const healths = projectHealths.map((value) => ({ value, label: value, icon: icons[value] }));
+
+/** Says how a project does; what is written is kept on this device until it is posted. */
+export function UpdateComposer({ project }: { project: ProjectView }) {
+  const { postUpdate } = useProjectCommands();
+  const [isUploading, setUploading] = useState(false);
+  const [blank] = useState<UpdateValues>(() => ({ health: project.health ?? 'On track', text: '' }));
+  const { form, submit, discard } = useRecordForm<UpdateValues, ProjectView>({
+    place: `project-update.${project._id}`,
+    live: null,
+    version: null,
+    blank,
+    body: PostProjectUpdate,
+    send: (_changes, all) => postUpdate(project, all),
+    failure: 'The update could not be posted',
+    done: () => {
+      toast.success('Update posted', { description: project.name });
+      discard();
+    },
+  });
+  const { control, formState } = form;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3 border-b p-4">
+      <Controller
+        control={control}
+        name="health"
+        render={({ field: { value, onChange } }) => (
+          <Segmented<ProjectHealth>
+            label="Health"
+            value={value}
+            options={healths}
+            onChange={onChange}
+            className="self-start max-sm:flex max-sm:w-full max-sm:overflow-x-auto"
+          />
+        )}
+      />
+      <FormField label="How does it do?" hideLabel error={formState.errors.text?.message}>
+        <Controller
+          control={control}
+          name="text"
+          render={({ field }) => (
+            <MarkdownEditor
+              {...field}
+              rows={3}
+              placeholder="What has happened, what comes next, what is in the way"
+              files={{ collection: 'projects', record: project._id }}
+              onUploading={setUploading}
+            />
+          )}
+        />
+      </FormField>
+      <Button
+        type="submit"
+        variant="primary"
+        icon={Send}
+        className="self-end"
+        busy={formState.isSubmitting}
+        disabled={isUploading}
+      >
+        Post update
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { isWholeUser } from '../../platform/collections';
+import { useCollection } from '../../platform/use-collection';
+import { formerColleague } from '../../platform/use-names';
+
+/** A person who can be chosen. */
+export interface PersonChoice {
+  readonly _id: string;
+  readonly username: string;
+  readonly department: string;
+}
+
+/** The people who are there, by name, and those who were chosen before, though they may have left. */
+export function usePersonChoices(chosen: readonly string[]): readonly PersonChoice[] {
+  const { documents } = useCollection('users');
+  const kept = chosen.filter((id) => id !== '').join(' ');
+  return useMemo(() => {
+    const wanted = new Set(kept === '' ? [] : kept.split(' '));
+    const present = documents
+      .filter((person) => wanted.has(person._id) || (person.active && !(isWholeUser(person) && person.deleted)))
+      .map(({ _id, username, department }) => ({ _id, username, department }));
+    const known = new Set(present.map(({ _id }) => _id));
+    const gone = [...wanted].filter((id) => !known.has(id));
+    return [
+      ...present.toSorted((a, b) => a.username.localeCompare(b.username)),
+      ...gone.map((_id) => ({ _id, username: formerColleague, department: '' })),
+    ];
+  }, [documents, kept]);
+}

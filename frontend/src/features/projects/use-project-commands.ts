@@ -1,0 +1,90 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { CreateProject, EditProject, PostProjectUpdate } from '@atrium/contracts/projects/commands';
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import { useMemo } from 'react';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
+import { useDispatch } from '../../platform/use-dispatch';
+import { useConfirm } from '../../ui/confirm-context';
+import type { ConfirmOptions } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast-store';
+
+/** What can be done to projects. */
+export interface ProjectCommands {
+  /** The forms show what is wrong by themselves. */
+  readonly create: (project: CreateProject) => Promise<Outcome<ProjectView>>;
+  readonly edit: (project: ProjectView, changes: EditProject) => Promise<Outcome<ProjectView>>;
+  readonly postUpdate: (project: ProjectView, update: PostProjectUpdate) => Promise<Outcome<ProjectView>>;
+  /** Changes something at once, with the way back in its notice. */
+  readonly change: (project: ProjectView, change: Pick<EditProject, 'state' | 'private'>) => Promise<void>;
+  /** Asks first. @returns whether the project is gone */
+  readonly remove: (project: ProjectView) => Promise<boolean>;
+  readonly restore: (project: ProjectView) => Promise<void>;
+}
+
+function patched(project: ProjectView, change: Partial<ProjectView>) {
+  return [patchExisting<ProjectView>('projects', project._id, (document) => ({ ...document, ...change }))];
+}
+
+/** The commands over a dispatch and a way to ask; what the components get from {@link useProjectCommands}. */
+export function projectCommands(
+  dispatch: Dispatch,
+  confirm: (options: ConfirmOptions) => Promise<boolean>,
+): ProjectCommands {
+  const edit = (project: ProjectView, change: Pick<EditProject, 'state' | 'private'>) =>
+    dispatch<ProjectView>({
+      method: 'PUT',
+      path: `/project/${project._id}`,
+      body: change,
+      patches: patched(project, change),
+      failure: `${project.name} could not be changed`,
+    });
+  const restore = async (project: ProjectView): Promise<void> => {
+    const patches = patched(project, { deleted: false });
+    const failure = `${project.name} could not be restored`;
+    await dispatch({ method: 'PUT', path: `/project/restore/${project._id}`, patches, failure });
+  };
+  return {
+    restore,
+    create: (body) => dispatch({ method: 'POST', path: '/project', body, quiet: true }),
+    edit: ({ _id }, body) => dispatch({ method: 'PUT', path: `/project/${_id}`, body, quiet: true }),
+    postUpdate: (project, body) => {
+      const patches = patched(project, { health: body.health });
+      return dispatch({ method: 'POST', path: `/project/update/${project._id}`, body, patches, quiet: true });
+    },
+    async change(project, change) {
+      const before = {
+        ...(change.state === undefined ? {} : { state: project.state }),
+        ...(change.private === undefined ? {} : { private: project.private }),
+      };
+      if (!(await edit(project, change)).ok) return;
+      toast.success(messages.project.updated, {
+        description: project.name,
+        action: { label: 'Undo', onSelect: () => void edit(project, before) },
+      });
+    },
+    async remove(project) {
+      const agreed = await confirm({
+        title: `Delete ${project.name}?`,
+        message: 'It leaves the list; its records stay where they are. It can be brought back with its history.',
+        confirmLabel: 'Delete',
+        tone: 'danger',
+      });
+      if (!agreed) return false;
+      const patches = patched(project, { deleted: true });
+      const failure = `${project.name} could not be deleted`;
+      const { ok } = await dispatch({ method: 'DELETE', path: `/project/${project._id}`, patches, failure });
+      if (ok) {
+        const action = { label: 'Undo', onSelect: () => void restore(project) };
+        toast.success(messages.project.deleted, { description: project.name, action });
+      }
+      return ok;
+    },
+  };
+}
+
+/** What can be done to projects, for components; stable between renderings. */
+export function useProjectCommands(): ProjectCommands {
+  const dispatch = useDispatch();
+  const confirm = useConfirm();
+  return useMemo(() => projectCommands(dispatch, confirm), [dispatch, confirm]);
+}

@@ -1,0 +1,113 @@
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { historyTopic } from '@atrium/contracts/core/live';
+import { messages } from '@atrium/contracts/core/messages';
+import { CreateProject, EditProject } from '@atrium/contracts/projects/commands';
+import type { ProjectState } from '@atrium/contracts/projects/rules';
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import { useState } from 'react';
+import { useTopic } from '../../platform/use-collection';
+import { useNameOf } from '../../platform/use-names';
+import { toast } from '../../ui/toast-store';
+import { lastAuthorOf } from '../../widgets/history/history-words';
+import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
+import { useRecordForm } from '../../widgets/record-form/use-record-form';
+import { fieldLabel, valueText } from './history-words';
+import { useProjectCommands } from './use-project-commands';
+
+/** The values of a project's form; empty texts for none. */
+export interface ProjectValues {
+  name: string;
+  description: string;
+  lead: string;
+  members: string[];
+  private: boolean;
+  state: ProjectState;
+  startDate: string;
+  targetDate: string;
+  /** Why the target date moves; of a project that is there. */
+  reason: string;
+}
+
+function valuesOf(project: ProjectView): ProjectValues {
+  const { name, description, lead, members, state, startDate, targetDate } = project;
+  return {
+    name,
+    description,
+    lead: lead ?? '',
+    members: [...members],
+    private: project.private,
+    state,
+    startDate: startDate.slice(0, 10),
+    targetDate: targetDate.slice(0, 10),
+    reason: '',
+  };
+}
+
+const blankValues: ProjectValues = {
+  name: '',
+  description: '',
+  lead: '',
+  members: [],
+  private: false,
+  state: 'Planned',
+  startDate: '',
+  targetDate: '',
+  reason: '',
+};
+
+/** The fields of a new project: it has no target date yet that could move. */
+function creationOf({ reason: _reason, ...project }: ProjectValues): CreateProject {
+  return project;
+}
+
+/** What is sent to change a project: a reason goes only along with another target date. */
+export function editOf({ reason, ...changes }: Partial<ProjectValues>): EditProject {
+  return reason === undefined || changes.targetDate === undefined ? changes : { ...changes, reason };
+}
+
+/**
+ * The form of a project.
+ * @param project null for a new one
+ * @param done called when it is saved, with the id of a project that was created
+ */
+export function useProjectForm(project: ProjectView | null, done: (created: string | null) => void) {
+  const commands = useProjectCommands();
+  const nameOf = useNameOf();
+  // A new project has no history yet; the list stands in, and nothing is read from it.
+  const topic = project === null ? 'projects' : historyTopic('projects', project._id);
+  const history = useTopic<HistoryEntry>(topic).documents;
+  const [blank] = useState(blankValues);
+  const live = project === null ? null : valuesOf(project);
+  const custom = useCustomForm('Project', `project.${project?._id ?? 'new'}`, project?.custom);
+  const record = useRecordForm<ProjectValues, ProjectView>({
+    place: `project.${project?._id ?? 'new'}`,
+    live,
+    version: project?.version ?? null,
+    blank,
+    body: project === null ? CreateProject : EditProject,
+    custom,
+    send: (changes, all, own) =>
+      project === null
+        ? commands.create(Object.assign({}, creationOf(all), own))
+        : commands.edit(project, Object.assign({}, editOf(changes), own)),
+    failure: 'The project could not be saved',
+    done: (saved) => {
+      if (saved !== null) toast.success(project === null ? messages.project.created : messages.project.updated);
+      done(project === null ? (saved?._id ?? null) : null);
+    },
+  });
+  const errors = record.form.formState.errors;
+  const field = (name: keyof ProjectValues) => ({
+    label: name === 'reason' ? 'Why the target moves' : fieldLabel(name),
+    error: errors[name]?.message,
+    remote:
+      live === null || !record.theirs.includes(name)
+        ? undefined
+        : {
+            by: lastAuthorOf(history, name) ?? 'Somebody else',
+            value: valueText(name, live[name], nameOf) ?? 'nothing',
+            onTake: () => record.take(name),
+          },
+  });
+  return { ...record, custom, field, movesTarget: live !== null && record.values.targetDate !== live.targetDate };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import type { ItemDocument } from '../../widgets/item-links/item-kinds';
+import { type PlannedDocument, workRows } from './work-rows';
+
+function document(_id: string, part: Readonly<Record<string, unknown>>): PlannedDocument {
+  const base: ItemDocument = { _id, version: 1, ...part };
+  return { ...base, project: 'p1', sprint: null, points: 3, ...part };
+}
+
+const documents = {
+  bugs: [
+    document('b1', { bugnumber: 1, status: 'Resolved', description: 'Old' }),
+    document('b2', { bugnumber: 2, status: 'New', description: '# New one' }),
+    document('b3', { bugnumber: 3, status: 'New', project: 'p2' }),
+  ],
+  'feature-requests': [document('f1', { frnumber: 1, status: 'Planned', deleted: true })],
+  tasks: [document('t1', { tasknumber: 1, state: 'open', tasktitle: 'Call' })],
+};
+const names = (question: Omit<Parameters<typeof workRows>[1], 'project'>) =>
+  workRows(documents, { project: 'p1', ...question }).map(({ description }) => description.name);
+
+test('the records of a project are those that name it, without the deleted and, unless asked for, the done ones', () => {
+  expect(names({})).toEqual(['BUG-2', 'TSK-1']);
+  expect(names({ done: true })).toEqual(['BUG-2', 'TSK-1', 'BUG-1']);
+  expect(names({ kind: 'tasks' })).toEqual(['TSK-1']);
+});
+
+test('a row says what a record is', () => {
+  const [row] = workRows(documents, { project: 'p1' });
+  expect(row).toMatchObject({ id: 'bugs:b2', points: 3, sprint: null });
+  expect(row?.description).toMatchObject({ title: 'New one', address: '/u/devbug?open=b2' });
+});

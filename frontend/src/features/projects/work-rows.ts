@@ -1,0 +1,45 @@
+import type { Planned } from '@atrium/contracts/core/items';
+import { type PlannedCollection, plannedCollections } from '@atrium/contracts/sprints/rules';
+import { describeDocument, type ItemDescription, type ItemDocument } from '../../widgets/item-links/item-kinds';
+
+/** A record of any of the kinds that are planned. */
+export type PlannedDocument = ItemDocument & Planned;
+
+/** A record as a row of a project's work. */
+export interface WorkRow {
+  readonly id: string;
+  readonly collection: PlannedCollection;
+  readonly description: ItemDescription;
+  readonly points: number;
+  readonly sprint: string | null;
+}
+
+/** Which records of a project are listed. */
+export interface WorkQuestion {
+  readonly project: string;
+  readonly kind?: PlannedCollection;
+  /** Whether those that are done are listed as well. */
+  readonly done?: boolean;
+}
+
+/** The records that are filed under a project: those still open first, of each kind in the order of their numbers. */
+export function workRows(
+  documents: Readonly<Record<PlannedCollection, readonly PlannedDocument[]>>,
+  { project, kind, done = false }: WorkQuestion,
+): WorkRow[] {
+  return plannedCollections
+    .filter((collection) => kind === undefined || collection === kind)
+    .flatMap((collection) =>
+      documents[collection]
+        .filter((document) => document.project === project && document['deleted'] !== true)
+        .map((document) => ({
+          id: `${collection}:${document._id}`,
+          collection,
+          description: describeDocument(collection, document),
+          points: document.points,
+          sprint: document.sprint,
+        })),
+    )
+    .filter(({ description }) => done || !description.isSettled)
+    .toSorted((a, b) => Number(a.description.isSettled) - Number(b.description.isSettled));
+}

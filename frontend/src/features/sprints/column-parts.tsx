@@ -1,0 +1,61 @@
+import { CircleCheck, CircleDashed, CircleDot, Inbox, type LucideIcon } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { cx } from '../../ui/cx';
+import { inkOf, type Tone } from '../../ui/tone';
+import type { BoardParts, ColumnPartProps } from '../../widgets/board/board-types';
+import { useSprintBoard } from './sprint-board-context';
+import { SprintCard } from './sprint-card';
+import { backlog } from './sprint-index';
+import { useSprintSearch } from './use-sprint-search';
+
+const marks: Readonly<Record<string, { icon: LucideIcon; tone: Tone }>> = {
+  backlog: { icon: Inbox, tone: 'neutral' },
+  todo: { icon: CircleDashed, tone: 'neutral' },
+  doing: { icon: CircleDot, tone: 'warning' },
+  done: { icon: CircleCheck, tone: 'success' },
+};
+
+function ColumnMark({ column }: ColumnPartProps) {
+  const mark = marks[column];
+  if (mark === undefined) return null;
+  return <mark.icon aria-hidden className={cx('size-4', inkOf[mark.tone])} />;
+}
+
+function hintFor(column: string, isFiltering: boolean, mayPlan: boolean): string {
+  if (isFiltering) return 'No card here fits the filter.';
+  if (column === backlog) return 'Nothing waits: all open work is in a sprint, or belongs to other projects.';
+  if (column === 'todo' && mayPlan) return 'Drag cards here from the backlog to plan the sprint.';
+  return 'No cards here.';
+}
+
+function EmptyColumn({ column }: ColumnPartProps) {
+  const { rights } = useSprintBoard();
+  const [{ q, kind }] = useSprintSearch();
+  return (
+    <p className="mx-1 mt-1 rounded-lg border border-dashed border-line-strong px-3 py-6 text-center text-meta text-balance text-ink-faint">
+      {hintFor(column, q !== undefined || kind !== undefined, rights.plan)}
+    </p>
+  );
+}
+
+/** The size of what is in a column, as far as it is estimated. */
+function ColumnFoot({ column }: ColumnPartProps) {
+  const { index } = useSprintBoard();
+  const points = useSyncExternalStore(index.subscribe, () =>
+    index.items(column).reduce((sum, { document }) => sum + document.points, 0),
+  );
+  const unsized = useSyncExternalStore(
+    index.subscribe,
+    () => index.items(column).filter(({ document }) => document.points === 0).length,
+  );
+  if (points === 0) return null;
+  return (
+    <p className="flex justify-between px-1 text-meta text-ink-faint tabular-nums">
+      <span>{points === 1 ? '1 point' : `${points.toLocaleString()} points`}</span>
+      {unsized > 0 ? <span>{unsized.toLocaleString()} not estimated</span> : null}
+    </p>
+  );
+}
+
+/** What the board of a sprint is made of. */
+export const sprintParts: BoardParts = { card: SprintCard, mark: ColumnMark, empty: EmptyColumn, foot: ColumnFoot };

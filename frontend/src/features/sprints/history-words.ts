@@ -1,0 +1,60 @@
+import { CirclePlay, Flag, Plus, Trash2, Undo2 } from 'lucide-react';
+import { isRecord } from '@atrium/contracts/core/validation';
+import type { HistoryWords } from '../../widgets/history/history-words';
+import { itemText } from '../../widgets/history/item-words';
+import { longDayText } from '../../widgets/plan/days';
+
+const labels: Readonly<Record<string, string>> = {
+  name: 'Name',
+  goal: 'Goal',
+  project: 'Project',
+  startDate: 'Starts',
+  endDate: 'Ends',
+  outcome: 'Outcome',
+};
+
+/** What a field of a sprint is called. */
+export function fieldLabel(field: string): string {
+  return labels[field] ?? field;
+}
+
+function count(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
+}
+
+/** How many records were done and how many went on, in words. */
+function outcomeText(outcome: Record<string, unknown>): string {
+  return `${count(outcome['done'])} done, ${count(outcome['carried'])} carried over`;
+}
+
+/** A value of a sprint in words; null for nothing. */
+export function valueText(field: string, value: unknown, nameOf: (person: string) => string): string | null {
+  if (field === 'outcome') return isRecord(value) ? outcomeText(value) : null;
+  const shared = itemText(field, value, nameOf);
+  if (shared !== undefined) return shared;
+  if (typeof value !== 'string' || value === '') return null;
+  return field === 'startDate' || field === 'endDate' ? longDayText(value) : value;
+}
+
+/** The history of a sprint in words. */
+export const sprintWords: HistoryWords = {
+  collection: 'sprints',
+  thing: 'the sprint',
+  acts: {
+    SprintCreated: 'planned the sprint',
+    SprintStarted: 'started the sprint',
+    SprintCompleted: 'completed the sprint',
+    SprintDeleted: 'deleted the sprint',
+    SprintRestored: 'restored the sprint',
+  },
+  signs: {
+    SprintCreated: { icon: Plus, tone: 'primary' },
+    SprintStarted: { icon: CirclePlay, tone: 'primary' },
+    SprintCompleted: { icon: Flag, tone: 'success' },
+    SprintDeleted: { icon: Trash2, tone: 'danger' },
+    SprintRestored: { icon: Undo2, tone: 'success' },
+  },
+  labelOf: fieldLabel,
+  textOf: valueText,
+  told: new Set(['state', 'startedAt', 'completedAt', 'deleted']),
+};

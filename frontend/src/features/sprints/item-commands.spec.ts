@@ -1,0 +1,83 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { Command, Dispatch } from '../../platform/dispatch';
+import { toasts } from '../../ui/toast-store';
+import { carryOut, itemRights, type ItemRights, movePlan, stageCommand } from './item-commands';
+import { sampleBug, sampleTask } from './sample-items';
+import { sampleSprint } from './sample-sprints';
+import { backlog } from './sprint-index';
+import type { SprintItem } from './sprint-items';
+
+const bug: SprintItem = { collection: 'bugs', document: sampleBug() };
+const task: SprintItem = { collection: 'tasks', document: sampleTask() };
+const everything: ItemRights = { plan: true, edit: { bugs: true, 'feature-requests': true, tasks: true } };
+const nothing: ItemRights = { plan: false, edit: { bugs: false, 'feature-requests': false, tasks: false } };
+
+describe('what a move means', () => {
+  test('into the sprint and out of it', () => {
+    expect(movePlan(bug, backlog, 'todo', everything)).toEqual({ sprint: 'in', stage: null, left: null });
+    expect(movePlan(bug, 'doing', backlog, everything)).toEqual({ sprint: 'out', stage: null, left: null });
+  });
+
+  test('another state, together with the sprint where it comes from the backlog', () => {
+    const stage = { collection: 'bugs', status: 'Resolved' };
+    expect(movePlan(bug, 'todo', 'done', everything)).toEqual({ sprint: null, stage, left: null });
+    expect(movePlan(bug, backlog, 'done', everything)).toEqual({ sprint: 'in', stage, left: null });
+  });
+
+  test('a task has no state between, and goes into the sprint all the same', () => {
+    expect(movePlan(task, backlog, 'doing', everything)).toMatchObject({ sprint: 'in', stage: null });
+    expect(movePlan(task, 'todo', 'doing', everything).left).toMatch('TSK-1 is a task');
+  });
+
+  test('nothing without the right to it, and says so', () => {
+    expect(movePlan(bug, backlog, 'todo', nothing)).toMatchObject({ sprint: null, stage: null });
+    expect(movePlan(bug, 'todo', 'done', { ...nothing, plan: true })).toMatchObject({ sprint: null, stage: null });
+    expect(movePlan(bug, 'todo', 'done', nothing).left).toMatch('Your rights');
+  });
+
+  test('either family’s flag lets one change bugs', () => {
+    const rights = itemRights({ can: (...flags) => flags.includes('supporteditbug') });
+    expect(rights).toEqual({ plan: false, edit: { bugs: true, 'feature-requests': false, tasks: false } });
+  });
+});
+
+describe('carrying it out', () => {
+  const sent: Command[] = [];
+  const dispatch: Dispatch = async <T>(command: Command) => {
+    sent.push(command);
+    return { ok: true as const, data: {} as T, position: '9' };
+  };
+  afterEach(() => {
+    sent.length = 0;
+    toasts.set([]);
+  });
+
+  test('plans and sets the state', async () => {
+    await carryOut(dispatch, sampleSprint(), bug, movePlan(bug, backlog, 'doing', everything));
+    expect(sent).toMatchObject([
+      { method: 'PUT', path: '/bug/plan/b1', body: { sprint: 's1' } },
+      { method: 'PATCH', path: '/bug/statusupdate/b1', body: { status: 'In Progress' } },
+    ]);
+    const [plan, status] = sent.map(({ patches }) => patches?.[0]?.apply(bug.document));
+    expect([plan, status]).toMatchObject([{ sprint: 's1' }, { status: 'In Progress' }]);
+  });
+
+  test('what was taken out can be put back from its notice', async () => {
+    await carryOut(dispatch, sampleSprint(), bug, movePlan(bug, 'todo', backlog, everything));
+    expect(sent).toMatchObject([{ body: { sprint: '' } }]);
+    toasts.get()[0]?.action?.onSelect();
+    expect(sent.at(-1)).toMatchObject({ path: '/bug/plan/b1', body: { sprint: 's1' } });
+  });
+
+  test('a task is completed and reopened', () => {
+    jest.useFakeTimers({ now: new Date('2026-03-02T09:00:00Z') });
+    const done = stageCommand({ collection: 'tasks', done: true }, 't1', 'No');
+    expect(done).toMatchObject({ method: 'PUT', path: '/task/completeTask/t1', failure: 'No' });
+    expect(done.patches?.[0]?.apply(task.document)).toMatchObject({
+      state: 'done',
+      doneAt: '2026-03-02T09:00:00.000Z',
+    });
+    expect(stageCommand({ collection: 'tasks', done: false }, 't1', 'No').path).toBe('/task/reopenTask/t1');
+    jest.useRealTimers();
+  });
+});

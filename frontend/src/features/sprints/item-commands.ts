@@ -1,0 +1,112 @@
+import type { PlanItem } from '@atrium/contracts/core/items';
+import type { SprintView } from '@atrium/contracts/sprints/views';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { type Command, type Dispatch, patchExisting } from '../../platform/dispatch';
+import type { OwnRights } from '../../platform/session';
+import { toast } from '../../ui/toast-store';
+import { planCommand } from '../../widgets/plan/plan-requests';
+import { stageIn } from './sprint-index';
+import { changeTo, describe, type SprintItem, type Stage, type StageChange, stageOf } from './sprint-items';
+
+/** What somebody may do to the records of a sprint. */
+export interface ItemRights {
+  /** Put them into sprints and take them out. */
+  readonly plan: boolean;
+  /** Say how large they are and to which project they belong, by kind. */
+  readonly edit: Readonly<Record<SprintItem['collection'], boolean>>;
+}
+
+/** What the rights of somebody come to on the board of a sprint. */
+export function itemRights({ can }: Pick<OwnRights, 'can'>): ItemRights {
+  return {
+    plan: can('editproject'),
+    edit: {
+      bugs: can('supporteditbug', 'developereditbug'),
+      'feature-requests': can('supporteditfeature', 'developereditfeature'),
+      tasks: can('editnotes'),
+    },
+  };
+}
+
+/** The command that brings a record to a state, shown at once. */
+export function stageCommand(change: StageChange, id: string, failure: string): Command {
+  switch (change.collection) {
+    case 'bugs': {
+      const { status } = change;
+      const patches = [patchExisting<BugView>('bugs', id, (bug) => ({ ...bug, status }))];
+      return { method: 'PATCH', path: `/bug/statusupdate/${id}`, body: { status }, patches, failure };
+    }
+    case 'feature-requests': {
+      const { status } = change;
+      const patches = [patchExisting<FeatureRequestView>(change.collection, id, (request) => ({ ...request, status }))];
+      return { method: 'PUT', path: `/fr/statusfr/${id}`, body: { status }, patches, failure };
+    }
+    case 'tasks': {
+      const state = change.done ? 'done' : 'open';
+      const doneAt = change.done ? new Date().toISOString() : null;
+      const patches = [patchExisting<TaskView>('tasks', id, (task) => ({ ...task, state, doneAt }))];
+      return { method: 'PUT', path: `/task/${change.done ? 'completeTask' : 'reopenTask'}/${id}`, patches, failure };
+    }
+    default:
+      return change satisfies never;
+  }
+}
+
+/** What a move between two columns asks for: another place in the plan, another state, or why it can't be. */
+export interface MovePlan {
+  readonly sprint: 'in' | 'out' | null;
+  readonly stage: StageChange | null;
+  /** What of the move is left out, in words; null when nothing is. */
+  readonly left: string | null;
+}
+
+const nothing: MovePlan = { sprint: null, stage: null, left: null };
+
+function stageMove(item: SprintItem, to: Stage, rights: ItemRights): Pick<MovePlan, 'stage' | 'left'> {
+  if (stageOf(item) === to) return { stage: null, left: null };
+  const stage = changeTo(item.collection, to);
+  const { name } = describe(item);
+  if (stage === null) return { stage, left: `${name} is a task: it is either open or done` };
+  if (!rights.edit[item.collection]) return { stage: null, left: `Your rights don’t include changing ${name}` };
+  return { stage, left: null };
+}
+
+/** What a move of a record from one column of the board to another one means. */
+export function movePlan(item: SprintItem, from: string, to: string, rights: ItemRights): MovePlan {
+  const [before, after] = [stageIn(from), stageIn(to)];
+  if (before === null && after === null) return nothing;
+  if (before !== null && after !== null) return { ...nothing, ...stageMove(item, after, rights) };
+  if (!rights.plan) return { ...nothing, left: 'Your rights don’t include planning sprints' };
+  if (after === null) return { ...nothing, sprint: 'out' };
+  return { sprint: 'in', ...stageMove(item, after, rights) };
+}
+
+/** Says how large a record is, to which project it belongs, or in which sprint it is done. */
+export async function planItem(dispatch: Dispatch, item: SprintItem, plan: PlanItem): Promise<boolean> {
+  const { name } = describe(item);
+  const failure = `${name} could not be planned`;
+  return (await dispatch(planCommand(item.collection, item.document._id, plan, failure))).ok;
+}
+
+/** Carries out what a move means; taking a record out of a sprint can be undone from its notice. */
+export async function carryOut(
+  dispatch: Dispatch,
+  sprint: SprintView,
+  item: SprintItem,
+  { sprint: way, stage, left }: MovePlan,
+): Promise<void> {
+  const { name } = describe(item);
+  const id = item.document._id;
+  if (left !== null) toast.info(left, { id: 'sprint-move' });
+  const moves = [
+    ...(way === null ? [] : [planItem(dispatch, item, { sprint: way === 'in' ? sprint._id : '' })]),
+    ...(stage === null ? [] : [dispatch(stageCommand(stage, id, `${name} could not be moved`))]),
+  ];
+  const [first] = await Promise.all(moves);
+  if (way !== 'out' || first !== true) return;
+  toast.success(`${name} is back in the backlog`, {
+    action: { label: 'Undo', onSelect: () => void planItem(dispatch, item, { sprint: sprint._id }) },
+  });
+}

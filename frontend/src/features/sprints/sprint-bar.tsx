@@ -1,0 +1,132 @@
+import type { SprintView } from '@atrium/contracts/sprints/views';
+import { CirclePlay, Flag, History, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { useNow } from '../../ui/clock';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Listbox } from '../../ui/listbox';
+import { Menu, type MenuEntry } from '../../ui/menu';
+import { Progress } from '../../ui/progress';
+import { ChangeFlash } from '../../widgets/plan/change-flash';
+import { PlanChip } from '../../widgets/plan/plan-chips';
+import { dayOf, leftText, spanText } from '../../widgets/plan/days';
+import { amountOf, presentSprints, runningBeside, stateTones } from './select';
+import type { SprintCommands } from './use-sprint-commands';
+import type { SetSprintSearch } from './use-sprint-search';
+import { useBurndown, useSprintRights } from './use-sprints';
+import { usualMeasure } from './burndown';
+
+function Amount({ sprint }: { sprint: SprintView }) {
+  const burndown = useBurndown(sprint._id);
+  const amount = amountOf(burndown);
+  if (amount === null || burndown === undefined) return null;
+  const measure = usualMeasure(burndown);
+  const [done, scope] = [amount.done[measure], amount.scope[measure]];
+  const words = `${done.toLocaleString()} of ${scope.toLocaleString()} ${measure === 'points' ? 'points' : 'records'} done`;
+  return <Progress className="w-44" label={words} value={scope === 0 ? 0 : done / scope} tone="success" />;
+}
+
+function Facts({ sprint }: { sprint: SprintView }) {
+  const today = dayOf(new Date(useNow()));
+  const { state, startDate, endDate, project, deleted } = sprint;
+  const span = spanText(startDate, endDate);
+  const left = state === 'Active' ? leftText(endDate, today) : '';
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-muted">
+      <Badge tone={deleted ? 'danger' : stateTones[state]}>{deleted ? 'Deleted' : state}</Badge>
+      {span === '' ? null : <span className="tabular-nums">{span}</span>}
+      {left === '' ? null : <span className={endDate < today ? 'text-danger-ink' : undefined}>{left}</span>}
+      <PlanChip collection="projects" id={project} />
+    </div>
+  );
+}
+
+function useMenu(sprint: SprintView, commands: SprintCommands, setSearch: SetSprintSearch): MenuEntry[][] {
+  const { run } = useSprintRights();
+  const history = { id: 'history', label: 'History', icon: History, onSelect: () => setSearch({ open: 'history' }) };
+  if (!run || sprint.deleted) return [[history]];
+  const isActive = sprint.state === 'Active';
+  const remove: MenuEntry = {
+    id: 'delete',
+    label: isActive ? 'Delete: complete it first' : 'Delete',
+    icon: Trash2,
+    tone: 'danger',
+    disabled: isActive,
+    onSelect: () => void commands.remove(sprint).then((gone) => gone && setSearch({ sprint: undefined })),
+  };
+  return [[history], [remove]];
+}
+
+function Acts(props: {
+  sprint: SprintView;
+  sprints: readonly SprintView[];
+  commands: SprintCommands;
+  setSearch: SetSprintSearch;
+}) {
+  const { sprint, sprints, commands, setSearch } = props;
+  const { run } = useSprintRights();
+  const menu = useMenu(sprint, commands, setSearch);
+  const running = runningBeside(sprints, sprint);
+  if (!run) return <Menu label={`More for ${sprint.name}`} groups={menu} />;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {sprint.deleted ? (
+        <Button icon={Undo2} onClick={() => void commands.restore(sprint)}>
+          Restore
+        </Button>
+      ) : (
+        <>
+          {sprint.state === 'Planned' ? (
+            <Button
+              icon={CirclePlay}
+              disabled={running !== null}
+              title={running === null ? undefined : `${running.name} is active; complete it first`}
+              onClick={() => void commands.start(sprint)}
+            >
+              Start sprint
+            </Button>
+          ) : null}
+          {sprint.state === 'Active' ? (
+            <Button icon={Flag} onClick={() => setSearch({ open: 'complete' })}>
+              Complete sprint
+            </Button>
+          ) : null}
+          <Button variant="ghost" icon={Pencil} onClick={() => setSearch({ open: 'edit' })}>
+            Edit
+          </Button>
+        </>
+      )}
+      <Menu label={`More for ${sprint.name}`} groups={menu} />
+    </div>
+  );
+}
+
+/** Which sprint is shown, how it stands, and what can be done with it. */
+export function SprintBar(props: {
+  sprint: SprintView;
+  sprints: readonly SprintView[];
+  commands: SprintCommands;
+  setSearch: SetSprintSearch;
+}) {
+  const { sprint, sprints, setSearch } = props;
+  const present = presentSprints(sprints);
+  const all = sprint.deleted ? [sprint, ...present] : present;
+  const options = all.map(({ _id, name, state }) => ({ value: _id, label: `${name} (${state.toLowerCase()})` }));
+  return (
+    <div className="relative flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2">
+      <ChangeFlash collection="sprints" id={sprint._id} />
+      <div className="w-64 max-w-full">
+        <Listbox label="Sprint" value={sprint._id} options={options} onChange={(id) => setSearch({ sprint: id })} />
+      </div>
+      <div className="min-w-0 grow basis-56">
+        <Facts sprint={sprint} />
+        {sprint.goal === '' ? null : (
+          <p className="truncate text-body text-ink-muted" title={sprint.goal}>
+            {sprint.goal}
+          </p>
+        )}
+      </div>
+      <Amount sprint={sprint} />
+      <Acts {...props} />
+    </div>
+  );
+}

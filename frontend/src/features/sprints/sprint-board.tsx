@@ -1,0 +1,79 @@
+import type { SprintView } from '@atrium/contracts/sprints/views';
+import { useCallback, useMemo } from 'react';
+import { useDispatch } from '../../platform/use-dispatch';
+import { toast } from '../../ui/toast-store';
+import { Board } from '../../widgets/board/board';
+import { BoardSkeleton } from '../../widgets/board/board-skeleton';
+import type { BoardMove } from '../../widgets/board/board-types';
+import { sprintParts } from './column-parts';
+import { carryOut, movePlan } from './item-commands';
+import { SprintBoardContext, type SprintBoardShared } from './sprint-board-context';
+import { SprintFilters } from './sprint-filters';
+import { describe } from './sprint-items';
+import type { SprintSearch } from './sprint-search';
+import type { SetSprintSearch } from './use-sprint-search';
+import { itemNow, useItemsStatus, useSprintIndex, useSprintRights } from './use-sprints';
+
+/** The card's name as it is read aloud while it is carried. */
+function spokenName(key: string): string {
+  const item = itemNow(key);
+  if (item === null) return 'The card';
+  const { name, title } = describe(item);
+  return `${name}, ${title}`;
+}
+
+function explainLock(): void {
+  toast.info('You can look at the sprint, but not change it', {
+    id: 'sprint-locked',
+    description: 'Your rights include neither planning sprints nor changing what is in them.',
+  });
+}
+
+/** What is in a sprint by its state, and the backlog beside it; cards are moved by mouse, finger and keyboard. */
+export function SprintBoard(props: { sprint: SprintView; search: SprintSearch; setSearch: SetSprintSearch }) {
+  const { sprint, search, setSearch } = props;
+  const rights = useSprintRights();
+  const index = useSprintIndex(sprint, search);
+  const { isLoading, isPartial } = useItemsStatus();
+  const dispatch = useDispatch();
+  const mayLift = rights.plan || Object.values(rights.edit).some(Boolean);
+
+  const move = useCallback(
+    (key: string, from: string, to: string) => {
+      const item = itemNow(key);
+      if (item !== null) void carryOut(dispatch, sprint, item, movePlan(item, from, to, rights));
+    },
+    [dispatch, sprint, rights],
+  );
+  const onMove = useCallback(({ card, from, column }: BoardMove) => move(card, from, column), [move]);
+  const shared = useMemo<SprintBoardShared>(
+    () => ({ index, sprint, rights, move, open: (item) => setSearch({ item }) }),
+    [index, sprint, rights, move, setSearch],
+  );
+
+  return (
+    <SprintBoardContext value={shared}>
+      <div className="flex h-full min-h-0 flex-col gap-3">
+        <SprintFilters search={search} setSearch={setSearch} />
+        {isPartial && !isLoading ? (
+          <p className="text-meta text-warning-ink">There are very many records: only the newest are in the backlog.</p>
+        ) : null}
+        <div className="min-h-0 grow">
+          {isLoading ? (
+            <BoardSkeleton />
+          ) : (
+            <Board
+              label={`Board of ${sprint.name}`}
+              source={index}
+              parts={sprintParts}
+              nameOf={spokenName}
+              onMove={onMove}
+              onCreate={null}
+              refuseLift={mayLift ? null : explainLock}
+            />
+          )}
+        </div>
+      </div>
+    </SprintBoardContext>
+  );
+}

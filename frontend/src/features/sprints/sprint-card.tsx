@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import { usePersonName } from '../../platform/use-names';
+import { Avatar } from '../../ui/avatar';
+import { Badge } from '../../ui/badge';
+import { cx } from '../../ui/cx';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { itemKinds } from '../../widgets/item-links/item-kinds';
+import { PlanChip, PointsChip } from '../../widgets/plan/plan-chips';
+import type { CardGrip, CardProps } from '../../widgets/board/board-types';
+import { CardFlash } from '../../widgets/board/card-flash';
+import { CardMoves } from './card-moves';
+import { useSprintBoard } from './sprint-board-context';
+import { assigneeOf, describe, type SprintItem, urgencyLook } from './sprint-items';
+import { useSprintItem } from './use-sprints';
+
+function Assignee({ id }: { id: string | null }) {
+  const name = usePersonName(id);
+  if (id === null || name === null) return null;
+  return (
+    <span className="relative z-1 flex">
+      <Avatar name={name} seed={id} size="sm" />
+    </span>
+  );
+}
+
+/** The face of a card; drawn anew only when its record changes. */
+const Face = memo(function Face({ id, item, grip }: { id: string; item: SprintItem; grip: CardGrip | null }) {
+  const { open, sprint } = useSprintBoard();
+  const { collection, document } = item;
+  const { name, title, state } = describe(item);
+  const { icon: Icon, label } = itemKinds[collection];
+  const urgency = urgencyLook(item);
+  const tabIndex = grip?.tabIndex ?? -1;
+  return (
+    <>
+      <div className="flex min-h-6 items-center gap-1.5 text-meta text-ink-faint">
+        <Icon aria-label={label} className="size-3.5 shrink-0" />
+        <span className="shrink-0 tabular-nums">{name}</span>
+        <EditorsMark topic={collection} id={document._id}>
+          <span className="truncate">{state === null ? '' : `· ${state.word}`}</span>
+        </EditorsMark>
+        <span className="ms-auto flex items-center gap-1">
+          <PointsChip points={document.points} />
+          <CardMoves id={id} item={item} tabIndex={tabIndex} />
+        </span>
+      </div>
+      <button
+        type="button"
+        {...grip}
+        onClick={() => open(id)}
+        className="text-start text-body font-medium wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-offset-1 focus-visible:after:outline-focus"
+      >
+        <span className="line-clamp-3">{title === '' ? 'Untitled' : title}</span>
+      </button>
+      <div className="flex min-h-6 items-center gap-2">
+        {urgency === null ? null : <Badge tone={urgency.tone}>{urgency.word}</Badge>}
+        {sprint.project === null ? <PlanChip collection="projects" id={document.project} /> : null}
+        <span className="ms-auto flex">
+          <Assignee id={assigneeOf(item)} />
+        </span>
+      </div>
+    </>
+  );
+});
+
+/** A bug, feature request or task as a card of a sprint's board. */
+export const SprintCard = memo(function SprintCard({ id, grip, look }: CardProps) {
+  const { item, changed } = useSprintItem(id);
+  const { rights } = useSprintBoard();
+  if (item === null) return null;
+  const mayLift = rights.plan || rights.edit[item.collection];
+  return (
+    <article
+      data-record={item.document._id}
+      aria-label={`${describe(item).name} ${describe(item).title}`}
+      className={cx(
+        'group relative flex flex-col gap-1 rounded-lg border bg-surface px-3 py-2 shadow-card transition-colors select-none hover:border-line-strong',
+        mayLift && (look === 'lifted' ? 'cursor-grabbing' : '[&_[data-grip]]:cursor-grab'),
+      )}
+    >
+      <Face id={id} item={item} grip={grip} />
+      {changed === null ? null : <CardFlash key={changed.position} kind="changed" change={changed} />}
+    </article>
+  );
+});

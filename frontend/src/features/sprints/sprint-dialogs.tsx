@@ -1,0 +1,38 @@
+import type { SprintView } from '@atrium/contracts/sprints/views';
+import { CompleteDialog } from './complete-dialog';
+import { HistoryDialog } from './history-dialog';
+import { ItemDialog } from './item-dialog';
+import { SprintFormDialog } from './sprint-form-dialog';
+import type { SprintSearch } from './sprint-search';
+import type { SetSprintSearch } from './use-sprint-search';
+import { useSprintRights } from './use-sprints';
+
+/** What the address has open over the screen: a form, the end of a sprint, a history or a card. */
+export function SprintDialogs(props: {
+  sprint: SprintView | null;
+  sprints: readonly SprintView[];
+  search: SprintSearch;
+  setSearch: SetSprintSearch;
+}) {
+  const { sprint, sprints, search, setSearch } = props;
+  const { run } = useSprintRights();
+  const { open, item } = search;
+  const close = () => setSearch({ open: undefined });
+  const show = (id: string) => setSearch({ sprint: id, open: undefined, tab: undefined });
+  if (item !== undefined) return <ItemDialog key={item} id={item} onClose={() => setSearch({ item: undefined })} />;
+  if (open === 'new' && run) {
+    const project = search.project ?? sprint?.project ?? '';
+    return <SprintFormDialog key="new" sprint={null} project={project} onClose={close} onCreated={show} />;
+  }
+  if (sprint === null) return null;
+  if (open === 'history') return <HistoryDialog sprint={sprint} onClose={close} />;
+  if (!run || sprint.deleted) return null;
+  if (open === 'edit') {
+    return <SprintFormDialog key={sprint._id} sprint={sprint} project="" onClose={close} onCreated={show} />;
+  }
+  if (open === 'complete' && sprint.state === 'Active') {
+    const done = () => setSearch({ open: undefined, tab: 'report', sprint: sprint._id });
+    return <CompleteDialog sprint={sprint} sprints={sprints} onClose={close} onCompleted={done} />;
+  }
+  return null;
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { usePresence } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { TextArea } from '../../ui/text-area';
+import { TextInput } from '../../ui/text-input';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { ProjectPicker } from '../../widgets/plan/plan-pickers';
+import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { type SprintFormProps, useSprintForm } from './use-sprint-form';
+
+/** The form of a sprint, for a new one and for one that is there. */
+export function SprintFormDialog(props: SprintFormProps) {
+  const { sprint, onClose } = props;
+  const formId = useId();
+  const { form, submit, discard, isRestored, field } = useSprintForm(props);
+  usePresence('sprints', `editing:${sprint?._id ?? 'new'}`);
+  const { register, control, formState } = form;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={sprint === null ? 'Create sprint' : `Edit ${sprint.name}`}
+      aside={sprint === null ? undefined : <EditorsMark topic="sprints" id={sprint._id} />}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} busy={formState.isSubmitting}>
+            {sprint === null ? 'Create sprint' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+        {isRestored ? (
+          <div className="sm:col-span-2">
+            <RestoredNotice onDiscard={discard} />
+          </div>
+        ) : null}
+        <FormField {...field('name')} required className="sm:col-span-2">
+          <TextInput maxLength={120} autoComplete="off" {...register('name')} />
+        </FormField>
+        <FormField {...field('goal')} className="sm:col-span-2" hint="What the team wants to have reached by the end">
+          <TextArea rows={3} {...register('goal')} />
+        </FormField>
+        <FormField
+          {...field('project')}
+          className="sm:col-span-2"
+          disabled={sprint !== null && sprint.state !== 'Planned'}
+          hint={sprint === null || sprint.state === 'Planned' ? undefined : 'Stays as it is once the sprint has begun'}
+        >
+          <Controller
+            control={control}
+            name="project"
+            render={({ field: { value, onChange } }) => <ProjectPicker value={value} onChange={onChange} />}
+          />
+        </FormField>
+        <FormField {...field('startDate')}>
+          <TextInput type="date" {...register('startDate')} />
+        </FormField>
+        <FormField {...field('endDate')}>
+          <TextInput type="date" {...register('endDate')} />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import type { BugStatus } from '@atrium/contracts/bugs/rules';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { type PlannedCollection, plannedCollections, workState } from '@atrium/contracts/sprints/rules';
+import { taskPriorities } from '@atrium/contracts/tasks/rules';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { fold } from '../../ui/filter-options';
+import type { Tone } from '../../ui/tone';
+import { describeDocument, type ItemDocument } from '../../widgets/item-links/item-kinds';
+
+/** Where work stands in a sprint: the columns of its board. */
+export const stages = ['todo', 'doing', 'done'] as const;
+export type Stage = (typeof stages)[number];
+
+/** A record that is, or could be, in a sprint. */
+export type SprintItem =
+  | { readonly collection: 'bugs'; readonly document: BugView }
+  | { readonly collection: 'feature-requests'; readonly document: FeatureRequestView }
+  | { readonly collection: 'tasks'; readonly document: TaskView };
+
+/** The name of a card on the board: its collection and its id. */
+export function keyOf(collection: PlannedCollection, id: string): string {
+  return `${collection}:${id}`;
+}
+
+/** The record that a card's name stands for; null for any other text. */
+export function refOf(key: string): { readonly collection: PlannedCollection; readonly id: string } | null {
+  const at = key.indexOf(':');
+  const collection = plannedCollections.find((each) => each === key.slice(0, at));
+  return collection === undefined || at < 0 ? null : { collection, id: key.slice(at + 1) };
+}
+
+/** Where a record stands; null for one that is no work any more: deleted, invalid or declined. */
+export function stageOf({ document }: SprintItem): Stage | null {
+  const state = workState(document);
+  if (state === 'none') return null;
+  if (state === 'done') return 'done';
+  return 'status' in document && document.status === 'In Progress' ? 'doing' : 'todo';
+}
+
+/** What brings a record to a stage. */
+export type StageChange =
+  | { readonly collection: 'bugs'; readonly status: BugStatus }
+  | { readonly collection: 'feature-requests'; readonly status: FeatureStatus }
+  | { readonly collection: 'tasks'; readonly done: boolean };
+
+const bugStatus: Readonly<Record<Stage, BugStatus>> = { todo: 'New', doing: 'In Progress', done: 'Resolved' };
+const featureStatus: Readonly<Record<Stage, FeatureStatus>> = {
+  todo: 'Planned',
+  doing: 'In Progress',
+  done: 'Shipped',
+};
+
+/** What brings a record of a kind to a stage; null where that kind has no such state. */
+export function changeTo(collection: PlannedCollection, stage: Stage): StageChange | null {
+  switch (collection) {
+    case 'bugs':
+      return { collection, status: bugStatus[stage] };
+    case 'feature-requests':
+      return { collection, status: featureStatus[stage] };
+    case 'tasks':
+      return stage === 'doing' ? null : { collection, done: stage === 'done' };
+    default:
+      return collection satisfies never;
+  }
+}
+
+/** How pressing each priority is, from 0, and the word for it; of a bug, P3 is the one next to urgent. */
+const urgencies: Readonly<Record<string, { readonly rank: number; readonly word: string }>> = {
+  Urgent: { rank: 0, word: 'Urgent' },
+  P3: { rank: 1, word: 'P3' },
+  P2: { rank: 2, word: 'P2' },
+  P1: { rank: 3, word: 'P1' },
+  P0_Critical: { rank: 0, word: 'P0 Critical' },
+  P1_High: { rank: 1, word: 'P1 High' },
+  P2_Medium: { rank: 2, word: 'P2 Medium' },
+  P3_Low: { rank: 3, word: 'P3 Low' },
+  T1: { rank: 0, word: taskPriorities.T1 },
+  T2: { rank: 1, word: taskPriorities.T2 },
+  T3: { rank: 2, word: taskPriorities.T3 },
+  T4: { rank: 3, word: taskPriorities.T4 },
+};
+const tones: readonly Tone[] = ['danger', 'warning', 'primary', 'success'];
+
+/** How pressing a record is, from 0; those of which nobody has said come last. */
+export function urgencyOf({ document }: SprintItem): number {
+  return urgencies[document.priority]?.rank ?? tones.length;
+}
+
+/** The priority of a record in a word; null when nobody has said. */
+export function urgencyLook(item: SprintItem): { readonly word: string; readonly tone: Tone } | null {
+  const urgency = urgencies[item.document.priority];
+  return urgency === undefined ? null : { word: urgency.word, tone: tones[urgency.rank] ?? 'neutral' };
+}
+
+/** Who works on a record; null for nobody. */
+export function assigneeOf(item: SprintItem): string | null {
+  switch (item.collection) {
+    case 'bugs':
+      return item.document.assignedTo?._id ?? null;
+    case 'tasks':
+      return item.document.assignee;
+    case 'feature-requests':
+      return null;
+    default:
+      return item satisfies never;
+  }
+}
+
+/** A record in a few words. */
+export function describe({ collection, document }: SprintItem) {
+  return describeDocument(collection, document as LooseDocument);
+}
+
+type LooseDocument = SprintItem['document'] & ItemDocument;
+
+const folded = new WeakMap<SprintItem['document'], string>();
+
+/** Whether a text stands in a record's number, title or details. @param term folded */
+export function mentions(item: SprintItem, term: string): boolean {
+  if (term === '') return true;
+  const known = folded.get(item.document);
+  const text = known ?? fold(`${describe(item).name}\n${describe(item).title}\n${item.document.description}`);
+  if (known === undefined) folded.set(item.document, text);
+  return text.includes(term);
+}

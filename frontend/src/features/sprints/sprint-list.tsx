@@ -1,0 +1,142 @@
+import { sprintStates } from '@atrium/contracts/sprints/rules';
+import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
+import { Rocket } from 'lucide-react';
+import { useMemo } from 'react';
+import { useFlashes } from '../../platform/use-flashes';
+import { Badge } from '../../ui/badge';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { Select } from '../../ui/select';
+import { type Column, sortRows } from '../../ui/table-model';
+import { sortFrom, sortText } from '../../ui/sort-text';
+import { PlanChip } from '../../widgets/plan/plan-chips';
+import { ProjectPicker } from '../../widgets/plan/plan-pickers';
+import { dayText } from '../../widgets/plan/days';
+import { searchSprints, stateTones } from './select';
+import type { SprintSearch } from './sprint-search';
+import type { SetSprintSearch } from './use-sprint-search';
+import { useBurndowns, useSprintRights } from './use-sprints';
+import { VelocityCard } from './velocity';
+
+function amountText(amount: BurndownView['committed'] | undefined): string {
+  if (amount === undefined) return '–';
+  return amount.points > 0 ? `${amount.points} pts` : `${amount.items}`;
+}
+
+/** By what an amount sorts. */
+function rank(amount: BurndownView['committed'] | undefined): number | undefined {
+  return amount?.points || amount?.items;
+}
+
+function columnsOf(burndowns: ReadonlyMap<string, BurndownView>): readonly Column<SprintView>[] {
+  const scopeOf = ({ _id }: SprintView) => burndowns.get(_id)?.steps.at(-1)?.scope;
+  const doneOf = ({ _id }: SprintView) => burndowns.get(_id)?.steps.at(-1)?.done;
+  return [
+    {
+      id: 'name',
+      header: 'Sprint',
+      cell: ({ name, goal }) => (
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span className="shrink-0 font-medium">{name}</span>
+          <span className="min-w-0 truncate text-ink-faint">{goal}</span>
+        </span>
+      ),
+      sortValue: ({ name }) => name,
+      width: 'fill',
+    },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ state, deleted }) => (
+        <Badge tone={deleted ? 'danger' : stateTones[state]}>{deleted ? 'Deleted' : state}</Badge>
+      ),
+      sortValue: ({ state }) => sprintStates.indexOf(state),
+    },
+    { id: 'project', header: 'Project', cell: ({ project }) => <PlanChip collection="projects" id={project} /> },
+    {
+      id: 'startDate',
+      header: 'Starts',
+      cell: ({ startDate }) => dayText(startDate),
+      sortValue: ({ startDate }) => startDate || null,
+    },
+    {
+      id: 'endDate',
+      header: 'Ends',
+      cell: ({ endDate }) => dayText(endDate),
+      sortValue: ({ endDate }) => endDate || null,
+    },
+    {
+      id: 'scope',
+      header: 'Scope',
+      align: 'end',
+      cell: (sprint) => amountText(scopeOf(sprint)),
+      sortValue: (sprint) => rank(scopeOf(sprint)),
+    },
+    {
+      id: 'done',
+      header: 'Done',
+      align: 'end',
+      cell: (sprint) => amountText(doneOf(sprint)),
+      sortValue: (sprint) => rank(doneOf(sprint)),
+    },
+  ];
+}
+
+function Filters({ search, setSearch }: { search: SprintSearch; setSearch: SetSprintSearch }) {
+  const { run } = useSprintRights();
+  const states = run ? ([...sprintStates, 'Deleted'] as const) : sprintStates;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label="State"
+        className="w-40"
+        placeholder="Any state"
+        value={search.state ?? ''}
+        options={states.map((value) => ({ value, label: value }))}
+        onChange={({ target }) => setSearch({ state: states.find((state) => state === target.value) })}
+      />
+      <div className="w-56">
+        <ProjectPicker
+          label="Project"
+          placeholder="Any project"
+          value={search.project ?? ''}
+          onChange={(project) => setSearch({ project: project || undefined })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Every sprint, planned and completed, and their velocity. */
+export function SprintList(props: {
+  sprints: readonly SprintView[] | null;
+  search: SprintSearch;
+  setSearch: SetSprintSearch;
+}) {
+  const { sprints, search, setSearch } = props;
+  const burndowns = useBurndowns();
+  const { project, state } = search;
+  const sort = sortFrom(search.sort);
+  const columns = useMemo(() => columnsOf(burndowns), [burndowns]);
+  const found = useMemo(() => searchSprints(sprints ?? [], { project, state }), [sprints, project, state]);
+  const rows = sprints === null ? null : sortRows(found, columns, sort);
+  const ofProject = useMemo(() => searchSprints(sprints ?? [], { project }), [sprints, project]);
+  return (
+    <div className="flex flex-col gap-4 pb-4">
+      <Filters search={search} setSearch={setSearch} />
+      <DataTable
+        label="Sprints"
+        columns={columns}
+        rows={rows}
+        getRowId={({ _id }) => _id}
+        getRowLabel={({ name }) => name}
+        sort={sort}
+        onSort={(next) => setSearch({ sort: sortText(next) })}
+        flashes={useFlashes('sprints', found)}
+        onOpen={({ _id, state: of }) => setSearch({ tab: of === 'Completed' ? 'report' : undefined, sprint: _id })}
+        empty={<EmptyState icon={Rocket} title="No Result found" description="No sprint fits the filter." />}
+      />
+      <VelocityCard sprints={ofProject} search={search} setSearch={setSearch} />
+    </div>
+  );
+}

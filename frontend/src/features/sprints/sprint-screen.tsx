@@ -1,0 +1,148 @@
+import type { SprintView } from '@atrium/contracts/sprints/views';
+import { ChartLine, Columns3, List, Plus, Rocket, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { sync } from '../../platform/live';
+import { useCollection } from '../../platform/use-collection';
+import { usePresence } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { NoPermission } from '../../ui/no-permission';
+import { PageHeader } from '../../ui/page-header';
+import { Skeleton } from '../../ui/skeleton';
+import { Tabs } from '../../ui/tabs';
+import { BoardSkeleton } from '../../widgets/board/board-skeleton';
+import { SprintBar } from './sprint-bar';
+import { SprintBoard } from './sprint-board';
+import { SprintDialogs } from './sprint-dialogs';
+import { SprintList } from './sprint-list';
+import { SprintReport } from './sprint-report';
+import type { SprintTab } from './sprint-search';
+import { chosenSprint, presentSprints } from './select';
+import { useSprintCommands } from './use-sprint-commands';
+import { useSprintSearch } from './use-sprint-search';
+import { useSprintRights } from './use-sprints';
+
+const tabs = [
+  { id: 'board', label: 'Board', icon: Columns3 },
+  { id: 'report', label: 'Report', icon: ChartLine },
+  { id: 'all', label: 'All sprints', icon: List },
+] as const;
+
+function NoSprint({ isGone, onCreate }: { isGone: boolean; onCreate: (() => void) | null }) {
+  const action =
+    onCreate === null ? undefined : (
+      <Button variant="primary" icon={Plus} onClick={onCreate}>
+        Create sprint
+      </Button>
+    );
+  if (isGone) {
+    return (
+      <EmptyState icon={SearchX} title="This sprint isn’t here" description="Choose another one under All sprints." />
+    );
+  }
+  return (
+    <EmptyState
+      icon={Rocket}
+      title="No sprint yet"
+      description="A sprint is what a team takes on for the next weeks. Plan one, drag work into it, and start it."
+      action={action}
+    />
+  );
+}
+
+/** The board or the report of one sprint, under the bar that says which. */
+function OneSprint(props: { sprint: SprintView; sprints: readonly SprintView[]; tab: SprintTab }) {
+  const { sprint, sprints, tab } = props;
+  const [search, setSearch] = useSprintSearch();
+  const commands = useSprintCommands();
+  // A completed sprint holds nothing any more: what came of it is in its report.
+  const showsBoard = tab === 'board' && sprint.state !== 'Completed' && !sprint.deleted;
+  return (
+    <div className="flex h-full min-h-0 flex-col gap-3">
+      <SprintBar sprint={sprint} sprints={sprints} commands={commands} setSearch={setSearch} />
+      <div className="min-h-0 grow">
+        {showsBoard ? (
+          <SprintBoard key={sprint._id} sprint={sprint} search={search} setSearch={setSearch} />
+        ) : (
+          <SprintReport sprint={sprint} search={search} setSearch={setSearch} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Sprints() {
+  const [search, setSearch] = useSprintSearch();
+  const { run } = useSprintRights();
+  const { documents, status, message } = useCollection('sprints');
+  const { open, tab = 'board' } = search;
+  const sprint = useMemo(() => chosenSprint(documents, search.sprint), [documents, search.sprint]);
+  const others = usePresence('sprints', 'viewing');
+  const viewers = useMemo(() => others.map(({ userId, username }) => ({ id: userId, name: username })), [others]);
+  const create = run ? () => setSearch({ open: 'new' }) : null;
+  const isBoard = tab === 'board' && sprint !== null && sprint.state !== 'Completed' && !sprint.deleted;
+
+  if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;
+  const content = () => {
+    if (status === 'loading') {
+      return (
+        <div className="flex flex-col gap-3">
+          <Skeleton className="h-control w-64" />
+          <BoardSkeleton />
+        </div>
+      );
+    }
+    if (status !== 'ready')
+      return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+    if (tab === 'all') return <SprintList sprints={documents} search={search} setSearch={setSearch} />;
+    if (sprint === null) return <NoSprint isGone={search.sprint !== undefined} onCreate={create} />;
+    return <OneSprint sprint={sprint} sprints={documents} tab={tab} />;
+  };
+  return (
+    <div
+      className={
+        isBoard
+          ? 'flex h-[calc(100dvh-var(--spacing-topbar)-(--spacing(8)))] min-h-144 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]'
+          : 'flex flex-col gap-3'
+      }
+    >
+      <PageHeader
+        title="Sprint"
+        count={status === 'ready' ? presentSprints(documents).length : undefined}
+        viewers={viewers}
+        actions={
+          create === null ? null : (
+            <Button variant="primary" icon={Plus} data-shortcut="create" onClick={create}>
+              Create sprint
+            </Button>
+          )
+        }
+      />
+      <Tabs<SprintTab>
+        label="Sprint"
+        tabs={tabs}
+        selected={tab}
+        onSelect={(next) => setSearch({ tab: next === 'board' ? undefined : next })}
+        className="min-h-0 grow"
+      >
+        {content()}
+      </Tabs>
+      {status === 'ready' && (open !== undefined || search.item !== undefined) ? (
+        <SprintDialogs sprint={sprint} sprints={documents} search={search} setSearch={setSearch} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The sprints: the board of the one that is under way, how each went, and all of them. */
+export function SprintScreen() {
+  const { read } = useSprintRights();
+  if (read) return <Sprints />;
+  return (
+    <>
+      <PageHeader title="Sprint" />
+      <NoPermission />
+    </>
+  );
+}

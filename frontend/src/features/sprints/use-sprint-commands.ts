@@ -1,0 +1,91 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { CreateSprint, EditSprint } from '@atrium/contracts/sprints/commands';
+import type { SprintOutcome, SprintView } from '@atrium/contracts/sprints/views';
+import { useMemo } from 'react';
+import { api } from '../../platform/api';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
+import { useDispatch } from '../../platform/use-dispatch';
+import { useConfirm } from '../../ui/confirm-context';
+import type { ConfirmOptions } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast-store';
+
+/** What can be done to sprints. */
+export interface SprintCommands {
+  /** The form shows what is wrong by itself. */
+  readonly create: (sprint: CreateSprint) => Promise<Outcome<SprintView>>;
+  readonly edit: (sprint: SprintView, changes: EditSprint) => Promise<Outcome<SprintView>>;
+  /** Asks first. */
+  readonly start: (sprint: SprintView) => Promise<void>;
+  /** @param carryTo a planned sprint's id; empty for the backlog @returns whether it is completed */
+  readonly complete: (sprint: SprintView, carryTo: string) => Promise<boolean>;
+  /** What a sprint would leave behind now. @throws ApiProblem */
+  readonly outcome: (sprint: SprintView, signal: AbortSignal) => Promise<SprintOutcome>;
+  /** Asks first. @returns whether the sprint is gone */
+  readonly remove: (sprint: SprintView) => Promise<boolean>;
+  readonly restore: (sprint: SprintView) => Promise<void>;
+}
+
+function changed(sprint: SprintView, change: Partial<SprintView>) {
+  return [patchExisting<SprintView>('sprints', sprint._id, (document) => ({ ...document, ...change }))];
+}
+
+/** The commands over a dispatch and a way to ask; what the components get from {@link useSprintCommands}. */
+export function sprintCommands(
+  dispatch: Dispatch,
+  confirm: (options: ConfirmOptions) => Promise<boolean>,
+): SprintCommands {
+  const restore = async (sprint: SprintView): Promise<void> => {
+    const patches = changed(sprint, { deleted: false });
+    const failure = `${sprint.name} could not be restored`;
+    await dispatch({ method: 'PUT', path: `/sprint/restore/${sprint._id}`, patches, failure });
+  };
+  return {
+    restore,
+    create: (body) => dispatch({ method: 'POST', path: '/sprint', body, quiet: true }),
+    edit: ({ _id }, body) => dispatch({ method: 'PUT', path: `/sprint/${_id}`, body, quiet: true }),
+    async start(sprint) {
+      const agreed = await confirm({
+        title: `Start ${sprint.name}?`,
+        message: 'What is in it now is what it sets out to do. Whatever is added later shows as a change of scope.',
+        confirmLabel: 'Start',
+      });
+      if (!agreed) return;
+      const patches = changed(sprint, { state: 'Active', startedAt: new Date().toISOString() });
+      const failure = `${sprint.name} could not be started`;
+      const { ok } = await dispatch({ method: 'PUT', path: `/sprint/start/${sprint._id}`, patches, failure });
+      if (ok) toast.success(`${sprint.name} has started`);
+    },
+    async complete(sprint, carryTo) {
+      const failure = `${sprint.name} could not be completed`;
+      const path = `/sprint/complete/${sprint._id}`;
+      const { ok } = await dispatch({ method: 'PUT', path, body: { carryTo }, failure });
+      if (ok) toast.success(`${sprint.name} is completed`);
+      return ok;
+    },
+    outcome: ({ _id }, signal) => api.get<SprintOutcome>(`/sprint/${_id}/outcome`, { signal }),
+    async remove(sprint) {
+      const agreed = await confirm({
+        title: `Delete ${sprint.name}?`,
+        message: 'It leaves the list. Its history stays, and it can be brought back.',
+        confirmLabel: 'Delete',
+        tone: 'danger',
+      });
+      if (!agreed) return false;
+      const patches = changed(sprint, { deleted: true });
+      const failure = `${sprint.name} could not be deleted`;
+      const { ok } = await dispatch({ method: 'DELETE', path: `/sprint/${sprint._id}`, patches, failure });
+      if (ok) {
+        const action = { label: 'Undo', onSelect: () => void restore(sprint) };
+        toast.success(messages.sprint.deleted, { description: sprint.name, action });
+      }
+      return ok;
+    },
+  };
+}
+
+/** What can be done to sprints, for components; stable between renderings. */
+export function useSprintCommands(): SprintCommands {
+  const dispatch = useDispatch();
+  const confirm = useConfirm();
+  return useMemo(() => sprintCommands(dispatch, confirm), [dispatch, confirm]);
+}

@@ -1,0 +1,83 @@
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { historyTopic } from '@atrium/contracts/core/live';
+import { messages } from '@atrium/contracts/core/messages';
+import { CreateSprint, EditSprint } from '@atrium/contracts/sprints/commands';
+import type { SprintView } from '@atrium/contracts/sprints/views';
+import { useState } from 'react';
+import { useTopic } from '../../platform/use-collection';
+import { useNameOf } from '../../platform/use-names';
+import { toast } from '../../ui/toast-store';
+import { lastAuthorOf } from '../../widgets/history/history-words';
+import { addDays, dayOf } from '../../widgets/plan/days';
+import { useRecordForm } from '../../widgets/record-form/use-record-form';
+import { fieldLabel, valueText } from './history-words';
+import { useSprintCommands } from './use-sprint-commands';
+
+/** The values of the form; empty texts for none. */
+interface SprintValues {
+  name: string;
+  goal: string;
+  project: string;
+  startDate: string;
+  endDate: string;
+}
+
+function valuesOf({ name, goal, project, startDate, endDate }: SprintView): SprintValues {
+  return { name, goal, project: project ?? '', startDate: startDate.slice(0, 10), endDate: endDate.slice(0, 10) };
+}
+
+/** Two weeks from today, which is what most sprints are. */
+function blankValues(project: string): SprintValues {
+  const today = dayOf(new Date());
+  return { name: '', goal: '', project, startDate: today, endDate: addDays(today, 13) };
+}
+
+/** What the form of a sprint is given. */
+export interface SprintFormProps {
+  /** Null for a new sprint. */
+  sprint: SprintView | null;
+  /** The project of a new sprint, by its id; empty for none. */
+  project: string;
+  onClose: () => void;
+  /** Shows a sprint that was created. */
+  onCreated: (id: string) => void;
+}
+
+/** The form of a sprint: its fields with what others saved meanwhile, its draft, and how it is sent. */
+export function useSprintForm({ sprint, project, onClose, onCreated }: SprintFormProps) {
+  const commands = useSprintCommands();
+  const [blank] = useState(() => blankValues(project));
+  // A new sprint has no history yet; the list stands in, and nothing is read from it.
+  const topic = sprint === null ? 'sprints' : historyTopic('sprints', sprint._id);
+  const history = useTopic<HistoryEntry>(topic).documents;
+  const nameOf = useNameOf();
+  const live = sprint === null ? null : valuesOf(sprint);
+  const record = useRecordForm<SprintValues, SprintView>({
+    place: `sprint.${sprint?._id ?? 'new'}`,
+    live,
+    version: sprint?.version ?? null,
+    blank,
+    body: sprint === null ? CreateSprint : EditSprint,
+    send: (changes, all) => (sprint === null ? commands.create(all) : commands.edit(sprint, changes)),
+    failure: 'The sprint could not be saved',
+    done: (saved) => {
+      if (saved !== null) toast.success(sprint === null ? messages.sprint.created : messages.sprint.updated);
+      onClose();
+      if (saved !== null && sprint === null) onCreated(saved._id);
+    },
+  });
+  const errors = record.form.formState.errors;
+  const field = (name: keyof SprintValues) => ({
+    label: fieldLabel(name),
+    error: errors[name]?.message,
+    remote:
+      live === null || !record.theirs.includes(name)
+        ? undefined
+        : {
+            by: lastAuthorOf(history, name) ?? 'Somebody else',
+            value: valueText(name, live[name], nameOf) ?? 'nothing',
+            onTake: () => record.take(name),
+          },
+  });
+  return { ...record, field };
+}

@@ -1,0 +1,73 @@
+import type { SprintView } from '@atrium/contracts/sprints/views';
+import { useMemo } from 'react';
+import { Card } from '../../ui/card';
+import { Segmented } from '../../ui/segmented';
+import { Chart } from '../../widgets/charts/chart';
+import type { ChartSeries } from '../../widgets/charts/chart-types';
+import { averageDone, usualMeasure, velocities } from './burndown';
+import type { Measure, SprintSearch } from './sprint-search';
+import type { SetSprintSearch } from './use-sprint-search';
+import { useBurndowns } from './use-sprints';
+
+const options = [
+  { value: 'points', label: 'Points' },
+  { value: 'items', label: 'Records' },
+] as const;
+const empty = {
+  title: 'No completed sprint yet',
+  description: 'What each sprint took on and what it did appears here.',
+};
+
+function amountText(amount: number, measure: Measure): string {
+  const figure = amount.toLocaleString(undefined, { maximumFractionDigits: 1 });
+  const unit = measure === 'points' ? 'point' : 'record';
+  return `${figure} ${unit}${figure === '1' ? '' : 's'}`;
+}
+
+/** What the completed sprints took on and what they did, and what a sprint does on average. */
+export function VelocityCard(props: {
+  sprints: readonly SprintView[];
+  search: SprintSearch;
+  setSearch: SetSprintSearch;
+}) {
+  const { sprints, search, setSearch } = props;
+  const burndowns = useBurndowns();
+  const measure =
+    search.measure ??
+    usualMeasure({ steps: [...burndowns.values()].filter(({ completed }) => completed).flatMap(({ steps }) => steps) });
+  const rows = useMemo(() => velocities(sprints, burndowns, measure), [sprints, burndowns, measure]);
+  const average = averageDone(rows);
+  const series: ChartSeries[] = [
+    { key: 'committed', label: 'Committed', color: 4, values: rows.map(({ committed }) => committed) },
+    { key: 'done', label: 'Done', color: 1, values: rows.map(({ done }) => done) },
+  ];
+  return (
+    <Card
+      title="Velocity"
+      actions={
+        <Segmented<Measure>
+          label="Count by"
+          value={measure}
+          options={options}
+          onChange={(next) => setSearch({ measure: next }, { replace: true })}
+        />
+      }
+    >
+      <Chart
+        label="Velocity of the completed sprints"
+        kind="bar"
+        slots={rows.map(({ sprint: { _id, name } }) => ({ key: _id, label: name }))}
+        series={series}
+        slotHeader="Sprint"
+        empty={empty}
+        onOpen={({ slot }) => setSearch({ tab: 'report', sprint: slot.key })}
+      />
+      {average === null ? null : (
+        <p className="mt-2 text-meta text-ink-muted">
+          On average {amountText(average, measure)} a sprint, over {rows.length}{' '}
+          {rows.length === 1 ? 'sprint' : 'sprints'}.
+        </p>
+      )}
+    </Card>
+  );
+}
