@@ -1,0 +1,62 @@
+import {
+  cycleBounds,
+  cycleClass,
+  isSettled,
+  type ReportKind,
+  type ReportModule,
+} from '@atrium/contracts/reports/rules';
+import type { CycleCounts, DayCounts, DayReport } from '@atrium/contracts/reports/views';
+import type { Item, ItemChange } from './item-rules.js';
+import { counted } from './now-rules.js';
+
+const noCycle: CycleCounts = { count: 0, sum: 0, classes: Array.from({ length: cycleBounds.length + 1 }, () => 0) };
+
+/** A day on which nothing has happened yet. */
+const idle: DayCounts = { created: 0, settled: 0, entered: {}, left: {}, cycle: noCycle };
+
+/** Whether a change is one of the day: what only another priority says is not. */
+export function countsOnDay({ before, after }: ItemChange): boolean {
+  return before?.status !== after?.status || before?.module !== after?.module;
+}
+
+/** Whether a record that was open, or not there, is settled by a change. What is restored was settled before. */
+function settles(kind: ReportKind, { before, after, isNew }: ItemChange): boolean {
+  if (after === null || !isSettled(kind, after.status)) return false;
+  return before === null ? isNew : !isSettled(kind, before.status);
+}
+
+function withCycle({ count, sum, classes }: CycleCounts, ms: number): CycleCounts {
+  const own = cycleClass(ms);
+  return { count: count + 1, sum: sum + ms, classes: classes.map((other, at) => (at === own ? other + 1 : other)) };
+}
+
+function changed(
+  day: DayReport,
+  { kind, module }: { kind: ReportKind; module: ReportModule },
+  change: (counts: DayCounts) => DayCounts,
+): DayReport {
+  const modules = day.items[kind] ?? {};
+  return { ...day, items: { ...day.items, [kind]: { ...modules, [module]: change(modules[module] ?? idle) } } };
+}
+
+function withLeft(day: DayReport, item: Item): DayReport {
+  return changed(day, item, (counts) => ({ ...counts, left: counted(counts.left, item.status, 1) }));
+}
+
+/** A day after something happened to a record. @param at when it did, as an ISO instant */
+export function dayWithItem(day: DayReport, change: ItemChange, at: string): DayReport {
+  const { before, after, isNew } = change;
+  const without = before === null ? day : withLeft(day, before);
+  if (after === null) return without;
+  return changed(without, after, (counts) => {
+    const came = {
+      ...counts,
+      created: counts.created + Number(isNew),
+      entered: counted(counts.entered, after.status, 1),
+    };
+    if (!settles(after.kind, change)) return came;
+    // An instant that was recorded earlier than the record itself comes from a clock that was set back.
+    const took = Math.max(0, Date.parse(at) - Date.parse(after.createdAt));
+    return { ...came, settled: counts.settled + 1, cycle: withCycle(counts.cycle, took) };
+  });
+}

@@ -1,0 +1,73 @@
+import type { ProjectView } from '@atrium/contracts/projects/views';
+import { dayOf } from '@atrium/contracts/reports/calendar';
+import { type DashboardView, dayId, type DayReport, nowId, type NowCounts } from '@atrium/contracts/reports/views';
+import type { Unversioned } from '../../platform/core/projection.js';
+import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
+import { countsOnDay, dayWithItem } from './day-rules.js';
+import { type DashboardSources, itemChange } from './item-rules.js';
+import { nowWithItem, nowWithProject } from './now-rules.js';
+import { roomsFor, roomsOf } from './policy.js';
+
+type Change = DocumentChange<DashboardSources>;
+
+/**
+ * What the dashboard shows: how many records there are right now, and what happened on each day. What is deleted counts
+ * no more from then on; the days before stay as they were.
+ */
+export const dashboardRollup: Rollup<DashboardView, DashboardSources> = {
+  collection: 'dashboard',
+  sources: ['bugs', 'feature-requests', 'tasks', 'projects'],
+  affects,
+  roll,
+  publish: (doc) => [{ rooms: roomsOf(doc), doc }],
+  rooms: roomsFor,
+  /** Two years of days. */
+  workingSet: 740,
+};
+
+function affects(change: Change): readonly string[] {
+  const day = dayId(dayOf(change.recorded.at));
+  const item = itemChange(change);
+  if (item === null) return projectChange(change) === null ? [] : [nowId, day];
+  if (countsOnDay(item)) return [nowId, day];
+  return item.before?.priority === item.after?.priority ? [] : [nowId];
+}
+
+function roll(doc: Unversioned<DashboardView> | null, change: Change, id: string): Unversioned<DashboardView> | null {
+  if (id === nowId) return { _id: id, now: nowAfter(doc?.now ?? { items: {}, projects: {} }, change) };
+  const day = dayOf(change.recorded.at);
+  return { _id: id, day: dayWith(doc?.day ?? { day, items: {}, projects: { created: 0, completed: 0 } }, change) };
+}
+
+function nowAfter(now: NowCounts, change: Change): NowCounts {
+  const item = itemChange(change);
+  const kind = item?.after?.kind ?? item?.before?.kind;
+  if (item !== null && kind !== undefined) return nowWithItem(now, kind, item.before, item.after);
+  const project = projectChange(change);
+  return project === null ? now : nowWithProject(now, project.before, project.after);
+}
+
+function dayWith(day: DayReport, change: Change): DayReport {
+  const item = itemChange(change);
+  if (item !== null) return dayWithItem(day, item, change.recorded.at);
+  const project = projectChange(change);
+  if (project === null) return day;
+  const isCompleted = project.after === 'Completed' && project.before !== null;
+  const { created, completed } = day.projects;
+  return {
+    ...day,
+    projects: { created: created + Number(change.before === null), completed: completed + Number(isCompleted) },
+  };
+}
+
+/** The state of a project; null where it does not count. */
+function stateOf(project: ProjectView | null) {
+  return project === null || project.deleted ? null : project.state;
+}
+
+/** The states between which a project went; null when it stayed in one, or is none. */
+function projectChange(change: Change) {
+  if (change.collection !== 'projects') return null;
+  const [before, after] = [stateOf(change.before), stateOf(change.after)];
+  return before === after ? null : { before, after };
+}

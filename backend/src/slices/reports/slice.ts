@@ -1,0 +1,5 @@
+import { defineRollups } from '../../platform/core/slice.js';
+import { dashboardRollup } from './projections.js';
+
+/** The reports: what the records of other slices add up to. */
+export const reports = defineRollups({ name: 'reports', rollups: [dashboardRollup] });

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PermissionFlag, Role } from '@atrium/contracts/core/permissions';
+import type { DeveloperReport } from '@atrium/contracts/reports/report';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { startApp, type TestApp } from '../support/app.js';
+import { worked } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
+import { newOrganisation, newPerson, type Organisation, signInSuperadmin } from '../support/people.js';
+
+let app: TestApp;
+let acme: Organisation;
+
+beforeAll(async () => {
+  app = await startApp();
+  acme = await newOrganisation(await signInSuperadmin(app));
+}, 60_000);
+afterAll(() => app.stop());
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+async function newTask(priority: string): Promise<TaskView> {
+  const body = { tasktitle: 'Count me', priority };
+  const answer = await acme.admin.client.post<{ createdtask: TaskView }>('/api/task/createtask', body);
+  return worked(answer).createdtask;
+}
+
+async function report(query = ''): Promise<DeveloperReport> {
+  return worked(await acme.admin.client.get<DeveloperReport>(`/api/reports/developer${query}`));
+}
+
+const statusFor = async (role: Role, flags: readonly PermissionFlag[]) => {
+  const { client } = await newPerson(acme.admin, { role, flags });
+  return (await client.get('/api/reports/developer')).status;
+};
+
+describe('the developer report', () => {
+  it('counts what there is as soon as it is there', async () => {
+    const before = await report();
+    const first = await newTask('T1');
+    await newTask('T2');
+    worked(await acme.admin.client.put(`/api/task/completeTask/${first._id}`));
+    const after = await report();
+    const { total, open, created, settled } = before.totals.tasks;
+    expect(after.totals.tasks).toEqual({
+      total: total + 2,
+      open: open + 1,
+      created: created + 2,
+      settled: settled + 1,
+    });
+    expect(after.cycle.tasks.count).toBe(before.cycle.tasks.count + 1);
+    expect(after.flow.at(-1)).toMatchObject({
+      day: today(),
+      standing: { Done: (before.flow.at(-1)?.standing['Done'] ?? 0) + 1 },
+    });
+    expect(after.periods).toHaveLength(12);
+  });
+
+  it('counts what is deleted no more, and still tells that it was made', async () => {
+    const task = await newTask('T3');
+    const before = await report();
+    worked(await acme.admin.client.delete(`/api/task/deleteTask/${task._id}`));
+    const { totals } = await report();
+    expect(totals.tasks.total).toBe(before.totals.tasks.total - 1);
+    expect(totals.tasks.created).toBe(before.totals.tasks.created);
+  });
+
+  it('keeps to what was asked for', async () => {
+    await newTask('T4');
+    const { kind, module, unit, totals } = await report('?from=2026-01-01&to=2026-03-31&kind=tasks&module=qr');
+    expect({ kind, module, unit, tasks: totals.tasks.total }).toEqual({
+      kind: 'tasks',
+      module: 'qr',
+      unit: 'week',
+      tasks: 0,
+    });
+  });
+
+  it.each([
+    ['from=2026-02-30', 'from'],
+    ['from=2026-03-01&to=2026-02-01', 'from'],
+    ['from=2001-01-01', 'from'],
+    ['to=tomorrow', 'to'],
+    ['kind=tickets', 'kind'],
+    ['kind=bugs&kind=tasks', 'kind'],
+    ['module[$ne]=qr&module=all', 'module'],
+  ])('refuses %s', async (query, field) => {
+    const answer = await acme.admin.client.get<{ errors: { field: string }[] }>(`/api/reports/developer?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((error) => error.field)).toEqual([field]);
+  });
+
+  it('is for those who read developer reports', async () => {
+    expect(await statusFor('member', ['developerreports'])).toBe(200);
+    expect(await statusFor('admindev', [])).toBe(200);
+    expect(await statusFor('supervisor', [])).toBe(200);
+    expect(await statusFor('dev', ['developertask', 'supportreports'])).toBe(403);
+  });
+});
+
+/** The documents of the dashboard that somebody with these flags gets, or why there are none. */
+const seenBy = async (flags: readonly PermissionFlag[]) => {
+  const live = await LiveClient.connect((await newPerson(acme.admin, { role: 'member', flags })).client);
+  const answer = await live.ask('dashboard');
+  live.close();
+  return answer.ok && 'snapshot' in answer ? answer.snapshot.map(({ _id }) => _id).toSorted() : answer;
+};
+
+describe('the live dashboard', () => {
+  it('shows the sums to those who work with records, and the days to those who read reports', async () => {
+    await newTask('T2');
+    expect(await seenBy(['supporttask'])).toEqual(['now']);
+    expect(await seenBy(['developerreports'])).toEqual([`day-${today()}`, 'now']);
+    expect(await seenBy(['createleave'])).toMatchObject({ ok: false });
+  });
+
+  it('pushes each change with the record that it counts', async () => {
+    const live = await LiveClient.connect(acme.admin.client);
+    const store = await live.follow('dashboard');
+    const answer = await acme.admin.client.post('/api/task/createtask', { tasktitle: 'Tick', priority: 'T1' });
+    worked(answer);
+    await store.reached(answer.position ?? '');
+    expect(store.applied.toSorted()).toEqual([`${answer.position}:day-${today()}`, `${answer.position}:now`]);
+    const now = store.received.findLast(({ id }) => id === 'now')?.doc;
+    expect(now).toMatchObject({ now: { items: { tasks: { open: { T1: { none: expect.any(Number) } } } } } });
+    live.close();
+  });
+});

@@ -1,0 +1,32 @@
+import { Card } from '../../ui/card';
+import { Chart } from '../../widgets/charts/chart';
+import type { ChartPoint } from '../../widgets/charts/chart-types';
+import { ageChart, type OpenRecord } from './ages';
+
+const empty = { title: 'Nothing is open', description: 'What waits for somebody stands here, by priority and age.' };
+
+/** What is open by priority and age, counted from the records that one may see. */
+export function AgeChart(props: {
+  /** Null while they are on their way. */
+  open: readonly OpenRecord[] | null;
+  isWhole: boolean;
+  today: string;
+  onOpen: (point: ChartPoint) => void;
+}) {
+  const { open, isWhole, today, onOpen } = props;
+  return (
+    <Card
+      title="Open by priority and age"
+      actions={isWhole ? null : <span className="text-meta text-warning-ink">Only the newest are counted</span>}
+    >
+      <Chart
+        label="Open by priority and age"
+        kind="stacked-bar"
+        slotHeader="Priority"
+        empty={empty}
+        onOpen={onOpen}
+        {...(open === null ? { slots: null, series: [] } : ageChart(open, today))}
+      />
+    </Card>
+  );
+}

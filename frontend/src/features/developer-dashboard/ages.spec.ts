@@ -1,0 +1,65 @@
+import { expect, test } from '@jest/globals';
+import type { ReportQuery } from '@atrium/contracts/reports/query';
+import { ageChart, ageOf, countOpen, daysOfAge, openRecords, type Records } from './ages';
+
+const today = '2026-03-15';
+const query: ReportQuery = { from: '2026-01-01', to: today, kind: null, module: null };
+const bug = { status: 'New', priority: 'P1', module: 'billing', createdAt: '2026-03-10T10:00:00.000Z', deleted: false };
+
+const records = {
+  bugs: [
+    bug,
+    { ...bug, createdAt: '2025-01-01T00:00:00.000Z', priority: '' },
+    { ...bug, status: 'Resolved' },
+    { ...bug, deleted: true },
+    { ...bug, module: 'qr', status: 'In Progress' },
+  ],
+  'feature-requests': [
+    { status: 'Planned', priority: 'P1_High', submodule: '', createdAt: '2026-02-20T00:00:00.000Z', deleted: false },
+  ],
+  tasks: [
+    { state: 'open', priority: 'T2', createdAt: '2026-03-15T09:00:00.000Z', deleted: false },
+    { state: 'done', priority: 'T1', createdAt: '2026-03-15T09:00:00.000Z', deleted: false },
+  ],
+} as never as Records;
+
+test('ages are counted in days, from today on', () => {
+  expect(ageOf('2026-03-15T23:59:00.000Z', today)).toBe('week');
+  expect(ageOf('2026-03-09T00:00:00.000Z', today)).toBe('week');
+  expect(ageOf('2026-03-08T23:59:59.999Z', today)).toBe('month');
+  expect(ageOf('2025-12-16T00:00:00.000Z', today)).toBe('quarter');
+  expect(ageOf('2025-12-15T00:00:00.000Z', today)).toBe('older');
+});
+
+test('the days of an age are those whose records have it', () => {
+  expect(daysOfAge('month', today)).toEqual({ from: '2026-02-14', to: '2026-03-08' });
+  expect(daysOfAge('older', today)).toEqual({ to: '2025-12-15' });
+  for (const age of ['week', 'month', 'quarter'] as const) {
+    const { from = '', to = '' } = daysOfAge(age, today);
+    expect([ageOf(from, today), ageOf(to, today)]).toEqual([age, age]);
+  }
+});
+
+test('only what is open counts, of the kind and the module that are asked for', () => {
+  expect(openRecords(records, query)).toHaveLength(5);
+  expect(openRecords(records, { ...query, kind: 'tasks' })).toHaveLength(1);
+  expect(openRecords(records, { ...query, module: 'qr' })).toHaveLength(1);
+  expect(openRecords(records, { ...query, module: 'none' }).map(({ kind }) => kind)).toEqual([
+    'feature-requests',
+    'tasks',
+  ]);
+});
+
+test('the chart stacks the ages on each urgency, whatever a kind calls it', () => {
+  const open = openRecords(records, query);
+  const { slots, series } = ageChart(open, today);
+  expect(slots.map(({ label }) => label)).toEqual(['Urgent', 'High', 'Medium', 'Low', 'No priority']);
+  expect(Object.fromEntries(series.map(({ key, values }) => [key, values]))).toEqual({
+    week: [0, 3, 0, 0, 0],
+    month: [0, 1, 0, 0, 0],
+    quarter: [0, 0, 0, 0, 0],
+    older: [0, 0, 0, 0, 1],
+  });
+  expect(countOpen(open, 'High', 'week', today)).toEqual({ bugs: 2, tasks: 1 });
+  expect(ageChart([], today).slots).toHaveLength(4);
+});

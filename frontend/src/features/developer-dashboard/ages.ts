@@ -1,0 +1,110 @@
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { dayAfter, dayOf, daysBetween } from '@atrium/contracts/reports/calendar';
+import type { ReportQuery } from '@atrium/contracts/reports/query';
+import { isSettled, type ReportKind, unset, urgencies, type Urgency, urgencyOf } from '@atrium/contracts/reports/rules';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import type { SeriesColor } from '../../widgets/charts/chart-types';
+import type { ChartParts } from './select';
+
+/** The classes of ages of open records. Their bounds are days, the newest class first. */
+export const ageClasses = [
+  { key: 'week', label: 'Up to a week', from: 0, to: 6 },
+  { key: 'month', label: 'Up to a month', from: 7, to: 29 },
+  { key: 'quarter', label: 'Up to 90 days', from: 30, to: 89 },
+  { key: 'older', label: 'Older', from: 90, to: null },
+] as const;
+export type AgeClass = (typeof ageClasses)[number]['key'];
+
+/** What of a record its age and urgency say. */
+export interface OpenRecord {
+  readonly kind: ReportKind;
+  readonly urgency: Urgency;
+  readonly createdAt: string;
+}
+
+/** The records that people see, by kind. */
+export interface Records {
+  readonly bugs: readonly BugView[];
+  readonly 'feature-requests': readonly FeatureRequestView[];
+  readonly tasks: readonly TaskView[];
+}
+
+interface Fields {
+  readonly status: string;
+  readonly priority: string;
+  readonly module: string;
+  readonly createdAt: string;
+  readonly deleted: boolean;
+}
+
+function fieldsOf(records: Records): { readonly kind: ReportKind; readonly of: readonly Fields[] }[] {
+  return [
+    { kind: 'bugs', of: records.bugs },
+    { kind: 'feature-requests', of: records['feature-requests'].map((one) => ({ ...one, module: one.submodule })) },
+    { kind: 'tasks', of: records.tasks.map((one) => ({ ...one, status: one.state, module: '' })) },
+  ];
+}
+
+/** The open records that a query asks for. */
+export function openRecords(records: Records, { kind: wanted, module }: ReportQuery): OpenRecord[] {
+  return fieldsOf(records)
+    .filter(({ kind }) => wanted === null || kind === wanted)
+    .flatMap(({ kind, of }) =>
+      of
+        .filter((one) => !one.deleted && !isSettled(kind, one.status))
+        .filter((one) => module === null || (one.module || unset) === module)
+        .map(({ priority, createdAt }) => ({ kind, urgency: urgencyOf(kind, priority), createdAt })),
+    );
+}
+
+/** The class of an age. @param createdAt an instant @param today such as `2026-02-28` */
+export function ageOf(createdAt: string, today: string): AgeClass {
+  const days = daysBetween(dayOf(createdAt), today) - 1;
+  return ageClasses.find(({ to }) => to === null || days <= to)?.key ?? 'older';
+}
+
+/** The days on which records of an age were made; an end that is open is left out. */
+export function daysOfAge(age: AgeClass, today: string): { from?: string; to?: string } {
+  const found = ageClasses.find(({ key }) => key === age);
+  if (found === undefined) return {};
+  return {
+    ...(found.to === null ? {} : { from: dayAfter(today, -found.to) }),
+    to: dayAfter(today, -found.from),
+  };
+}
+
+/** How many open records there are of each kind, of an urgency and an age. */
+export function countOpen(
+  open: readonly OpenRecord[],
+  urgency: string,
+  age: string,
+  today: string,
+): Partial<Record<ReportKind, number>> {
+  const counts: Partial<Record<ReportKind, number>> = {};
+  for (const one of open) {
+    if (one.urgency !== urgency || ageOf(one.createdAt, today) !== age) continue;
+    counts[one.kind] = (counts[one.kind] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const ageColors: readonly SeriesColor[] = [1, 2, 3, 5];
+
+/** What is open by how pressing it is, each stack by age. */
+export function ageChart(open: readonly OpenRecord[], today: string): ChartParts {
+  const slots = urgencies
+    .filter((urgency) => urgency !== 'Unset' || open.some((one) => one.urgency === 'Unset'))
+    .map((urgency) => ({ key: urgency, label: urgency === 'Unset' ? 'No priority' : urgency }));
+  return {
+    slots,
+    series: ageClasses.map(({ key, label }, at) => ({
+      key,
+      label,
+      color: ageColors[at] ?? 1,
+      values: slots.map((slot) =>
+        Object.values(countOpen(open, slot.key, key, today)).reduce((all, count) => all + count, 0),
+      ),
+    })),
+  };
+}

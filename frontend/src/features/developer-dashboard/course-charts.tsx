@@ -1,0 +1,76 @@
+import type { DeveloperReport } from '@atrium/contracts/reports/report';
+import { Card } from '../../ui/card';
+import { Chart } from '../../widgets/charts/chart';
+import type { ChartPoint } from '../../widgets/charts/chart-types';
+import type { ChartName } from './points';
+import { createdChart, cycleChart, flowChart, meanCycle, throughputChart } from './select';
+import { daysText } from './words';
+
+const unitHeads = { day: 'Day', week: 'Week', month: 'Month' } as const;
+const nothing = { title: 'Nothing in this time', description: 'Another time, kind or module may have something.' };
+const none = { slots: null, series: [] };
+
+/** How the work went in the time that is looked at. */
+export function CourseCharts(props: {
+  /** Null while it is on its way. */
+  report: DeveloperReport | null;
+  onOpen: (chart: ChartName) => (point: ChartPoint) => void;
+}) {
+  const { report, onOpen } = props;
+  const unit = report?.unit ?? 'month';
+  const mean = report === null ? null : meanCycle(report);
+  return (
+    <>
+      <Card title={`New by ${unit}`} className="lg:col-span-2">
+        <Chart
+          label={`New by ${unit}`}
+          kind="line"
+          size="lg"
+          slotHeader={unitHeads[unit]}
+          empty={nothing}
+          onOpen={onOpen('created')}
+          {...(report === null ? none : createdChart(report))}
+        />
+      </Card>
+      <Card title="Created and resolved">
+        <Chart
+          label="Created and resolved"
+          kind="bar"
+          slotHeader={unitHeads[unit]}
+          empty={nothing}
+          onOpen={onOpen('throughput')}
+          {...(report === null ? none : throughputChart(report))}
+        />
+      </Card>
+      <Card title="Cumulative flow">
+        <Chart
+          label="Cumulative flow"
+          kind="area"
+          slotHeader="Day"
+          empty={nothing}
+          onOpen={onOpen('flow')}
+          {...(report === null ? none : flowChart(report))}
+        />
+      </Card>
+      <Card
+        title="Cycle time"
+        actions={
+          mean === null ? null : (
+            <span className="text-meta text-ink-muted">
+              <span className="font-semibold text-ink tabular-nums">{daysText(mean)}</span> on average
+            </span>
+          )
+        }
+      >
+        <Chart
+          label="Cycle time from creation to resolution"
+          kind="stacked-bar"
+          slotHeader="Time"
+          empty={nothing}
+          onOpen={onOpen('cycle')}
+          {...(report === null ? none : cycleChart(report))}
+        />
+      </Card>
+    </>
+  );
+}

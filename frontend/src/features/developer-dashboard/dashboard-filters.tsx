@@ -1,0 +1,93 @@
+import { type ReportKind, reportKinds, type ReportModule, reportModules } from '@atrium/contracts/reports/rules';
+import { FilterX } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { Segmented } from '../../ui/segmented';
+import { Select } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
+import { spanOf, spans, spanSearch } from './dashboard-search';
+import { kindLooks, moduleLabels } from './kinds';
+import type { DashboardView } from './use-dashboard-search';
+
+const kindOptions = reportKinds.map((kind: ReportKind) => ({ value: kind, label: kindLooks[kind].plural }));
+const moduleOptions = reportModules.map((module: ReportModule) => ({ value: module, label: moduleLabels[module] }));
+
+/** A day to choose; what is typed counts when it is a day. */
+function DayInput(props: {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}) {
+  const { label, value, min, max, onChange } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <label className="flex min-w-0 items-center gap-1.5 text-meta text-ink-muted">
+      {label}
+      <TextInput
+        type="date"
+        value={draft ?? value}
+        min={min}
+        max={max}
+        className="w-36"
+        onChange={({ target }) => {
+          // A year that is being typed goes through others: what is out of bounds is not asked for.
+          const isDay = target.value !== '' && target.validity.valid;
+          setDraft(isDay ? null : target.value);
+          if (isDay) onChange(target.value);
+        }}
+        onBlur={() => setDraft(null)}
+      />
+    </label>
+  );
+}
+
+/** Which time, kind and module are looked at; all of it stands in the address. */
+export function DashboardFilters({ view }: { view: DashboardView }) {
+  const { query, today, isFiltered, change } = view;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
+    <div role="search" aria-label="What is counted" className="flex flex-wrap items-center gap-2">
+      <Segmented
+        label="Time"
+        value={spanOf(query, today) ?? 'own'}
+        options={spans.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(id) => id !== 'own' && change(spanSearch(id, today))}
+      />
+      <DayInput label="From" value={query.from} max={query.to} onChange={(from) => change({ from, to: query.to })} />
+      <DayInput
+        label="to"
+        value={query.to}
+        min={query.from}
+        max={today}
+        onChange={(to) => change({ from: query.from, to })}
+      />
+      <Select
+        aria-label="Kind"
+        className="w-44"
+        placeholder="All kinds"
+        options={kindOptions}
+        value={query.kind ?? ''}
+        onChange={({ target }) => change({ kind: target.value || undefined })}
+      />
+      <Select
+        aria-label="Module"
+        className="w-36"
+        placeholder="All modules"
+        options={moduleOptions}
+        value={query.module ?? ''}
+        onChange={({ target }) => change({ module: target.value || undefined })}
+      />
+      {isFiltered ? (
+        <Button
+          variant="ghost"
+          icon={FilterX}
+          onClick={() => change({ from: undefined, to: undefined, kind: undefined, module: undefined })}
+        >
+          Clear
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { readsDeveloperReports, readsTotals } from '@atrium/contracts/reports/rules';
+import { sync } from '../../platform/live';
+import { useUser } from '../../platform/session';
+import { usePresence } from '../../platform/use-presence';
+import { Card } from '../../ui/card';
+import { ErrorState } from '../../ui/error-state';
+import { NoPermission } from '../../ui/no-permission';
+import { PageHeader } from '../../ui/page-header';
+import { AgeChart } from './age-chart';
+import { countOpen } from './ages';
+import { BehindDialog } from './behind-dialog';
+import { CourseCharts } from './course-charts';
+import { DashboardFilters } from './dashboard-filters';
+import { DashboardTiles } from './dashboard-tiles';
+import { useBehind } from './use-behind';
+import { useDashboardSearch } from './use-dashboard-search';
+import { useOpenRecords, useReport } from './use-report';
+
+function LiveDashboard({ hasDays }: { hasDays: boolean }) {
+  const view = useDashboardSearch();
+  const { query, today } = view;
+  const { status, message, report } = useReport(query);
+  const { open, isWhole } = useOpenRecords(query);
+  const behind = useBehind(report, { today, of: (urgency, age) => countOpen(open ?? [], urgency, age, today) });
+  const viewers = usePresence('dashboard').map(({ userId, username }) => ({ id: userId, name: username }));
+  if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader title="Developer dashboard" viewers={viewers} />
+      <DashboardFilters view={view} />
+      {status === 'failed' || status === 'not-found' ? (
+        <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
+      ) : (
+        <>
+          <DashboardTiles report={report} hasDays={hasDays} />
+          <div className="grid gap-4 lg:grid-cols-2">
+            {hasDays ? <CourseCharts report={report} onOpen={behind.open} /> : null}
+            <AgeChart open={open} isWhole={isWhole} today={today} onOpen={behind.open('ages')} />
+            {hasDays ? null : (
+              <Card title="How the work went" flush>
+                <NoPermission description="Whoever may view developer reports sees here how the work went over time." />
+              </Card>
+            )}
+          </div>
+        </>
+      )}
+      <BehindDialog behind={behind.behind} onClose={behind.close} onGo={behind.go} />
+    </div>
+  );
+}
+
+/** Where the work on the products stands, and how it went; everything ticks as colleagues act. */
+export function DashboardScreen() {
+  const me = useUser();
+  if (readsTotals(me) || readsDeveloperReports(me)) return <LiveDashboard hasDays={readsDeveloperReports(me)} />;
+  return (
+    <>
+      <PageHeader title="Developer dashboard" />
+      <NoPermission />
+    </>
+  );
+}

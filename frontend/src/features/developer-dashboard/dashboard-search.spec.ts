@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { dashboardSearch, queryOf, spanOf, spanSearch } from './dashboard-search';
+
+const today = '2026-03-15';
+
+test('what makes no sense in the address is left out', () => {
+  const whole = { from: '2026-01-01', to: '2026-02-28', kind: 'bugs', module: 'qr' };
+  expect(dashboardSearch({ ...whole, page: 3 })).toEqual(whole);
+  expect(dashboardSearch({ from: '2026-02-30', kind: 'tickets', module: 7, to: '' })).toEqual({});
+  expect(dashboardSearch({ from: '2026-02-02', to: '2026-02-01', kind: 'tasks' })).toEqual({
+    to: '2026-02-01',
+    kind: 'tasks',
+  });
+});
+
+test('an address that says nothing is about everything of the last twelve months', () => {
+  expect(queryOf({}, today)).toEqual({ from: '2025-04-01', to: today, kind: null, module: null });
+});
+
+test.each(['month', 'quarter', 'year'] as const)('a %s up to today is known again', (id) => {
+  expect(spanOf(queryOf(spanSearch(id, today), today), today)).toBe(id);
+});
+
+test('another time is none of the usual ones', () => {
+  expect(spanOf(queryOf({ from: '2026-01-01', to: '2026-02-01' }, today), today)).toBeNull();
+  expect(spanOf(queryOf({ from: '2026-03-01' }, today), today)).toBeNull();
+  expect(spanSearch('month', today)).toEqual({ from: '2026-02-14', to: undefined });
+});

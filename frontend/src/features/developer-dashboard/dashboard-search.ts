@@ -1,0 +1,50 @@
+import { dayAfter, dayOf } from '@atrium/contracts/reports/calendar';
+import { readReportQuery, type ReportQuery, usualTime } from '@atrium/contracts/reports/query';
+
+/** What the address of the dashboard says; what is left out is everything, over the usual time. */
+export interface DashboardSearch {
+  /** Days, both within the time that is looked at. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly kind?: string;
+  readonly module?: string;
+}
+
+const fields = ['from', 'to', 'kind', 'module'] as const;
+
+/** Reads the address of the dashboard; what makes no sense in it is left out. For `validateSearch` of its route. */
+export function dashboardSearch(raw: Record<string, unknown>): DashboardSearch {
+  const { problems } = readReportQuery(raw, dayOf(new Date().toISOString()));
+  const known = fields.flatMap((field) => {
+    const value = raw[field];
+    const isWrong = problems.some((problem) => problem.field === field);
+    return typeof value === 'string' && value !== '' && !isWrong ? [[field, value] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+/** What the report is to be about. @param today such as `2026-02-28` */
+export function queryOf(search: DashboardSearch, today: string): ReportQuery {
+  return readReportQuery({ ...search }, today).query;
+}
+
+/** The times that are one touch away. */
+export const spans = [
+  { id: 'month', label: '30 days', days: 30 },
+  { id: 'quarter', label: '90 days', days: 90 },
+  { id: 'year', label: '12 months', days: null },
+] as const;
+export type SpanId = (typeof spans)[number]['id'];
+
+/** What the address says of a time up to today; nothing for the usual one. */
+export function spanSearch(id: SpanId, today: string): Pick<DashboardSearch, 'from' | 'to'> {
+  const days = spans.find((span) => span.id === id)?.days ?? null;
+  return { from: days === null ? undefined : dayAfter(today, 1 - days), to: undefined };
+}
+
+/** Which of those times is looked at; null when it is another one. */
+export function spanOf({ from, to }: ReportQuery, today: string): SpanId | null {
+  if (to !== today) return null;
+  const found = spans.find(({ days }) => from === (days === null ? usualTime(today).from : dayAfter(today, 1 - days)));
+  return found?.id ?? null;
+}

@@ -1,0 +1,28 @@
+import type { ReportKind, ReportModule } from '@atrium/contracts/reports/rules';
+import { Bug, Lightbulb, type LucideIcon, SquareCheckBig } from 'lucide-react';
+import type { SeriesColor } from '../../widgets/charts/chart-types';
+
+/** How a kind of record is called and drawn. */
+export interface KindLook {
+  /** On tiles and in legends. */
+  readonly label: string;
+  /** In sentences, of several. */
+  readonly plural: string;
+  readonly icon: LucideIcon;
+  readonly color: SeriesColor;
+}
+
+export const kindLooks: Readonly<Record<ReportKind, KindLook>> = {
+  bugs: { label: 'Bug', plural: 'Bugs', icon: Bug, color: 3 },
+  'feature-requests': { label: 'FR', plural: 'Feature requests', icon: Lightbulb, color: 1 },
+  tasks: { label: 'Task', plural: 'Tasks', icon: SquareCheckBig, color: 2 },
+};
+
+/** How modules are called. */
+export const moduleLabels: Readonly<Record<ReportModule, string>> = {
+  billing: 'billing',
+  stock: 'stock',
+  qr: 'qr',
+  banquet: 'banquet',
+  none: 'No module',
+};

@@ -1,0 +1,63 @@
+import type { DeveloperReport } from '@atrium/contracts/reports/report';
+import { reportKinds, type ReportKind } from '@atrium/contracts/reports/rules';
+import type { ChartPoint } from '../../widgets/charts/chart-types';
+import { ageClasses, daysOfAge } from './ages';
+import { type ListBehind, listsBehind, type Narrowing, priorityOf } from './behind';
+
+/** The charts of the dashboard. */
+export type ChartName = 'created' | 'throughput' | 'flow' | 'cycle' | 'ages';
+
+/** How many open records there are of each kind, of an urgency and an age; with the day that it is. */
+export interface OpenCounts {
+  readonly today: string;
+  readonly of: (urgency: string, age: string) => Partial<Record<ReportKind, number>>;
+}
+
+/** What a layer of the flow says of a kind's list: a status, when it is one that the list knows. */
+function layerOf(report: DeveloperReport, layer: string): Narrowing {
+  if (report.kind !== null) return { status: layer };
+  if (layer === 'Done') return { isDone: true };
+  return layer === 'In progress' ? { status: 'In Progress' } : {};
+}
+
+/** The one kind that a series is about, with what a point of it counts. */
+function ofSeries({ series, value }: ChartPoint): Partial<Record<ReportKind, number>> {
+  const kind = reportKinds.find((one) => one === series.key);
+  return kind === undefined ? {} : { [kind]: value };
+}
+
+/** The lists behind a point of a chart. */
+export function behindPoint(
+  report: DeveloperReport,
+  chart: ChartName,
+  point: ChartPoint,
+  openCounts: OpenCounts,
+): ListBehind[] {
+  const { slot, series } = point;
+  const period = report.periods.find(({ from }) => from === slot.key);
+  switch (chart) {
+    case 'created':
+      return listsBehind(report, ofSeries(point), () => ({ from: period?.from, to: period?.to }));
+    case 'throughput': {
+      const span = { from: period?.from, to: period?.to };
+      return series.key === 'settled'
+        ? listsBehind(report, period?.settled ?? {}, () => ({ ...span, when: 'settled' }))
+        : listsBehind(report, period?.created ?? {}, () => span);
+    }
+    case 'flow':
+      return listsBehind(report, null, () => layerOf(report, series.key));
+    case 'cycle':
+      return listsBehind(report, ofSeries(point), () => ({ from: report.from, to: report.to, when: 'settled' }));
+    case 'ages': {
+      const age = ageClasses.find(({ key }) => key === series.key)?.key;
+      const span = age === undefined ? {} : daysOfAge(age, openCounts.today);
+      return listsBehind(report, openCounts.of(slot.key, series.key), (kind) => ({
+        ...span,
+        priority: priorityOf(kind, slot.key),
+        isDone: false,
+      }));
+    }
+    default:
+      return chart satisfies never;
+  }
+}

@@ -1,0 +1,106 @@
+import { usualTime } from '@atrium/contracts/reports/query';
+import type { DeveloperReport, PeriodCounts } from '@atrium/contracts/reports/report';
+import { type ReportKind, reportKinds } from '@atrium/contracts/reports/rules';
+import type { ChartSeries, ChartSlot, SeriesColor } from '../../widgets/charts/chart-types';
+import { kindLooks } from './kinds';
+import { cycleLabels, longDay, longMonth, shortDay, shortMonth, shortMonthYear } from './words';
+
+/** What a chart of the dashboard is drawn from. */
+export interface ChartParts {
+  readonly slots: readonly ChartSlot[];
+  readonly series: readonly ChartSeries[];
+}
+
+const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+
+/** The kinds that a report is about. */
+export function kindsOf({ kind }: Pick<DeveloperReport, 'kind'>): readonly ReportKind[] {
+  return kind === null ? reportKinds : [kind];
+}
+
+/** How many slots there are at least, however young an organisation is. */
+const fewestSlots = 6;
+
+/**
+ * The usual time from shortly before there was anything, so that a young organisation's charts are not mostly empty.
+ * A time that somebody chose is shown as it is.
+ */
+function fromFirst({ slots, series }: ChartParts, { from, to }: DeveloperReport): ChartParts {
+  if (from !== usualTime(to).from) return { slots, series };
+  const first = slots.findIndex((_, at) => series.some(({ values }) => (values[at] ?? 0) > 0));
+  const start = Math.max(0, Math.min(first - 1, slots.length - fewestSlots));
+  return {
+    slots: slots.slice(start),
+    series: series.map((row) => ({ ...row, values: row.values.slice(start) })),
+  };
+}
+
+function periodSlots({ unit, periods }: DeveloperReport): ChartSlot[] {
+  const shortMonthOf = periods.length > 12 ? shortMonthYear : shortMonth;
+  return periods.map(({ from, to }) => {
+    if (unit === 'month') return { key: from, label: shortMonthOf(from), title: longMonth(from) };
+    const title = unit === 'day' ? longDay(from) : `${shortDay(from)} – ${longDay(to)}`;
+    return { key: from, label: shortDay(from), title };
+  });
+}
+
+/** How many records of each kind were made, month by month, or in the parts that suit a shorter time. */
+export function createdChart(report: DeveloperReport): ChartParts {
+  const series = kindsOf(report).map((kind) => ({
+    key: kind,
+    label: kindLooks[kind].label,
+    color: kindLooks[kind].color,
+    values: report.periods.map(({ created }) => created[kind]),
+  }));
+  return fromFirst({ slots: periodSlots(report), series }, report);
+}
+
+const total = (counts: PeriodCounts['created']) => sum(Object.values(counts));
+
+/** What came and what was settled, side by side. */
+export function throughputChart(report: DeveloperReport): ChartParts {
+  const series: readonly ChartSeries[] = [
+    { key: 'created', label: 'Created', color: 2, values: report.periods.map(({ created }) => total(created)) },
+    { key: 'settled', label: 'Resolved', color: 1, values: report.periods.map(({ settled }) => total(settled)) },
+  ];
+  return fromFirst({ slots: periodSlots(report), series }, report);
+}
+
+const flowColors: readonly SeriesColor[] = [1, 2, 3, 4, 5, 6];
+
+function flowLabel(layer: string): string {
+  return layer.charAt(0).toUpperCase() + layer.slice(1);
+}
+
+/** How many records stood where at the end of each day; what is done lies at the bottom. */
+export function flowChart(report: DeveloperReport): ChartParts {
+  const { flow, layers } = report;
+  const slots = flow.map(({ day }) => ({ key: day, label: shortDay(day), title: longDay(day) }));
+  const series = layers.toReversed().map((layer, at) => ({
+    key: layer,
+    label: flowLabel(layer),
+    color: flowColors[at % flowColors.length] ?? 1,
+    values: flow.map(({ standing }) => standing[layer] ?? 0),
+  }));
+  return fromFirst({ slots, series }, report);
+}
+
+/** How long it took from making records to settling them. */
+export function cycleChart(report: DeveloperReport): ChartParts {
+  return {
+    slots: cycleLabels.map((label, at) => ({ key: String(at), label })),
+    series: kindsOf(report).map((kind) => ({
+      key: kind,
+      label: kindLooks[kind].label,
+      color: kindLooks[kind].color,
+      values: report.cycle[kind].classes,
+    })),
+  };
+}
+
+/** The mean cycle time of all kinds that a report is about, in days; null when nothing was settled. */
+export function meanCycle(report: DeveloperReport): number | null {
+  const cycles = kindsOf(report).map((kind) => report.cycle[kind]);
+  const count = sum(cycles.map((cycle) => cycle.count));
+  return count === 0 ? null : sum(cycles.map((cycle) => (cycle.mean ?? 0) * cycle.count)) / count;
+}

@@ -1,0 +1,20 @@
+import type { DeveloperReport } from '@atrium/contracts/reports/report';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ChartPoint } from '../../widgets/charts/chart-types';
+import type { Behind } from './behind-dialog';
+import { behindPoint, type ChartName, type OpenCounts } from './points';
+
+/** Opens the list behind a point of the dashboard's charts; where there are several, it asks which. */
+export function useBehind(report: DeveloperReport | null, openCounts: OpenCounts) {
+  const { history } = useRouter();
+  const [behind, setBehind] = useState<Behind | null>(null);
+  const open = (chart: ChartName) => (point: ChartPoint) => {
+    if (report === null) return;
+    const lists = behindPoint(report, chart, point, openCounts);
+    const [only, ...others] = lists;
+    if (only && others.length === 0) history.push(only.address);
+    else if (only) setBehind({ title: `${point.series.label}, ${point.slot.title ?? point.slot.label}`, lists });
+  };
+  return { behind, open, close: () => setBehind(null), go: (address: string) => history.push(address) };
+}

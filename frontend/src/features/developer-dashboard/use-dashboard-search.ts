@@ -1,0 +1,35 @@
+import { dayOf } from '@atrium/contracts/reports/calendar';
+import type { ReportQuery } from '@atrium/contracts/reports/query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useNow } from '../../ui/clock';
+import { type DashboardSearch, dashboardSearch, queryOf } from './dashboard-search';
+
+/** What the dashboard shows, which lives in the address, and the way to change it. */
+export interface DashboardView {
+  /** The day that it is, in universal time as the report's days are. */
+  readonly today: string;
+  readonly query: ReportQuery;
+  /** Whether the address asks for anything but the usual. */
+  readonly isFiltered: boolean;
+  /** Changes a part of it; what is set to undefined goes back to the usual. */
+  readonly change: (part: DashboardSearch) => void;
+}
+
+/** Reads what the dashboard is to show from the address. */
+export function useDashboardSearch(): DashboardView {
+  const search = useSearch({
+    strict: false,
+    select: (raw: Record<string, unknown>) => dashboardSearch(raw),
+    structuralSharing: true,
+  });
+  const navigate = useNavigate({ from: '/u/devhome' });
+  const today = dayOf(new Date(useNow()).toISOString());
+  const query = useMemo(() => queryOf(search, today), [search, today]);
+  return {
+    today,
+    query,
+    isFiltered: Object.keys(search).length > 0,
+    change: (part) => void navigate({ search: (before) => ({ ...before, ...part }) }),
+  };
+}
