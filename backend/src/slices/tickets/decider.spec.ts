@@ -1,0 +1,283 @@
+import { describe, it } from '@jest/globals';
+import { ticketRefusals } from '@atrium/contracts/tickets/errors';
+import { actorWith, decisionWith, specId, specify, specNow, stateAfter } from '../../../test/spec.js';
+import {
+  bugTied,
+  followUpAdded,
+  ticketCreated,
+  ticketDeleted,
+  ticketDetails,
+  turned,
+  visitScheduled,
+} from '../../../test/ticket-events.js';
+import { nothingAboutItems } from '../../platform/core/items.js';
+import { nothingGathered, type TicketCommand, ticketDecider, type TicketGathered } from './decider.js';
+import type { TicketEvent } from './events.js';
+import { evolveTicket, type Ticket } from './state-rules.js';
+
+const { newId } = decisionWith({ gathered: nothingGathered });
+const { given } = specify(ticketDecider, ticketRefusals, nothingGathered);
+const agent = actorWith('member', 'supporteditticket');
+const bob = { _id: 'bob', username: 'Bob' };
+const assigned: TicketEvent = { type: 'TicketAssigned', data: { assignee: bob, note: '' } };
+const merged: TicketEvent = { type: 'TicketMerged', data: { into: 'other', ticketno: 7 } };
+
+/** An agent decides, with what was looked up where it is not neutral. */
+function by(facts: Partial<TicketGathered> = {}) {
+  return { actor: agent, gathered: { ...nothingGathered, ...facts } };
+}
+
+/** Another ticket after these events. */
+function ticketAfter(...events: TicketEvent[]): Ticket {
+  const state = stateAfter({ initialState: null, evolve: evolveTicket }, [ticketCreated, ...events]);
+  if (state === null) throw new Error('There is a ticket');
+  return state;
+}
+
+describe('taking a ticket in', () => {
+  it('keeps what it says, its number and who took it in', () => {
+    given()
+      .when({ type: 'CreateTicket', data: { ...ticketDetails } }, by({ ticketno: 104 }))
+      .thenEvents(ticketCreated);
+  });
+
+  it('gives it to somebody at once', () => {
+    given()
+      .when(
+        { type: 'CreateTicket', data: { ...ticketDetails, assigntask: 'bob' } },
+        by({ ticketno: 104, assignee: bob }),
+      )
+      .thenEvents(ticketCreated, assigned);
+    given()
+      .when({ type: 'CreateTicket', data: { ...ticketDetails, assigntask: 'zoe' } }, by())
+      .thenRefused('assigneeUnknown');
+  });
+
+  it('happens once', () => {
+    given(ticketCreated)
+      .when({ type: 'CreateTicket', data: { ...ticketDetails } }, by())
+      .thenNothing();
+  });
+});
+
+describe('changing a ticket', () => {
+  it('records what changed, and nothing when nothing does', () => {
+    given(ticketCreated)
+      .when({ type: 'EditTicket', data: { priority: 'Urgent', domain: ticketDetails.domain } }, by())
+      .thenEvents({ type: 'TicketDetailsChanged', data: { priority: 'Urgent' } });
+    given(ticketCreated)
+      .when({ type: 'EditTicket', data: { ...ticketDetails } }, by())
+      .thenNothing();
+  });
+
+  it('gives it to somebody, or to nobody, with a note', () => {
+    given(ticketCreated)
+      .when({ type: 'EditTicket', data: { assigntask: 'bob' } }, by({ assignee: bob }))
+      .thenEvents(assigned);
+    given(ticketCreated, assigned)
+      .when({ type: 'AssignTicket', data: { assigntask: '', note: 'Who has time?' } }, by())
+      .thenEvents({ type: 'TicketAssigned', data: { assignee: null, note: 'Who has time?' } });
+    given(ticketCreated)
+      .when({ type: 'AssignTicket', data: { assigntask: 'zoe' } }, by())
+      .thenRefused('assigneeUnknown');
+  });
+
+  it('keeps a note although nothing changes with it', () => {
+    const note: TicketEvent = { type: 'TicketNoteAdded', data: { text: 'Still yours', author: 'ann', mentions: [] } };
+    given(ticketCreated, assigned)
+      .when({ type: 'AssignTicket', data: { assigntask: 'bob', note: 'Still yours' } }, by())
+      .thenEvents(note);
+    given(ticketCreated)
+      .when({ type: 'SetTicketStatus', data: { ticketstatus: 'New', comment: 'Still yours' } }, by())
+      .thenEvents(note);
+    given(ticketCreated)
+      .when({ type: 'SetTicketStatus', data: { ticketstatus: 'New' } }, by())
+      .thenNothing();
+  });
+
+  it('takes it from any status to any other', () => {
+    given(ticketCreated)
+      .when({ type: 'SetTicketStatus', data: { ticketstatus: 'Closed', comment: 'Spam' } }, by())
+      .thenEvents(turned('New', 'Closed', 'Spam'));
+    given(ticketCreated, turned('New', 'Closed'))
+      .when({ type: 'SetTicketStatus', data: { ticketstatus: 'Open' } }, by())
+      .thenEvents(turned('Closed', 'Open'));
+  });
+
+  it('writes notes that speak to people', () => {
+    given(ticketCreated)
+      .when({ type: 'AddTicketNote', data: { text: '@Bob look' } }, by({ mentions: ['bob'] }))
+      .thenEvents({ type: 'TicketNoteAdded', data: { text: '@Bob look', author: 'ann', mentions: ['bob'] } });
+  });
+});
+
+describe('visits and follow-ups', () => {
+  const visit = { kind: 'call', title: 'Call', from: '2026-03-04T10:00:00+01:00', to: '2026-03-04T09:30:00Z' } as const;
+
+  it('are set in one way of writing instants', () => {
+    given(ticketCreated)
+      .when({ type: 'ScheduleVisit', data: visit }, by())
+      .thenEvents({
+        type: 'VisitScheduled',
+        data: {
+          ...visit,
+          visit: newId(0),
+          from: '2026-03-04T09:00:00.000Z',
+          to: '2026-03-04T09:30:00.000Z',
+          note: '',
+        },
+      });
+    given(ticketCreated)
+      .when({ type: 'ScheduleVisit', data: { ...visit, to: visit.from } }, by())
+      .thenRefused('visitEndsBefore');
+  });
+
+  it('are cancelled once', () => {
+    const cancel: TicketCommand = { type: 'CancelVisit', data: { visit: 'visit-1' } };
+    const cancelled: TicketEvent = { type: 'VisitCancelled', data: { visit: 'visit-1' } };
+    given(ticketCreated, visitScheduled).when(cancel, by()).thenEvents(cancelled);
+    given(ticketCreated, visitScheduled, cancelled).when(cancel, by()).thenRefused('visitGone');
+  });
+
+  it('lie ahead', () => {
+    given(ticketCreated)
+      .when({ type: 'AddFollowUp', data: { at: '2026-03-02T09:31:00Z', note: 'Call' } }, by())
+      .thenEvents({
+        type: 'FollowUpAdded',
+        data: { followup: newId(0), at: '2026-03-02T09:31:00.000Z', note: 'Call' },
+      });
+    given(ticketCreated)
+      .when({ type: 'AddFollowUp', data: { at: specNow } }, by())
+      .thenRefused('inThePast');
+  });
+
+  const due: TicketEvent = { type: 'FollowUpFellDue', data: { followup: 'follow-1' } };
+  const fallDue: TicketCommand = { type: 'FollowUpFellDue', data: { followup: 'follow-1' } };
+
+  it('fall due once, however late, and wake a ticket that waits', () => {
+    const late = { ...by(), now: '2026-03-09T12:00:00.000Z' };
+    given(ticketCreated, followUpAdded).when(fallDue, late).thenEvents(due);
+    given(ticketCreated, followUpAdded, due).when(fallDue, late).thenNothing();
+    for (const status of ['Pending Customer', 'Pending Developer'] as const) {
+      given(ticketCreated, followUpAdded, turned('New', status))
+        .when(fallDue, late)
+        .thenEvents(due, turned(status, 'Open'));
+    }
+    given(ticketCreated, followUpAdded, turned('New', 'Closed')).when(fallDue, late).thenEvents(due);
+  });
+
+  it('fall due neither before their time nor when they are done, nor on a deleted ticket', () => {
+    given(ticketCreated, followUpAdded)
+      .when(fallDue, { ...by(), now: '2026-03-02T09:29:59.999Z' })
+      .thenNothing();
+    const done: TicketEvent = { type: 'FollowUpCompleted', data: { followup: 'follow-1' } };
+    given(ticketCreated, followUpAdded, done).when(fallDue, by()).thenNothing();
+    given(ticketCreated, followUpAdded, ticketDeleted).when(fallDue, by()).thenNothing();
+    given(ticketCreated, followUpAdded, ticketDeleted, { type: 'TicketRestored', data: {} })
+      .when(fallDue, by())
+      .thenEvents(due);
+    given(ticketCreated)
+      .when({ type: 'CompleteFollowUp', data: { followup: 'x' } }, by())
+      .thenRefused('followUpGone');
+  });
+});
+
+describe('merging', () => {
+  const merge: TicketCommand = { type: 'MergeTicket', data: { into: 'other' } };
+
+  it('closes the ticket and says where it goes on', () => {
+    const other = { ...ticketAfter(), ticketno: 7 };
+    given(ticketCreated).when(merge, by({ other })).thenEvents(merged, turned('New', 'Closed'));
+    given(ticketCreated, turned('New', 'Closed')).when(merge, by({ other })).thenEvents(merged);
+  });
+
+  it('goes into another ticket that goes on itself', () => {
+    given(ticketCreated)
+      .when({ type: 'MergeTicket', data: { into: specId } }, by())
+      .thenRefused('mergeIntoItself');
+    for (const other of [null, ticketAfter(ticketDeleted), ticketAfter(merged)]) {
+      given(ticketCreated).when(merge, by({ other })).thenRefused('mergeTargetUnknown');
+    }
+  });
+
+  it('leaves watchers and ties to the other ticket, once', () => {
+    const into: TicketEvent = { type: 'TicketMerged', data: { into: specId, ticketno: 104 } };
+    const other = { ...ticketAfter({ type: 'TicketWatched', data: { watcher: 'cid' } }, bugTied, into), ticketno: 7 };
+    const absorb: TicketCommand = { type: 'AbsorbTicket', data: { ticket: 'left' } };
+    const taken: TicketEvent = {
+      type: 'TicketAbsorbed',
+      data: { ticket: 'left', ticketno: 7, watchers: ['ann', 'cid'] },
+    };
+    given(ticketCreated).when(absorb, by({ other })).thenEvents(taken, bugTied);
+    given(ticketCreated, bugTied).when(absorb, by({ other })).thenEvents(taken);
+    given(ticketCreated, taken).when(absorb, by({ other })).thenNothing();
+    given(ticketCreated)
+      .when(absorb, by({ other: ticketAfter() }))
+      .thenNothing();
+  });
+
+  it('ends what can be done with the ticket, but not what is done to its end', () => {
+    given(ticketCreated, merged)
+      .when({ type: 'AddTicketNote', data: { text: 'So' } }, by())
+      .thenRefused('merged');
+    given(ticketCreated, merged).when({ type: 'DeleteTicket', data: {} }, by()).thenEvents(ticketDeleted);
+  });
+});
+
+describe('ties', () => {
+  const link: TicketCommand = { type: 'LinkTicket', data: { relation: 'relates', collection: 'bugs', item: 'bug-9' } };
+
+  it('are made and cut, each once', () => {
+    given(ticketCreated).when(link, by()).thenEvents(bugTied);
+    given(ticketCreated, bugTied).when(link, by()).thenNothing();
+    const cut: TicketCommand = { type: 'UnlinkTicket', data: { collection: 'bugs', item: 'bug-9' } };
+    given(ticketCreated, bugTied)
+      .when(cut, by())
+      .thenEvents({ type: 'TicketUnlinked', data: { collection: 'bugs', id: 'bug-9' } });
+    given(ticketCreated).when(cut, by()).thenNothing();
+  });
+
+  it('lead to what is there', () => {
+    const items = { ...nothingAboutItems, itemKnown: false };
+    given(ticketCreated).when(link, by({ items })).thenRefused('itemUnknown');
+  });
+});
+
+describe('a ticket', () => {
+  const watch: TicketCommand = { type: 'WatchTicket', data: {} };
+  const stranger = { ...actorWith('member'), id: 'zoe' };
+
+  it('is watched by whoever sees it, and is not there for anybody else', () => {
+    const watched: TicketEvent = { type: 'TicketWatched', data: { watcher: 'zoe' } };
+    given(ticketCreated)
+      .when(watch, { ...by(), actor: stranger })
+      .thenRefused('ticketGone');
+    given()
+      .when(watch, { ...by(), actor: stranger })
+      .thenRefused('ticketGone');
+    const toZoe: TicketEvent = {
+      type: 'TicketAssigned',
+      data: { assignee: { _id: 'eve', username: 'Eve' }, note: '' },
+    };
+    given(ticketCreated, toZoe)
+      .when(watch, { ...by(), actor: { ...stranger, id: 'eve' } })
+      .thenNothing();
+    given(ticketCreated)
+      .when(watch, { ...by(), actor: { ...agent, id: 'zoe' } })
+      .thenEvents(watched);
+    given(ticketCreated, watched)
+      .when({ type: 'UnwatchTicket', data: {} }, { ...by(), actor: { ...agent, id: 'zoe' } })
+      .thenEvents({ type: 'TicketUnwatched', data: { watcher: 'zoe' } });
+  });
+
+  it('is deleted and brought back', () => {
+    given(ticketCreated).when({ type: 'DeleteTicket', data: {} }, by()).thenEvents(ticketDeleted);
+    given(ticketCreated, ticketDeleted).when({ type: 'DeleteTicket', data: {} }, by()).thenNothing();
+    given(ticketCreated, ticketDeleted)
+      .when({ type: 'RestoreTicket', data: {} }, by())
+      .thenEvents({ type: 'TicketRestored', data: {} });
+    for (const command of [watch, { type: 'AddTicketNote', data: { text: 'So' } }] as const) {
+      given(ticketCreated, ticketDeleted).when(command, by()).thenRefused('ticketGone');
+    }
+  });
+});

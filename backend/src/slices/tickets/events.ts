@@ -1,0 +1,125 @@
+import type { ItemLink, ItemRef, PersonRef } from '@atrium/contracts/core/items';
+import type {
+  TicketDeployment,
+  TicketModule,
+  TicketPriority,
+  TicketStatus,
+  TicketType,
+  VisitKind,
+} from '@atrium/contracts/tickets/rules';
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+/** What a ticket says. */
+export interface TicketDetails {
+  readonly domain: string;
+  readonly deployment: TicketDeployment;
+  readonly owner_name: string;
+  readonly email: string;
+  readonly contact: number;
+  readonly caller_name: string;
+  readonly priority: TicketPriority;
+  readonly type: TicketType;
+  readonly module: TicketModule;
+  readonly submodule: TicketModule;
+  /** Markdown. */
+  readonly problem: string;
+  /** Markdown. */
+  readonly solution: string;
+}
+
+/** A mail as it is to be sent. */
+export interface MailContent {
+  readonly to: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+type Nothing = Record<string, never>;
+interface OfMail {
+  readonly mail: string;
+}
+
+export type TicketEvent =
+  /** Who takes it in watches it from then on. */
+  | DomainEvent<'TicketCreated', TicketDetails & { readonly ticketno: number; readonly author: string }>
+  /** Holds only the fields that changed. */
+  | DomainEvent<'TicketDetailsChanged', Partial<TicketDetails>>
+  | DomainEvent<
+      'TicketStatusChanged',
+      { readonly from: TicketStatus; readonly to: TicketStatus; readonly comment: string }
+    >
+  /** The assignee, by the name of then, watches the ticket from then on. */
+  | DomainEvent<'TicketAssigned', { readonly assignee: PersonRef | null; readonly note: string }>
+  /** Who writes, and who is spoken to, watches the ticket from then on. */
+  | DomainEvent<
+      'TicketNoteAdded',
+      { readonly text: string; readonly author: string; readonly mentions: readonly string[] }
+    >
+  /** A mail that was laid ready is one no more with it. Who sends it watches the ticket from then on. */
+  | DomainEvent<'TicketMailQueued', OfMail & MailContent & { readonly author: string }>
+  | DomainEvent<'TicketMailSent', OfMail>
+  /** It is not tried again by itself. */
+  | DomainEvent<'TicketMailFailed', OfMail & { readonly reason: string }>
+  /** Counts how often somebody asked for it to be sent again. */
+  | DomainEvent<'TicketMailRetried', OfMail & { readonly retries: number }>
+  /** `since` is when what it is about was done: one mail is enough for that. */
+  | DomainEvent<
+      'TicketMailPrepared',
+      OfMail & Omit<MailContent, 'to'> & { readonly about: ItemRef; readonly since: string }
+    >
+  | DomainEvent<'PreparedMailDiscarded', OfMail>
+  | DomainEvent<
+      'VisitScheduled',
+      {
+        readonly visit: string;
+        readonly kind: VisitKind;
+        readonly title: string;
+        readonly from: string;
+        readonly to: string;
+        readonly note: string;
+      }
+    >
+  | DomainEvent<'VisitCancelled', { readonly visit: string }>
+  | DomainEvent<'FollowUpAdded', { readonly followup: string; readonly at: string; readonly note: string }>
+  | DomainEvent<'FollowUpFellDue', { readonly followup: string }>
+  | DomainEvent<'FollowUpCompleted', { readonly followup: string }>
+  | DomainEvent<'TicketLinked', ItemLink>
+  | DomainEvent<'TicketUnlinked', ItemRef>
+  /** This ticket goes on in another one. */
+  | DomainEvent<'TicketMerged', { readonly into: string; readonly ticketno: number }>
+  /** Another ticket goes on in this one. */
+  | DomainEvent<
+      'TicketAbsorbed',
+      { readonly ticket: string; readonly ticketno: number; readonly watchers: readonly string[] }
+    >
+  | DomainEvent<'TicketWatched', { readonly watcher: string }>
+  | DomainEvent<'TicketUnwatched', { readonly watcher: string }>
+  | DomainEvent<'TicketDeleted', Nothing>
+  | DomainEvent<'TicketRestored', Nothing>;
+
+export const ticketEventVersions = {
+  TicketCreated: { version: 1 },
+  TicketDetailsChanged: { version: 1 },
+  TicketStatusChanged: { version: 1 },
+  TicketAssigned: { version: 1 },
+  TicketNoteAdded: { version: 1 },
+  TicketMailQueued: { version: 1 },
+  TicketMailSent: { version: 1 },
+  TicketMailFailed: { version: 1 },
+  TicketMailRetried: { version: 1 },
+  TicketMailPrepared: { version: 1 },
+  PreparedMailDiscarded: { version: 1 },
+  VisitScheduled: { version: 1 },
+  VisitCancelled: { version: 1 },
+  FollowUpAdded: { version: 1 },
+  FollowUpFellDue: { version: 1 },
+  FollowUpCompleted: { version: 1 },
+  TicketLinked: { version: 1 },
+  TicketUnlinked: { version: 1 },
+  TicketMerged: { version: 1 },
+  TicketAbsorbed: { version: 1 },
+  TicketWatched: { version: 1 },
+  TicketUnwatched: { version: 1 },
+  TicketDeleted: { version: 1 },
+  TicketRestored: { version: 1 },
+} satisfies EventVersions<TicketEvent>;

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { bugView, featureRequestView } from '../../../test/item-views.js';
+import { actorWith, specId, stateAfter, toolsWith } from '../../../test/spec.js';
+import { bugTied, ticketCreated, ticketDeleted, ticketDetails } from '../../../test/ticket-events.js';
+import type { GatherTools } from '../../platform/core/slice.js';
+import { nothingGathered, type TicketCommand } from './decider.js';
+import type { TicketEvent } from './events.js';
+import { gatherForTicket } from './gather-queries.js';
+import { evolveTicket } from './state-rules.js';
+
+const decider = { initialState: null, evolve: evolveTicket };
+const ticketAfter = (...events: TicketEvent[]) => stateAfter(decider, [ticketCreated, ...events]);
+const ticket = ticketAfter(bugTied);
+const person = { ...actorWith('member', 'supporttask'), _id: 'bob', active: true, deleted: false };
+const bob = { ...person, id: 'bob', username: 'Bob' };
+
+function gather(command: TicketCommand, tools: Partial<GatherTools> = {}, state = ticket) {
+  return gatherForTicket(command, state, toolsWith(tools));
+}
+const people = (users: Record<string, object>): Partial<GatherTools> => ({
+  document: async <Doc>(_: string, id: string) => (users[id] ?? null) as Doc | null,
+});
+
+const stateOf = () => Promise.resolve(ticketAfter());
+
+const about = (collection: 'bugs' | 'feature-requests'): TicketCommand => ({
+  type: 'PrepareTicketMail',
+  data: { collection, id: 'bug-9' },
+});
+
+const since = '2026-03-01T09:00:00.000Z';
+
+const document = (item: object, settings: object | null = { ...defaultSettings, displayName: 'Marigold' }) => ({
+  document: async <Doc>(collection: string) => (collection === 'settings' ? settings : item) as Doc | null,
+});
+
+describe('before a ticket is taken in', () => {
+  it('takes a number, but not for one that is refused', async () => {
+    const create = { type: 'CreateTicket', data: { ...ticketDetails } } as const;
+    const numbered = { nextNumber: () => Promise.resolve(104) };
+    expect(await gather(create, numbered, null)).toEqual({ ...nothingGathered, ticketno: 104 });
+    const given: TicketCommand = { ...create, data: { ...ticketDetails, assigntask: 'bob' } };
+    expect(await gather(given, { ...numbered, ...people({ bob }) }, null)).toMatchObject({
+      ticketno: 104,
+      assignee: { _id: 'bob', username: 'Bob' },
+    });
+    expect(await gather(given, people({ bob: { ...bob, active: false } }), null)).toEqual(nothingGathered);
+    expect(await gather(create)).toEqual(nothingGathered);
+  });
+});
+
+describe('people', () => {
+  it('are looked up when they are to get the ticket and do not have it', async () => {
+    const assign: TicketCommand = { type: 'AssignTicket', data: { assigntask: 'bob' } };
+    expect((await gather(assign, people({ bob }))).assignee).toEqual({ _id: 'bob', username: 'Bob' });
+    expect((await gather(assign, people({}))).assignee).toBeNull();
+    const his = ticketAfter({ type: 'TicketAssigned', data: { assignee: { _id: 'bob', username: 'Bob' }, note: '' } });
+    expect((await gather(assign, {}, his)).assignee).toBeNull();
+  });
+
+  it('are spoken to as far as they may read it', async () => {
+    const users = [
+      bob,
+      { ...bob, _id: 'dev', username: 'Dev', supporttask: false },
+      { ...bob, _id: 'x', username: 'Xe', active: false },
+    ];
+    const room = async <Doc>() => users as Doc[];
+    const note: TicketCommand = { type: 'AddTicketNote', data: { text: '@bob @dev @xe' } };
+    expect((await gather(note, { room })).mentions).toEqual(['bob']);
+    expect((await gather({ type: 'AddTicketNote', data: { text: 'Nobody' } })).mentions).toEqual([]);
+  });
+});
+
+describe('a merger', () => {
+  const merge: TicketCommand = { type: 'MergeTicket', data: { into: 'other' } };
+
+  it('looks at the other ticket itself, behind a door', async () => {
+    expect((await gather(merge, { stateOf, passDoor: () => Promise.resolve([]) })).other).toEqual(ticketAfter());
+    expect((await gather(merge, { passDoor: () => Promise.resolve(['other']) })).other).toBeNull();
+    expect((await gather({ type: 'MergeTicket', data: { into: specId } })).other).toBeNull();
+  });
+
+  it('tries again when somebody else was faster, and gives up in the end', async () => {
+    let tries = 0;
+    const passDoor = () => Promise.resolve((tries += 1) < 3 ? null : []);
+    expect((await gather(merge, { stateOf, passDoor })).other).not.toBeNull();
+    await expect(gather(merge, { passDoor: () => Promise.resolve(null) })).rejects.toMatchObject({ code: 'stale' });
+  });
+});
+
+describe('what was done', () => {
+  it('is a bug that is resolved or closed, and leads to words to the client', async () => {
+    for (const status of ['Resolved', 'Closed'] as const) {
+      const { done } = await gather(about('bugs'), document(bugView({ status, settledAt: since })));
+      expect(done).toMatchObject({ since, subject: 'Solved: what you told us about billing (TKT-104)' });
+      expect(done?.body).toContain('Dear Rita Alves');
+      expect(done?.body).toContain('Marigold');
+      expect(done?.body).not.toContain('{{');
+    }
+    for (const bug of [
+      bugView(),
+      bugView({ status: 'Invalid', settledAt: since }),
+      bugView({ status: 'Closed', settledAt: since, deleted: true }),
+    ]) {
+      expect((await gather(about('bugs'), document(bug))).done).toBeNull();
+    }
+  });
+
+  it('is a request that is shipped', async () => {
+    const shipped = featureRequestView({ status: 'Shipped', statusSince: since });
+    expect((await gather(about('feature-requests'), document(shipped, null))).done).toMatchObject({ since });
+    expect((await gather(about('feature-requests'), document(featureRequestView()))).done).toBeNull();
+  });
+
+  it('is not looked up for a ticket that is gone', async () => {
+    expect(await gather(about('bugs'), {}, ticketAfter(ticketDeleted))).toEqual(nothingGathered);
+  });
+});

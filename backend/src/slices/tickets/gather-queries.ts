@@ -1,0 +1,133 @@
+import { type BugView } from '@atrium/contracts/bugs/views';
+import type { ItemRef, PersonRef } from '@atrium/contracts/core/items';
+import { refuse } from '@atrium/contracts/core/problems';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import { readsTickets, takesTickets } from '@atrium/contracts/tickets/rules';
+import { preparedReplies, replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
+import type { UserView } from '@atrium/contracts/users/views';
+import { gatherItem } from '../../platform/core/items.js';
+import { mayMention, mentionsIn } from '../../platform/core/mentions.js';
+import type { GatherTools } from '../../platform/core/slice.js';
+import { nothingGathered, type TicketCommand, type TicketGathered } from './decider.js';
+import type { Ticket, TicketState } from './state-rules.js';
+
+/** Looks up what a decision about a ticket needs; nothing when it is going to be refused, or to change nothing, anyway. */
+export async function gatherForTicket(
+  command: TicketCommand,
+  ticket: TicketState,
+  tools: GatherTools,
+): Promise<TicketGathered> {
+  if (command.type === 'CreateTicket') return ticket === null ? gatherForNew(command.data, tools) : nothingGathered;
+  if (ticket === null || ticket.deleted) return nothingGathered;
+  switch (command.type) {
+    case 'EditTicket':
+      return { ...nothingGathered, assignee: await assignable(command.data.assigntask, ticket.assignee, tools) };
+    case 'AssignTicket': {
+      const { assigntask, note } = command.data;
+      const assignee = await assignable(assigntask, ticket.assignee, tools);
+      return { ...nothingGathered, assignee, mentions: await mentioned(note, tools) };
+    }
+    case 'SetTicketStatus':
+      return { ...nothingGathered, mentions: await mentioned(command.data.comment, tools) };
+    case 'AddTicketNote':
+      return { ...nothingGathered, mentions: await mentioned(command.data.text, tools) };
+    case 'LinkTicket': {
+      const { collection, item: id } = command.data;
+      return { ...nothingGathered, items: await gatherItem({ collection, id }, tools) };
+    }
+    case 'MergeTicket':
+      return { ...nothingGathered, other: await target(command.data.into, tools) };
+    case 'AbsorbTicket':
+      return { ...nothingGathered, other: (await tools.stateOf(command.data.ticket)) as TicketState };
+    case 'PrepareTicketMail':
+      return { ...nothingGathered, done: await doneItem(command.data, ticket, tools) };
+    case 'SendTicketMail':
+    case 'RetryTicketMail':
+    case 'SendPreparedMail':
+    case 'DiscardPreparedMail':
+    case 'ScheduleVisit':
+    case 'CancelVisit':
+    case 'AddFollowUp':
+    case 'CompleteFollowUp':
+    case 'UnlinkTicket':
+    case 'WatchTicket':
+    case 'UnwatchTicket':
+    case 'DeleteTicket':
+    case 'RestoreTicket':
+    case 'RecordMailSent':
+    case 'RecordMailFailed':
+    case 'FollowUpFellDue':
+      return nothingGathered;
+    default:
+      return command satisfies never;
+  }
+}
+
+/** A number is only taken for a ticket that is going to be. */
+async function gatherForNew({ assigntask }: { assigntask?: string }, tools: GatherTools): Promise<TicketGathered> {
+  const assignee = await assignable(assigntask, null, tools);
+  if (assigntask && assignee === null) return nothingGathered;
+  return { ...nothingGathered, assignee, ticketno: await tools.nextNumber('ticket') };
+}
+
+/** Somebody who may be given tickets right now, by their name of now. */
+async function assignable(
+  id: string | undefined,
+  present: string | null,
+  tools: GatherTools,
+): Promise<PersonRef | null> {
+  if (!id || id === present) return null;
+  const user = await tools.document<UserView>('users', id);
+  return user !== null && takesTickets(user) ? { _id: id, username: user.username } : null;
+}
+
+/** Those to whom a text speaks, as far as they may read it. */
+async function mentioned(text: string | undefined, tools: GatherTools): Promise<readonly string[]> {
+  if (!mayMention(text)) return [];
+  const people = await tools.room<UserView>('users', 'all');
+  return mentionsIn(
+    text,
+    people.filter((person) => person.active && readsTickets(person)),
+  );
+}
+
+const doorTries = 5;
+
+/**
+ * The ticket into which this one is to be merged. The door makes those who merge at the same time wait for one another,
+ * so that no two tickets go into each other; what passed it just now is not there to be merged into.
+ */
+async function target(into: string, tools: GatherTools): Promise<Ticket | null> {
+  if (into === tools.id) return null;
+  for (let tries = 0; tries < doorTries; tries++) {
+    const leaving = await tools.passDoor('ticket-merge', (state) => (state as TicketState)?.mergedInto === null);
+    if (leaving === null) continue;
+    return leaving.includes(into) ? null : ((await tools.stateOf(into)) as TicketState);
+  }
+  throw refuse('stale');
+}
+
+/** What a ticket waited for, once it is done, and what is said to the client about it. */
+async function doneItem(item: ItemRef, ticket: Ticket, tools: GatherTools): Promise<TicketGathered['done']> {
+  const since = await doneSince(item, tools);
+  if (since === null || (item.collection !== 'bugs' && item.collection !== 'feature-requests')) return null;
+  const settings = await tools.document<SettingsView>('settings', tools.actor.tenant);
+  const { details, status: ticketstatus, ticketno } = ticket;
+  const company = (settings ?? defaultSettings).displayName;
+  const values = replyValues({ ...details, ticketno, ticketstatus }, '', company);
+  return { since, ...replyFor(preparedReplies[item.collection], values) };
+}
+
+/** Since when a bug is resolved, or a request shipped; null when it is not. */
+async function doneSince({ collection, id }: ItemRef, tools: GatherTools): Promise<string | null> {
+  if (collection === 'bugs') {
+    const bug = await tools.document<BugView>('bugs', id);
+    const isDone = bug !== null && !bug.deleted && (bug.status === 'Resolved' || bug.status === 'Closed');
+    return isDone ? bug.settledAt : null;
+  }
+  if (collection !== 'feature-requests') return null;
+  const request = await tools.document<FeatureRequestView>('feature-requests', id);
+  return request !== null && !request.deleted && request.status === 'Shipped' ? request.statusSince : null;
+}

@@ -1,0 +1,61 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { JobRequest } from '../../platform/core/reactor.js';
+import type { SliceJob } from '../../platform/core/slice-job.js';
+import type { TicketState } from './state-rules.js';
+
+/** The kind of the jobs that send a mail of a ticket. */
+export const mailJob = 'send-ticket-mail';
+
+/** A mail that is to be sent, as the queue holds it. */
+interface MailJob {
+  readonly tenant: string;
+  readonly by: { readonly id: string; readonly username: string };
+  readonly ticket: string;
+  readonly mail: string;
+  readonly retries: number;
+}
+
+/** For about three hours: as long as servers that put off whom they don't know ask for, and longer. */
+const tries = { most: 12, pause: 5_000 };
+
+/** Asks for a mail to be sent; asking again while it is asked for changes nothing. */
+export function mailRequest(
+  tenant: string,
+  by: PersonRef,
+  ticket: string,
+  { _id: mail, retries }: { readonly _id: string; readonly retries: number },
+): JobRequest {
+  const data: MailJob = { tenant, by: { id: by._id, username: by.username }, ticket, mail, retries };
+  return { kind: mailJob, id: mail, key: `${retries}`, tries, data };
+}
+
+/** Sends a mail that is still to be sent, and records what became of it. @throws Error when it is to be tried again */
+export const sendTicketMail: SliceJob = async (data, tools) => {
+  // Without a mail server mails stay queued, until there is one.
+  if (!tools.mailer.canSend) return;
+  const { tenant, ticket: id, mail, retries } = jobFrom(data);
+  const ticket = (await tools.stateOf(id)) as TicketState;
+  const queued = ticket?.mails[mail];
+  if (ticket === null || queued?.state !== 'queued' || queued.retries !== retries || queued.content === null) return;
+  const settings = await tools.document<SettingsView>('settings', tenant);
+  const { to, subject, body } = queued.content;
+  const delivery = await tools.mailer.deliver({
+    tenant,
+    id: mail,
+    attempt: retries,
+    to,
+    fromName: (settings ?? defaultSettings).displayName,
+    subject: `${subject} [TKT-${ticket.ticketno}]`,
+    text: body,
+  });
+  if (delivery.outcome === 'sent') return tools.send('RecordMailSent', id, { mail });
+  const { reason } = delivery;
+  if (delivery.outcome === 'later' && !tools.isLastTry) throw new Error(reason);
+  return tools.send('RecordMailFailed', id, { mail, reason: reason.slice(0, 1_000) });
+};
+
+function jobFrom({ tenant, ticket, mail, retries }: Record<string, unknown>): Omit<MailJob, 'by'> {
+  return { tenant: String(tenant), ticket: String(ticket), mail: String(mail), retries: Number(retries) };
+}

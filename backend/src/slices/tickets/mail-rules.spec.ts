@@ -1,0 +1,114 @@
+import { describe, it } from '@jest/globals';
+import { ticketRefusals } from '@atrium/contracts/tickets/errors';
+import { actorWith, decisionWith, specify } from '../../../test/spec.js';
+import {
+  bugTied,
+  mailFailed,
+  mailPrepared,
+  mailQueued,
+  mailRetried,
+  mailSent,
+  ticketCreated,
+  ticketDeleted,
+} from '../../../test/ticket-events.js';
+import { nothingGathered, type TicketCommand, ticketDecider, type TicketGathered } from './decider.js';
+import type { TicketEvent } from './events.js';
+
+const { newId } = decisionWith({ gathered: nothingGathered });
+const { given } = specify(ticketDecider, ticketRefusals, nothingGathered);
+
+function by(facts: Partial<TicketGathered> = {}) {
+  return { actor: actorWith('member', 'supporteditticket'), gathered: { ...nothingGathered, ...facts } };
+}
+
+const mail = 'mail-1';
+const retry: TicketCommand = { type: 'RetryTicketMail', data: { mail } };
+const sent: TicketCommand = { type: 'RecordMailSent', data: { mail } };
+const failed: TicketCommand = { type: 'RecordMailFailed', data: { mail, reason: '550 Unknown' } };
+
+describe('a mail', () => {
+  it('goes to the address that the ticket has at that moment', () => {
+    const to = 'new@aurora.example';
+    given(ticketCreated, { type: 'TicketDetailsChanged', data: { email: to } })
+      .when({ type: 'SendTicketMail', data: { subject: 'Hello', body: 'Dear Rita' } }, by())
+      .thenEvents({
+        type: 'TicketMailQueued',
+        data: { mail: newId(0), to, subject: 'Hello', body: 'Dear Rita', author: 'ann' },
+      });
+  });
+
+  it('leaves or fails once', () => {
+    given(ticketCreated, mailQueued).when(sent, by()).thenEvents(mailSent);
+    given(ticketCreated, mailQueued, mailSent).when(sent, by()).thenNothing();
+    given(ticketCreated, mailQueued).when(failed, by()).thenEvents(mailFailed);
+    given(ticketCreated, mailQueued, mailFailed).when(failed, by()).thenNothing();
+    given(ticketCreated, mailQueued, mailSent).when(failed, by()).thenNothing();
+    given(ticketCreated).when(sent, by()).thenNothing();
+  });
+
+  it('counts as sent when it turns out that it left after all', () => {
+    given(ticketCreated, mailQueued, mailFailed).when(sent, by()).thenEvents(mailSent);
+    given(ticketCreated, mailQueued, mailFailed, mailRetried).when(sent, by()).thenEvents(mailSent);
+  });
+
+  it('is recorded although its ticket was deleted meanwhile', () => {
+    given(ticketCreated, mailQueued, ticketDeleted).when(sent, by()).thenEvents(mailSent);
+  });
+
+  it('is sent again when it failed, and only then', () => {
+    given(ticketCreated, mailQueued, mailFailed).when(retry, by()).thenEvents(mailRetried);
+    given(ticketCreated, mailQueued).when(retry, by()).thenRefused('mailNotFailed');
+    given(ticketCreated, mailQueued, mailSent).when(retry, by()).thenRefused('mailNotFailed');
+    given(ticketCreated).when(retry, by()).thenRefused('mailGone');
+  });
+});
+
+describe('a mail that is laid ready', () => {
+  const done = { since: '2026-03-01T09:00:00.000Z', subject: 'Solved', body: 'Dear Rita' };
+  const prepare: TicketCommand = { type: 'PrepareTicketMail', data: { collection: 'bugs', id: 'bug-9' } };
+  const send: TicketCommand = { type: 'SendPreparedMail', data: { mail: 'mail-2' } };
+  const discard: TicketCommand = { type: 'DiscardPreparedMail', data: { mail: 'mail-2' } };
+  const queued: TicketEvent = {
+    type: 'TicketMailQueued',
+    data: { mail: 'mail-2', to: 'desk@aurora.example', subject: 'Solved', body: 'Dear Rita', author: 'ann' },
+  };
+  const discarded: TicketEvent = { type: 'PreparedMailDiscarded', data: { mail: 'mail-2' } };
+
+  it('comes once for each time that something is done to which the ticket is tied', () => {
+    const prepared: TicketEvent = {
+      ...mailPrepared,
+      data: { ...mailPrepared.data, mail: newId(0), ...done },
+    } as TicketEvent;
+    given(ticketCreated, bugTied).when(prepare, by({ done })).thenEvents(prepared);
+    for (const after of [[mailPrepared], [mailPrepared, queued], [mailPrepared, discarded]]) {
+      given(ticketCreated, bugTied, ...after)
+        .when(prepare, by({ done }))
+        .thenNothing();
+    }
+    const again = { ...done, since: '2026-03-02T08:00:00.000Z' };
+    given(ticketCreated, bugTied, mailPrepared, queued)
+      .when(prepare, by({ done: again }))
+      .thenEvents({ ...prepared, data: { ...prepared.data, since: again.since } } as TicketEvent);
+  });
+
+  it('does not come when it is not done after all, not tied any more, or the ticket is gone', () => {
+    given(ticketCreated, bugTied).when(prepare, by()).thenNothing();
+    given(ticketCreated).when(prepare, by({ done })).thenNothing();
+    given(ticketCreated, bugTied, ticketDeleted).when(prepare, by({ done })).thenNothing();
+  });
+
+  it('is sent as it is or reworded', () => {
+    given(ticketCreated, bugTied, mailPrepared).when(send, by()).thenEvents(queued);
+    given(ticketCreated, bugTied, mailPrepared)
+      .when({ type: 'SendPreparedMail', data: { mail: 'mail-2', body: 'Good news!' } }, by())
+      .thenEvents({ ...queued, data: { ...queued.data, body: 'Good news!' } });
+  });
+
+  it('is sent or discarded once', () => {
+    given(ticketCreated, bugTied, mailPrepared).when(discard, by()).thenEvents(discarded);
+    given(ticketCreated, bugTied, mailPrepared, queued).when(send, by()).thenRefused('mailNotPrepared');
+    given(ticketCreated, bugTied, mailPrepared, queued).when(discard, by()).thenRefused('mailNotPrepared');
+    given(ticketCreated, bugTied, mailPrepared, discarded).when(send, by()).thenRefused('mailGone');
+    given(ticketCreated).when(discard, by()).thenRefused('mailGone');
+  });
+});

@@ -1,0 +1,36 @@
+import { linkLimit } from '@atrium/contracts/core/items';
+import { refuseTicket } from '@atrium/contracts/tickets/errors';
+import { tieTo } from '../../platform/core/items.js';
+import type { TicketDecision } from './decider.js';
+import type { TicketEvent } from './events.js';
+import type { Ticket } from './state-rules.js';
+
+/** The ticket closes with it; what it leaves behind is asked for by the other one. */
+export function merged(
+  into: string,
+  { status: from }: Ticket,
+  { id, gathered }: TicketDecision,
+): readonly TicketEvent[] {
+  if (into === id) throw refuseTicket('mergeIntoItself');
+  const { other } = gathered;
+  if (other === null || other.deleted || other.mergedInto !== null) throw refuseTicket('mergeTargetUnknown');
+  const event: TicketEvent = { type: 'TicketMerged', data: { into, ticketno: other.ticketno } };
+  if (from === 'Closed') return [event];
+  return [event, { type: 'TicketStatusChanged', data: { from, to: 'Closed', comment: '' } }];
+}
+
+/** What the ticket takes over from one that was merged into it: who watches that one, and what it is tied to. */
+export function absorbed(other: string, ticket: Ticket, { gathered, id }: TicketDecision): readonly TicketEvent[] {
+  const left = gathered.other;
+  if (left === null || left.mergedInto !== id || ticket.absorbed.includes(other)) return [];
+  const { ticketno, watchers } = left;
+  const room = linkLimit - ticket.links.length;
+  const links = left.links.filter(({ collection, id: item }) => {
+    const isSelf = collection === 'tickets' && item === id;
+    return !isSelf && tieTo(ticket.links, { collection, item }) === undefined;
+  });
+  return [
+    { type: 'TicketAbsorbed', data: { ticket: other, ticketno, watchers } },
+    ...links.slice(0, room).map((link): TicketEvent => ({ type: 'TicketLinked', data: link })),
+  ];
+}

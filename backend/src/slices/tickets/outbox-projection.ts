@@ -1,0 +1,83 @@
+import { ticketTail } from '@atrium/contracts/tickets/rules';
+import type { OutboxMail, OutboxView } from '@atrium/contracts/tickets/views';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { TicketEvent } from './events.js';
+import { queuedRoom, seesOutbox } from './policy.js';
+
+/** The mails of each ticket on their way, for administrators: without what they say, which is in the thread. */
+export const outboxProjection: Projection<OutboxView, TicketEvent> = {
+  collection: 'outbox',
+  category: 'ticket',
+  project,
+  publish(doc) {
+    const waits = doc.mails.some(({ state }) => state === 'queued');
+    return [{ rooms: [...(doc.mails.length > 0 ? ['admins'] : []), ...(waits ? [queuedRoom] : [])], doc }];
+  },
+  rooms: (actor) => (seesOutbox(actor) ? ['admins'] : []),
+  workingSet: 1_000,
+  historyFields: [],
+};
+
+type Document = Unversioned<OutboxView>;
+
+function project(doc: Document | null, { event, aggregateId, at, by }: RecordedEvent<TicketEvent>): Document | null {
+  if (event.type === 'TicketCreated') return { _id: aggregateId, ticketno: event.data.ticketno, mails: [] };
+  if (doc === null) return null;
+  switch (event.type) {
+    case 'TicketMailQueued': {
+      const { mail: _id, to, subject } = event.data;
+      const author = { _id: by.id, username: by.username };
+      const mail: OutboxMail = {
+        _id,
+        to,
+        subject,
+        state: 'queued',
+        reason: '',
+        retries: 0,
+        at,
+        by: author,
+        sentAt: null,
+      };
+      return { ...doc, mails: tailOf([...doc.mails, mail]) };
+    }
+    case 'TicketMailSent':
+      return withMail(doc, event.data.mail, { state: 'sent', reason: '', sentAt: at });
+    case 'TicketMailFailed':
+      return withMail(doc, event.data.mail, { state: 'failed', reason: event.data.reason });
+    case 'TicketMailRetried':
+      return withMail(doc, event.data.mail, { state: 'queued', reason: '', retries: event.data.retries });
+    case 'TicketDetailsChanged':
+    case 'TicketStatusChanged':
+    case 'TicketAssigned':
+    case 'TicketNoteAdded':
+    case 'TicketMailPrepared':
+    case 'PreparedMailDiscarded':
+    case 'VisitScheduled':
+    case 'VisitCancelled':
+    case 'FollowUpAdded':
+    case 'FollowUpFellDue':
+    case 'FollowUpCompleted':
+    case 'TicketLinked':
+    case 'TicketUnlinked':
+    case 'TicketMerged':
+    case 'TicketAbsorbed':
+    case 'TicketWatched':
+    case 'TicketUnwatched':
+    case 'TicketDeleted':
+    case 'TicketRestored':
+      return doc;
+    default:
+      return event satisfies never;
+  }
+}
+
+function withMail(doc: Document, id: string, changes: Partial<OutboxMail>): Document {
+  return { ...doc, mails: doc.mails.map((mail) => (mail._id === id ? { ...mail, ...changes } : mail)) };
+}
+
+/** The newest mails; those that have not left yet stay, however old. */
+function tailOf(mails: readonly OutboxMail[]): readonly OutboxMail[] {
+  const oldest = mails.length - ticketTail;
+  return mails.filter(({ state }, index) => index >= oldest || state !== 'sent');
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from '@jest/globals';
+import { ticketTail } from '@atrium/contracts/tickets/rules';
+import { foldAll, recorded, specAuthor, specifyProjection, specTime } from '../../../test/projection-spec.js';
+import { specId } from '../../../test/spec.js';
+import {
+  bugTied,
+  followUpAdded,
+  mailFailed,
+  mailPrepared,
+  mailQueued,
+  mailRetried,
+  mailSent,
+  ticketCreated,
+  ticketDeleted,
+  ticketDetails,
+  turned,
+  visitScheduled,
+} from '../../../test/ticket-events.js';
+import type { TicketEvent } from './events.js';
+import { ticketsProjection } from './projections.js';
+
+const { afterEvents } = specifyProjection(ticketsProjection);
+const ann = { _id: specAuthor.id, username: specAuthor.username };
+const bob = { _id: 'bob', username: 'Bob' };
+const minute = 60_000;
+
+describe('the tickets', () => {
+  it('show a new one, whose clock runs', () => {
+    afterEvents(ticketCreated)
+      .is({
+        _id: specId,
+        version: 1,
+        ticketno: 104,
+        ...ticketDetails,
+        assigntask: '',
+        assignee: null,
+        ticketstatus: 'New',
+        statusSince: specTime(0),
+        timeInStatus: {},
+        firstResponseAt: null,
+        answeredBy: null,
+        clock: [{ from: specTime(0), to: null }],
+        settledAt: null,
+        reopened: 0,
+        links: [],
+        watchers: ['ann'],
+        visits: [],
+        followUps: [],
+        preparedMails: [],
+        mergedInto: null,
+        createdAt: specTime(0),
+        createdby: ann,
+        lastActivityAt: specTime(0),
+        deleted: false,
+      })
+      .isIn('all', 'open');
+  });
+
+  it('show what changed, and what it was', () => {
+    afterEvents(ticketCreated, { type: 'TicketDetailsChanged', data: { priority: 'Urgent' } })
+      .shows({ priority: 'Urgent', lastActivityAt: specTime(1) })
+      .recordsChanges({ field: 'priority', from: 'P1', to: 'Urgent' });
+  });
+
+  it('show who has a ticket to them as well', () => {
+    const given: TicketEvent = { type: 'TicketAssigned', data: { assignee: bob, note: 'Yours' } };
+    afterEvents(ticketCreated, given)
+      .shows({ assigntask: 'bob', assignee: bob, watchers: ['ann', 'bob'] })
+      .isIn('all', 'open', 'of:bob')
+      .says('Yours');
+    afterEvents(ticketCreated, given, { type: 'TicketAssigned', data: { assignee: null, note: '' } })
+      .shows({ assigntask: '', assignee: null })
+      .isIn('all', 'open')
+      .says(undefined);
+  });
+});
+
+describe('the clock of a ticket', () => {
+  it('stands still while it is the client’s turn', () => {
+    afterEvents(ticketCreated, turned('New', 'Pending Customer'), turned('Pending Customer', 'Open')).shows({
+      clock: [
+        { from: specTime(0), to: specTime(1) },
+        { from: specTime(2), to: null },
+      ],
+      timeInStatus: { New: minute, 'Pending Customer': minute },
+      statusSince: specTime(2),
+    });
+    afterEvents(ticketCreated, turned('New', 'Pending Developer')).shows({ clock: [{ from: specTime(0), to: null }] });
+  });
+
+  it('ends when the ticket is settled, and goes on when it is opened again', () => {
+    const ended = [turned('New', 'Resolved'), turned('Resolved', 'Closed')];
+    afterEvents(ticketCreated, ...ended)
+      .shows({
+        clock: [{ from: specTime(0), to: specTime(1) }],
+        settledAt: specTime(1),
+        firstResponseAt: specTime(1),
+        answeredBy: null,
+        reopened: 0,
+      })
+      .isIn('all');
+    afterEvents(ticketCreated, ...ended, turned('Closed', 'Open', 'Not yet'))
+      .shows({ settledAt: null, reopened: 1, firstResponseAt: specTime(1) })
+      .isIn('all', 'open')
+      .says('Not yet');
+  });
+});
+
+describe('the first answer', () => {
+  it('is the first mail that does not fail', () => {
+    afterEvents(ticketCreated, mailQueued).shows({ firstResponseAt: specTime(1), answeredBy: 'mail-1' });
+    afterEvents(ticketCreated, mailQueued, mailSent).shows({ firstResponseAt: specTime(1), answeredBy: 'mail-1' });
+    afterEvents(ticketCreated, mailQueued, mailFailed).shows({ firstResponseAt: null, answeredBy: null });
+    afterEvents(ticketCreated, mailQueued, mailFailed, mailRetried, mailSent).shows({
+      firstResponseAt: specTime(4),
+      answeredBy: 'mail-1',
+    });
+  });
+
+  it('is settling it, when the mail before failed', () => {
+    afterEvents(ticketCreated, mailQueued, turned('New', 'Resolved'), mailFailed).shows({
+      firstResponseAt: specTime(2),
+      answeredBy: null,
+    });
+  });
+});
+
+describe('what a ticket carries along', () => {
+  it('are visits until they are cancelled', () => {
+    const { visit: _id, ...visit } = (visitScheduled as Extract<TicketEvent, { type: 'VisitScheduled' }>).data;
+    afterEvents(ticketCreated, visitScheduled).shows({ visits: [{ _id, ...visit, by: ann }] });
+    afterEvents(ticketCreated, visitScheduled, { type: 'VisitCancelled', data: { visit: _id } }).shows({ visits: [] });
+  });
+
+  it('are follow-ups until they are done, in a room in which they are looked for until they are due', () => {
+    const shown = { _id: 'follow-1', at: '2026-03-02T09:30:00.000Z', note: 'Is the copy there?', by: ann };
+    afterEvents(ticketCreated, followUpAdded)
+      .shows({ followUps: [{ ...shown, due: false }] })
+      .isIn('all', 'open', 'waiting');
+    afterEvents(ticketCreated, followUpAdded, { type: 'FollowUpFellDue', data: { followup: 'follow-1' } })
+      .shows({ followUps: [{ ...shown, due: true }] })
+      .isIn('all', 'open');
+    afterEvents(ticketCreated, followUpAdded, { type: 'FollowUpCompleted', data: { followup: 'follow-1' } })
+      .shows({ followUps: [] })
+      .isIn('all', 'open');
+  });
+
+  it('are mails that are laid ready, until they are sent or discarded', () => {
+    afterEvents(ticketCreated, bugTied, mailPrepared)
+      .shows({
+        preparedMails: [
+          {
+            _id: 'mail-2',
+            subject: 'Solved',
+            body: 'Dear Rita',
+            about: { collection: 'bugs', id: 'bug-9' },
+            preparedAt: specTime(2),
+          },
+        ],
+      })
+      .isIn('all', 'open', 'tied:bug-9');
+    const sent = { ...mailQueued, data: { ...mailQueued.data, mail: 'mail-2' } } as TicketEvent;
+    for (const after of [sent, { type: 'PreparedMailDiscarded', data: { mail: 'mail-2' } } as const]) {
+      afterEvents(ticketCreated, bugTied, mailPrepared, after).shows({ preparedMails: [] });
+    }
+  });
+
+  it('are the newest ones only', () => {
+    const many = Array.from({ length: ticketTail + 3 }, (_, n): TicketEvent => {
+      return { type: 'FollowUpAdded', data: { followup: `f-${n}`, at: '2026-03-09T09:00:00.000Z', note: '' } };
+    });
+    const last = foldAll(ticketsProjection, recorded('ticket', [ticketCreated, ...many])).at(-1);
+    const { followUps } = JSON.parse(last?.stored.json ?? '');
+    expect(followUps).toHaveLength(ticketTail);
+    expect(followUps.at(-1)._id).toBe(`f-${ticketTail + 2}`);
+  });
+
+  it('are links', () => {
+    afterEvents(ticketCreated, bugTied).recordsChanges({ field: 'links', from: [], to: [bugTied.data] });
+    afterEvents(ticketCreated, bugTied, { type: 'TicketUnlinked', data: { collection: 'bugs', id: 'bug-9' } })
+      .shows({ links: [] })
+      .isIn('all', 'open');
+  });
+});
+
+describe('who learns of a ticket', () => {
+  it('are others when it is deleted', () => {
+    const given: TicketEvent = { type: 'TicketAssigned', data: { assignee: bob, note: '' } };
+    afterEvents(ticketCreated, given, followUpAdded, bugTied, ticketDeleted).shows({ deleted: true }).isIn('deleted');
+    afterEvents(ticketCreated, ticketDeleted, { type: 'TicketRestored', data: {} }).isIn('all', 'open');
+  });
+
+  it('does not hear of what it waits for once it was merged', () => {
+    afterEvents(
+      ticketCreated,
+      bugTied,
+      { type: 'TicketMerged', data: { into: 'other', ticketno: 7 } },
+      turned('New', 'Closed'),
+    )
+      .shows({ mergedInto: 'other', ticketstatus: 'Closed' })
+      .isIn('all');
+  });
+
+  it('grows with mentions, notes and what was taken in', () => {
+    afterEvents(
+      ticketCreated,
+      { type: 'TicketNoteAdded', data: { text: '@Bob', author: 'cid', mentions: ['bob'] } },
+      { type: 'TicketAbsorbed', data: { ticket: 'other', ticketno: 7, watchers: ['ann', 'dan'] } },
+    ).shows({ watchers: ['ann', 'cid', 'bob', 'dan'] });
+  });
+
+  it('watching is no activity', () => {
+    afterEvents(ticketCreated, { type: 'TicketWatched', data: { watcher: 'zoe' } })
+      .shows({ watchers: ['ann', 'zoe'], lastActivityAt: specTime(0) })
+      .recordsChanges();
+    afterEvents(ticketCreated, { type: 'TicketUnwatched', data: { watcher: 'ann' } }).shows({ watchers: [] });
+  });
+});
+
+it('nothing is shown of what never began', () => {
+  afterEvents(turned('New', 'Open')).isGone().isIn();
+});

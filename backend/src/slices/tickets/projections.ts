@@ -1,0 +1,159 @@
+import { linksWith, linksWithout } from '@atrium/contracts/core/items';
+import { ticketTail } from '@atrium/contracts/tickets/rules';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import { statusAfter } from './clock-rules.js';
+import type { TicketEvent } from './events.js';
+import { roomsFor, roomsOf } from './policy.js';
+import { watchersAfter } from './watcher-rules.js';
+
+/** The tickets, for those who read tickets and for their assignees. */
+export const ticketsProjection: Projection<TicketView, TicketEvent> = {
+  collection: 'tickets',
+  category: 'ticket',
+  project,
+  publish: (ticket) => [{ rooms: roomsOf(ticket), doc: ticket }],
+  rooms: roomsFor,
+  workingSet: 10_000,
+  historyFields: [
+    'domain',
+    'deployment',
+    'owner_name',
+    'email',
+    'contact',
+    'caller_name',
+    'priority',
+    'type',
+    'module',
+    'submodule',
+    'problem',
+    'solution',
+    'assignee',
+    'ticketstatus',
+    'links',
+    'mergedInto',
+    'deleted',
+  ],
+  comment: commentOf,
+};
+
+type Document = Unversioned<TicketView>;
+
+/** What somebody said with an act; an empty word is none. */
+function commentOf({ type, data }: TicketEvent): string | undefined {
+  if (type === 'TicketNoteAdded') return data.text;
+  if (type === 'TicketMailQueued') return data.subject;
+  if (type === 'TicketMailFailed') return data.reason;
+  const said = type === 'TicketStatusChanged' ? data.comment : type === 'TicketAssigned' ? data.note : '';
+  return said === '' ? undefined : said;
+}
+
+function project(ticket: Document | null, recorded: RecordedEvent<TicketEvent>): Document | null {
+  const { event, at } = recorded;
+  if (event.type === 'TicketCreated') return takenIn(event, recorded);
+  if (ticket === null) return null;
+  const watchers = watchersAfter(ticket.watchers, event);
+  if (event.type === 'TicketWatched' || event.type === 'TicketUnwatched') return { ...ticket, watchers };
+  // A link's other side comes later than what it counts from, and what happened since stays the newest.
+  const lastActivityAt = at > ticket.lastActivityAt ? at : ticket.lastActivityAt;
+  return { ...ticket, watchers, lastActivityAt, ...changesBy(event, ticket, recorded) };
+}
+
+function takenIn(
+  { data }: Extract<TicketEvent, { type: 'TicketCreated' }>,
+  { aggregateId: _id, at, by }: RecordedEvent,
+): Document {
+  const { ticketno, author, ...details } = data;
+  return {
+    _id,
+    ticketno,
+    ...details,
+    assigntask: '',
+    assignee: null,
+    ticketstatus: 'New',
+    statusSince: at,
+    timeInStatus: {},
+    firstResponseAt: null,
+    answeredBy: null,
+    clock: [{ from: at, to: null }],
+    settledAt: null,
+    reopened: 0,
+    links: [],
+    watchers: [author],
+    visits: [],
+    followUps: [],
+    preparedMails: [],
+    mergedInto: null,
+    createdAt: at,
+    createdby: { _id: by.id, username: by.username },
+    lastActivityAt: at,
+    deleted: false,
+  };
+}
+
+type Change = Exclude<TicketEvent, { type: 'TicketCreated' | 'TicketWatched' | 'TicketUnwatched' }>;
+
+function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): Partial<Document> {
+  const author = { _id: by.id, username: by.username };
+  switch (event.type) {
+    case 'TicketDetailsChanged':
+      return event.data;
+    case 'TicketStatusChanged':
+      return statusAfter(ticket, event.data.to, at);
+    case 'TicketAssigned': {
+      const { assignee } = event.data;
+      return { assignee, assigntask: assignee?._id ?? '' };
+    }
+    case 'TicketMailQueued': {
+      const { mail } = event.data;
+      const preparedMails = ticket.preparedMails.filter(({ _id }) => _id !== mail);
+      return { preparedMails, ...(ticket.firstResponseAt === null ? { firstResponseAt: at, answeredBy: mail } : {}) };
+    }
+    case 'TicketMailSent':
+      return ticket.firstResponseAt === null ? { firstResponseAt: at, answeredBy: event.data.mail } : {};
+    case 'TicketMailFailed':
+      // Nobody was answered by it. What was settled without an answer was answered by that.
+      return ticket.answeredBy === event.data.mail ? { firstResponseAt: ticket.settledAt, answeredBy: null } : {};
+    case 'TicketMailPrepared': {
+      const { mail: _id, subject, body, about } = event.data;
+      const prepared = { _id, subject, body, about, preparedAt: at };
+      return { preparedMails: [...ticket.preparedMails, prepared].slice(-ticketTail) };
+    }
+    case 'PreparedMailDiscarded':
+      return { preparedMails: ticket.preparedMails.filter(({ _id }) => _id !== event.data.mail) };
+    case 'VisitScheduled': {
+      const { visit: _id, ...visit } = event.data;
+      return { visits: [...ticket.visits, { _id, ...visit, by: author }].slice(-ticketTail) };
+    }
+    case 'VisitCancelled':
+      return { visits: ticket.visits.filter(({ _id }) => _id !== event.data.visit) };
+    case 'FollowUpAdded': {
+      const { followup: _id, at: moment, note } = event.data;
+      const added = { _id, at: moment, note, by: author, due: false };
+      return { followUps: [...ticket.followUps, added].slice(-ticketTail) };
+    }
+    case 'FollowUpFellDue':
+      return {
+        followUps: ticket.followUps.map((one) => (one._id === event.data.followup ? { ...one, due: true } : one)),
+      };
+    case 'FollowUpCompleted':
+      return { followUps: ticket.followUps.filter(({ _id }) => _id !== event.data.followup) };
+    case 'TicketLinked':
+      return { links: linksWith(ticket.links, event.data) };
+    case 'TicketUnlinked':
+      return { links: linksWithout(ticket.links, event.data) };
+    case 'TicketMerged':
+      return { mergedInto: event.data.into };
+    case 'TicketDeleted':
+      return { deleted: true };
+    case 'TicketRestored':
+      return { deleted: false };
+    case 'TicketMailRetried':
+    case 'TicketNoteAdded':
+    case 'TicketAbsorbed':
+      return {};
+    default:
+      return event satisfies never;
+  }
+}

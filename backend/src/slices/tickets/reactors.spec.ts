@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OutboxView, TicketView } from '@atrium/contracts/tickets/views';
+import { recorded, specAuthor, specTime } from '../../../test/projection-spec.js';
+import { specId } from '../../../test/spec.js';
+import { bugTied, followUpAdded, mailQueued, mailRetried, ticketCreated, turned } from '../../../test/ticket-events.js';
+import type { DomainEvent } from '../../platform/core/events.js';
+import type { TicketEvent } from './events.js';
+import { dueFollowUps, queuedMails, ticketReactors } from './reactors.js';
+
+function follow(category: string, event: DomainEvent) {
+  const [first] = recorded(category, [event]);
+  if (first === undefined) throw new Error('There is one event');
+  return ticketReactors.filter((reactor) => reactor.category === category).flatMap((reactor) => reactor.react(first));
+}
+const ticket = (event: TicketEvent) => follow('ticket', event);
+const ann = { _id: specAuthor.id, username: specAuthor.username };
+
+describe('what happens to a ticket', () => {
+  it('has mails sent, under a name of their own', () => {
+    expect(ticket(mailQueued)).toMatchObject([
+      { kind: 'send-ticket-mail', id: 'mail-1', key: '0', data: { ticket: specId, mail: 'mail-1', retries: 0 } },
+    ]);
+    expect(ticket(mailRetried)).toMatchObject([
+      { kind: 'send-ticket-mail', id: 'mail-1', key: '1', data: { retries: 1 } },
+    ]);
+  });
+
+  it('has it looked at again in time', () => {
+    expect(ticket(followUpAdded)).toMatchObject([
+      {
+        kind: 'send-command',
+        id: 'follow-1',
+        notBefore: '2026-03-02T09:30:00.000Z',
+        data: { name: 'FollowUpFellDue', id: specId, data: { followup: 'follow-1' }, tenant: 'acme' },
+      },
+    ]);
+  });
+
+  it('has the other side of a tie or a merger follow', () => {
+    expect(ticket(bugTied)).toMatchObject([
+      { data: { name: 'LinkBug', id: 'bug-9', data: { collection: 'tickets', item: specId, relation: 'relates' } } },
+    ]);
+    expect(ticket({ type: 'TicketMerged', data: { into: 'other', ticketno: 7 } })).toMatchObject([
+      { data: { name: 'AbsorbTicket', id: 'other', data: { ticket: specId } } },
+    ]);
+  });
+
+  it('has nothing follow otherwise', () => {
+    expect([...ticket(ticketCreated), ...ticket(turned('New', 'Open'))]).toEqual([]);
+  });
+});
+
+describe('what is done elsewhere', () => {
+  it('has a mail laid ready for every ticket that is tied to it', () => {
+    const data = { collection: 'bugs', id: specId };
+    for (const status of ['Resolved', 'Closed']) {
+      expect(follow('bug', { type: 'BugStatusChanged', data: { status } })).toMatchObject([
+        { data: { name: 'PrepareTicketMail', collection: 'tickets', room: `tied:${specId}`, data } },
+      ]);
+    }
+    expect(follow('feature', { type: 'FeatureStatusChanged', data: { status: 'Shipped' } })).toMatchObject([
+      { data: { name: 'PrepareTicketMail', data: { collection: 'feature-requests', id: specId } } },
+    ]);
+  });
+
+  it('is nothing to a client before it is done', () => {
+    for (const status of ['New', 'In Progress', 'Invalid']) {
+      expect(follow('bug', { type: 'BugStatusChanged', data: { status } })).toEqual([]);
+    }
+    expect(follow('feature', { type: 'FeatureStatusChanged', data: { status: 'Planned' } })).toEqual([]);
+    expect(follow('feature', { type: 'FeatureVoted', data: { voter: 'ann' } })).toEqual([]);
+  });
+});
+
+describe('what is asked for again', () => {
+  it('are follow-ups that are due and not marked, as their event asked for them', () => {
+    const followUp = { _id: 'follow-1', at: '2026-03-02T09:30:00.000Z', note: '', by: ann, due: false };
+    const waiting = { _id: specId, followUps: [followUp] } as unknown as TicketView;
+    expect(dueFollowUps.asks(waiting, 'acme', '2026-03-02T09:29:59.000Z')).toEqual([]);
+    expect(dueFollowUps.asks(waiting, 'acme', '2026-03-02T09:30:00.000Z')).toEqual(ticket(followUpAdded));
+    const done = { _id: specId, followUps: [{ ...followUp, due: true }] } as unknown as TicketView;
+    expect(dueFollowUps.asks(done, 'acme', '2026-03-09T09:30:00.000Z')).toEqual([]);
+  });
+
+  it('are mails that have not left, as their event asked for them', () => {
+    const mail = {
+      _id: 'mail-1',
+      to: '',
+      subject: '',
+      state: 'queued',
+      reason: '',
+      retries: 0,
+      at: specTime(0),
+      by: ann,
+      sentAt: null,
+    } as const;
+    const outbox: OutboxView = { _id: specId, version: 1, ticketno: 1, mails: [mail, { ...mail, state: 'sent' }] };
+    expect(queuedMails.asks(outbox, 'acme', specTime(9))).toEqual(ticket(mailQueued));
+  });
+});

@@ -1,0 +1,117 @@
+import type { OutboxView, TicketView } from '@atrium/contracts/tickets/views';
+import type { PersonRef } from '@atrium/contracts/core/items';
+import type { DomainEvent, RecordedEvent } from '../../platform/core/events.js';
+import { defineDuty } from '../../platform/core/duty.js';
+import { bothSides } from '../../platform/core/items.js';
+import {
+  commandForEach,
+  commandRequest,
+  commandWhenDue,
+  type JobRequest,
+  type Reactor,
+} from '../../platform/core/reactor.js';
+import type { TicketEvent } from './events.js';
+import { mailRequest } from './jobs.js';
+import { queuedRoom, tiedRoom, waitingRoom } from './policy.js';
+
+/** What is asked for when a follow-up is due, by the event that added it as well as by the duty. */
+function dueRequest(
+  tenant: string,
+  by: PersonRef,
+  ticket: string,
+  { _id: followup, at }: { readonly _id: string; readonly at: string },
+): JobRequest {
+  const author = { id: by._id, username: by.username };
+  return commandWhenDue({ tenant, by: author }, { id: followup, at }, 'FollowUpFellDue', ticket, { followup });
+}
+
+/** Sends mails, wakes tickets in time, and has what a merged ticket leaves behind taken over. */
+export const goOn: Reactor<TicketEvent> = {
+  name: 'go-on-with-tickets',
+  category: 'ticket',
+  react(recorded) {
+    const { event, tenant, aggregateId: id } = recorded;
+    const by = { _id: recorded.by.id, username: recorded.by.username };
+    switch (event.type) {
+      case 'TicketMailQueued':
+        return [mailRequest(tenant, by, id, { _id: event.data.mail, retries: 0 })];
+      case 'TicketMailRetried':
+        return [mailRequest(tenant, by, id, { _id: event.data.mail, retries: event.data.retries })];
+      case 'FollowUpAdded':
+        return [dueRequest(tenant, by, id, { _id: event.data.followup, at: event.data.at })];
+      case 'TicketMerged':
+        return [commandRequest(recorded, 'absorb', 'AbsorbTicket', event.data.into, { ticket: id })];
+      case 'TicketCreated':
+      case 'TicketDetailsChanged':
+      case 'TicketStatusChanged':
+      case 'TicketAssigned':
+      case 'TicketNoteAdded':
+      case 'TicketMailSent':
+      case 'TicketMailFailed':
+      case 'TicketMailPrepared':
+      case 'PreparedMailDiscarded':
+      case 'VisitScheduled':
+      case 'VisitCancelled':
+      case 'FollowUpFellDue':
+      case 'FollowUpCompleted':
+      case 'TicketLinked':
+      case 'TicketUnlinked':
+      case 'TicketAbsorbed':
+      case 'TicketWatched':
+      case 'TicketUnwatched':
+      case 'TicketDeleted':
+      case 'TicketRestored':
+        return [];
+      default:
+        return event satisfies never;
+    }
+  },
+};
+
+/** What of a change of a bug's or a request's status matters here. */
+type StatusChanged = DomainEvent<'BugStatusChanged' | 'FeatureStatusChanged', { readonly status?: string }>;
+
+/** Has a mail laid ready for each ticket that is tied to what was done. */
+function prepareMails(
+  category: 'bug' | 'feature',
+  collection: 'bugs' | 'feature-requests',
+  done: readonly string[],
+): Reactor<StatusChanged> {
+  return {
+    name: `prepare-mails-about-${collection}`,
+    category,
+    react(recorded: RecordedEvent<StatusChanged>) {
+      const { event, aggregateId: id } = recorded;
+      if (event.type !== 'BugStatusChanged' && event.type !== 'FeatureStatusChanged') return [];
+      if (event.data.status === undefined || !done.includes(event.data.status)) return [];
+      const tickets = { collection: 'tickets', room: tiedRoom(id) };
+      return [commandForEach(recorded, 'prepare', 'PrepareTicketMail', tickets, { collection, id })];
+    },
+  };
+}
+
+export const ticketReactors: readonly Reactor[] = [
+  bothSides<TicketEvent>('tickets', 'ticket', (event) => {
+    if (event.type === 'TicketLinked') return event.data;
+    return event.type === 'TicketUnlinked' ? { ...event.data, relation: null } : undefined;
+  }),
+  goOn,
+  prepareMails('bug', 'bugs', ['Resolved', 'Closed']),
+  prepareMails('feature', 'feature-requests', ['Shipped']),
+];
+
+/** Follow-ups whose moment has come and that nobody has marked yet. */
+export const dueFollowUps = defineDuty<TicketView>({
+  collection: 'tickets',
+  room: waitingRoom,
+  asks: ({ _id, followUps }, tenant, now) =>
+    followUps.filter(({ due, at }) => !due && at <= now).map((one) => dueRequest(tenant, one.by, _id, one)),
+});
+
+/** Mails that have not left yet. */
+export const queuedMails = defineDuty<OutboxView>({
+  collection: 'outbox',
+  room: queuedRoom,
+  asks: ({ _id, mails }, tenant) =>
+    mails.filter(({ state }) => state === 'queued').map((mail) => mailRequest(tenant, mail.by, _id, mail)),
+});

@@ -1,0 +1,26 @@
+import { ticketCommands } from '@atrium/contracts/tickets/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { ticketDecider } from './decider.js';
+import { ticketEventVersions } from './events.js';
+import { gatherForTicket } from './gather-queries.js';
+import { mailJob, sendTicketMail } from './jobs.js';
+import { outboxProjection } from './outbox-projection.js';
+import { ticketsProjection } from './projections.js';
+import { dueFollowUps, queuedMails, ticketReactors } from './reactors.js';
+import { threadEntries } from './thread-projection.js';
+
+/** Clients' concerns, from the first call to the end, with all that was said, sent and done about them. */
+export const tickets = defineSlice({
+  name: 'tickets',
+  category: 'ticket',
+  commands: ticketCommands,
+  creates: ['CreateTicket'],
+  decider: ticketDecider,
+  eventVersions: ticketEventVersions,
+  gather: gatherForTicket,
+  projections: [ticketsProjection, outboxProjection],
+  entries: [threadEntries],
+  reactors: ticketReactors,
+  jobs: { [mailJob]: sendTicketMail },
+  duties: [dueFollowUps, queuedMails],
+});

@@ -1,0 +1,152 @@
+import { type ItemLink, type ItemRef, linksWith, linksWithout } from '@atrium/contracts/core/items';
+import type { TicketStatus } from '@atrium/contracts/tickets/rules';
+import type { MailState } from '@atrium/contracts/tickets/views';
+import type { MailContent, TicketDetails, TicketEvent } from './events.js';
+import { watchersAfter } from './watcher-rules.js';
+
+/** A mail on its way, or gone. What it says is only kept while it may have to be sent. */
+export interface TicketMailState {
+  readonly state: MailState;
+  /** How often somebody asked for it to be sent again. */
+  readonly retries: number;
+  readonly content: MailContent | null;
+}
+
+/** A mail that waits to be looked over. */
+export interface PreparedMailState extends Omit<MailContent, 'to'> {
+  readonly about: ItemRef;
+}
+
+export interface FollowUpState {
+  readonly at: string;
+  readonly due: boolean;
+}
+
+/** A ticket as far as decisions about it need to know it. */
+export interface Ticket {
+  readonly ticketno: number;
+  readonly details: TicketDetails;
+  readonly status: TicketStatus;
+  /** The assignee's id. */
+  readonly assignee: string | null;
+  readonly watchers: readonly string[];
+  readonly links: readonly ItemLink[];
+  readonly mails: Readonly<Record<string, TicketMailState>>;
+  readonly prepared: Readonly<Record<string, PreparedMailState>>;
+  /** For what mails were laid ready, as {@link doneKey} says it. */
+  readonly told: readonly string[];
+  /** The ids of the appointments that were not cancelled. */
+  readonly visits: readonly string[];
+  readonly followUps: Readonly<Record<string, FollowUpState>>;
+  /** The ids of the tickets that go on in this one. */
+  readonly absorbed: readonly string[];
+  readonly mergedInto: string | null;
+  readonly deleted: boolean;
+}
+
+/** Null before the ticket was taken in. */
+export type TicketState = Ticket | null;
+
+/** Tells something done from everything else that was done; what was opened again and done again is another thing. */
+export function doneKey({ collection, id }: ItemRef, since: string): string {
+  return `${collection} ${id} ${since}`;
+}
+
+export function evolveTicket(ticket: TicketState, event: TicketEvent): TicketState {
+  if (event.type === 'TicketCreated') {
+    const { ticketno, author: _, ...details } = event.data;
+    return {
+      ticketno,
+      details,
+      status: 'New',
+      assignee: null,
+      watchers: watchersAfter([], event),
+      links: [],
+      mails: {},
+      prepared: {},
+      told: [],
+      visits: [],
+      followUps: {},
+      absorbed: [],
+      mergedInto: null,
+      deleted: false,
+    };
+  }
+  if (ticket === null) return null;
+  const watchers = watchersAfter(ticket.watchers, event);
+  return { ...ticket, ...changesBy(event, ticket), watchers };
+}
+
+function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticket: Ticket): Partial<Ticket> {
+  switch (event.type) {
+    case 'TicketDetailsChanged':
+      return { details: { ...ticket.details, ...event.data } };
+    case 'TicketStatusChanged':
+      return { status: event.data.to };
+    case 'TicketAssigned':
+      return { assignee: event.data.assignee?._id ?? null };
+    case 'TicketMailQueued': {
+      const { mail, author: _, ...content } = event.data;
+      const queued = { state: 'queued', retries: 0, content } as const;
+      return { mails: { ...ticket.mails, [mail]: queued }, prepared: without(ticket.prepared, mail) };
+    }
+    case 'TicketMailSent':
+      return withMail(ticket, event.data.mail, { state: 'sent', content: null });
+    case 'TicketMailFailed':
+      return withMail(ticket, event.data.mail, { state: 'failed' });
+    case 'TicketMailRetried':
+      return withMail(ticket, event.data.mail, { state: 'queued', retries: event.data.retries });
+    case 'TicketMailPrepared': {
+      const { mail, since, ...prepared } = event.data;
+      return {
+        prepared: { ...ticket.prepared, [mail]: prepared },
+        told: [...ticket.told, doneKey(event.data.about, since)],
+      };
+    }
+    case 'PreparedMailDiscarded':
+      return { prepared: without(ticket.prepared, event.data.mail) };
+    case 'VisitScheduled':
+      return { visits: [...ticket.visits, event.data.visit] };
+    case 'VisitCancelled':
+      return { visits: ticket.visits.filter((visit) => visit !== event.data.visit) };
+    case 'FollowUpAdded': {
+      const { followup, at } = event.data;
+      return { followUps: { ...ticket.followUps, [followup]: { at, due: false } } };
+    }
+    case 'FollowUpFellDue': {
+      const found = ticket.followUps[event.data.followup];
+      if (found === undefined) return {};
+      return { followUps: { ...ticket.followUps, [event.data.followup]: { ...found, due: true } } };
+    }
+    case 'FollowUpCompleted':
+      return { followUps: without(ticket.followUps, event.data.followup) };
+    case 'TicketLinked':
+      return { links: linksWith(ticket.links, event.data) };
+    case 'TicketUnlinked':
+      return { links: linksWithout(ticket.links, event.data) };
+    case 'TicketMerged':
+      return { mergedInto: event.data.into };
+    case 'TicketAbsorbed':
+      return { absorbed: [...ticket.absorbed, event.data.ticket] };
+    case 'TicketDeleted':
+      return { deleted: true };
+    case 'TicketRestored':
+      return { deleted: false };
+    case 'TicketNoteAdded':
+    case 'TicketWatched':
+    case 'TicketUnwatched':
+      return {};
+    default:
+      return event satisfies never;
+  }
+}
+
+function withMail(ticket: Ticket, id: string, changes: Partial<TicketMailState>): Partial<Ticket> {
+  const mail = ticket.mails[id];
+  return mail === undefined ? {} : { mails: { ...ticket.mails, [id]: { ...mail, ...changes } } };
+}
+
+function without<T>(map: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> {
+  const { [key]: _, ...rest } = map;
+  return rest;
+}

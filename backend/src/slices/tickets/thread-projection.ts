@@ -1,0 +1,123 @@
+import type { ThreadEntry } from '@atrium/contracts/tickets/views';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import { defineEntries } from '../../platform/core/entries.js';
+import type { Unversioned } from '../../platform/core/projection.js';
+import type { TicketEvent } from './events.js';
+
+type Entry = ThreadEntry extends infer One ? (One extends ThreadEntry ? Unversioned<One> : never) : never;
+
+/** What happened to a ticket, one entry after the other, for those who see the ticket. */
+export const threadEntries = defineEntries<ThreadEntry, TicketEvent>({
+  collection: 'thread',
+  category: 'ticket',
+  parent: 'tickets',
+  workingSet: 100,
+  affects: (recorded) => {
+    const id = entryOf(recorded);
+    return id === null ? [] : [id];
+  },
+  fold: (entry, recorded, id) => folded(entry as Entry | null, recorded, id),
+});
+
+/** The entry that an event makes or changes: mails, visits and follow-ups go on in theirs. */
+function entryOf({ event, id }: RecordedEvent<TicketEvent>): string | null {
+  switch (event.type) {
+    case 'TicketMailQueued':
+    case 'TicketMailSent':
+    case 'TicketMailFailed':
+    case 'TicketMailRetried':
+      return event.data.mail;
+    case 'VisitScheduled':
+    case 'VisitCancelled':
+      return event.data.visit;
+    case 'FollowUpAdded':
+    case 'FollowUpCompleted':
+      return event.data.followup;
+    case 'TicketStatusChanged':
+    case 'TicketAssigned':
+    case 'TicketNoteAdded':
+    case 'TicketLinked':
+    case 'TicketUnlinked':
+    case 'TicketMerged':
+    case 'TicketAbsorbed':
+      return id;
+    case 'TicketCreated':
+    case 'TicketDetailsChanged':
+    case 'TicketMailPrepared':
+    case 'PreparedMailDiscarded':
+    case 'FollowUpFellDue':
+    case 'TicketWatched':
+    case 'TicketUnwatched':
+    case 'TicketDeleted':
+    case 'TicketRestored':
+      return null;
+    default:
+      return event satisfies never;
+  }
+}
+
+function folded(entry: Entry | null, recorded: RecordedEvent<TicketEvent>, id: string): Entry | null {
+  return entry === null ? begun(recorded, id) : changed(entry, recorded);
+}
+
+function begun({ event, aggregateId, at, by }: RecordedEvent<TicketEvent>, _id: string): Entry | null {
+  const entry = { _id, of: aggregateId, at, by: { _id: by.id, username: by.username } };
+  switch (event.type) {
+    case 'TicketNoteAdded': {
+      const { text, mentions } = event.data;
+      return { ...entry, kind: 'note', text, mentions };
+    }
+    case 'TicketMailQueued': {
+      const { to, subject, body } = event.data;
+      return { ...entry, kind: 'mail', to, subject, body, state: 'queued', reason: '', sentAt: null };
+    }
+    case 'TicketStatusChanged':
+      return { ...entry, kind: 'status', ...event.data };
+    case 'TicketAssigned':
+      return { ...entry, kind: 'assigned', to: event.data.assignee, note: event.data.note };
+    case 'VisitScheduled': {
+      const { visit: _, ...visit } = event.data;
+      return { ...entry, kind: 'visit', visit, cancelled: false };
+    }
+    case 'FollowUpAdded':
+      return { ...entry, kind: 'followup', due: event.data.at, note: event.data.note, done: false };
+    case 'TicketLinked':
+      return { ...entry, kind: 'link', link: event.data, cut: false };
+    case 'TicketUnlinked':
+      return { ...entry, kind: 'link', link: { ...event.data, relation: 'relates' }, cut: true };
+    case 'TicketMerged':
+      return { ...entry, kind: 'merged', ticket: event.data.into, ticketno: event.data.ticketno, into: true };
+    case 'TicketAbsorbed': {
+      const { ticket, ticketno } = event.data;
+      return { ...entry, kind: 'merged', ticket, ticketno, into: false };
+    }
+    case 'TicketCreated':
+    case 'TicketDetailsChanged':
+    case 'TicketMailSent':
+    case 'TicketMailFailed':
+    case 'TicketMailRetried':
+    case 'TicketMailPrepared':
+    case 'PreparedMailDiscarded':
+    case 'VisitCancelled':
+    case 'FollowUpFellDue':
+    case 'FollowUpCompleted':
+    case 'TicketWatched':
+    case 'TicketUnwatched':
+    case 'TicketDeleted':
+    case 'TicketRestored':
+      return null;
+    default:
+      return event satisfies never;
+  }
+}
+
+function changed(entry: Entry, { event, at }: RecordedEvent<TicketEvent>): Entry {
+  if (entry.kind === 'mail') {
+    if (event.type === 'TicketMailSent') return { ...entry, state: 'sent', reason: '', sentAt: at };
+    if (event.type === 'TicketMailFailed') return { ...entry, state: 'failed', reason: event.data.reason };
+    if (event.type === 'TicketMailRetried') return { ...entry, state: 'queued', reason: '' };
+  }
+  if (entry.kind === 'visit' && event.type === 'VisitCancelled') return { ...entry, cancelled: true };
+  if (entry.kind === 'followup' && event.type === 'FollowUpCompleted') return { ...entry, done: true };
+  return entry;
+}

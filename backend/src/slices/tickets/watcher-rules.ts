@@ -1,0 +1,48 @@
+import type { TicketEvent } from './events.js';
+
+/**
+ * Who watches a ticket after an event: whoever takes it in, gets it, writes in it or is spoken to in it watches it from
+ * then on, as do those who watched what was merged into it.
+ */
+export function watchersAfter(watchers: readonly string[], event: TicketEvent): readonly string[] {
+  switch (event.type) {
+    case 'TicketCreated':
+    case 'TicketMailQueued':
+      return withWatchers(watchers, [event.data.author]);
+    case 'TicketAssigned':
+      return event.data.assignee === null ? watchers : withWatchers(watchers, [event.data.assignee._id]);
+    case 'TicketNoteAdded':
+      return withWatchers(watchers, [event.data.author, ...event.data.mentions]);
+    case 'TicketAbsorbed':
+      return withWatchers(watchers, event.data.watchers);
+    case 'TicketWatched':
+      return withWatchers(watchers, [event.data.watcher]);
+    case 'TicketUnwatched':
+      return watchers.filter((watcher) => watcher !== event.data.watcher);
+    case 'TicketDetailsChanged':
+    case 'TicketStatusChanged':
+    case 'TicketMailSent':
+    case 'TicketMailFailed':
+    case 'TicketMailRetried':
+    case 'TicketMailPrepared':
+    case 'PreparedMailDiscarded':
+    case 'VisitScheduled':
+    case 'VisitCancelled':
+    case 'FollowUpAdded':
+    case 'FollowUpFellDue':
+    case 'FollowUpCompleted':
+    case 'TicketLinked':
+    case 'TicketUnlinked':
+    case 'TicketMerged':
+    case 'TicketDeleted':
+    case 'TicketRestored':
+      return watchers;
+    default:
+      return event satisfies never;
+  }
+}
+
+function withWatchers(watchers: readonly string[], people: readonly string[]): readonly string[] {
+  const added = people.filter((person) => !watchers.includes(person));
+  return added.length === 0 ? watchers : [...watchers, ...new Set(added)];
+}

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { OutboxAnswer, ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
+import { startApp, type TestApp } from '../support/app.js';
+import { problemOf, worked } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
+import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { until } from '../support/wait.js';
+import { ticketDetails } from '../ticket-events.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let acme: Organisation;
+let agent: Person;
+let other: Person;
+let dev: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  acme = await newOrganisation(await signInSuperadmin(app));
+  agent = await newPerson(acme.admin, {
+    flags: ['supportcreateticket', 'supporteditticket', 'supportcreatebug', 'supportcreatefeature'],
+  });
+  other = await newPerson(acme.admin, { flags: ['supporteditticket', 'supportdeleteticket'] });
+  dev = await newPerson(acme.admin, { role: 'dev', flags: 'preset' });
+});
+afterAll(() => app.stop());
+
+type Written = TicketView & { status: number };
+
+async function newTicket(form: object = {}): Promise<TicketView> {
+  const answer = await agent.client.post<Written>('/api/support/newticket', { ...ticketDetails, ...form });
+  const { status, ...ticket } = worked(answer);
+  expect(status).toBe(200);
+  return ticket;
+}
+
+const read = async (by: Person, { _id }: TicketView): Promise<TicketView> =>
+  worked(await by.client.get<TicketView>(`/api/support/ticket/${_id}`));
+
+async function threadOf(by: Person, { _id }: TicketView): Promise<ThreadEntry[]> {
+  const { items } = worked(await by.client.get<{ items: ThreadEntry[] }>(`/api/entries/thread/${_id}`));
+  return items;
+}
+
+describe('a ticket', () => {
+  it('is taken in with a number of its own, and answers its fields with 200', async () => {
+    const tickets = await Promise.all([newTicket(), newTicket(), newTicket()]);
+    expect(new Set(tickets.map(({ ticketno }) => ticketno)).size).toBe(3);
+    expect(tickets[0]).toMatchObject({ ...ticketDetails, ticketstatus: 'New', assigntask: '', version: 1 });
+    const list = worked(await agent.client.get<TicketView[]>('/api/support/fetchtickets'));
+    expect(list.map(({ _id }) => _id)).toEqual(expect.arrayContaining(tickets.map(({ _id }) => _id)));
+  });
+
+  it('tells two agents what the other one does, and neither writes over the other', async () => {
+    const ticket = await newTicket();
+    const live = await LiveClient.connect(other.client);
+    const thread = await live.follow(`thread:${ticket._id}`);
+    const tickets = await live.follow('tickets');
+    const note = await agent.client.post(`/api/support/notes/${ticket._id}`, { text: 'I call them' });
+    await thread.reached(note.position ?? '');
+    expect(thread.all()).toMatchObject([{ kind: 'note', text: 'I call them', by: { _id: agent.user._id } }]);
+    const { version } = await read(agent, ticket);
+    const first = await agent.client.put(`/api/support/updateticket/${ticket._id}`, { priority: 'P3' }, { version });
+    const second = await other.client.put(
+      `/api/support/updateticket/${ticket._id}`,
+      { domain: 'x.example' },
+      { version },
+    );
+    expect([first.status, second.status]).toEqual([200, 409]);
+    await tickets.until((store) => store.get(ticket._id)?.version === version + 1);
+    expect(tickets.get(ticket._id)).toMatchObject({ priority: 'P3', domain: ticketDetails.domain });
+    live.close();
+  });
+
+  it('is deleted and brought back by those who may', async () => {
+    const ticket = await newTicket();
+    expect((await agent.client.delete(`/api/support/deleteticket/${ticket._id}`)).status).toBe(403);
+    expect(worked(await other.client.delete(`/api/support/deleteticket/${ticket._id}`))).toEqual({
+      message: 'Ticket deleted Successfully',
+    });
+    expect((await agent.client.get(`/api/support/ticket/${ticket._id}`)).status).toBe(404);
+    const { items } = worked(await other.client.get<{ items: TicketView[] }>('/api/support/deletedtickets'));
+    expect(items.map(({ _id }) => _id)).toContain(ticket._id);
+    worked(await other.client.put(`/api/support/restoreticket/${ticket._id}`));
+    expect(await read(agent, ticket)).toMatchObject({ deleted: false });
+  });
+});
+
+describe('those who do not read tickets', () => {
+  it('learn nothing of one, in no way', async () => {
+    const ticket = await newTicket();
+    const nothing = '3f0a5bd4-9f5b-5a3a-8f4e-0d8f6f6c1a77';
+    const paths = ['/api/support/ticket/', '/api/entries/thread/', '/api/history/tickets/', '/api/history/outbox/'];
+    for (const path of paths) {
+      const [found, none] = [await dev.client.get(path + ticket._id), await dev.client.get(path + nothing)];
+      expect([path, found.status]).toEqual([path, none.status]);
+      expect(found.text.replaceAll(ticket._id, '')).toBe(none.text.replaceAll(nothing, ''));
+    }
+    for (const id of [ticket._id, nothing]) {
+      expect(problemOf(await dev.client.put(`/api/support/watch/${id}`)).code).toBe('ticketGone');
+      const form = { description: 'So', fromCollection: 'tickets', fromItem: id };
+      expect(problemOf(await dev.client.post('/api/bug/createbug', form)).code).toBe('itemUnknown');
+    }
+    expect(worked(await dev.client.get('/api/support/fetchtickets'))).toEqual([]);
+    const live = await LiveClient.connect(dev.client);
+    expect((await live.ask(`thread:${ticket._id}`)).ok).toBe(false);
+    expect((await live.follow('tickets')).all()).toEqual([]);
+    live.close();
+  });
+
+  it('see their own, as long as it is theirs', async () => {
+    const ticket = await newTicket({ assigntask: dev.user._id });
+    const list = async () => worked(await dev.client.get<TicketView[]>('/api/support/fetchtickets'));
+    expect((await list()).map(({ _id }) => _id)).toEqual([ticket._id]);
+    expect(await threadOf(dev, ticket)).toMatchObject([{ kind: 'assigned', to: { _id: dev.user._id } }]);
+    const live = await LiveClient.connect(dev.client);
+    const tickets = await live.follow('tickets');
+    worked(await agent.client.put(`/api/support/assign/${ticket._id}`, { assigntask: '' }));
+    await tickets.until((store) => store.get(ticket._id) === undefined);
+    expect(await list()).toEqual([]);
+    expect((await dev.client.get(`/api/entries/thread/${ticket._id}`)).status).toBe(404);
+    live.close();
+  });
+});
+
+describe('a bug made out of a ticket', () => {
+  it('is tied to it from both sides, and a mail is laid ready once it is resolved', async () => {
+    const ticket = await newTicket();
+    const form = { description: 'The total', fromCollection: 'tickets', fromItem: ticket._id };
+    const { updated: bug } = worked(await agent.client.post<{ updated: BugView }>('/api/bug/createbug', form));
+    const tie = { collection: 'bugs', id: bug._id, relation: 'relates' } as const;
+    await until('the ticket shows the bug', async () => (await read(agent, ticket)).links.length === 1);
+    expect((await read(agent, ticket)).links).toEqual([tie]);
+    worked(await acme.admin.client.patch(`/api/bug/statusupdate/${bug._id}`, { status: 'Resolved' }));
+    await until('a mail is laid ready', async () => (await read(agent, ticket)).preparedMails.length === 1);
+    worked(await acme.admin.client.patch(`/api/bug/statusupdate/${bug._id}`, { status: 'Closed' }));
+    const [prepared] = (await read(agent, ticket)).preparedMails;
+    expect(prepared).toMatchObject({ about: { collection: 'bugs', id: bug._id } });
+    expect(prepared?.body).toContain('Dear Rita Alves');
+    const answer = await agent.client.put<Written>(`/api/support/sendprepared/${ticket._id}`, {
+      mail: prepared?._id,
+      subject: 'Done!',
+    });
+    expect(worked(answer)).toMatchObject({ preparedMails: [], answeredBy: prepared?._id });
+    expect(await threadOf(agent, ticket)).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'mail', subject: 'Done!', state: 'queued' })]),
+    );
+  });
+});
+
+describe('a merger', () => {
+  it('closes the one, and tells the other and its watchers', async () => {
+    const [from, into] = [await newTicket(), await newTicket()];
+    worked(await other.client.put(`/api/support/watch/${from._id}`));
+    const merged = worked(await agent.client.put<Written>(`/api/support/merge/${from._id}`, { into: into._id }));
+    expect(merged).toMatchObject({ mergedInto: into._id, ticketstatus: 'Closed' });
+    await until('the other has taken over', async () => (await read(agent, into)).watchers.includes(other.user._id));
+    expect(await threadOf(agent, into)).toMatchObject([{ kind: 'merged', ticket: from._id, into: false }]);
+    expect(problemOf(await agent.client.post(`/api/support/notes/${from._id}`, { text: 'So' })).code).toBe('merged');
+  });
+
+  it('of two into each other at the same time leaves one of them', async () => {
+    const [one, two] = [await newTicket(), await newTicket()];
+    await Promise.all([
+      agent.client.put(`/api/support/merge/${one._id}`, { into: two._id }),
+      other.client.put(`/api/support/merge/${two._id}`, { into: one._id }),
+    ]);
+    const merged = [await read(agent, one), await read(agent, two)].filter(({ mergedInto }) => mergedInto !== null);
+    expect(merged).toHaveLength(1);
+  });
+});
+
+describe('a follow-up', () => {
+  it('wakes a ticket that waits when it is due, once', async () => {
+    const ticket = await newTicket();
+    const at = new Date(Date.now() + 1_500).toISOString();
+    worked(await agent.client.post(`/api/support/followups/${ticket._id}`, { at, note: 'Call' }));
+    worked(await agent.client.put(`/api/support/status/${ticket._id}`, { ticketstatus: 'Pending Customer' }));
+    await until('the ticket is open again', async () => (await read(agent, ticket)).ticketstatus === 'Open');
+    const woken = await read(agent, ticket);
+    expect(woken.followUps).toMatchObject([{ due: true, note: 'Call' }]);
+    await app.services.duties.sweep();
+    expect((await read(agent, ticket)).version).toBe(woken.version);
+  });
+
+  it('is not lost with the queue', async () => {
+    const ticket = await newTicket();
+    const at = new Date(Date.now() + 1_000).toISOString();
+    const follow = worked(await agent.client.post<Written>(`/api/support/followups/${ticket._id}`, { at }));
+    const [followUp] = follow.followUps;
+    const job = `send-command_${followUp?._id}_`;
+    await until('it is in the queue', async () => (await app.services.redis.exists(`bull:atrium:${job}`)) === 1);
+    // What is left of a queue that was emptied: nothing.
+    for (const key of await app.services.redis.keys('bull:atrium:*')) await app.services.redis.del(key);
+    await until('it is due', () => Date.now() > Date.parse(at));
+    expect((await read(agent, ticket)).followUps).toMatchObject([{ due: false }]);
+    await app.services.duties.sweep();
+    await until('it fell due', async () => (await read(agent, ticket)).followUps[0]?.due === true);
+  });
+});
+
+describe('without a mail server', () => {
+  it('mails wait in the outbox, of which administrators learn', async () => {
+    const ticket = await newTicket();
+    worked(await agent.client.post(`/api/support/mails/${ticket._id}`, { subject: 'Hello', body: 'Dear Rita' }));
+    const { sending, items } = worked(await acme.admin.client.get<OutboxAnswer>('/api/support/outbox?state=queued'));
+    expect(sending).toBe(false);
+    expect(items).toContainEqual(
+      expect.objectContaining({ ticket: ticket._id, subject: 'Hello', to: ticketDetails.email, state: 'queued' }),
+    );
+    expect(JSON.stringify(items)).not.toContain('Dear Rita');
+    expect((await agent.client.get('/api/support/outbox')).status).toBe(403);
+  });
+});

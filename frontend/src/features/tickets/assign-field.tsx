@@ -1,0 +1,39 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
+import { type Control, useController } from 'react-hook-form';
+import { useNameOf } from '../../platform/use-names';
+import { Combobox } from '../../ui/combobox';
+import { PersonChip } from '../../ui/person-chip';
+import type { TicketValues } from './ticket-form-rules';
+import { useTicketTakers } from './ticket-rights';
+
+/** Chooses who takes care of a ticket, or nobody. */
+export function PersonField(props: {
+  value: PersonRef | null;
+  onChange: (person: PersonRef | null) => void;
+  label?: string;
+}) {
+  const { value, onChange, label } = props;
+  const takers = useTicketTakers();
+  return (
+    <Combobox<PersonRef>
+      clearable
+      label={label}
+      placeholder="Nobody"
+      emptyText="Nobody of that name can be given tickets"
+      value={value}
+      onChange={(person) => onChange(person === null ? null : { _id: person._id, username: person.username })}
+      options={takers}
+      getKey={({ _id }) => _id}
+      getLabel={({ username }) => username}
+      render={({ _id, username }) => <PersonChip size="xs" id={_id} name={username} />}
+    />
+  );
+}
+
+/** The assignee in the ticket form. */
+export function AssignField({ control }: { control: Control<TicketValues> }) {
+  const { field } = useController({ control, name: 'assigntask' });
+  const nameOf = useNameOf();
+  const value = field.value === '' ? null : { _id: field.value, username: nameOf(field.value) };
+  return <PersonField value={value} onChange={(person) => field.onChange(person?._id ?? '')} />;
+}

@@ -1,0 +1,43 @@
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { CircleCheck, CircleX, Clock, type LucideIcon, Pause, TriangleAlert } from 'lucide-react';
+import { useSettings } from '../../platform/use-settings';
+import { useNow } from '../../ui/clock';
+import { cx } from '../../ui/cx';
+import { RelativeTime } from '../../ui/relative-time';
+import { inkOf, type Tone } from '../../ui/tone';
+import { pauseReason, type TargetState, targetSummary } from './ticket-clock';
+
+const looks: Readonly<Record<TargetState, { icon: LucideIcon; tone: Tone; word: string }>> = {
+  running: { icon: Clock, tone: 'primary', word: 'due' },
+  open: { icon: Clock, tone: 'neutral', word: 'running' },
+  paused: { icon: Pause, tone: 'neutral', word: 'paused' },
+  overdue: { icon: TriangleAlert, tone: 'danger', word: 'overdue' },
+  kept: { icon: CircleCheck, tone: 'success', word: 'kept' },
+  missed: { icon: CircleX, tone: 'danger', word: 'missed' },
+};
+const names = { response: 'Response', resolution: 'Resolution' } as const;
+
+/** The target of a ticket that counts now, in a word. */
+export function ClockCell({ ticket }: { ticket: TicketView }) {
+  const settings = useSettings();
+  const { target, state, dueAt } = targetSummary(ticket, settings, useNow());
+  const { icon: Icon, tone, word } = looks[state];
+  const pause = state === 'paused' ? pauseReason(ticket) : null;
+  return (
+    <span
+      title={pause === null ? undefined : `Because ${pause}`}
+      className={cx('inline-flex items-center gap-1 whitespace-nowrap', inkOf[tone])}
+    >
+      <Icon aria-hidden className="size-3 shrink-0" />
+      <span>
+        {names[target]} {word}
+        {dueAt !== null && (state === 'running' || state === 'overdue') ? (
+          <>
+            {' '}
+            <RelativeTime at={dueAt} />
+          </>
+        ) : null}
+      </span>
+    </span>
+  );
+}

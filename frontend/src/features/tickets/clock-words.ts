@@ -1,0 +1,44 @@
+import { type TargetStanding } from '@atrium/contracts/tickets/targets';
+import { durationText } from '../../ui/duration-text';
+import type { Tone } from '../../ui/tone';
+
+/** A target of a ticket in words. */
+export interface TargetWords {
+  readonly state: string;
+  readonly detail: string;
+  readonly tone: Tone;
+}
+
+/**
+ * How a ticket stands to one of its targets, in words.
+ * @param pause why the clock stands still; null while it runs
+ * @param time writes a moment
+ */
+export function targetWords(
+  { target, used, left, metAt, dueAt, missed, paused }: TargetStanding,
+  pause: string | null,
+  time: (moment: string) => string,
+): TargetWords {
+  const of = `${durationText(used)} of ${durationText(target)} used`;
+  if (metAt !== null) {
+    return missed
+      ? {
+          state: `Missed by ${durationText(-left)}`,
+          detail: `Done ${time(metAt)}, was due within ${durationText(target)}`,
+          tone: 'danger',
+        }
+      : { state: 'Kept', detail: `Done ${time(metAt)}, ${durationText(left)} to spare`, tone: 'success' };
+  }
+  if (missed) {
+    const due = dueAt === null ? '' : `Was due ${time(dueAt)}`;
+    return { state: `Overdue by ${durationText(-left)}`, detail: due, tone: 'danger' };
+  }
+  if (paused) return { state: 'Paused', detail: `${pause === null ? '' : `Because ${pause}; `}${of}`, tone: 'neutral' };
+  if (dueAt === null) return { state: 'Running', detail: of, tone: 'primary' };
+  const isNear = left < target / 4;
+  return {
+    state: `Due ${time(dueAt)}`,
+    detail: `${of}, ${durationText(left)} left`,
+    tone: isNear ? 'warning' : 'primary',
+  };
+}

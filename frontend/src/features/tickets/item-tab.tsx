@@ -1,0 +1,104 @@
+import { bugApps, bugPriorities } from '@atrium/contracts/bugs/rules';
+import { messages } from '@atrium/contracts/core/messages';
+import { featurePriorities } from '@atrium/contracts/feature-requests/rules';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { Bug, Lightbulb } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useDispatch } from '../../platform/use-dispatch';
+import { Button } from '../../ui/button';
+import { FormField } from '../../ui/form-field';
+import { Select } from '../../ui/select';
+import { toast } from '../../ui/toast-store';
+import { ItemChip } from '../../widgets/item-links/item-chip';
+import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
+import { itemCall, type ItemKindMade, itemValues } from './item-request';
+import { ticketNumber } from './select';
+
+const apps = bugApps.map((value) => ({ value, label: value }));
+const kinds = {
+  bugs: {
+    label: 'Create bug',
+    icon: Bug,
+    priorities: bugPriorities.map((value) => ({ value, label: value })),
+    done: messages.bug.created,
+    failure: messages.bug.failure,
+    have: 'Bugs of this ticket',
+  },
+  'feature-requests': {
+    label: 'Create feature request',
+    icon: Lightbulb,
+    priorities: featurePriorities.map((value) => ({ value, label: value.replace('_', ' ') })),
+    done: messages.feature.saved,
+    failure: messages.feature.saveFailure,
+    have: 'Feature requests of this ticket',
+  },
+} as const;
+
+/** What of one kind a ticket is tied to, each with its state, live. */
+function Linked({ kind, ticket }: { kind: ItemKindMade; ticket: TicketView }) {
+  const links = ticket.links.filter(({ collection }) => collection === kind);
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label={kinds[kind].have} aria-live="polite" className="flex min-w-0 flex-col gap-1">
+      {links.map((link) => (
+        <li key={link.id} className="flex min-w-0">
+          <ItemChip item={link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Makes a bug or a feature request out of a ticket, filled in with what the ticket says, and tied to it. */
+export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketView }) {
+  const { label, icon, priorities, done, failure } = kinds[kind];
+  const dispatch = useDispatch();
+  const [values, setValues] = useState(() => itemValues(kind, ticket));
+  const [isSending, setSending] = useState(false);
+  const [isUploading, setUploading] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setSending(true);
+    const outcome = await dispatch({ method: 'POST', ...itemCall(kind, ticket._id, values), failure });
+    setSending(false);
+    if (outcome.ok) toast.success(done, { description: `For ${ticketNumber(ticket)}` });
+  };
+  const choice = (
+    name: 'app' | 'module' | 'priority',
+    title: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <FormField label={title}>
+      <Select
+        placeholder={`select ${title}`}
+        options={options}
+        value={values[name]}
+        onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+      />
+    </FormField>
+  );
+  return (
+    <form noValidate aria-label={label} onSubmit={(event) => void send(event)} className="flex flex-col gap-3">
+      <Linked kind={kind} ticket={ticket} />
+      <div className="grid gap-3 sm:grid-cols-3">
+        {choice('app', 'App', apps)}
+        {choice('module', 'Module', apps)}
+        {choice('priority', 'Priority', priorities)}
+      </div>
+      <FormField label="Description">
+        <MarkdownEditor
+          rows={6}
+          value={values.description}
+          onChange={(description) => setValues({ ...values, description })}
+          files={{ collection: 'tickets', record: ticket._id }}
+          onUploading={setUploading}
+        />
+      </FormField>
+      <Button variant="primary" type="submit" icon={icon} busy={isSending} disabled={isUploading} className="self-end">
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { type FormEvent, useId, useMemo, useState } from 'react';
+import { useCollection } from '../../platform/use-collection';
+import { Button } from '../../ui/button';
+import { Combobox } from '../../ui/combobox';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { toast } from '../../ui/toast-store';
+import { newestFirst, ticketNumber, ticketTitle } from './select';
+import { useTicketCommands } from './use-ticket-commands';
+
+/** Merges a ticket into another one about the same, which goes on for both. */
+export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: TicketView; onClose: () => void }) {
+  const { merge } = useTicketCommands();
+  const { documents } = useCollection('tickets');
+  const [into, setInto] = useState<TicketView | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const formId = useId();
+  const others = useMemo(() => {
+    const found = documents.filter(
+      ({ _id, deleted, mergedInto }) => _id !== ticket._id && !deleted && mergedInto === null,
+    );
+    // Tickets of the same client come first: those are what one merges.
+    const isClient = ({ email, domain }: TicketView) => Number(email === ticket.email || domain === ticket.domain);
+    return newestFirst(found).toSorted((a, b) => isClient(b) - isClient(a));
+  }, [documents, ticket._id, ticket.email, ticket.domain]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A dialog inside another: its form is not the other's.
+    event.stopPropagation();
+    if (into === null) return setAsked(true);
+    setSending(true);
+    const outcome = await merge(ticket, into._id);
+    setSending(false);
+    if (!outcome.ok) return undefined;
+    toast.success(`${ticketNumber(ticket)} was merged into ${ticketNumber(into)}`);
+    return onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={`Merge ${ticketNumber(ticket)}`}
+      description="It is closed, and the other ticket goes on for both. Nothing of its thread is lost."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} busy={isSending}>
+            Merge
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <FormField
+          label="Merge into"
+          required
+          error={isAsked && into === null ? messages.auth.fieldRequired : undefined}
+        >
+          <Combobox<TicketView>
+            placeholder="Number or words"
+            value={into}
+            onChange={setInto}
+            options={others}
+            getKey={({ _id }) => _id}
+            getLabel={(other) => `${ticketNumber(other)} ${ticketTitle(other)}`}
+            getSearchText={(other) =>
+              `${ticketNumber(other)} ${other.domain} ${other.owner_name} ${ticketTitle(other)}`
+            }
+          />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

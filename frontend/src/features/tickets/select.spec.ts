@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { newestFirst, searchTickets, statusTimes } from './select';
+import { sampleTicket } from './sample-tickets';
+import { openFrom, openText, ticketSearch, deskSearch } from './ticket-search';
+import { sortFrom, sortText, sortTickets } from './ticket-sorting';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+
+const tickets = [
+  sampleTicket({ _id: 'a', ticketno: 1, problem: 'Éclair is missing', contact: 12, priority: 'Urgent' }),
+  sampleTicket({ _id: 'b', ticketno: 12, domain: 'other.test', contact: 123, assignee: { _id: 'm', username: 'Mei' } }),
+];
+const found = (field: string, q: string) => searchTickets(tickets, { field, q }).map(({ ticketno }) => ticketno);
+
+test('a term is trimmed and found anywhere, whatever its case; numbers only as a whole', () => {
+  expect(found('problem', ' eclair ')).toEqual([1]);
+  expect(found('domain', 'OTHER')).toEqual([12]);
+  expect(found('assignee', 'me')).toEqual([12]);
+  expect(found('deployment', 'cloud')).toEqual([1, 12]);
+  expect(found('ticketno', '1')).toEqual([1]);
+  expect(found('ticketno', 'tkt-12')).toEqual([12]);
+  expect(found('problem', 'TKT-12')).toEqual([12]);
+  expect(found('contact', '12')).toEqual([1]);
+  expect(found('contact', 'x')).toEqual([]);
+  expect(found('elsewhere', 'x')).toEqual([1, 12]);
+});
+
+function order(text?: string): number[] {
+  const sorted = sortTickets(newestFirst(tickets), sortFrom(text), defaultSettings, 0);
+  return sorted.map(({ ticketno }) => ticketno);
+}
+
+test('the order of the list is its address', () => {
+  expect(order()).toEqual([12, 1]);
+  expect(order('ticketno')).toEqual([1, 12]);
+  expect(order('-priority')).toEqual([1, 12]);
+  // An urgent one is due sooner.
+  expect(order('clock')).toEqual([1, 12]);
+  expect(sortFrom('nothing')).toBeNull();
+  expect(sortText(sortFrom('-clock'))).toBe('-clock');
+});
+
+test('addresses are read with care', () => {
+  expect(ticketSearch({ queue: 'mine', status: 'Open', page: '2', open: 'a' })).toEqual({
+    queue: 'mine',
+    status: 'Open',
+    page: 2,
+    open: 'a',
+  });
+  expect(ticketSearch({ queue: 'x', status: 4 })).toEqual({});
+  expect(deskSearch({ ticket: 'a', tab: 'mail' })).toEqual({ ticket: 'a', tab: 'mail' });
+  expect(deskSearch({ ticket: 4, tab: 'x' })).toEqual({});
+  expect(openFrom('a.edit')).toEqual({ kind: 'edit', id: 'a' });
+  expect(openFrom('a.b')).toBeNull();
+  expect(openText({ kind: 'edit', id: 'a' })).toBe('a.edit');
+});
+
+test('time in a status is what was spent in it before, and what runs now', () => {
+  const ticket = sampleTicket({ timeInStatus: { New: 60_000, Open: 3_600_000 } });
+  expect(statusTimes(ticket, Date.parse('2026-03-02T11:00:00Z'))).toEqual([
+    { status: 'New', milliseconds: 7_260_000, isPresent: true },
+    { status: 'Open', milliseconds: 3_600_000, isPresent: false },
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { TicketPriority, TicketStatus } from '@atrium/contracts/tickets/rules';
+import { CircleCheck, CircleDashed, CircleDot, CircleSlash, Code, Hourglass, type LucideIcon } from 'lucide-react';
+import { Badge } from '../../ui/badge';
+import { priorityTone, statusTones } from './select';
+
+const statusIcons: Readonly<Record<TicketStatus, LucideIcon>> = {
+  New: CircleDashed,
+  Open: CircleDot,
+  'Pending Customer': Hourglass,
+  'Pending Developer': Code,
+  Resolved: CircleCheck,
+  Closed: CircleSlash,
+};
+
+/** A ticket's status. */
+export function TicketStatusBadge({ status }: { status: TicketStatus }) {
+  return (
+    <Badge tone={statusTones[status]} icon={statusIcons[status]}>
+      {status}
+    </Badge>
+  );
+}
+
+/** A ticket's priority. */
+export function TicketPriorityBadge({ priority }: { priority: TicketPriority }) {
+  return <Badge tone={priorityTone(priority)}>{priority}</Badge>;
+}

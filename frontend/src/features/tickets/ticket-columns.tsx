@@ -1,0 +1,135 @@
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { RelativeTime } from '../../ui/relative-time';
+import type { Column } from '../../ui/table-model';
+import { ClockCell } from './clock-cell';
+import { deploymentText, ticketNumber, ticketTitle } from './select';
+import { TicketPriorityBadge } from './ticket-badges';
+import { AssigneeValue, StatusValue } from './ticket-cells';
+import type { TicketListShared } from './ticket-context';
+import { clockColumn, clockSortValue, ticketSortValues } from './ticket-sorting';
+import type { TargetSettings } from '@atrium/contracts/tickets/targets';
+
+function More({ ticket, onOpen }: { ticket: TicketView; onOpen: () => void }) {
+  return (
+    <span className="flex w-0 min-w-full items-center gap-2">
+      <span data-field="problem" className="min-w-0 truncate">
+        {ticketTitle(ticket)}
+      </span>
+      <button
+        type="button"
+        aria-label={`More of ${ticketNumber(ticket)}`}
+        onClick={onOpen}
+        className="shrink-0 rounded-sm text-accent-ink underline-offset-2 hover:underline"
+      >
+        More
+      </button>
+    </span>
+  );
+}
+
+function Actions({ ticket, list }: { ticket: TicketView; list: TicketListShared }) {
+  const { rights, commands, show } = list;
+  const number = ticketNumber(ticket);
+  if (ticket.deleted) {
+    return rights.remove ? (
+      <Button size="sm" icon={Undo2} onClick={() => void commands.restore(ticket)}>
+        Restore
+      </Button>
+    ) : null;
+  }
+  return (
+    <span className="-my-1 inline-flex items-center align-middle">
+      {rights.edit ? (
+        <IconButton
+          size="sm"
+          icon={Pencil}
+          label={`Edit ${number}`}
+          onClick={() => show({ kind: 'edit', id: ticket._id })}
+        />
+      ) : null}
+      {rights.remove ? (
+        <IconButton size="sm" icon={Trash2} label={`Delete ${number}`} onClick={() => void commands.remove(ticket)} />
+      ) : null}
+    </span>
+  );
+}
+
+const sorted = (id: keyof typeof ticketSortValues) => ({ id, sortValue: ticketSortValues[id] });
+
+/**
+ * The columns of the ticket list.
+ * @param now by which the clocks are sorted
+ */
+export function ticketColumns(
+  list: TicketListShared,
+  settings: TargetSettings,
+  now: number,
+): readonly Column<TicketView>[] {
+  const { show } = list;
+  return [
+    {
+      ...sorted('ticketno'),
+      header: 'Ticket No.',
+      width: 'min',
+      cell: (ticket) => <span className="font-medium whitespace-nowrap tabular-nums">{ticketNumber(ticket)}</span>,
+    },
+    {
+      ...sorted('domain'),
+      header: 'Domain',
+      cell: ({ domain, owner_name }) => (
+        <span data-field="domain" title={`${domain}, ${owner_name}`} className="block max-w-24 truncate sm:max-w-40">
+          {domain}
+        </span>
+      ),
+    },
+    {
+      ...sorted('deployment'),
+      header: 'Deployment',
+      hideBelow: 'lg',
+      cell: ({ deployment }) => <span data-field="deployment">{deploymentText(deployment)}</span>,
+    },
+    {
+      ...sorted('priority'),
+      header: 'Priority',
+      hideBelow: 'sm',
+      cell: ({ priority }) => <TicketPriorityBadge priority={priority} />,
+    },
+    // On a phone what it is about comes first; the open ticket says the rest.
+    { ...sorted('status'), header: 'Status', hideBelow: 'sm', cell: (ticket) => <StatusValue ticket={ticket} /> },
+    {
+      ...sorted('assignee'),
+      header: 'Assigned to',
+      hideBelow: 'sm',
+      cell: (ticket) => <AssigneeValue ticket={ticket} />,
+    },
+    {
+      id: clockColumn,
+      header: 'Clock',
+      hideBelow: 'sm',
+      sortValue: (ticket) => clockSortValue(ticket, settings, now),
+      cell: (ticket) => <ClockCell ticket={ticket} />,
+    },
+    {
+      id: 'more',
+      header: 'More',
+      width: 'fill',
+      cell: (ticket) => <More ticket={ticket} onOpen={() => show({ kind: 'read', id: ticket._id })} />,
+    },
+    {
+      ...sorted('activity'),
+      header: 'Last activity',
+      hideBelow: 'md',
+      cell: ({ lastActivityAt }) => <RelativeTime at={lastActivityAt} className="whitespace-nowrap text-ink-muted" />,
+    },
+    {
+      id: 'actions',
+      header: 'Action',
+      width: 'min',
+      align: 'end',
+      cell: (ticket) => <Actions ticket={ticket} list={list} />,
+    },
+  ];
+}

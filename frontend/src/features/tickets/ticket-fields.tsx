@@ -1,0 +1,120 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { ticketDeployments, ticketModules, ticketPriorities, ticketTypes } from '@atrium/contracts/tickets/rules';
+import type { ReactNode } from 'react';
+import { Controller } from 'react-hook-form';
+import { FieldGroup } from '../../ui/field-group';
+import { FormField } from '../../ui/form-field';
+import { Select } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
+import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
+import { ticketLabel } from './field-words';
+import { deploymentText } from './select';
+import { AssignField } from './assign-field';
+import type { TicketField } from './ticket-form-rules';
+import type { RemoteOf } from './use-remote-marks';
+import type { TicketForm } from './use-ticket-form';
+
+const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+const deployments = ticketDeployments.map((value) => ({ value, label: deploymentText(value) }));
+const modules = plain(ticketModules);
+const priorities = plain(ticketPriorities);
+const types = plain(ticketTypes);
+const [client, concern, assign] = messages.ticket.formSections;
+
+/** What the parts of the ticket form work with. */
+interface FieldsProps {
+  ticketForm: TicketForm;
+  /** The id of the ticket that is edited; null for a new one. */
+  record: string | null;
+  disabled: boolean;
+  remoteOf: RemoteOf;
+  onUploading: (field: TicketField, isUploading: boolean) => void;
+  /** What stands below the client's fields, such as what is known of them. */
+  belowClient?: ReactNode;
+  /** What stands below the problem, such as bugs like it. */
+  belowProblem?: ReactNode;
+  /** Called when a field is left in which a client may be known again. */
+  onClientField: () => void;
+}
+
+/** The fields of a ticket, in the three sections of the form. */
+export function TicketFields(props: FieldsProps) {
+  const { ticketForm, record, disabled, remoteOf, onUploading, belowClient, belowProblem, onClientField } = props;
+  const { control, register, formState } = ticketForm.form;
+  const field = (name: TicketField) => ({
+    label: ticketLabel(name),
+    error: formState.errors[name]?.message,
+    required: name !== 'assigntask',
+    remote: remoteOf(name),
+    disabled,
+  });
+  const input = (name: TicketField, type = 'text', more: { inputMode?: 'numeric' } = {}) => (
+    <div data-field={name}>
+      <FormField {...field(name)}>
+        <TextInput type={type} autoComplete="off" {...more} {...register(name, { onBlur: onClientField })} />
+      </FormField>
+    </div>
+  );
+  const choice = (name: TicketField, options: readonly { value: string; label: string }[]) => (
+    <div data-field={name}>
+      <FormField {...field(name)}>
+        <Select {...register(name)} placeholder={`select ${ticketLabel(name)}`} options={options} />
+      </FormField>
+    </div>
+  );
+  const text = (name: 'problem' | 'solution') => (
+    <div data-field={name} className="sm:col-span-2">
+      <FormField {...field(name)}>
+        <Controller
+          control={control}
+          name={name}
+          render={({ field: { ref, value, onChange, onBlur } }) => (
+            <MarkdownEditor
+              ref={ref}
+              name={name}
+              rows={3}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              files={record === null ? null : { collection: 'tickets', record }}
+              onUploading={(isUploading) => onUploading(name, isUploading)}
+            />
+          )}
+        />
+      </FormField>
+    </div>
+  );
+  return (
+    <div data-record={record ?? undefined} className="flex flex-col gap-6">
+      <FieldGroup legend={client}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {input('domain')}
+          {choice('deployment', deployments)}
+          {input('owner_name')}
+          {input('email', 'email')}
+          {input('contact', 'number', { inputMode: 'numeric' })}
+          {input('caller_name')}
+          <div className="sm:col-span-2 empty:hidden">{belowClient}</div>
+        </div>
+      </FieldGroup>
+      <FieldGroup legend={concern}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {choice('priority', priorities)}
+          {choice('type', types)}
+          {choice('module', modules)}
+          {choice('submodule', modules)}
+          {text('problem')}
+          <div className="sm:col-span-2 empty:hidden">{belowProblem}</div>
+          {text('solution')}
+        </div>
+      </FieldGroup>
+      <FieldGroup legend={assign}>
+        <div data-field="assigntask" className="grid gap-4 sm:grid-cols-2">
+          <FormField {...field('assigntask')}>
+            <AssignField control={control} />
+          </FormField>
+        </div>
+      </FieldGroup>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { ticketStatuses } from '@atrium/contracts/tickets/rules';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { Download } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { FilterBar, type FilterChip } from '../../ui/filter-bar';
+import { ticketFields } from './select';
+import { useTicketList } from './ticket-context';
+import { exportTickets } from './ticket-export';
+import type { TicketSearch } from './ticket-search';
+
+const replace = { replace: true } as const;
+const deletedChip = 'deleted';
+
+/** The panel in which one says which tickets are shown, and the way into a file. */
+export function TicketFilter({ search, found }: { search: TicketSearch; found: readonly TicketView[] }) {
+  const { rights, setSearch } = useTicketList();
+  const { field, q = '', queue, status } = search;
+  const chips: FilterChip[] = ticketStatuses.map((each) => ({ id: each, label: each, active: each === status }));
+  const isDeleted = queue === 'deleted';
+  if (rights.remove || isDeleted) chips.push({ id: deletedChip, label: 'Deleted', active: isDeleted });
+
+  const toggle = (id: string) => {
+    if (id === deletedChip) return setSearch({ queue: isDeleted ? undefined : 'deleted', page: undefined });
+    const next = ticketStatuses.find((each) => each === id);
+    return setSearch({ status: next === status ? undefined : next, page: undefined });
+  };
+  return (
+    <Card title={messages.ticket.filterTitle}>
+      <FilterBar
+        fields={ticketFields}
+        value={{ field: field ?? null, term: q }}
+        onChange={(next) =>
+          setSearch(
+            { field: next.field ?? undefined, q: next.term === '' ? undefined : next.term, page: undefined },
+            replace,
+          )
+        }
+        chips={chips}
+        onToggleChip={toggle}
+        onClear={() =>
+          setSearch({ field: undefined, q: undefined, status: undefined, queue: undefined, page: undefined })
+        }
+        resultCount={found.length}
+      >
+        <Button icon={Download} disabled={found.length === 0} onClick={() => void exportTickets(found)}>
+          CSV
+        </Button>
+      </FilterBar>
+    </Card>
+  );
+}

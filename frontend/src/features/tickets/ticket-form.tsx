@@ -1,0 +1,113 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { Pencil } from 'lucide-react';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useCollection } from '../../platform/use-collection';
+import { useTyping } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { SimilarBugs } from '../../widgets/similar-bugs/similar-bugs';
+import { fillIn, knownClient } from './known-client';
+import { KnownClientCard } from './known-client-card';
+import { TicketFields } from './ticket-fields';
+import type { TicketField } from './ticket-form-rules';
+import { threadTopic } from './use-thread';
+import { type RemoteOf, useRemoteMarks } from './use-remote-marks';
+import { type TicketForm as Shared, useTicketForm } from './use-ticket-form';
+
+interface FormProps {
+  /** Fields are only shown, with the way to change them. */
+  disabled: boolean;
+  /** Asks for the fields to be enabled; left out for who may not change them. */
+  onEdit?: () => void;
+  /** Leaves without saving; what was written is kept as a draft. */
+  onCancel?: () => void;
+  onSaved: (ticket: TicketView) => void;
+}
+
+const noMarks: RemoteOf = () => undefined;
+
+function FormBody(props: FormProps & { ticket: TicketView | null; ticketForm: Shared; remoteOf: RemoteOf }) {
+  const { ticket, ticketForm, remoteOf, disabled, onEdit, onCancel } = props;
+  const { form, values, isRestored, discard, submit } = ticketForm;
+  const [uploading, setUploading] = useState<readonly TicketField[]>([]);
+  const { documents: tickets } = useCollection('tickets');
+  const { documents: bugs } = useCollection('bugs');
+  const asked = useDeferredValue(values);
+  const own = ticket?._id ?? null;
+  const client = useMemo(() => knownClient(tickets, asked, own), [tickets, asked, own]);
+  const { tell } = useTyping(threadTopic(own ?? ''));
+  const formId = useId();
+
+  const fill = () => {
+    const known = knownClient(tickets, form.getValues(), own);
+    if (known === null) return;
+    for (const [field, value] of Object.entries(fillIn(form.getValues(), known))) {
+      form.setValue(field as TicketField, value, { shouldValidate: form.formState.isSubmitted });
+    }
+  };
+  const setUploadingIn = (field: TicketField, isUploading: boolean) =>
+    setUploading((now) => {
+      if (now.includes(field) === isUploading) return now;
+      return isUploading ? [...now, field] : now.filter((each) => each !== field);
+    });
+  const canFill = client !== null && !disabled && Object.keys(fillIn(values, client)).length > 0;
+
+  return (
+    <form
+      id={formId}
+      noValidate
+      aria-label="Ticket"
+      onSubmit={(event) => void submit(event)}
+      onInput={own === null ? undefined : tell}
+      className="flex flex-col gap-4"
+    >
+      {isRestored && !disabled ? <RestoredNotice onDiscard={discard} /> : null}
+      <TicketFields
+        ticketForm={ticketForm}
+        record={own}
+        disabled={disabled}
+        remoteOf={disabled ? noMarks : remoteOf}
+        onUploading={setUploadingIn}
+        onClientField={ticket === null ? fill : () => undefined}
+        belowClient={client === null ? null : <KnownClientCard client={client} onFill={canFill ? fill : undefined} />}
+        belowProblem={disabled ? null : <SimilarBugs bugs={bugs} description={values.problem} app={values.module} />}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        {disabled ? (
+          onEdit ? (
+            <Button icon={Pencil} onClick={onEdit}>
+              Edit
+            </Button>
+          ) : null
+        ) : (
+          <>
+            <Button variant="primary" type="submit" busy={form.formState.isSubmitting} disabled={uploading.length > 0}>
+              {ticket === null ? messages.ticket.create : messages.ticket.update}
+            </Button>
+            {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+          </>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function NewForm(props: FormProps) {
+  return <FormBody {...props} ticket={null} ticketForm={useTicketForm(null, props.onSaved)} remoteOf={noMarks} />;
+}
+
+function KnownForm({ ticket, ...props }: FormProps & { ticket: TicketView }) {
+  const ticketForm = useTicketForm(ticket, props.onSaved, props.disabled);
+  const remoteOf = useRemoteMarks(ticket, ticketForm);
+  return <FormBody {...props} ticket={ticket} ticketForm={ticketForm} remoteOf={remoteOf} />;
+}
+
+/** The form of a ticket, new or known. What is written is kept when it is left, and comes back when it is opened. */
+export function TicketForm({ ticket, ...props }: FormProps & { ticket: TicketView | null }) {
+  return ticket === null ? (
+    <NewForm {...props} />
+  ) : (
+    <KnownForm key={`${ticket._id} ${props.disabled}`} ticket={ticket} {...props} />
+  );
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it, test } from '@jest/globals';
+import type { TargetStanding } from '@atrium/contracts/tickets/targets';
+import type { ThreadEntry } from '@atrium/contracts/tickets/views';
+import { targetWords } from './clock-words';
+import { itemCall, itemValues } from './item-request';
+import { instantOf, localInput, nextHour } from './local-time';
+import { sampleTicket } from './sample-tickets';
+import { mergeThread } from './thread-rules';
+import { changeTarget, changeWords } from './thread-words';
+import { blankTicket, bothTexts, creationOf, sentOf, valuesOf } from './ticket-form-rules';
+
+const by = { _id: 'sam', username: 'sam' };
+const plain = (moment: string) => moment;
+
+describe('the form of a ticket', () => {
+  it('sends a telephone number as a number, and none where there is none', () => {
+    const values = valuesOf(sampleTicket());
+    expect(creationOf(values)).toMatchObject({ contact: 4930123456, domain: 'hotel-aurora.test', assigntask: '' });
+    expect(creationOf({ ...values, contact: '12x' }).contact).toBeUndefined();
+    expect(creationOf(blankTicket)).not.toHaveProperty('contact', 0);
+  });
+
+  it('sends of a known ticket only what it is given', () => {
+    expect(sentOf({})).toEqual({});
+    expect(sentOf({ contact: '5', solution: 'Done' })).toEqual({ contact: 5, solution: 'Done' });
+  });
+
+  it('keeps both texts one after the other', () => {
+    expect(bothTexts('Mine\n', '\nTheirs')).toBe('Mine\n\nTheirs');
+  });
+});
+
+describe('what is made out of a ticket', () => {
+  const ticket = sampleTicket({ priority: 'Urgent' });
+
+  it('begins with what the ticket says, and is tied to it', () => {
+    const values = itemValues('bugs', ticket);
+    expect(values).toMatchObject({ app: 'billing', module: 'stock', priority: 'Urgent' });
+    expect(values.description).toContain('The bill is printed twice');
+    expect(values.description).toContain('TKT-1');
+    expect(itemCall('bugs', 't1', { ...values, module: '' })).toEqual({
+      path: '/bug/createbug',
+      body: {
+        app: 'billing',
+        priority: 'Urgent',
+        description: values.description,
+        fromCollection: 'tickets',
+        fromItem: 't1',
+      },
+    });
+  });
+
+  it('is asked for in the words of feature requests', () => {
+    const { path, body } = itemCall('feature-requests', 't1', itemValues('feature-requests', ticket));
+    expect(path).toBe('/fr/createfr');
+    expect(body).toMatchObject({ product: 'billing', submodule: 'stock', priority: 'P0_Critical', fromItem: 't1' });
+  });
+});
+
+function note(id: string, at: string, version = 1): ThreadEntry {
+  return { _id: id, version, of: 't1', at, by, kind: 'note', text: id, mentions: [] };
+}
+
+describe('the thread', () => {
+  it('is one of what is live and what was fetched, the newest first, each entry once', () => {
+    const older = [note('a', '2026-03-02T09:00:00Z'), note('b', '2026-03-02T10:00:00Z')];
+    const live = [note('b', '2026-03-02T10:00:00Z', 2), note('c', '2026-03-02T10:00:00Z')];
+    const merged = mergeThread(live, older);
+    expect(merged.map(({ _id, version }) => `${_id}${version}`)).toEqual(['c1', 'b2', 'a1']);
+  });
+
+  it('tells of changes in words, and of records by themselves', () => {
+    const entry = { _id: 'e', version: 1, of: 't1', at: '2026-03-02T09:00:00Z', by };
+    const status = { ...entry, kind: 'status', from: 'New', to: 'Open', comment: 'Looking' } as const;
+    expect(changeWords(status, plain)).toMatchObject({ what: 'changed the status from New to Open', said: 'Looking' });
+    expect(changeTarget(status)).toBeNull();
+    const followup = { ...entry, kind: 'followup', due: 'tomorrow', note: '', done: true } as const;
+    expect(changeWords(followup, plain).what).toBe('had a follow-up for tomorrow, which is done');
+    const merged = { ...entry, kind: 'merged', ticket: 't9', ticketno: 9, into: true } as const;
+    expect(changeTarget(merged)).toEqual({ collection: 'tickets', id: 't9' });
+  });
+});
+
+const hour = 3_600_000;
+
+function standing(part: Partial<TargetStanding>): TargetStanding {
+  const running = { target: 4 * hour, used: hour, left: 3 * hour, metAt: null, missed: false, paused: false };
+  return { ...running, dueAt: 'noon', ...part };
+}
+
+test('a target in words says what is left, why it stands still, and by how much it was missed', () => {
+  expect(targetWords(standing({}), null, plain)).toEqual({
+    state: 'Due noon',
+    detail: '1 h of 4 h used, 3 h left',
+    tone: 'primary',
+  });
+  expect(targetWords(standing({ left: hour / 2 }), null, plain).tone).toBe('warning');
+  expect(targetWords(standing({ paused: true, dueAt: null }), 'it rains', plain)).toMatchObject({
+    state: 'Paused',
+    detail: 'Because it rains; 1 h of 4 h used',
+  });
+  expect(targetWords(standing({ missed: true, left: -hour }), null, plain).state).toBe('Overdue by 1 h');
+  expect(targetWords(standing({ metAt: 'ten', missed: true, left: -hour }), null, plain).state).toBe('Missed by 1 h');
+  expect(targetWords(standing({ metAt: 'ten' }), null, plain).state).toBe('Kept');
+});
+
+test('local moments come back as they were', () => {
+  const at = Date.parse('2026-03-02T09:30:00Z');
+  expect(instantOf(localInput(at))).toBe('2026-03-02T09:30:00.000Z');
+  expect(instantOf('')).toBeNull();
+  expect(nextHour(Date.parse('2026-03-02T09:40:00Z'))).toBe(Date.parse('2026-03-02T11:00:00Z'));
+});

@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { sync } from '../../platform/live';
+import { usePresence } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/error-state';
+import { NoPermission } from '../../ui/no-permission';
+import { PageHeader } from '../../ui/page-header';
+import { useScreenKeys } from '../../ui/use-screen-keys';
+import { ValueTip } from '../../widgets/history/value-tip';
+import { ticketWords } from './history-words';
+import { TicketListContext, type TicketListShared } from './ticket-context';
+import { TicketDialogs } from './ticket-dialogs';
+import { TicketFilter } from './ticket-filter';
+import { TicketQueues } from './ticket-queues';
+import { useTicketRights } from './ticket-rights';
+import { type OpenTicket, openFrom, openText } from './ticket-search';
+import { sortFrom } from './ticket-sorting';
+import { TicketTable } from './ticket-table';
+import { useTicketCommands } from './use-ticket-commands';
+import { useTicketSearch } from './use-ticket-search';
+import { useTickets } from './use-tickets';
+
+/** What one does here, as the others see it. */
+function whatFor(open: OpenTicket | null): string {
+  if (open === null) return 'viewing';
+  return `${open.kind === 'edit' ? 'editing' : 'viewing'}:${open.id}`;
+}
+
+/** The tickets, live: by queue, searched, opened, edited, assigned. */
+export function TicketScreen() {
+  const rights = useTicketRights();
+  const commands = useTicketCommands();
+  const navigate = useNavigate();
+  const [search, setSearch] = useTicketSearch();
+  const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
+  const { status, message, complete, all, found, counts } = useTickets(search, sort);
+  const open = useMemo(() => openFrom(search.open), [search.open]);
+  const others = usePresence('tickets', whatFor(open));
+  useScreenKeys();
+
+  const show = useCallback((next: OpenTicket | null) => setSearch({ open: openText(next) }), [setSearch]);
+  const shared = useMemo<TicketListShared>(
+    () => ({ commands, rights, show, setSearch }),
+    [commands, rights, show, setSearch],
+  );
+  const isReady = status === 'ready';
+
+  if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;
+  return (
+    <TicketListContext value={shared}>
+      <ValueTip words={ticketWords}>
+        <div className="flex flex-col gap-4">
+          <PageHeader
+            title="Tickets"
+            count={isReady ? counts.all : undefined}
+            viewers={others.map(({ userId, username }) => ({ id: userId, name: username }))}
+            actions={
+              rights.create ? (
+                <Button
+                  variant="primary"
+                  icon={Plus}
+                  data-shortcut="create"
+                  onClick={() => void navigate({ to: '/u/support/new' })}
+                >
+                  New Ticket
+                </Button>
+              ) : null
+            }
+          />
+          {isReady || status === 'loading' ? (
+            <>
+              <TicketQueues
+                counts={isReady ? counts : null}
+                chosen={search.queue ?? 'all'}
+                onChoose={(queue) => setSearch({ queue: queue === 'all' ? undefined : queue, page: undefined })}
+              />
+              <TicketFilter search={search} found={found} />
+              {complete ? null : (
+                <p className="text-meta text-warning-ink">There are very many tickets: only the newest are shown.</p>
+              )}
+              <TicketTable found={isReady ? found : null} none={isReady && counts.all === 0} search={search} />
+            </>
+          ) : (
+            <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
+          )}
+        </div>
+        <TicketDialogs open={open} all={all} isLoading={status === 'loading'} others={others} />
+      </ValueTip>
+    </TicketListContext>
+  );
+}

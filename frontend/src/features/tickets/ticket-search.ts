@@ -1,0 +1,62 @@
+import { ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
+import { listSearch, type ListSearch } from '../../platform/list-search';
+import { type QueueName, queueNames } from './queues';
+
+/** The tabs of the follow-up of a ticket. */
+export const followUpTabs = ['note', 'mail', 'bug', 'feature', 'schedule', 'follow', 'assign'] as const;
+export type FollowUpTab = (typeof followUpTabs)[number];
+
+/** What the address of the ticket list says. `open` is a ticket's id, with `.edit` behind it for its form. */
+export interface TicketSearch extends ListSearch {
+  /** All of them when left out. */
+  readonly queue?: QueueName;
+  readonly status?: TicketStatus;
+}
+
+/** What the address of the ticket form says: the ticket that was saved, and the tab of its follow-up. */
+export interface DeskSearch {
+  readonly ticket?: string;
+  readonly tab?: FollowUpTab;
+}
+
+function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((each) => each === value);
+}
+
+function known<T extends object>(search: T): T {
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** Reads the address of the ticket list; what makes no sense in it is left out. For `validateSearch` of its route. */
+export function ticketSearch(raw: Record<string, unknown>): TicketSearch {
+  const own: TicketSearch = { queue: oneOf(queueNames, raw['queue']), status: oneOf(ticketStatuses, raw['status']) };
+  return { ...listSearch(raw), ...known(own) };
+}
+
+/** Reads the address of the ticket form. For `validateSearch` of its route. */
+export function deskSearch(raw: Record<string, unknown>): DeskSearch {
+  const { ticket } = raw;
+  return known({
+    ticket: typeof ticket === 'string' && ticket !== '' ? ticket : undefined,
+    tab: oneOf(followUpTabs, raw['tab']),
+  });
+}
+
+/** What is open over the list: a ticket to read or to edit. */
+export interface OpenTicket {
+  readonly kind: 'read' | 'edit';
+  readonly id: string;
+}
+
+/** Reads from the address what is open. */
+export function openFrom(text: string | undefined): OpenTicket | null {
+  const [id = '', kind = 'read', ...rest] = text?.split('.') ?? [];
+  if (id === '' || rest.length > 0 || (kind !== 'read' && kind !== 'edit')) return null;
+  return { kind, id };
+}
+
+/** What is open, as the address says it. */
+export function openText(open: OpenTicket | null): string | undefined {
+  if (open === null) return undefined;
+  return open.kind === 'read' ? open.id : `${open.id}.edit`;
+}

@@ -1,0 +1,51 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { CreateTicket } from '@atrium/contracts/tickets/commands';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { toast } from '../../ui/toast-store';
+import { draftKeyOf, useRecordForm } from '../../widgets/record-form/use-record-form';
+import { ticketNumber } from './select';
+import { blankTicket, creationOf, sentOf, type TicketValues, valuesOf } from './ticket-form-rules';
+import { type TicketWritten, useTicketCommands } from './use-ticket-commands';
+
+const placeOf = (ticket: string | null) => `ticket.${ticket ?? 'new'}`;
+
+/** Where what is written into a ticket's form is kept on this device. */
+export function ticketDraftKey(person: string, ticket: string | null): string {
+  return draftKeyOf(person, placeOf(ticket));
+}
+
+/**
+ * The form of a ticket.
+ * @param ticket who is edited; null for a new one
+ * @param done called with the ticket as it was saved
+ * @param isShown the fields only show what is saved, whatever was written and kept
+ */
+export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketView) => void, isShown = false) {
+  const commands = useTicketCommands();
+  const { saved, updated, saveFailure } = messages.ticket;
+  return useRecordForm<TicketValues, TicketWritten>({
+    place: `${placeOf(ticket?._id ?? null)}${isShown ? '.shown' : ''}`,
+    live: ticket === null ? null : valuesOf(ticket),
+    version: ticket?.version ?? null,
+    blank: blankTicket,
+    // A whole ticket is checked, also when a part of it is sent.
+    body: CreateTicket,
+    asSent: sentOf,
+    send: (changes, all) =>
+      ticket === null ? commands.create(creationOf(all)) : commands.edit(ticket, sentOf(changes)),
+    failure: saveFailure,
+    done(written) {
+      if (written !== null && written.status !== 200) {
+        toast.error(saveFailure);
+        return;
+      }
+      const now = written ?? ticket;
+      if (now === null) return;
+      if (written !== null) toast.success(ticket === null ? saved : updated, { description: ticketNumber(now) });
+      done(now);
+    },
+  });
+}
+
+/** The form of a ticket, as its parts share it. */
+export type TicketForm = ReturnType<typeof useTicketForm>;

@@ -1,0 +1,45 @@
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { useDeferredValue, useMemo } from 'react';
+import type { TopicStatus } from '../../platform/live-store';
+import { useUser } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { useSettings } from '../../platform/use-settings';
+import { useNow } from '../../ui/clock';
+import type { Sort } from '../../ui/table-model';
+import { countQueues, isInQueue, type QueueName } from './queues';
+import { newestFirst, searchTickets } from './select';
+import type { TicketSearch } from './ticket-search';
+import { sortTickets } from './ticket-sorting';
+
+/** The tickets of the organisation as one may see them. */
+export interface TicketsView {
+  readonly status: TopicStatus;
+  readonly message: string | null;
+  /** False where the server sent only the newest of very many. */
+  readonly complete: boolean;
+  readonly all: readonly TicketView[];
+  /** Those that the address asks for, in its order. */
+  readonly found: readonly TicketView[];
+  /** How many tickets there are in each queue, whatever is searched. */
+  readonly counts: Readonly<Record<QueueName, number>>;
+}
+
+/** Follows the tickets of the organisation. */
+export function useTickets(search: TicketSearch, sort: Sort | null): TicketsView {
+  const me = useUser()._id;
+  const settings = useSettings();
+  const now = useNow();
+  const { status, message, complete, documents } = useCollection('tickets');
+  const { field, queue = 'all', status: wanted } = search;
+  const q = useDeferredValue(search.q);
+  const asker = useMemo(() => ({ me, settings, now }), [me, settings, now]);
+  const counts = useMemo(() => countQueues(documents, asker), [documents, asker]);
+  const searched = useMemo(() => newestFirst(searchTickets(documents, { field, q })), [documents, field, q]);
+  const found = useMemo(() => {
+    const inQueue = searched.filter(
+      (ticket) => isInQueue(ticket, queue, asker) && (wanted === undefined || ticket.ticketstatus === wanted),
+    );
+    return sortTickets(inQueue, sort, settings, asker.now);
+  }, [searched, queue, wanted, sort, settings, asker]);
+  return { status, message, complete, all: documents, found, counts };
+}
