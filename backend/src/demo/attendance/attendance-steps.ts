@@ -1,0 +1,126 @@
+import type { PunchAction } from '@atrium/contracts/attendance/rules';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { accountOf, actorOf } from '../accounts.js';
+import { Dice } from '../bugs/dice.js';
+import type { DemoCalendar } from '../demo-calendar.js';
+import { marigold } from '../organisations.js';
+import { people } from '../people.js';
+import { partMadeBy, type Step, step } from '../step.js';
+
+type Key = keyof typeof people;
+
+const keys = Object.keys(people) as Key[];
+/** Whoever has left, with their last day in working days ago. */
+const lastDay: Partial<Record<Key, number>> = { marcus: 10 };
+/** Where the company is. */
+const timeZone = 'Europe/Lisbon';
+/** The one punch-out that was forgotten, and in how many working days' past. */
+const forgot = { key: 'leila', workdaysAgo: 3 } as const;
+
+const clockOf = (hour: number, minute: number): string =>
+  `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
+
+function punch(key: Key, action: PunchAction, at: string, name: string): Step {
+  const id = accountOf(key);
+  const time = Date.parse(at);
+  const claim = { time, date: new Date(time).toISOString(), timeonly: at.slice(11, 19) };
+  const rest = { actor: actorOf(key), id, key: `demo:attendance:${key}:${name}`, at, lanes: [`attendance:${id}`] };
+  return step('Punch', { action, ...claim }, rest);
+}
+
+/** A working day of somebody: nothing when they were away; half of the people punch for their lunch as well. */
+function dayOf(key: Key, person: number, workdaysAgo: number, calendar: DemoCalendar): Step[] {
+  const dice = new Dice(person * 1_000 + workdaysAgo);
+  const isForgotten = key === forgot.key && workdaysAgo === forgot.workdaysAgo;
+  if (dice.happens(4) && !isForgotten) return [];
+  const at = (action: PunchAction, clock: string, n: number): Step =>
+    punch(key, action, calendar.on(workdaysAgo, clock), `${workdaysAgo}:${n}`);
+  const came = at('Punch In', dice.happens(8) ? clockOf(9, 20 + dice.below(35)) : clockOf(8, 40 + dice.below(20)), 1);
+  if (isForgotten) return [came];
+  const lunch =
+    person % 2 === 0
+      ? [at('Punch Out', clockOf(12, 20 + dice.below(25)), 2), at('Punch In', clockOf(13, 10 + dice.below(30)), 3)]
+      : [];
+  return [
+    came,
+    ...lunch,
+    at('Punch Out', dice.happens(20) ? clockOf(18, dice.below(55)) : clockOf(17, 31 + dice.below(28)), 4),
+  ];
+}
+
+/** When people came and went since the company began with the product; most are in right now. */
+function punches(calendar: DemoCalendar): Step[] {
+  return keys.flatMap((key, person) => {
+    const first = people[key].since - 1;
+    const last = lastDay[key] ?? 1;
+    const past = Array.from({ length: first - last + 1 }, (_, n) => dayOf(key, person, first - n, calendar)).flat();
+    const isIn = last === 1 && person % 5 !== 3;
+    const now = isIn ? [punch(key, 'Punch In', calendar.minutesAgo(60 + person * 5), 'today')] : [];
+    return [...past, ...now];
+  });
+}
+
+/** Somebody says what a time was. @param pair the span that is wrong; none for one that is missing */
+function ask(key: Key, from: string, until: string, at: string, reason: string, pair = ''): Step {
+  const id = accountOf(key);
+  const data = { day: dayAt(from, timeZone), in: Date.parse(from), out: Date.parse(until), reason, pair };
+  return step('RequestCorrection', data, {
+    actor: actorOf(key),
+    id,
+    key: `demo:attendance:${key}:${at}`,
+    at,
+    lanes: [`attendance:${id}`],
+  });
+}
+
+/** Somebody decides on it. @param reason of a no; left out for a yes */
+function decided(asked: Step, by: Key, at: string, reason?: string): Step {
+  const { id = '', key, lanes } = asked;
+  const rest = { actor: actorOf(by), id, key: `${key}:decided`, at, lanes };
+  const correction = partMadeBy(asked);
+  return reason === undefined
+    ? step('ApproveCorrection', { correction }, rest)
+    : step('RefuseCorrection', { correction, reason }, rest);
+}
+
+/** What people say that their attendance was: one correction waits, one was approved, one refused. */
+function corrections(all: readonly Step[], calendar: DemoCalendar): Step[] {
+  const evening = (workdaysAgo: number, from: string, until: string) =>
+    [calendar.on(workdaysAgo, from), calendar.on(workdaysAgo, until)] as const;
+  const onSite = ask('mateus', ...evening(12, '19:10', '20:40'), calendar.on(11, '09:45'), 'Call-out at Hotel Aurora');
+  const longer = ask('yuki', ...evening(8, '19:30', '22:00'), calendar.on(7, '10:15'), 'Watched the night’s release');
+  const open = all.find(({ key }) => key === `demo:attendance:${forgot.key}:${forgot.workdaysAgo}:1`);
+  const forgotten =
+    open === undefined
+      ? []
+      : [
+          ask(
+            forgot.key,
+            open.at,
+            calendar.on(forgot.workdaysAgo, '17:40'),
+            calendar.on(1, '10:05'),
+            'I ran for the tram and forgot to punch out',
+            partMadeBy(open),
+          ),
+        ];
+  return [
+    onSite,
+    decided(onSite, 'anjali', calendar.on(11, '11:20')),
+    longer,
+    decided(longer, 'sofia', calendar.on(7, '14:30'), 'The release was moved to the next day'),
+    ...forgotten,
+  ];
+}
+
+/** Closes the first month after payroll. */
+function lock(calendar: DemoCalendar): Step {
+  const month = calendar.day(-70).slice(0, 7);
+  const rest = { actor: actorOf('sofia'), id: marigold.id, key: `demo:attendance:lock:${month}`, lanes: [] };
+  return step('LockMonth', { month }, { ...rest, at: calendar.on(20, '16:20') });
+}
+
+/** The attendance of the company, from the day on which it began with the product. */
+export function attendanceSteps(calendar: DemoCalendar): Step[] {
+  const all = punches(calendar);
+  return [...all, ...corrections(all, calendar), lock(calendar)];
+}

@@ -1,0 +1,113 @@
+import { Body, Controller, Get, Header, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  LockMonth,
+  NameCorrection,
+  Punch,
+  RefuseCorrection,
+  RequestCorrection,
+} from '@atrium/contracts/attendance/commands';
+import type {
+  AttendanceLocksView,
+  AttendanceSheetView,
+  CorrectionView,
+  PunchView,
+  TimeClockView,
+} from '@atrium/contracts/attendance/views';
+import { messages } from '@atrium/contracts/core/messages';
+import type { FastifyReply } from 'fastify';
+import { Sender } from '../../platform/commands/sender.js';
+import type { Actor } from '../../platform/core/actor.js';
+import { Asker, From } from '../../platform/http/caller.decorator.js';
+import type { ListFields } from '../../platform/http/list-query.js';
+import { Lists } from '../../platform/http/lists.js';
+import type { Caller } from '../../platform/http/request.js';
+
+const punchFields: ListFields<PunchView> = {
+  search: ['action', 'date'],
+  sort: ['action', 'date', 'time', 'timeonly'],
+  filter: ['user', 'action', 'offline', 'flagged'],
+};
+const sheetFields: ListFields<AttendanceSheetView> = { search: ['month'], sort: ['month'], filter: ['user', 'month'] };
+const correctionFields: ListFields<CorrectionView> = {
+  search: ['reason', 'day'],
+  sort: ['day', 'state', 'requestedAt', 'decidedAt'],
+  filter: ['user', 'state', 'day'],
+};
+
+type Parameters = Record<string, unknown>;
+
+/** The caller about their own attendance, whatever record the request names. */
+function own(caller: Caller): Caller {
+  return { ...caller, id: caller.actor.id };
+}
+
+/** Attendance. */
+@Controller('hr')
+export class AttendanceController {
+  constructor(
+    @Inject(Sender) private readonly sender: Sender,
+    @Inject(Lists) private readonly lists: Lists,
+  ) {}
+
+  @Get('getattendence')
+  @Header('content-type', 'application/json; charset=utf-8')
+  async fetch(@Asker() actor: Actor, @Query() query: Parameters, @Res({ passthrough: true }) reply: FastifyReply) {
+    const source = { collection: 'attendance', fields: punchFields };
+    return `{"getattendence":[${await this.lists.read(source, actor, query, reply)}]}`;
+  }
+
+  /** Days by person and month; `?month=2026-11` keeps to one. */
+  @Get('attendence/sheets')
+  @Header('content-type', 'application/json; charset=utf-8')
+  async sheets(@Asker() actor: Actor, @Query() query: Parameters, @Res({ passthrough: true }) reply: FastifyReply) {
+    const source = { collection: 'attendance-sheets', fields: sheetFields };
+    return `{"items":[${await this.lists.read(source, actor, query, reply)}]}`;
+  }
+
+  @Get('attendence/corrections')
+  @Header('content-type', 'application/json; charset=utf-8')
+  async corrections(
+    @Asker() actor: Actor,
+    @Query() query: Parameters,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const source = { collection: 'attendance-corrections', fields: correctionFields };
+    return `{"items":[${await this.lists.read(source, actor, query, reply)}]}`;
+  }
+
+  @Post('attendence')
+  @HttpCode(200)
+  async punch(@Body() body: Punch, @From() caller: Caller) {
+    const { document } = await this.sender.send<'Punch', TimeClockView>('Punch', body, own(caller));
+    const attendenceData = body.action === 'Punch In' ? document.lastIn : document.lastOut;
+    return { attendenceData, message: messages.attendance.punched(body.action, attendenceData?.date ?? '') };
+  }
+
+  @Post('attendence/corrections')
+  @HttpCode(200)
+  async request(@Body() body: RequestCorrection, @From() caller: Caller) {
+    return (await this.sender.send('RequestCorrection', body, own(caller))).document;
+  }
+
+  @Put('attendence/corrections/withdraw')
+  async withdraw(@Body() body: NameCorrection, @From() caller: Caller) {
+    return (await this.sender.send('WithdrawCorrection', body, own(caller))).document;
+  }
+
+  /** The record is the person's whose attendance it is. */
+  @Put(['attendence/corrections/approve/:id', 'attendence/corrections/approve'])
+  async approve(@Body() body: NameCorrection, @From() caller: Caller) {
+    return (await this.sender.send('ApproveCorrection', body, caller)).document;
+  }
+
+  @Put(['attendence/corrections/refuse/:id', 'attendence/corrections/refuse'])
+  async refuse(@Body() body: RefuseCorrection, @From() caller: Caller) {
+    return (await this.sender.send('RefuseCorrection', body, caller)).document;
+  }
+
+  @Put('attendence/lock')
+  async lock(@Body() body: LockMonth, @From() caller: Caller) {
+    const organisation = { ...caller, id: caller.actor.tenant };
+    return (await this.sender.send<'LockMonth', AttendanceLocksView>('LockMonth', body, organisation)).document;
+  }
+}

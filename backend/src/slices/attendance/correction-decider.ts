@@ -1,0 +1,146 @@
+import type { RequestCorrection } from '@atrium/contracts/attendance/commands';
+import { refuseAttendance } from '@atrium/contracts/attendance/errors';
+import {
+  type AttendancePair,
+  countedSpan,
+  keepsAttendance,
+  mayDecideFor,
+  overlap,
+  readsAttendance,
+  type Span,
+} from '@atrium/contracts/attendance/rules';
+import { termsOn } from '@atrium/contracts/attendance/terms';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { monthOf } from './day-rules.js';
+import type { AttendanceCommand, AttendanceDecision, AttendanceState, Correction } from './decider.js';
+import type { AttendanceEvent } from './events.js';
+
+type Corrections = AttendanceState['corrections'];
+type CorrectionCommand = Exclude<AttendanceCommand, { type: 'Punch' | 'CloseForgotten' }>;
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** Decides what is said about wrong records: a correction stands beside what was recorded, and counts when approved. */
+export function decideCorrection(
+  command: CorrectionCommand,
+  state: AttendanceState,
+  decision: AttendanceDecision,
+): AttendanceEvent[] {
+  if (command.type === 'RequestCorrection') return request(command.data, state, decision);
+  const { correction: id } = command.data;
+  const correction = state.corrections[id];
+  const { actor } = decision;
+  const own = actor.id === decision.id;
+  if (correction === undefined || !(own || readsAttendance(actor))) throw refuseAttendance('correctionGone');
+  if (command.type === 'WithdrawCorrection') {
+    if (!own) throw refuseAttendance('notApprover');
+    if (!isToDecide(correction, 'Withdrawn')) return [];
+    return [{ type: 'CorrectionWithdrawn', data: { correction: id } }];
+  }
+  assertMayDecide(correction, decision);
+  if (command.type === 'ApproveCorrection') {
+    return isToDecide(correction, 'Approved') ? [approve(id, correction, state, decision)] : [];
+  }
+  if (!isToDecide(correction, 'Refused')) return [];
+  return [{ type: 'CorrectionRefused', data: { correction: id, reason: command.data.reason.trim() } }];
+}
+
+/** Whether it waits; not when it is as it would become. @throws Refusal when it has become something else */
+function isToDecide({ state }: Correction, wanted: Correction['state']): boolean {
+  if (state !== 'Pending' && state !== wanted) throw refuseAttendance('alreadyDecided');
+  return state === 'Pending';
+}
+
+function assertMayDecide({ day }: Correction, { actor, id, gathered }: AttendanceDecision): void {
+  if (gathered.department === null || !mayDecideFor(actor, actor, { id, department: gathered.department })) {
+    throw refuseAttendance('notApprover');
+  }
+  if (gathered.locked.includes(monthOf(day)) && !keepsAttendance(actor)) throw refuseAttendance('monthLocked');
+}
+
+function request(data: RequestCorrection, state: AttendanceState, decision: AttendanceDecision): AttendanceEvent[] {
+  const { day, reason } = data;
+  const span = { in: data.in, out: data.out };
+  const pair = data.pair == null || data.pair === '' ? null : data.pair;
+  assertPlausible(span, day, decision);
+  const wrong = pair === null ? null : pairOf(state, day, pair);
+  if (wrong === undefined) throw refuseAttendance('nothingRecorded');
+  if (wrong !== null && wrong.out === null) throw refuseAttendance('stillIn');
+  const waits = Object.values(state.corrections).some(
+    (one) => one.state === 'Pending' && one.day === day && (one.pair === null ? overlap(one, span) : one.pair === pair),
+  );
+  if (waits) throw refuseAttendance('asksAlready');
+  assertFree(span, day, pair, state);
+  const recorded = wrong === null ? null : { in: wrong.in, out: wrong.out };
+  const asked = { correction: decision.newId(0), day, pair, recorded, ...span, reason: reason.trim() };
+  return [{ type: 'CorrectionRequested', data: asked }];
+}
+
+/** @throws Refusal when the span can't have been */
+function assertPlausible(span: Span & { out: number }, day: string, { now, gathered }: AttendanceDecision): void {
+  if (span.out <= span.in) throw refuseAttendance('outBeforeIn');
+  if (span.out - span.in > dayMs) throw refuseAttendance('tooLong');
+  if (span.out > Date.parse(now)) throw refuseAttendance('inFuture');
+  if (dayAt(span.in, gathered.settings.timeZone) !== day) throw refuseAttendance('otherDay');
+}
+
+function pairOf({ months }: AttendanceState, day: string, id: string): AttendancePair | undefined {
+  const found = months[monthOf(day)]?.find((one) => one.day === day);
+  return found?.pairs.find(({ _id }) => _id === id);
+}
+
+/** @throws Refusal when somebody would be in twice: on that day, or on the days around it */
+function assertFree(span: Span, day: string, pair: string | null, { months }: AttendanceState): void {
+  const noon = Date.parse(`${day}T12:00:00Z`);
+  const around = [-1, 0, 1].map((n) => new Date(noon + n * dayMs).toISOString().slice(0, 10));
+  const others = around
+    .flatMap((date) => months[monthOf(date)]?.find((one) => one.day === date)?.pairs ?? [])
+    .filter(({ _id }) => _id !== pair)
+    .flatMap((one) => countedSpan(one) ?? []);
+  if (others.some((other) => overlap(other, span))) throw refuseAttendance('overlaps');
+}
+
+/** What was free when it was asked for may have been taken by another correction since. */
+function approve(
+  id: string,
+  correction: Correction,
+  state: AttendanceState,
+  { gathered }: AttendanceDecision,
+): AttendanceEvent {
+  const { day, pair } = correction;
+  assertFree(correction, day, pair, state);
+  const wrong = pair === null ? undefined : pairOf(state, day, pair);
+  const amends = wrong !== undefined && !wrong.added;
+  const punches = { in: amends ? wrong._id : null, out: amends ? wrong.outPunch : null };
+  const terms = termsOn(gathered.settings, day);
+  const span = { in: correction.in, out: correction.out };
+  const data = { correction: id, day, pair: pair ?? id, added: pair === null, punches, ...span, terms };
+  return { type: 'CorrectionApproved', data };
+}
+
+/** The corrections after an event. */
+export function evolveCorrections(corrections: Corrections, event: AttendanceEvent): Corrections {
+  switch (event.type) {
+    case 'CorrectionRequested': {
+      const { correction, day, pair, in: from, out } = event.data;
+      return { ...corrections, [correction]: { state: 'Pending', day, pair, in: from, out } };
+    }
+    case 'CorrectionApproved':
+      return decided(corrections, event.data.correction, 'Approved');
+    case 'CorrectionRefused':
+      return decided(corrections, event.data.correction, 'Refused');
+    case 'CorrectionWithdrawn':
+      return decided(corrections, event.data.correction, 'Withdrawn');
+    case 'PunchedIn':
+    case 'PunchedOut':
+    case 'PunchOutMissed':
+      return corrections;
+    default:
+      return event satisfies never;
+  }
+}
+
+function decided(corrections: Corrections, id: string, state: Correction['state']): Corrections {
+  const present = corrections[id];
+  return present === undefined ? corrections : { ...corrections, [id]: { ...present, state } };
+}

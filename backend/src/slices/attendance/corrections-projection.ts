@@ -1,0 +1,44 @@
+import type { CorrectionView } from '@atrium/contracts/attendance/views';
+import type { Unversioned } from '../../platform/core/projection.js';
+import type { Rollup } from '../../platform/core/rollup.js';
+import { roomsFor, roomsOf } from './policy.js';
+import type { TimeClockDocument } from './projections.js';
+
+type Sources = { 'time-clocks': TimeClockDocument };
+type Correction = Unversioned<CorrectionView>;
+
+/** What people say their attendance was, and what became of it; for oneself and those who read everybody's. */
+export const correctionsProjection: Rollup<CorrectionView, Sources> = {
+  collection: 'attendance-corrections',
+  sources: ['time-clocks'],
+  workingSet: 200,
+  affects: ({ after }) => (after !== null && 'correction' in after.latest.data ? [after.latest.data.correction] : []),
+  roll(doc, { after, id: user, recorded: { by, at } }, id) {
+    if (after === null) return doc;
+    const { latest } = after;
+    const decision = { decidedby: { _id: by.id, username: by.username }, decidedAt: at };
+    const decide = (state: CorrectionView['state'], answer = ''): Correction | null =>
+      doc === null ? null : { ...doc, ...decision, state, answer };
+    switch (latest.type) {
+      case 'CorrectionRequested': {
+        const { correction: _, ...asked } = latest.data;
+        const waits = { state: 'Pending', requestedAt: at, decidedby: null, decidedAt: null, answer: '' } as const;
+        return { _id: id, user, ...asked, ...waits };
+      }
+      case 'CorrectionApproved':
+        return decide('Approved');
+      case 'CorrectionRefused':
+        return decide('Refused', latest.data.reason);
+      case 'CorrectionWithdrawn':
+        return decide('Withdrawn');
+      case 'PunchedIn':
+      case 'PunchedOut':
+      case 'PunchOutMissed':
+        return doc;
+      default:
+        return latest satisfies never;
+    }
+  },
+  publish: (doc) => [{ rooms: roomsOf(doc.user), doc }],
+  rooms: roomsFor,
+};

@@ -1,0 +1,66 @@
+import type { AttendanceDay, AttendancePair } from '@atrium/contracts/attendance/rules';
+import type { AttendanceEvent } from './events.js';
+
+/** The days of a month that an event is about; nothing for events that are about none. */
+export function dayOf({ data }: AttendanceEvent): string | null {
+  return 'day' in data ? data.day : null;
+}
+
+/** The month of a calendar day. */
+export function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+/** The days after an event, by the calendar; the very same ones when it changes none of them. */
+export function daysAfter(days: readonly AttendanceDay[], event: AttendanceEvent): readonly AttendanceDay[] {
+  switch (event.type) {
+    case 'PunchedIn': {
+      const { day, terms, punch, at } = event.data;
+      const pair = { _id: punch, in: at, out: null, outPunch: null, missed: false, added: false, amended: null };
+      return withDay(days, { day, terms, pairs: [] }, (pairs) => [...pairs, pair]);
+    }
+    case 'PunchedOut':
+    case 'PunchOutMissed': {
+      const { pair, punch, at } = event.data;
+      const missed = event.type === 'PunchOutMissed';
+      return withPair(days, event.data.day, pair, (one) => ({ ...one, out: at, outPunch: punch, missed }));
+    }
+    case 'CorrectionApproved': {
+      const { day, terms, pair, added, correction } = event.data;
+      const span = { in: event.data.in, out: event.data.out };
+      if (!added) return withPair(days, day, pair, (one) => ({ ...one, amended: { ...span, correction } }));
+      const extra = { _id: pair, ...span, outPunch: null, missed: false, added, amended: { ...span, correction } };
+      return withDay(days, { day, terms, pairs: [] }, (pairs) => [...pairs, extra]);
+    }
+    case 'CorrectionRequested':
+    case 'CorrectionRefused':
+    case 'CorrectionWithdrawn':
+      return days;
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Changes the spans of a day; one that is not there yet begins as it is given. */
+function withDay(
+  days: readonly AttendanceDay[],
+  begun: AttendanceDay,
+  change: (pairs: readonly AttendancePair[]) => readonly AttendancePair[],
+): readonly AttendanceDay[] {
+  const at = days.findIndex(({ day }) => day === begun.day);
+  const present = days[at] ?? begun;
+  const changed = { ...present, pairs: change(present.pairs) };
+  return at < 0 ? [...days, changed].toSorted((a, b) => (a.day < b.day ? -1 : 1)) : days.with(at, changed);
+}
+
+function withPair(
+  days: readonly AttendanceDay[],
+  day: string,
+  id: string,
+  change: (pair: AttendancePair) => AttendancePair,
+): readonly AttendanceDay[] {
+  const at = days.findIndex((one) => one.day === day);
+  const present = days[at];
+  if (present === undefined) return days;
+  return days.with(at, { ...present, pairs: present.pairs.map((pair) => (pair._id === id ? change(pair) : pair)) });
+}

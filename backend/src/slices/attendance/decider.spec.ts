@@ -1,0 +1,340 @@
+import { describe, expect, it } from '@jest/globals';
+import { attendanceRefusals } from '@atrium/contracts/attendance/errors';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { idFrom } from '../../platform/core/ids.js';
+import { actorWith, specId, specify, specNow, stateAfter } from '../../../test/spec.js';
+import { type AttendanceCommand, attendanceDecider, type AttendanceGathered } from './decider.js';
+import type { AttendanceEvent } from './events.js';
+
+const gathered: AttendanceGathered = { settings: defaultSettings, department: 'support', locked: [] };
+const { given } = specify(attendanceDecider, attendanceRefusals, gathered);
+
+const hour = 60 * 60 * 1_000;
+const now = Date.parse(specNow);
+const day = '2026-03-02';
+const clock = (time: string, date = day): number => Date.parse(`${date}T${time}:00.000Z`);
+const terms = { targetMs: 8 * hour, breakMs: hour, lateAfter: clock('09:10') };
+const newId = (n: number): string => idFrom('spec', 'new', n);
+const claim = { date: '02/03/2026, 10:30', time: now + 5, timeonly: '10:30' };
+
+const cameAt = (time: string, date = day): AttendanceEvent => ({
+  type: 'PunchedIn',
+  data: {
+    punch: `came-${time}`,
+    at: clock(time, date),
+    date: '',
+    timeonly: '',
+    day: date,
+    terms,
+    forgottenAt: new Date(clock(time, date) + 14 * hour).toISOString(),
+    claimed: null,
+    offline: false,
+  },
+});
+const wentAt = (time: string, pair: string, date = day): AttendanceEvent => ({
+  type: 'PunchedOut',
+  data: {
+    punch: `went-${time}`,
+    at: clock(time, date),
+    date: '',
+    timeonly: '',
+    day: date,
+    pair,
+    claimed: null,
+    offline: false,
+  },
+});
+const sunday = '2026-03-01';
+const yesterday: AttendanceEvent[] = [cameAt('09:00', sunday), wentAt('17:00', 'came-09:00', sunday)];
+
+const punch = (action: 'Punch In' | 'Punch Out', data: object = {}): AttendanceCommand => ({
+  type: 'Punch',
+  data: { action, ...data },
+});
+
+const close = (pair: string): AttendanceCommand => ({ type: 'CloseForgotten', data: { pair } });
+
+describe('coming', () => {
+  it('is recorded by the server’s clock, with what the client says beside it', () => {
+    given()
+      .when(punch('Punch In', claim))
+      .thenEvents({
+        type: 'PunchedIn',
+        data: {
+          punch: newId(0),
+          at: now,
+          date: '3/2/2026, 9:30:00 AM',
+          timeonly: '9:30:00 AM',
+          day,
+          terms,
+          forgottenAt: '2026-03-02T23:30:00.000Z',
+          claimed: claim,
+          offline: false,
+        },
+      });
+  });
+
+  it('happens once', () => {
+    given(cameAt('09:00')).when(punch('Punch In')).thenRefused('alreadyIn');
+  });
+
+  it('a day after a punch-out that was forgotten closes what was open first', () => {
+    const [missed, came] = attendanceDecider.decide(
+      punch('Punch In'),
+      stateAfter(attendanceDecider, [cameAt('08:00', sunday)]),
+      { now: specNow, actor: actorWith(), id: specId, newId, gathered },
+    );
+    expect(missed).toMatchObject({ type: 'PunchOutMissed', data: { at: clock('22:00', sunday), pair: 'came-08:00' } });
+    expect(came).toMatchObject({ type: 'PunchedIn', data: { at: now } });
+  });
+
+  it('belongs to the day of the organisation’s time zone, with what counts there', () => {
+    const settings = { ...defaultSettings, timeZone: 'Pacific/Auckland' };
+    const events = attendanceDecider.decide(punch('Punch In', { offline: true }), attendanceDecider.initialState, {
+      now: '2026-03-02T20:30:00.000Z',
+      actor: actorWith(),
+      id: specId,
+      newId,
+      gathered: { ...gathered, settings },
+    });
+    expect(events).toMatchObject([
+      {
+        data: { day: '2026-03-03', date: '3/3/2026, 9:30:00 AM', offline: true, terms: { lateAfter: clock('20:10') } },
+      },
+    ]);
+  });
+});
+
+describe('going', () => {
+  it('ends what has begun, also on another day', () => {
+    given(cameAt('22:00', sunday))
+      .when(punch('Punch Out'))
+      .thenEvents({
+        type: 'PunchedOut',
+        data: {
+          punch: newId(0),
+          at: now,
+          date: '3/2/2026, 9:30:00 AM',
+          timeonly: '9:30:00 AM',
+          day: sunday,
+          pair: 'came-22:00',
+          claimed: null,
+          offline: false,
+        },
+      });
+  });
+
+  it('needs to have come', () => {
+    given().when(punch('Punch Out')).thenRefused('alreadyOut');
+    given(...yesterday)
+      .when(punch('Punch Out'))
+      .thenRefused('alreadyOut');
+  });
+});
+
+describe('a punch-out that was forgotten', () => {
+  it('is made when it is due, from that instant', () => {
+    given(cameAt('08:00', sunday))
+      .when(close('came-08:00'))
+      .thenEvents({
+        type: 'PunchOutMissed',
+        data: {
+          punch: newId(1),
+          at: clock('22:00', sunday),
+          date: '3/1/2026, 10:00:00 PM',
+          timeonly: '10:00:00 PM',
+          day: sunday,
+          pair: 'came-08:00',
+        },
+      });
+  });
+
+  it('is made neither early, nor twice, nor for another time', () => {
+    given(cameAt('08:00')).when(close('came-08:00')).thenNothing();
+    given(...yesterday)
+      .when(close('came-09:00'))
+      .thenNothing();
+    given(cameAt('08:00', sunday)).when(close('another')).thenNothing();
+  });
+});
+
+const asked = {
+  correction: 'said',
+  day: sunday,
+  pair: 'came-09:00',
+  recorded: { in: clock('09:00', sunday), out: clock('17:00', sunday) },
+  in: clock('08:00', sunday),
+  out: clock('17:00', sunday),
+  reason: 'The clock was broken',
+};
+const requested: AttendanceEvent = { type: 'CorrectionRequested', data: asked };
+const approved = {
+  type: 'CorrectionApproved',
+  data: {
+    correction: 'said',
+    day: sunday,
+    pair: 'came-09:00',
+    added: false,
+    punches: { in: 'came-09:00', out: 'went-17:00' },
+    in: asked.in,
+    out: asked.out,
+    terms: { targetMs: 0, breakMs: hour, lateAfter: null },
+  },
+} as const satisfies AttendanceEvent;
+const refused: AttendanceEvent = { type: 'CorrectionRefused', data: { correction: 'said', reason: 'No' } };
+const withdrawn: AttendanceEvent = { type: 'CorrectionWithdrawn', data: { correction: 'said' } };
+
+describe('asking for a correction', () => {
+  const request = (data: object = {}): AttendanceCommand => {
+    const { day: on, pair, in: from, out, reason } = asked;
+    return { type: 'RequestCorrection', data: { day: on, pair, in: from, out, reason, ...data } };
+  };
+
+  it('stands beside what was recorded', () => {
+    given(...yesterday)
+      .when(request({ reason: ' The clock was broken ' }))
+      .thenEvents({ type: 'CorrectionRequested', data: { ...asked, correction: newId(0) } });
+  });
+
+  it('tells of a time of which nothing was recorded', () => {
+    const span = { in: clock('18:00', sunday), out: clock('19:00', sunday) };
+    given(...yesterday)
+      .when(request({ pair: '', ...span }))
+      .thenEvents({
+        type: 'CorrectionRequested',
+        data: { ...asked, ...span, pair: null, recorded: null, correction: newId(0) },
+      });
+  });
+
+  it.each([
+    ['outBeforeIn', { out: asked.in }],
+    ['tooLong', { in: asked.out - 25 * hour }],
+    ['inFuture', { in: now - hour, out: now + 1 }],
+    ['otherDay', { in: asked.in - 10 * hour }],
+    ['nothingRecorded', { pair: 'another' }],
+    ['overlaps', { pair: '' }],
+  ] as const)('refuses %s', (code, change) => {
+    given(...yesterday)
+      .when(request(change))
+      .thenRefused(code);
+  });
+
+  it('waits until the time is over, and asks once', () => {
+    given(cameAt('08:00'))
+      .when(request({ day, pair: 'came-08:00', in: clock('07:00'), out: clock('09:00') }))
+      .thenRefused('stillIn');
+    given(...yesterday, requested)
+      .when(request())
+      .thenRefused('asksAlready');
+  });
+});
+
+describe('deciding on a correction', () => {
+  const approve: AttendanceCommand = { type: 'ApproveCorrection', data: { correction: 'said' } };
+  const refuse: AttendanceCommand = { type: 'RefuseCorrection', data: { correction: 'said', reason: ' No ' } };
+  const withdraw: AttendanceCommand = { type: 'WithdrawCorrection', data: { correction: 'said' } };
+  const boss = { actor: { ...actorWith('manager'), id: 'boss', department: 'support' as const } };
+  const hr = { actor: { ...actorWith('member', 'hredituser'), id: 'hr' } };
+  const owner = { actor: { ...actorWith('admin'), id: specId } };
+  const waiting = [...yesterday, requested];
+
+  it('is for the department’s manager or supervisor, for HR and administrators', () => {
+    const supervisor = { actor: { ...boss.actor, role: 'supervisor' as const } };
+    for (const who of [boss, supervisor, hr, { actor: actorWith('admin') }]) {
+      given(...waiting)
+        .when(approve, who)
+        .thenEvents(approved);
+    }
+  });
+
+  it('is never for oneself, for another department’s manager, or for colleagues', () => {
+    given(...waiting)
+      .when(approve, owner)
+      .thenRefused('notApprover');
+    given(...waiting)
+      .when(refuse, owner)
+      .thenRefused('notApprover');
+    given(...waiting)
+      .when(approve, { actor: actorWith('manager') })
+      .thenRefused('notApprover');
+    given(...waiting)
+      .when(approve, { actor: actorWith('member') })
+      .thenRefused('correctionGone');
+    given(...waiting)
+      .when(approve, { ...boss, gathered: { ...gathered, department: null } })
+      .thenRefused('notApprover');
+  });
+
+  it('is for HR alone when payroll has closed the month', () => {
+    const closed = { gathered: { ...gathered, locked: ['2026-03'] } };
+    given(...waiting)
+      .when(approve, { ...boss, ...closed })
+      .thenRefused('monthLocked');
+    given(...waiting)
+      .when(approve, { ...hr, ...closed })
+      .thenEvents(approved);
+  });
+
+  it('happens once', () => {
+    given(...waiting)
+      .when(refuse, boss)
+      .thenEvents(refused);
+    given(...waiting, approved)
+      .when(approve, boss)
+      .thenNothing();
+    given(...waiting, refused)
+      .when(refuse, boss)
+      .thenNothing();
+    given(...waiting, refused)
+      .when(approve, boss)
+      .thenRefused('alreadyDecided');
+    given(...waiting, withdrawn)
+      .when(approve, boss)
+      .thenRefused('alreadyDecided');
+    given(...yesterday)
+      .when(approve, boss)
+      .thenRefused('correctionGone');
+  });
+
+  it('may be spared by whoever asked', () => {
+    given(...waiting)
+      .when(withdraw, owner)
+      .thenEvents(withdrawn);
+    given(...waiting)
+      .when(withdraw, boss)
+      .thenRefused('notApprover');
+    given(...waiting, withdrawn)
+      .when(withdraw, owner)
+      .thenNothing();
+  });
+
+  it('looks again whether the time is still free', () => {
+    const span = { in: clock('16:00', sunday), out: clock('18:00', sunday) };
+    const extra: AttendanceEvent = {
+      type: 'CorrectionApproved',
+      data: {
+        correction: 'extra',
+        day: sunday,
+        pair: 'extra',
+        added: true,
+        punches: { in: null, out: null },
+        in: clock('08:00', sunday),
+        out: clock('08:30', sunday),
+        terms,
+      },
+    };
+    given(...waiting, extra)
+      .when(approve, boss)
+      .thenRefused('overlaps');
+    const added: AttendanceEvent = {
+      type: 'CorrectionRequested',
+      data: { ...asked, ...span, pair: null, recorded: null },
+    };
+    given(added)
+      .when(approve, boss)
+      .thenEvents({
+        type: 'CorrectionApproved',
+        data: { ...approved.data, ...span, pair: 'said', added: true, punches: { in: null, out: null } },
+      });
+  });
+});

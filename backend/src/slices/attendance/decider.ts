@@ -1,0 +1,142 @@
+import type { attendanceCommands, Punch } from '@atrium/contracts/attendance/commands';
+import { refuseAttendance } from '@atrium/contracts/attendance/errors';
+import type { AttendanceDay, Claim } from '@atrium/contracts/attendance/rules';
+import { type AttendanceSettings, clockTexts, termsOn } from '@atrium/contracts/attendance/terms';
+import type { CommandOf } from '@atrium/contracts/core/commands';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import type { Decider, Decision } from '../../platform/core/decider.js';
+import { decideCorrection, evolveCorrections } from './correction-decider.js';
+import { dayOf, daysAfter, monthOf } from './day-rules.js';
+import type { AttendanceEvent } from './events.js';
+
+export type AttendanceCommand = CommandOf<typeof attendanceCommands>;
+
+/** A correction as far as decisions about it need to know it. */
+export interface Correction {
+  readonly state: 'Pending' | 'Approved' | 'Refused' | 'Withdrawn';
+  readonly day: string;
+  readonly pair: string | null;
+  readonly in: number;
+  readonly out: number;
+}
+
+/** The time that somebody is in right now. */
+interface OpenPair {
+  readonly pair: string;
+  readonly day: string;
+  readonly forgottenAt: string;
+}
+
+/** Everything of one person. */
+export interface AttendanceState {
+  readonly open: OpenPair | null;
+  /** The instant of the last punch, in milliseconds. */
+  readonly last: number;
+  /** What was recorded, by month: so little is copied with each event. */
+  readonly months: Readonly<Record<string, readonly AttendanceDay[]>>;
+  readonly corrections: Readonly<Record<string, Correction>>;
+}
+
+/** What was looked up before a decision. */
+export interface AttendanceGathered {
+  readonly settings: AttendanceSettings;
+  /** The department of whose attendance it is; null when there is no such person. */
+  readonly department: string | null;
+  /** The months that payroll has closed. */
+  readonly locked: readonly string[];
+}
+
+export type AttendanceDecision = Decision<AttendanceGathered>;
+
+/**
+ * One stream for each person, for ever: whatever two devices send at once, over midnight and month ends, meets at the
+ * revision of this one stream, so nobody can be in twice. It grows by about a thousand small events a year, which a node
+ * reads once. A stream for each month would be shorter, but then two streams would have to agree at each month's end.
+ */
+export const attendanceDecider: Decider<AttendanceState, AttendanceEvent, AttendanceCommand, AttendanceGathered> = {
+  initialState: { open: null, last: 0, months: {}, corrections: {} },
+  evolve,
+  decide(command, state, decision) {
+    switch (command.type) {
+      case 'Punch':
+        return command.data.action === 'Punch In'
+          ? punchIn(command.data, state, decision)
+          : punchOut(command.data, state, decision);
+      case 'CloseForgotten':
+        return closeForgotten(command.data.pair, state, decision);
+      case 'RequestCorrection':
+      case 'WithdrawCorrection':
+      case 'ApproveCorrection':
+      case 'RefuseCorrection':
+        return decideCorrection(command, state, decision);
+      default:
+        return command satisfies never;
+    }
+  },
+};
+
+/** The instant of a punch: clocks of several nodes may differ a little, but nobody goes before they came. */
+function stampOf(state: AttendanceState, { now, gathered, newId }: AttendanceDecision, n: number) {
+  const at = Math.max(Date.parse(now), state.last);
+  return { punch: newId(n), at, ...clockTexts(at, gathered.settings.timeZone) };
+}
+
+function claimOf({ date = '', time, timeonly = '', offline = false }: Punch): {
+  claimed: Claim | null;
+  offline: boolean;
+} {
+  const none = date === '' && timeonly === '' && time == null;
+  return { claimed: none ? null : { date, time: time == null ? null : Number(time), timeonly }, offline };
+}
+
+function punchIn(data: Punch, state: AttendanceState, decision: AttendanceDecision): AttendanceEvent[] {
+  const { settings } = decision.gathered;
+  // Coming again a day later is no second coming: the punch-out in between was forgotten.
+  const forgotten = closeForgotten(state.open?.pair ?? '', state, decision);
+  if (state.open !== null && forgotten.length === 0) throw refuseAttendance('alreadyIn');
+  const stamp = stampOf(forgotten.reduce(evolve, state), decision, 0);
+  const day = dayAt(stamp.at, settings.timeZone);
+  const forgottenMs = stamp.at + settings.attendance.forgottenAfterHours * 60 * 60 * 1_000;
+  const forgottenAt = new Date(forgottenMs).toISOString();
+  const terms = termsOn(settings, day);
+  return [...forgotten, { type: 'PunchedIn', data: { ...stamp, day, terms, forgottenAt, ...claimOf(data) } }];
+}
+
+function punchOut(data: Punch, state: AttendanceState, decision: AttendanceDecision): AttendanceEvent[] {
+  if (state.open === null) throw refuseAttendance('alreadyOut');
+  const { day, pair } = state.open;
+  return [{ type: 'PunchedOut', data: { ...stampOf(state, decision, 0), day, pair, ...claimOf(data) } }];
+}
+
+/** Ends what has lasted too long at the instant from which it did, whenever that is noticed. */
+function closeForgotten(pair: string, { open }: AttendanceState, decision: AttendanceDecision): AttendanceEvent[] {
+  if (open === null || open.pair !== pair || decision.now < open.forgottenAt) return [];
+  const at = Date.parse(open.forgottenAt);
+  const stamp = { punch: decision.newId(1), at, ...clockTexts(at, decision.gathered.settings.timeZone) };
+  return [{ type: 'PunchOutMissed', data: { ...stamp, day: open.day, pair } }];
+}
+
+function evolve(state: AttendanceState, event: AttendanceEvent): AttendanceState {
+  const day = dayOf(event);
+  const month = day === null ? '' : monthOf(day);
+  const before = state.months[month] ?? [];
+  const days = daysAfter(before, event);
+  const months = days === before ? state.months : { ...state.months, [month]: days };
+  const corrections = evolveCorrections(state.corrections, event);
+  switch (event.type) {
+    case 'PunchedIn': {
+      const { punch, at, forgottenAt } = event.data;
+      return { open: { pair: punch, day: event.data.day, forgottenAt }, last: at, months, corrections };
+    }
+    case 'PunchedOut':
+    case 'PunchOutMissed':
+      return { open: null, last: event.data.at, months, corrections };
+    case 'CorrectionRequested':
+    case 'CorrectionApproved':
+    case 'CorrectionRefused':
+    case 'CorrectionWithdrawn':
+      return { ...state, months, corrections };
+    default:
+      return event satisfies never;
+  }
+}

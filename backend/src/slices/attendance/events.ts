@@ -1,0 +1,80 @@
+import type { Claim, DayTerms, Span } from '@atrium/contracts/attendance/rules';
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+/** When something was, as the server's clock has it. */
+interface Stamp {
+  readonly punch: string;
+  /** In milliseconds. */
+  readonly at: number;
+  /** The same as text, in the time zone that the organisation had. */
+  readonly date: string;
+  readonly timeonly: string;
+}
+
+/** What the client said. */
+interface Claimed {
+  readonly claimed: Claim | null;
+  readonly offline: boolean;
+}
+
+/** The span that an event is about. */
+interface OfPair {
+  /** The calendar day on which it began. */
+  readonly day: string;
+  readonly pair: string;
+}
+
+export type AttendanceEvent =
+  | DomainEvent<
+      'PunchedIn',
+      Stamp &
+        Claimed & {
+          readonly day: string;
+          readonly terms: DayTerms;
+          /** When a missing punch-out counts as forgotten, ISO. */
+          readonly forgottenAt: string;
+        }
+    >
+  | DomainEvent<'PunchedOut', Stamp & Claimed & OfPair>
+  | DomainEvent<'PunchOutMissed', Stamp & OfPair>
+  | DomainEvent<
+      'CorrectionRequested',
+      {
+        readonly correction: string;
+        readonly day: string;
+        readonly pair: string | null;
+        /** What was recorded. */
+        readonly recorded: Span | null;
+        readonly in: number;
+        readonly out: number;
+        readonly reason: string;
+      }
+    >
+  | DomainEvent<
+      'CorrectionApproved',
+      {
+        readonly correction: string;
+        readonly day: string;
+        /** The span that it amends, or the one that it adds. */
+        readonly pair: string;
+        readonly added: boolean;
+        /** The punches of which it says that their times were others. */
+        readonly punches: { readonly in: string | null; readonly out: string | null };
+        readonly in: number;
+        readonly out: number;
+        /** What counts on that day, if nothing of it was recorded. */
+        readonly terms: DayTerms;
+      }
+    >
+  | DomainEvent<'CorrectionRefused', { readonly correction: string; readonly reason: string }>
+  | DomainEvent<'CorrectionWithdrawn', { readonly correction: string }>;
+
+export const attendanceEventVersions = {
+  PunchedIn: { version: 1 },
+  PunchedOut: { version: 1 },
+  PunchOutMissed: { version: 1 },
+  CorrectionRequested: { version: 1 },
+  CorrectionApproved: { version: 1 },
+  CorrectionRefused: { version: 1 },
+  CorrectionWithdrawn: { version: 1 },
+} satisfies EventVersions<AttendanceEvent>;

@@ -1,0 +1,26 @@
+import type { AttendanceLocksView } from '@atrium/contracts/attendance/views';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { UserView } from '@atrium/contracts/users/views';
+import type { GatherTools } from '../../platform/core/slice.js';
+import type { AttendanceCommand, AttendanceGathered, AttendanceState } from './decider.js';
+
+/** Looks up by which settings a day counts, and for decisions about a correction whose it is. */
+export async function gatherForAttendance(
+  command: AttendanceCommand,
+  _state: AttendanceState,
+  tools: GatherTools,
+): Promise<AttendanceGathered> {
+  const { tenant } = tools.actor;
+  const decides = command.type === 'ApproveCorrection' || command.type === 'RefuseCorrection';
+  const [settings, person, locks] = await Promise.all([
+    tools.document<SettingsView>('settings', tenant),
+    decides ? tools.document<UserView>('users', tools.id) : null,
+    decides ? tools.document<AttendanceLocksView>('attendance-locks', tenant) : null,
+  ]);
+  return {
+    settings: settings ?? defaultSettings,
+    department: person?.department ?? null,
+    locked: (locks?.months ?? []).map(({ month }) => month),
+  };
+}

@@ -1,0 +1,87 @@
+import type { PresenceView, PunchView, TimeClockView } from '@atrium/contracts/attendance/views';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { AttendanceEvent } from './events.js';
+import { roomsFor, roomsOf } from './policy.js';
+
+/** A clock with what happened last to it, from which the platform makes the documents that add it up. */
+export interface TimeClockDocument extends TimeClockView {
+  readonly latest: AttendanceEvent;
+}
+
+/** The room of the clocks of those who are in. */
+export const inRoom = 'in';
+
+type Clock = Unversioned<TimeClockDocument>;
+
+/** Who is in: whole for oneself and those who read everybody's attendance, "in" or "out" for colleagues. */
+export const timeClocksProjection: Projection<TimeClockDocument, AttendanceEvent> = {
+  collection: 'time-clocks',
+  category: 'attendance',
+  project,
+  publish(doc) {
+    const { latest: _, ...clock } = doc;
+    const presence: PresenceView = { _id: doc._id, version: doc.version, in: doc.in };
+    return [
+      { rooms: [], doc },
+      { rooms: [...roomsOf(doc._id), ...(doc.in ? [inRoom] : [])], doc: clock },
+      { rooms: ['directory'], doc: presence },
+    ];
+  },
+  rooms: (actor) => [...roomsFor(actor), 'directory'],
+  historyFields: ['in'],
+  comment(event) {
+    return event.type === 'CorrectionRequested' || event.type === 'CorrectionRefused' ? event.data.reason : undefined;
+  },
+};
+
+const out = { in: false, since: null, day: null, forgottenAt: null };
+
+function project(doc: Clock | null, recorded: RecordedEvent<AttendanceEvent>): Clock {
+  const { event, aggregateId } = recorded;
+  const clock: Clock = { _id: aggregateId, ...out, lastIn: null, lastOut: null, ...doc, latest: event };
+  switch (event.type) {
+    case 'PunchedIn': {
+      const { at, day, forgottenAt } = event.data;
+      return {
+        ...clock,
+        in: true,
+        since: at,
+        day,
+        forgottenAt,
+        lastIn: { ...punchOf(aggregateId, event), version: 1 },
+      };
+    }
+    case 'PunchedOut':
+    case 'PunchOutMissed':
+      return { ...clock, ...out, lastOut: { ...punchOf(aggregateId, event), version: 1 } };
+    case 'CorrectionRequested':
+    case 'CorrectionApproved':
+    case 'CorrectionRefused':
+    case 'CorrectionWithdrawn':
+      return clock;
+    default:
+      return event satisfies never;
+  }
+}
+
+/** A punch as it was when it was made. */
+export function punchOf(
+  user: string,
+  { type, data }: Extract<AttendanceEvent, { type: 'PunchedIn' | 'PunchedOut' | 'PunchOutMissed' }>,
+): Unversioned<PunchView> {
+  const { punch, at, date, timeonly } = data;
+  const client =
+    'claimed' in data ? { claimed: data.claimed, offline: data.offline } : { claimed: null, offline: false };
+  return {
+    _id: punch,
+    user,
+    action: type === 'PunchedIn' ? 'Punch In' : 'Punch Out',
+    date,
+    time: at,
+    timeonly,
+    ...client,
+    flagged: type === 'PunchOutMissed',
+    amended: null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { PunchView } from '@atrium/contracts/attendance/views';
+import type { Rollup } from '../../platform/core/rollup.js';
+import { roomsFor, roomsOf } from './policy.js';
+import { punchOf, type TimeClockDocument } from './projections.js';
+
+type Sources = { 'time-clocks': TimeClockDocument };
+
+/** Every punch, for oneself and those who read everybody's. What a correction says of it stands beside it. */
+export const punchesProjection: Rollup<PunchView, Sources> = {
+  collection: 'attendance',
+  sources: ['time-clocks'],
+  workingSet: 400,
+  affects({ after }) {
+    if (after === null) return [];
+    const { type, data } = after.latest;
+    if (type === 'PunchedIn' || type === 'PunchedOut' || type === 'PunchOutMissed') return [data.punch];
+    return type === 'CorrectionApproved' ? [data.punches.in, data.punches.out].filter((id) => id !== null) : [];
+  },
+  roll(doc, { after, id: user, recorded: { by, at } }, id) {
+    if (after === null) return doc;
+    const { latest } = after;
+    if (latest.type === 'PunchedIn' || latest.type === 'PunchedOut' || latest.type === 'PunchOutMissed') {
+      return punchOf(user, latest);
+    }
+    if (latest.type !== 'CorrectionApproved' || doc === null) return doc;
+    const time = id === latest.data.punches.in ? latest.data.in : latest.data.out;
+    const isAsItWas = time === (doc.amended?.time ?? doc.time) && !doc.flagged;
+    return isAsItWas ? doc : { ...doc, amended: { time, by: { _id: by.id, username: by.username }, at } };
+  },
+  publish: (doc) => [{ rooms: roomsOf(doc.user), doc }],
+  rooms: roomsFor,
+};

@@ -1,0 +1,26 @@
+import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
+import type { Rollup } from '../../platform/core/rollup.js';
+import { dayOf, daysAfter, monthOf } from './day-rules.js';
+import { roomsFor, roomsOf } from './policy.js';
+import type { TimeClockDocument } from './projections.js';
+
+type Sources = { 'time-clocks': TimeClockDocument };
+
+/** The days of each person, a month at a time, for oneself and those who read everybody's. */
+export const sheetsProjection: Rollup<AttendanceSheetView, Sources> = {
+  collection: 'attendance-sheets',
+  sources: ['time-clocks'],
+  workingSet: 240,
+  affects({ after, id }) {
+    const day = after === null ? null : dayOf(after.latest);
+    return day === null || after?.latest.type === 'CorrectionRequested' ? [] : [`${id}_${monthOf(day)}`];
+  },
+  roll(doc, { after, id: user }, id) {
+    if (after === null) return doc;
+    const sheet = doc ?? { _id: id, user, month: id.slice(-7), days: [] };
+    const days = daysAfter(sheet.days, after.latest);
+    return days === sheet.days ? doc : { ...sheet, days };
+  },
+  publish: (doc) => [{ rooms: roomsOf(doc.user), doc }],
+  rooms: roomsFor,
+};

@@ -1,0 +1,42 @@
+import { attendanceCommands, attendanceLockCommands } from '@atrium/contracts/attendance/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { correctionsProjection } from './corrections-projection.js';
+import { attendanceDecider } from './decider.js';
+import { forgottenPunchOuts } from './duties.js';
+import { attendanceEventVersions } from './events.js';
+import { gatherForAttendance } from './gather-queries.js';
+import { lockDecider } from './lock-decider.js';
+import { lockEventVersions } from './lock-events.js';
+import { locksProjection } from './lock-projection.js';
+import { gatherForLock } from './lock-queries.js';
+import { timeClocksProjection } from './projections.js';
+import { punchesProjection } from './punches-projection.js';
+import { sheetsProjection } from './sheets-projection.js';
+
+/** When people come and go: one record for each person, under the person's own id. */
+export const attendance = defineSlice({
+  name: 'attendance',
+  category: 'attendance',
+  commands: attendanceCommands,
+  creates: [],
+  decider: attendanceDecider,
+  eventVersions: attendanceEventVersions,
+  gather: gatherForAttendance,
+  projections: [timeClocksProjection],
+  rollups: [punchesProjection, sheetsProjection, correctionsProjection],
+  reactors: [],
+  duties: [forgottenPunchOuts],
+});
+
+/** The months that payroll has closed. */
+export const attendanceLocks = defineSlice({
+  name: 'attendance-locks',
+  category: 'attendancelock',
+  commands: attendanceLockCommands,
+  creates: [],
+  decider: lockDecider,
+  eventVersions: lockEventVersions,
+  gather: gatherForLock,
+  projections: [locksProjection],
+  reactors: [],
+});

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { AttendanceSheetView, CorrectionView, PunchView } from '@atrium/contracts/attendance/views';
+import { flagsFrom } from '@atrium/contracts/core/permissions';
+import { startApp, type TestApp } from '../support/app.js';
+import { problemOf, worked } from '../support/client.js';
+import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { until } from '../support/wait.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let acme: Organisation;
+
+beforeAll(async () => {
+  app = await startApp();
+  acme = await newOrganisation(await signInSuperadmin(app));
+});
+afterAll(() => app.stop());
+
+type Action = 'Punch In' | 'Punch Out';
+interface Punched {
+  readonly attendenceData: PunchView;
+  readonly message: string;
+}
+
+const employee = (fields: object = {}) =>
+  newPerson(acme.admin, { role: 'member', department: 'support', flags: 'preset', ...fields });
+const punch = ({ client }: Person, action: Action, more: object = {}, key?: string) =>
+  client.post<Punched>('/api/hr/attendence', { action, ...more }, key === undefined ? {} : { key });
+const punchesOf = async ({ client }: Person) =>
+  worked(await client.get<{ getattendence: PunchView[] }>('/api/hr/getattendence')).getattendence;
+const correctionsOf = async ({ client }: Person) =>
+  worked(await client.get<{ items: CorrectionView[] }>('/api/hr/attendence/corrections')).items;
+const sheetsOf = async ({ client }: Person) =>
+  worked(await client.get<{ items: AttendanceSheetView[] }>('/api/hr/attendence/sheets')).items;
+
+describe('punching', () => {
+  it('answers the record, by the server’s clock', async () => {
+    const ann = await employee();
+    const before = Date.now();
+    const claim = { date: 'long ago', time: 1, timeonly: 'then' };
+    const { attendenceData, message } = worked(await punch(ann, 'Punch In', claim));
+    expect(attendenceData).toMatchObject({ action: 'Punch In', user: ann.user._id, claimed: claim, offline: false });
+    expect(attendenceData.time).toBeGreaterThanOrEqual(before);
+    expect(message).toBe(`Successfully Punch In ${attendenceData.date}`);
+    worked(await punch(ann, 'Punch Out', { offline: true, time: '12345' }));
+    expect(await punchesOf(ann)).toMatchObject([
+      attendenceData,
+      { action: 'Punch Out', offline: true, claimed: { time: 12_345 } },
+    ]);
+  });
+
+  it('happens once, from however many devices at once', async () => {
+    const ann = await employee();
+    for (const action of ['Punch In', 'Punch Out'] as const) {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => punch(ann, action)));
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+      expect(statuses.filter((status) => status === 409)).toHaveLength(7);
+    }
+    expect((await punchesOf(ann)).map(({ action }) => action)).toEqual(['Punch In', 'Punch Out']);
+  });
+
+  it('repeats its answer under the same key', async () => {
+    const ann = await employee();
+    const first = worked(await punch(ann, 'Punch In', {}, 'tap'));
+    expect(worked(await punch(ann, 'Punch In', {}, 'tap'))).toEqual(first);
+    expect(await punchesOf(ann)).toHaveLength(1);
+  });
+
+  it('needs its flag, and is about oneself', async () => {
+    expect((await punch(await employee({ flags: [] }), 'Punch In')).status).toBe(403);
+    const [ann, bob] = [await employee(), await employee()];
+    worked(await punch(ann, 'Punch In', { _id: bob.user._id }));
+    expect(await punchesOf(bob)).toEqual([]);
+    expect(await punchesOf(ann)).toHaveLength(1);
+  });
+
+  it.each([{ action: 'Punch' }, { action: 'Punch In', time: 'noon' }, { action: 'Punch In', at: 1 }, {}])(
+    'refuses %j',
+    async (body) => {
+      expect((await (await employee()).client.post('/api/hr/attendence', body)).status).toBe(400);
+    },
+  );
+});
+
+describe('who sees it', () => {
+  it('is oneself, and who reads everybody’s; colleagues learn "in" or "out"', async () => {
+    const [ann, bob] = [await employee(), await employee()];
+    const boss = await employee({ role: 'manager' });
+    const { attendenceData } = worked(await punch(ann, 'Punch In'));
+    expect(await punchesOf(bob)).toEqual([]);
+    expect(await sheetsOf(bob)).toEqual([]);
+    expect(await punchesOf(boss)).toContainEqual(attendenceData);
+    expect((await bob.client.get(`/api/history/attendance/${attendenceData._id}`)).status).toBe(404);
+    expect((await bob.client.get(`/api/history/time-clocks/${ann.user._id}`)).status).toBe(404);
+  });
+});
+
+describe('a correction', () => {
+  const day = '2026-01-07';
+  const span = { day, in: Date.parse(`${day}T09:00Z`), out: Date.parse(`${day}T17:30Z`) };
+
+  it('is asked for, approved by the department’s manager and counts beside what was recorded', async () => {
+    const [ann, boss] = [await employee(), await employee({ role: 'manager' })];
+    const stranger = await employee({ role: 'manager', department: 'sales' });
+    worked(await ann.client.post('/api/hr/attendence/corrections', { ...span, reason: 'No network' }));
+    const [asked] = await correctionsOf(ann);
+    const correction = asked?._id;
+    expect(await correctionsOf(boss)).toContainEqual(asked);
+    const path = `/api/hr/attendence/corrections/approve/${ann.user._id}`;
+    expect(problemOf(await stranger.client.put(path, { correction })).code).toBe('notApprover');
+    expect(problemOf(await ann.client.put(path, { correction })).code).toBe('notApprover');
+    worked(await boss.client.put(path, { correction }));
+    expect(await correctionsOf(ann)).toMatchObject([{ state: 'Approved', decidedby: { _id: boss.user._id } }]);
+    expect(await sheetsOf(ann)).toMatchObject([
+      { month: '2026-01', days: [{ day, pairs: [{ added: true, in: span.in, out: span.out }] }] },
+    ]);
+  });
+
+  it('of a month that payroll has closed is for HR', async () => {
+    const [ann, boss] = [await employee(), await employee({ role: 'manager' })];
+    const hr = await employee({ flags: ['hredituser'] });
+    worked(await hr.client.put('/api/hr/attendence/lock', { month: '2026-01' }));
+    worked(await ann.client.post('/api/hr/attendence/corrections', { ...span, reason: 'No network' }));
+    const correction = (await correctionsOf(ann))[0]?._id;
+    const path = `/api/hr/attendence/corrections/refuse/${ann.user._id}`;
+    const answer = { correction, reason: 'You were away' };
+    expect(problemOf(await boss.client.put(path, answer)).code).toBe('monthLocked');
+    worked(await hr.client.put(path, answer));
+    expect(await correctionsOf(ann)).toMatchObject([{ state: 'Refused', answer: 'You were away' }]);
+  });
+});
+
+// Emptying Redis ends all sessions, so this comes last.
+describe('a forgotten punch-out', () => {
+  const hour = 60 * 60 * 1_000;
+
+  it('is closed once, at the instant from which it counts as forgotten, also when the queue was lost', async () => {
+    const { runner, readModel, redis, duties } = app.services;
+    const { user } = await employee();
+    const { _id: id, username, email, role, department } = user;
+    const rights = { ...flagsFrom(['markattendence']), role, department };
+    const actor = { ...rights, id, username, email, rightsSince: '0', home: acme._id, tenant: acme._id };
+    const came = Date.now() - 20 * hour;
+    const at = new Date(came).toISOString();
+    await runner.run({ name: 'Punch', data: { action: 'Punch In' }, actor, id, at });
+    const punches = () => readModel.room<PunchView>(acme._id, 'attendance', `self:${id}`);
+    await Promise.all([duties.sweep(), duties.sweep()]);
+    await until('the punch-out was made', async () => (await punches()).length > 1);
+    const made = [
+      { action: 'Punch In' },
+      { action: 'Punch Out', flagged: true, time: came + 14 * hour, claimed: null },
+    ];
+    expect(await punches()).toMatchObject(made);
+
+    await redis.flushAll();
+    await app.ready();
+    await duties.sweep();
+    await runner.run({ name: 'Punch', data: { action: 'Punch In' }, actor, id });
+    expect(await punches()).toMatchObject([...made, { action: 'Punch In', flagged: false }]);
+  });
+});

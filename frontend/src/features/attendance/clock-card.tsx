@@ -1,0 +1,80 @@
+import type { PunchAction } from '@atrium/contracts/attendance/rules';
+import { CloudOff, LogIn, LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useRights } from '../../platform/session';
+import { useSettings } from '../../platform/use-settings';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { formatDate } from '../../ui/formats';
+import { Notice } from '../../ui/notice';
+import { useSecond } from '../../ui/second-clock';
+import { Skeleton } from '../../ui/skeleton';
+import { useOwnClock, usePunch } from '../../widgets/punch-clock/use-punch';
+import { timerText } from './select';
+
+/** How long one has been in; nothing runs while one is out. */
+function Timer({ since }: { since: number | null }) {
+  const now = useSecond();
+  return (
+    <p role="timer" aria-label="Time since coming" className="text-figure font-semibold tracking-tight tabular-nums">
+      {since === null ? '0:00:00' : timerText(now - since)}
+    </p>
+  );
+}
+
+/** The one state of one's clock, with a running timer and what can be done about it. */
+export function ClockCard() {
+  const clock = useOwnClock();
+  const punch = usePunch();
+  const { can } = useRights();
+  const { timeZone } = useSettings();
+  const [busy, setBusy] = useState(false);
+  const act = (action: PunchAction) => {
+    setBusy(true);
+    void punch(action).finally(() => setBusy(false));
+  };
+  const isIn = clock.in ?? false;
+  const mayPunch = can('markattendence') && clock.in !== null;
+  const since = clock.since === null ? null : formatDate(clock.since, { timeZone, timeStyle: 'short' });
+  return (
+    <section aria-label="Clock" className="flex flex-col gap-3 rounded-lg border bg-surface p-4 shadow-card">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-0 grow">
+          {clock.in === null ? (
+            <Skeleton className="h-5 w-24" />
+          ) : (
+            <p className="flex flex-wrap items-center gap-2">
+              <Badge tone={clock.in ? 'success' : 'neutral'}>{clock.in ? 'In' : 'Out'}</Badge>
+              <span className="text-ink-muted">{since === null ? 'You are out.' : `since ${since}`}</span>
+            </p>
+          )}
+          <Timer since={clock.since} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant={isIn ? 'secondary' : 'primary'}
+            icon={LogIn}
+            disabled={!mayPunch || busy || isIn}
+            onClick={() => act('Punch In')}
+          >
+            Punch In
+          </Button>
+          <Button
+            variant={isIn ? 'primary' : 'secondary'}
+            icon={LogOut}
+            disabled={!mayPunch || busy || !isIn}
+            onClick={() => act('Punch Out')}
+          >
+            Punch Out
+          </Button>
+        </div>
+      </div>
+      {clock.waiting.length === 0 ? null : (
+        <Notice icon={CloudOff}>
+          {clock.waiting.map(({ action, timeonly }) => `${action} at ${timeonly}`).join(', ')} waits on this device for
+          a connection.
+        </Notice>
+      )}
+    </section>
+  );
+}

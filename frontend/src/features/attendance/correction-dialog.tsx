@@ -1,0 +1,98 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { countedSpan } from '@atrium/contracts/attendance/rules';
+import { instantAt } from '@atrium/contracts/attendance/terms';
+import { type FormEvent, useId, useState } from 'react';
+import { useSettings } from '../../platform/use-settings';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { formatDate } from '../../ui/formats';
+import { TextArea } from '../../ui/text-area';
+import { TextInput } from '../../ui/text-input';
+import type { CorrectionSubject } from './day-list';
+import { useAttendanceCommands } from './use-attendance-commands';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+
+/** What stands in a field of times, such as `09:40`. */
+function clockOf(at: number | null | undefined, timeZone: string, otherwise: string): string {
+  if (at == null) return otherwise;
+  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+}
+
+/** Says what a time was, where the record is wrong or missing; it counts when somebody has approved it. */
+export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubject; onClose: () => void }) {
+  const { timeZone, workingHours } = useSettings();
+  const { request } = useAttendanceCommands();
+  const counted = subject.pair === null ? null : (countedSpan(subject.pair) ?? subject.pair);
+  const [day, setDay] = useState(subject.day);
+  const [came, setCame] = useState(clockOf(counted?.in, timeZone, workingHours.start));
+  const [went, setWent] = useState(
+    subject.pair?.missed === true ? '' : clockOf(counted?.out, timeZone, workingHours.end),
+  );
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const formId = useId();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = Object.entries({ day, in: came, out: went, reason }).filter(([, value]) => value.trim() === '');
+    if (missing.length > 0) {
+      setProblems(Object.fromEntries(missing.map(([field]) => [field, messages.auth.fieldRequired])));
+      return;
+    }
+    const from = instantAt(day, came, timeZone);
+    const until = instantAt(day, went, timeZone);
+    // Who goes before they came went after midnight.
+    const out =
+      until > from ? until : instantAt(new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10), went, timeZone);
+    setBusy(true);
+    const failed = await request({ day, pair: subject.pair?._id ?? '', in: from, out, reason });
+    setBusy(false);
+    if (failed === null) onClose();
+    else setProblems(failed);
+  };
+  const recorded = subject.pair;
+  const text = (at: number | null) => clockOf(at, timeZone, '…');
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={recorded === null ? 'Add missing time' : 'Correct a time'}
+      description={
+        recorded === null
+          ? 'It counts when your department has approved it.'
+          : `Recorded on ${formatDate(subject.day, { timeZone: 'UTC', dateStyle: 'medium' })}: ${text(recorded.in)} – ${text(recorded.out)}. The record stays as it is.`
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} busy={busy}>
+            Ask for approval
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+        {recorded === null ? (
+          <FormField label="Day" required error={problems['day']}>
+            <TextInput type="date" value={day} onChange={(event) => setDay(event.target.value)} />
+          </FormField>
+        ) : null}
+        <div className="grid grid-cols-2 gap-3">
+          <FormField label="Came" required error={problems['in']}>
+            <TextInput type="time" value={came} onChange={(event) => setCame(event.target.value)} />
+          </FormField>
+          <FormField label="Went" required error={problems['out']}>
+            <TextInput type="time" value={went} onChange={(event) => setWent(event.target.value)} />
+          </FormField>
+        </div>
+        <FormField label="Reason" required error={problems['reason']}>
+          <TextArea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import type { CorrectionView } from '@atrium/contracts/attendance/views';
+import { ClipboardCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '../../platform/session';
+import { useNameOf } from '../../platform/use-names';
+import { useSettings } from '../../platform/use-settings';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { formatDate } from '../../ui/formats';
+import { PersonChip } from '../../ui/person-chip';
+import type { Tone } from '../../ui/tone';
+import { RefuseDialog } from './refuse-dialog';
+import { useAttendanceCommands } from './use-attendance-commands';
+
+const tones: Readonly<Record<CorrectionView['state'], Tone>> = {
+  Pending: 'warning',
+  Approved: 'success',
+  Refused: 'danger',
+  Withdrawn: 'neutral',
+};
+
+function Row({ correction, mayDecide }: { correction: CorrectionView; mayDecide: boolean }) {
+  const { timeZone } = useSettings();
+  const me = useUser()._id;
+  const name = useNameOf()(correction.user);
+  const { approve, withdraw, refuse } = useAttendanceCommands();
+  const [refusing, setRefusing] = useState(false);
+  const clock = (at: number | null) => (at === null ? '…' : formatDate(at, { timeZone, timeStyle: 'short' }));
+  const { state, recorded, decidedby, answer } = correction;
+  const day = formatDate(correction.day, { timeZone: 'UTC', dateStyle: 'medium' });
+  const pending = state === 'Pending';
+  return (
+    <li
+      aria-label={`Correction of ${name}, ${day}`}
+      className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b px-4 py-3 last:border-b-0"
+    >
+      <div className="w-44 shrink-0">
+        <PersonChip name={name} id={correction.user} detail={day} />
+      </div>
+      <div className="min-w-52 grow basis-52">
+        <p className="tabular-nums">
+          {recorded === null ? null : (
+            <span className="me-2 text-ink-faint line-through">{`${clock(recorded.in)} – ${clock(recorded.out)}`}</span>
+          )}
+          <span className="font-medium">{`${clock(correction.in)} – ${clock(correction.out)}`}</span>
+        </p>
+        <p className="break-words text-ink-muted">{correction.reason}</p>
+        {decidedby === null ? null : (
+          <p className="text-meta text-ink-faint">
+            {decidedby.username}
+            {answer === '' ? '' : `: ${answer}`}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={tones[state]}>{state}</Badge>
+        {pending && mayDecide ? (
+          <>
+            <Button size="sm" variant="primary" onClick={() => void approve(correction)}>
+              Approve
+            </Button>
+            <Button size="sm" onClick={() => setRefusing(true)}>
+              Refuse
+            </Button>
+          </>
+        ) : null}
+        {pending && correction.user === me ? (
+          <Button size="sm" onClick={() => void withdraw(correction)}>
+            Withdraw
+          </Button>
+        ) : null}
+      </div>
+      {refusing ? (
+        <RefuseDialog
+          name={name}
+          onClose={() => setRefusing(false)}
+          onRefuse={(reason) => void refuse(correction, reason)}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** Corrections with what can be done about each: those that wait first, then the newest. */
+export function CorrectionList(props: {
+  title: string;
+  corrections: readonly CorrectionView[];
+  mayDecide: (correction: CorrectionView) => boolean;
+  empty: string;
+}) {
+  const { title, corrections, mayDecide, empty } = props;
+  const sorted = corrections.toSorted(
+    (a, b) =>
+      Number(b.state === 'Pending') - Number(a.state === 'Pending') || b.requestedAt.localeCompare(a.requestedAt),
+  );
+  return (
+    <section aria-label={title} className="rounded-lg border bg-surface shadow-card">
+      <h2 className="border-b px-4 py-3 text-body font-semibold">{title}</h2>
+      {sorted.length === 0 ? (
+        <EmptyState icon={ClipboardCheck} title={empty} />
+      ) : (
+        <ul>
+          {sorted.map((correction) => (
+            <Row key={correction._id} correction={correction} mayDecide={mayDecide(correction)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { keepsAttendance } from '@atrium/contracts/attendance/rules';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { Download, Lock } from 'lucide-react';
+import { useMemo } from 'react';
+import { csvOf, downloadCsv } from '../../platform/csv';
+import { useUser } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { useNameOf } from '../../platform/use-names';
+import { useSettings } from '../../platform/use-settings';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { useNow } from '../../ui/clock';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { formatDate } from '../../ui/formats';
+import type { Column } from '../../ui/table-model';
+import { hoursText, type MonthRow, monthRows } from './select';
+import { useAttendanceCommands } from './use-attendance-commands';
+import { useMonthSheets } from './use-month-sheets';
+
+const hourMs = 60 * 60 * 1_000;
+const hoursOf = (milliseconds: number): number => Math.round((milliseconds / hourMs) * 100) / 100;
+
+const csvColumns = [
+  { header: 'Name', value: ({ name }: MonthRow) => name },
+  { header: 'Days', value: ({ days }: MonthRow) => days },
+  { header: 'Hours worked', value: ({ workedMs }: MonthRow) => hoursOf(workedMs) },
+  { header: 'Break hours', value: ({ breakMs }: MonthRow) => hoursOf(breakMs) },
+  { header: 'Overtime hours', value: ({ overtimeMs }: MonthRow) => hoursOf(overtimeMs) },
+  { header: 'Days late', value: ({ lateDays }: MonthRow) => lateDays },
+  { header: 'Days to correct', value: ({ openDays }: MonthRow) => openDays },
+];
+
+const figure = (text: string | number) => <span className="tabular-nums">{text}</span>;
+const columns: readonly Column<MonthRow>[] = [
+  { id: 'name', header: 'Name', width: 'fill', cell: ({ name }) => name },
+  { id: 'days', header: 'Days', align: 'end', cell: ({ days }) => figure(days) },
+  { id: 'worked', header: 'Worked', align: 'end', cell: ({ workedMs }) => figure(hoursText(workedMs)) },
+  { id: 'break', header: 'Breaks', align: 'end', hideBelow: 'md', cell: ({ breakMs }) => figure(hoursText(breakMs)) },
+  { id: 'overtime', header: 'Overtime', align: 'end', cell: ({ overtimeMs }) => figure(hoursText(overtimeMs)) },
+  { id: 'late', header: 'Late', align: 'end', hideBelow: 'sm', cell: ({ lateDays }) => figure(lateDays) },
+  {
+    id: 'open',
+    header: 'To correct',
+    align: 'end',
+    cell: ({ openDays }) => (openDays === 0 ? figure(0) : <Badge tone="warning">{openDays}</Badge>),
+  },
+];
+
+/** What everybody's month comes to: for HR, who close it after payroll. */
+export function MonthSheet({ month }: { month: string }) {
+  const me = useUser();
+  const nameOf = useNameOf();
+  const { timeZone } = useSettings();
+  const now = useNow();
+  const { sheets, isLoading, failure } = useMonthSheets(month);
+  const { documents: locks } = useCollection('attendance-locks');
+  const { lock } = useAttendanceCommands();
+  const rows = useMemo(() => monthRows(sheets, month, nameOf, now), [sheets, month, nameOf, now]);
+  const closed = locks.flatMap(({ months }) => months).find((one) => one.month === month);
+  const name = formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  const isOver = month < dayAt(now, timeZone).slice(0, 7);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        {closed === undefined ? null : (
+          <Badge tone="success" icon={Lock}>
+            Closed by {closed.by.username}
+          </Badge>
+        )}
+        <span className="grow" />
+        <Button
+          icon={Download}
+          disabled={rows.length === 0}
+          onClick={() => downloadCsv(`attendance-${month}.csv`, csvOf(csvColumns, rows))}
+        >
+          CSV
+        </Button>
+        {keepsAttendance(me) && closed === undefined ? (
+          <Button
+            icon={Lock}
+            disabled={!isOver}
+            title={isOver ? undefined : 'A month is closed when it is over'}
+            onClick={() => void lock(month, name)}
+          >
+            Close month
+          </Button>
+        ) : null}
+      </div>
+      {failure === null ? null : <p className="text-danger-ink">{failure}</p>}
+      <DataTable
+        label={`Attendance in ${name}`}
+        columns={columns}
+        rows={isLoading ? null : rows}
+        getRowId={({ user }) => user}
+        getRowLabel={(row) => row.name}
+        empty={<EmptyState title={`Nothing was recorded in ${name}`} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { useMemo, useState } from 'react';
+import { useRights, useUser } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { useSettings } from '../../platform/use-settings';
+import { useNow } from '../../ui/clock';
+import type { AttendanceSearch } from './attendance-search';
+import type { SetAttendanceSearch } from './use-attendance-search';
+import { ClockCard } from './clock-card';
+import { CorrectionDialog } from './correction-dialog';
+import { CorrectionList } from './correction-list';
+import { type CorrectionSubject, DayList } from './day-list';
+import { PunchTable } from './punch-table';
+import { daysOf } from './select';
+import { TotalsTiles } from './totals-tiles';
+
+/** One's own attendance: the clock, what it comes to, the punches and the days of a month. */
+export function OwnAttendance(props: { month: string; search: AttendanceSearch; setSearch: SetAttendanceSearch }) {
+  const { month, search, setSearch } = props;
+  const me = useUser()._id;
+  const { can } = useRights();
+  const { timeZone } = useSettings();
+  const today = dayAt(useNow(), timeZone);
+  const punches = useCollection('attendance');
+  const sheets = useCollection('attendance-sheets');
+  const { documents: corrections } = useCollection('attendance-corrections');
+  const [subject, setSubject] = useState<CorrectionSubject | null>(null);
+  const ownPunches = useMemo(() => punches.documents.filter(({ user }) => user === me), [punches.documents, me]);
+  const ownDays = useMemo(() => daysOf(sheets.documents, me), [sheets.documents, me]);
+  const ownCorrections = useMemo(() => corrections.filter(({ user }) => user === me), [corrections, me]);
+  return (
+    <div className="flex flex-col gap-4">
+      <ClockCard />
+      <TotalsTiles days={sheets.status === 'loading' ? null : ownDays} />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        <PunchTable punches={punches.status === 'loading' ? null : ownPunches} search={search} setSearch={setSearch} />
+        <DayList
+          days={ownDays.filter(({ day }) => day.startsWith(month))}
+          today={today}
+          onCorrect={can('markattendence') ? setSubject : null}
+        />
+      </div>
+      {ownCorrections.length === 0 ? null : (
+        <CorrectionList
+          title="Your corrections"
+          corrections={ownCorrections}
+          mayDecide={() => false}
+          empty="You asked for none"
+        />
+      )}
+      {subject === null ? null : <CorrectionDialog subject={subject} onClose={() => setSubject(null)} />}
+    </div>
+  );
+}

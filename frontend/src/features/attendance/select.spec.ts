@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AttendanceDay } from '@atrium/contracts/attendance/rules';
+import type { AttendanceSheetView, TimeClockView } from '@atrium/contracts/attendance/views';
+import type { PersonView } from '@atrium/contracts/users/views';
+import { attendanceSearch } from './attendance-search';
+import { daysOf, hoursText, monthBeside, monthRows, teamRows, timerText, totalsAround, weekBegin } from './select';
+
+const hour = 60 * 60 * 1_000;
+
+/** A day of so many hours from nine o'clock on. */
+function dayWith(day: string, hours: number): AttendanceDay {
+  const from = Date.parse(`${day}T09:00Z`);
+  const pair = {
+    _id: day,
+    in: from,
+    out: from + hours * hour,
+    outPunch: 'out',
+    missed: false,
+    added: false,
+    amended: null,
+  };
+  return { day, terms: { targetMs: 4 * hour, breakMs: 0, lateAfter: from - hour }, pairs: [pair] };
+}
+const sheet = (user: string, month: string, version: number, ...days: AttendanceDay[]): AttendanceSheetView => ({
+  _id: `${user}_${month}`,
+  version,
+  user,
+  month,
+  days,
+});
+
+describe('totals', () => {
+  it('are of the day, its week and its month', () => {
+    const days = ['2026-02-28', '2026-03-01', '2026-03-02', '2026-03-04'].map((day, n) => dayWith(day, n + 1));
+    const { day, week, month } = totalsAround(days, '2026-03-04', 1, 0);
+    expect(day).toMatchObject({ days: 1, workedMs: 4 * hour });
+    expect(week).toMatchObject({ days: 2, workedMs: 7 * hour });
+    expect(month).toMatchObject({ days: 3, workedMs: 9 * hour, lateDays: 3 });
+    expect(weekBegin('2026-03-01', 1)).toBe('2026-02-23');
+    expect(weekBegin('2026-03-01', 0)).toBe('2026-03-01');
+  });
+
+  it('are of a person’s own sheets, the newest day first', () => {
+    const sheets = [
+      sheet('ann', '2026-02', 1, dayWith('2026-02-28', 1)),
+      sheet('ann', '2026-03', 1, dayWith('2026-03-02', 1)),
+      sheet('bob', '2026-03', 1, dayWith('2026-03-03', 1)),
+    ];
+    expect(daysOf(sheets, 'ann').map(({ day }) => day)).toEqual(['2026-03-02', '2026-02-28']);
+  });
+});
+
+describe('a month sheet', () => {
+  it('has a line for each person, from the newer version of their sheet', () => {
+    const sheets = [
+      sheet('bob', '2026-03', 1, dayWith('2026-03-02', 1)),
+      sheet('ann', '2026-03', 2, dayWith('2026-03-02', 5)),
+      sheet('ann', '2026-03', 1, dayWith('2026-03-02', 3)),
+      sheet('ann', '2026-02', 9, dayWith('2026-02-02', 3)),
+    ];
+    const rows = monthRows(sheets, '2026-03', (id) => id.toUpperCase(), 0);
+    expect(rows).toMatchObject([
+      { name: 'ANN', workedMs: 5 * hour, overtimeMs: hour },
+      { name: 'BOB', workedMs: hour, overtimeMs: 0 },
+    ]);
+  });
+});
+
+const person = (username: string, active = true): PersonView => ({
+  _id: username,
+  version: 1,
+  username,
+  designation: 'member',
+  department: 'support',
+  active,
+});
+
+describe('who is in', () => {
+  const clock: TimeClockView = {
+    _id: 'zoe',
+    version: 1,
+    in: true,
+    since: 7,
+    day: '2026-03-02',
+    forgottenAt: null,
+    lastIn: null,
+    lastOut: null,
+  };
+
+  it('stands before who is out; who has left is in neither', () => {
+    const people = [person('ann'), person('zoe'), person('left', false)];
+    const sheets = [sheet('zoe', '2026-03', 1, dayWith('2026-03-02', 1))];
+    expect(teamRows(people, [clock, { _id: 'ann', version: 1, in: false }], sheets, '2026-03-02')).toMatchObject([
+      { person: { username: 'zoe' }, in: true, since: 7, late: true },
+      { person: { username: 'ann' }, in: false, since: null, late: false },
+    ]);
+  });
+});
+
+describe('words and addresses', () => {
+  it('count hours beyond a day', () => {
+    expect([hoursText(168.5 * hour), hoursText(59_999), timerText(7 * hour + 309_000), timerText(-5)]).toEqual([
+      '168:30',
+      '0:00',
+      '7:05:09',
+      '0:00:00',
+    ]);
+    expect([monthBeside('2026-01', -1), monthBeside('2026-12', 1)]).toEqual(['2025-12', '2027-01']);
+  });
+
+  it('leave out what makes no sense', () => {
+    expect(attendanceSearch({ tab: 'team', month: '2026-11', page: 3 })).toEqual({
+      tab: 'team',
+      month: '2026-11',
+      page: 3,
+    });
+    expect(attendanceSearch({ tab: 'mine', month: '2026-13', page: 1 })).toEqual({});
+  });
+});

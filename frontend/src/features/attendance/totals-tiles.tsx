@@ -1,0 +1,36 @@
+import type { AttendanceDay, PeriodTotals } from '@atrium/contracts/attendance/rules';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { useMemo } from 'react';
+import { useSettings } from '../../platform/use-settings';
+import { useNow } from '../../ui/clock';
+import { Tile } from '../../ui/tile';
+import { hoursText, totalsAround } from './select';
+
+function Total({ label, totals }: { label: string; totals: PeriodTotals | null }) {
+  return (
+    <Tile
+      label={label}
+      value={totals === null ? null : `${hoursText(totals.workedMs)} h`}
+      footer={
+        totals === null ? null : `${hoursText(totals.breakMs)} h breaks · ${hoursText(totals.overtimeMs)} h overtime`
+      }
+    />
+  );
+}
+
+/** What today, this week and this month come to, while the clock runs. @param days null while they load */
+export function TotalsTiles({ days }: { days: readonly AttendanceDay[] | null }) {
+  const { timeZone, weekStart } = useSettings();
+  const now = useNow();
+  const totals = useMemo(
+    () => (days === null ? null : totalsAround(days, dayAt(now, timeZone), weekStart, now)),
+    [days, timeZone, weekStart, now],
+  );
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+      <Total label="Today" totals={totals?.day ?? null} />
+      <Total label="This week" totals={totals?.week ?? null} />
+      <Total label="This month" totals={totals?.month ?? null} />
+    </div>
+  );
+}
