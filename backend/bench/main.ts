@@ -3,6 +3,9 @@ import { parseArgs } from 'node:util';
 import { Bench, type Sizes } from './goals/bench.js';
 import { measureFanOut } from './goals/fan-out.js';
 import { measureLatency } from './goals/latency.js';
+import { measureBoard } from './goals/board.js';
+import { measureGrowth } from './goals/growth.js';
+import { measureLists } from './goals/lists.js';
 import { measureMemory } from './goals/memory.js';
 import { measureRebuild } from './goals/rebuild.js';
 import { measureThroughput } from './goals/throughput.js';
@@ -16,6 +19,8 @@ const full: Sizes = {
   seconds: 4,
   fanOuts: [100, 1_000, 5_000],
   events: 60_000,
+  longLog: 1_000_000,
+  bugs: 10_000,
   sockets: 2_000,
 };
 const quick: Sizes = {
@@ -25,6 +30,8 @@ const quick: Sizes = {
   seconds: 2,
   fanOuts: [100, 1_000],
   events: 20_000,
+  longLog: 200_000,
+  bugs: 10_000,
   sockets: 1_000,
 };
 
@@ -62,6 +69,9 @@ if (wants('B1') || wants('B3')) {
 }
 if (wants('B2')) await measure('B2', () => measureFanOut(sizes));
 if (wants('B4')) await measure('B4', () => measureRebuild(stores.dataDir, given('ATRIUM_CONSTELLATION'), sizes));
+if (wants('B5')) await measure('B5', () => measureLists(stores, sizes));
+if (wants('B6')) await measure('B6', () => measureBoard(stores, sizes));
+if (wants('B9')) await measure('B9', () => measureGrowth(stores.dataDir, given('ATRIUM_CONSTELLATION'), sizes));
 if (wants('B8')) await measure('B8', () => measureMemory(stores, sizes));
 
 console.log(`\n${tableOf(figures)}\n`);

@@ -18,6 +18,10 @@ export interface Sizes extends RoundPlan {
   readonly fanOuts: readonly number[];
   /** Events of the log that is rebuilt. */
   readonly events: number;
+  /** Events of the log whose length must not be felt. */
+  readonly longLog: number;
+  /** Bugs of the list that is read. */
+  readonly bugs: number;
   /** Sockets whose memory is measured. */
   readonly sockets: number;
 }
@@ -94,7 +98,8 @@ export class Bench {
   }
 }
 
-function oursOf(application: RunningApplication): Contender {
+/** The application as something that takes commands: edits of its cards, by its people in turn. */
+export function oursOf(application: RunningApplication): Contender {
   const { port, people, cards } = application;
   const headers = people.map(({ cookie, xsrf }) => ({ cookie, 'x-xsrf-token': xsrf }));
   let sent = 0;

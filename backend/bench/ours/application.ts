@@ -29,6 +29,16 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
+const running = new Set<ChildProcess>();
+
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+function missing(): never {
+  throw new Error('Work needs somebody who does it');
+}
+
 /** The product as it is run in production, all roles in one process, with an organisation to work in. */
 export class RunningApplication {
   readonly people: Client[] = [];
@@ -61,7 +71,8 @@ export class RunningApplication {
         LOG_LEVEL: 'warn',
       },
     });
-    process.once('exit', () => child.kill('SIGKILL'));
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     const application = new RunningApplication(port, child);
     await application.ready();
     return application;
@@ -91,6 +102,40 @@ export class RunningApplication {
       const answer = await author.post<{ createdtask: TaskView }>('/api/task/createtask', card);
       this.cards.push(worked(answer).createdtask._id);
     }
+  }
+
+  /** Gives a card another title. */
+  async edit(card: string, tasktitle: string): Promise<void> {
+    worked((await this.people[0]?.put(`/api/task/updateTask/${card}`, { tasktitle })) ?? missing());
+  }
+
+  /** Pins many cards to the board at a time. */
+  async pin(count: number, columnOf: (n: number) => string): Promise<void> {
+    await this.many(count, async (n) => {
+      const card = { tasktitle: titleOf(n), starttime: '2027-03-01', priority: columnOf(n), ...cardText };
+      const answer = await this.people[0]?.post<{ createdtask: TaskView }>('/api/task/createtask', card);
+      this.cards.push(worked(answer ?? missing()).createdtask._id);
+    });
+  }
+
+  /** Moves a card to the end of a column, as the second of the people. */
+  async move(card: string, priority: string): Promise<void> {
+    worked((await this.people[1]?.put(`/api/task/moveTask/${card}`, { priority })) ?? missing());
+  }
+
+  /** Reports bugs, many at a time. */
+  async report(count: number, formOf: (n: number) => object): Promise<void> {
+    await this.many(count, async (n) => {
+      worked((await this.people[0]?.post('/api/bug/createbug', formOf(n))) ?? missing());
+    });
+  }
+
+  private async many(count: number, make: (n: number) => Promise<void>): Promise<void> {
+    let next = 0;
+    const work = async (): Promise<void> => {
+      while (next < count) await make(next++);
+    };
+    await Promise.all(Array.from({ length: 50 }, work));
   }
 
   /** The cards as the API shows them now. */
@@ -125,7 +170,9 @@ export class RunningApplication {
   }
 
   private async person(root: Client, tenentId: string, username: string): Promise<Client> {
-    const flags = Object.fromEntries(rolePresets.manager.map((flag) => [flag, true]));
+    const flags = Object.fromEntries(
+      [...rolePresets.manager, 'developercreatebug' as const].map((flag) => [flag, true]),
+    );
     const account = {
       username,
       email: `${username}@example.com`,

@@ -44,7 +44,7 @@ io.on('connection', (socket) => {
   });
 });
 
-const projection = registry.projection('tasks');
+const projection = registry.collection('tasks');
 
 const handlers: BroadcastServer = {
   async start() {

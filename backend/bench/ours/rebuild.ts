@@ -48,11 +48,11 @@ const handlers = {
   /** Events a second; and whether each document is in the end what its events make it. */
   async run(): Promise<{ rate: number; documents: number; right: boolean }> {
     await clearReadModels(redis);
-    const writer = new ReadModelWriter(redis, (category) => registry.projectionsOf(category));
+    const writer = new ReadModelWriter(redis, registry);
     const rebuild = new Rebuild(store, redis, registry, writer, new Lease(redis, 'projector', 'bench'));
     const target = await headOfLog();
     const began = nowMs();
-    await rebuild.run(signatureOf(registry.projections), target, new AbortController().signal);
+    await rebuild.run(signatureOf(registry.collections), target, new AbortController().signal);
     const rate = (cards * eventsPerCard * 1_000) / (nowMs() - began);
     return { rate, documents: cards, right: await isRight() };
   },
