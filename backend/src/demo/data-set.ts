@@ -1,9 +1,19 @@
 import { accountChanges, accountSteps } from './accounts.js';
+import { attendanceSteps } from './attendance/attendance-steps.js';
+import { allBugs } from './bugs/all-bugs.js';
+import { bugSteps } from './bugs/bug-steps.js';
 import type { DemoCalendar } from './demo-calendar.js';
+import { allWishes } from './feature-requests/all-wishes.js';
+import { featureSteps } from './feature-requests/feature-steps.js';
 import { openBlueHeron, openMarigold } from './organisations.js';
+import { projectSteps } from './projects/project-steps.js';
+import { settingsSteps } from './settings/settings-steps.js';
+import { newSprintSteps, planned } from './sprints/sprint-steps.js';
 import { inOrder, type Step } from './step.js';
 import { allCards } from './tasks/all-cards.js';
 import { taskSteps } from './tasks/task-steps.js';
+import { templateSteps } from './templates/template-steps.js';
+import { ticketSteps } from './tickets/ticket-steps.js';
 
 /**
  * The data set as stages, one after the other; within a stage steps wait only for those of their lanes. The same
@@ -13,6 +23,21 @@ export function dataSet(calendar: DemoCalendar): readonly (readonly Step[])[] {
   return [
     [openMarigold(calendar), openBlueHeron(calendar)],
     accountSteps(calendar),
-    inOrder([...accountChanges(calendar), ...taskSteps(allCards, calendar)]),
+    [...projectSteps(calendar), ...newSprintSteps(calendar)],
+    inOrder(
+      planned(
+        [
+          ...accountChanges(calendar),
+          ...settingsSteps(calendar),
+          ...templateSteps(calendar),
+          ...attendanceSteps(calendar),
+          ...taskSteps(allCards, calendar),
+          ...bugSteps(allBugs, calendar),
+          ...featureSteps(allWishes, calendar),
+          ...ticketSteps(calendar),
+        ],
+        calendar,
+      ),
+    ),
   ];
 }

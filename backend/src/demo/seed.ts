@@ -7,6 +7,8 @@ import { streamName } from '../platform/event-store/streams.js';
 import type { Services } from '../platform/services.js';
 import { dataSet } from './data-set.js';
 import { DemoCalendar } from './demo-calendar.js';
+import { allWishes } from './feature-requests/all-wishes.js';
+import { uploadPictures } from './feature-requests/pictures.js';
 import { blueHeron, lastCommandId, marigold, openMarigold, switchMarigoldOn } from './organisations.js';
 import type { Step } from './step.js';
 
@@ -15,7 +17,7 @@ export type Seeding = 'made' | 'present' | 'elsewhere';
 
 const complete = Symbol('complete');
 
-type Stores = Pick<Services, 'runner' | 'eventStore' | 'readModel'>;
+type Stores = Pick<Services, 'runner' | 'eventStore' | 'readModel' | 'files'>;
 
 /**
  * Fills an empty store with the demo data, or completes what an earlier process began. Every command has a key of its
@@ -34,7 +36,10 @@ export async function seedDemo(stores: Stores): Promise<Seeding> {
   }
   if (begun === complete) return 'present';
   if (begun === null) throw new Error('the event store does not hold what was answered as recorded');
-  for (const stage of dataSet(DemoCalendar.since(begun))) await takeAll(stage, send);
+  const calendar = DemoCalendar.since(begun);
+  // Pictures are there before the requests that show them.
+  await uploadPictures(allWishes, calendar, stores.files);
+  for (const stage of dataSet(calendar)) await takeAll(stage, send);
   await send(switchMarigoldOn);
   return 'made';
 }

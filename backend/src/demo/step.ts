@@ -16,6 +16,8 @@ export interface Step {
   readonly key: string;
   /** The instant that it counts from. */
   readonly at: string;
+  /** Whether the product itself sent it. */
+  readonly onItsOwn?: boolean;
   /** Steps that share a lane are taken in their order; all others may be taken together. */
   readonly lanes: readonly string[];
 }

@@ -1,13 +1,58 @@
 import type { Slice } from '../platform/core/slice.js';
+import { AttendanceController } from './attendance/attendance.controller.js';
+import { attendance, attendanceLocks } from './attendance/slice.js';
+import { bugs } from './bugs/slice.js';
+import { BugsController } from './bugs/bugs.controller.js';
+import { FeatureRequestsController } from './feature-requests/feature-requests.controller.js';
+import { featureRequests } from './feature-requests/slice.js';
+import { ProjectsController } from './projects/projects.controller.js';
+import { projects } from './projects/slice.js';
+import { ReportsController } from './reports/reports.controller.js';
+import { reports } from './reports/slice.js';
+import { SettingsController } from './settings/settings.controller.js';
+import { settings } from './settings/slice.js';
+import { sprints } from './sprints/slice.js';
+import { SprintsController } from './sprints/sprints.controller.js';
 import { tasks } from './tasks/slice.js';
 import { TasksController } from './tasks/tasks.controller.js';
+import { templates } from './templates/slice.js';
+import { TemplatesController } from './templates/templates.controller.js';
 import { tenants } from './tenants/slice.js';
 import { TenantsController } from './tenants/tenants.controller.js';
+import { tickets } from './tickets/slice.js';
+import { TicketsController } from './tickets/tickets.controller.js';
 import { users } from './users/slice.js';
 import { UsersController } from './users/users.controller.js';
 
 /** Every slice of the product; a new one adds itself here and nowhere else. */
-export const slices: readonly Slice[] = [tenants, users, tasks];
+export const slices: readonly Slice[] = [
+  tenants,
+  users,
+  tasks,
+  bugs,
+  featureRequests,
+  projects,
+  sprints,
+  reports,
+  settings,
+  attendance,
+  attendanceLocks,
+  tickets,
+  templates,
+];
 
 /** The paths by which the slices are reached. */
-export const controllers = [TenantsController, UsersController, TasksController] as const;
+export const controllers = [
+  TenantsController,
+  UsersController,
+  TasksController,
+  BugsController,
+  FeatureRequestsController,
+  ProjectsController,
+  SprintsController,
+  ReportsController,
+  SettingsController,
+  AttendanceController,
+  TicketsController,
+  TemplatesController,
+] as const;

@@ -5,7 +5,8 @@ import { coreRefusals, Refusal } from '@atrium/contracts/core/problems';
 import type { Actor } from '../../src/platform/core/actor.js';
 import { problemOf, worked } from '../support/client.js';
 import { newPerson, type Person } from '../support/people.js';
-import { type CommandCase, commandCases } from './route-table.js';
+import type { CommandCase } from './cases/case-shapes.js';
+import { commandCases } from './route-table.js';
 import { commandNames, flagsFor, newWorld, randomId, type World } from './world.js';
 
 // What is gone over grows with every slice.

@@ -31,12 +31,12 @@ function actorFor({ user }: Pick<Person, 'user'>, changes: Partial<Actor> = {}):
 
 /** The rooms of a collection in which somebody with these rights is. */
 function roomsIn(topic: string, actor: Actor): string {
-  return (world.app.services.registry.projection(topic)?.rooms(actor) ?? []).join('\n');
+  return (world.app.services.registry.collection(topic)?.rooms(actor) ?? []).join('\n');
 }
 
 /** The collections of which somebody sees anything. */
 function topicsOf(person: Person): string[] {
-  const collections = world.app.services.registry.projections.map(({ collection }) => collection);
+  const collections = world.app.services.registry.collections.map(({ collection }) => collection);
   return collections.filter((topic) => roomsIn(topic, actorFor(person)) !== '');
 }
 

@@ -1,10 +1,19 @@
+import type { AccessRule } from '@atrium/contracts/core/access';
 import { commandTable, type CommandName } from '@atrium/contracts/command-table';
 import { type PermissionFlag, roles } from '@atrium/contracts/core/permissions';
 import { type ServedRoute } from '../support/routes.js';
 import { startApp, type TestApp, type TestAppOptions } from '../support/app.js';
 import type { Answer } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
-import { commandCases, isDocumentation, publicRoutes, readCases, recordMakers } from './route-table.js';
+import {
+  commandCases,
+  isDocumentation,
+  machineryRoutes,
+  publicRoutes,
+  readCases,
+  recordMakers,
+  uploadRoutes,
+} from './route-table.js';
 
 /** The word that stands in every text of the other organisation's records. */
 export const marker = 'Umbrella-Secret';
@@ -52,7 +61,11 @@ export function nameOf({ method, path }: ServedRoute): string {
 
 /** The routes that are registered, but of which the table does not know what to expect. */
 export function unknownRoutes(routes: readonly ServedRoute[]): string[] {
-  const known = new Set([...commandCases, ...readCases].map(({ route }) => route));
+  const known = new Set([
+    ...[...commandCases, ...readCases].map(({ route }) => route),
+    ...uploadRoutes,
+    ...machineryRoutes,
+  ]);
   return routes.filter((route) => !known.has(nameOf(route)) && !isPublic(route)).map(nameOf);
 }
 
@@ -65,11 +78,16 @@ export function unsafeRoutes(routes: readonly ServedRoute[]): ServedRoute[] {
   return routes.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
 }
 
-export const commandNames = Object.keys(commandTable).filter((name): name is CommandName => name in commandTable);
+const isForPeople = ({ kind }: AccessRule): boolean => kind !== 'nobody';
+
+/** The commands that people send; those that only the product sends have no route. */
+export const commandNames = Object.keys(commandTable)
+  .filter((name): name is CommandName => name in commandTable)
+  .filter((name) => isForPeople(commandTable[name].access));
 
 /** The flags of which one opens a command; null for commands that ask for none, `superadmin` for theirs. */
 export function flagsFor(command: CommandName): readonly PermissionFlag[] | 'everybody' | 'superadmin' {
-  const { access } = commandTable[command];
+  const access: AccessRule = commandTable[command].access;
   switch (access.kind) {
     case 'any-of':
       return access.flags;
@@ -77,6 +95,8 @@ export function flagsFor(command: CommandName): readonly PermissionFlag[] | 'eve
       return 'everybody';
     case 'superadmin':
       return 'superadmin';
+    case 'nobody':
+      return [];
     default:
       return access satisfies never;
   }

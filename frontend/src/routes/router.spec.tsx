@@ -146,15 +146,15 @@ describe('the workspace', () => {
   test('g and a letter go, ? shows the keys, and neither works in a text box', async () => {
     const { keyboard, at } = await open('/u/home');
     await screen.findByRole('region', { name: 'Profile' });
-    await keyboard.keyboard('gb');
-    await waitFor(() => expect(at()).toBe('/u/devbug'));
-    expect(await screen.findByText('This area is not open yet')).toBeInTheDocument();
+    await keyboard.keyboard('gm');
+    await waitFor(() => expect(at()).toBe('/u/template'));
+    expect(await screen.findByRole('heading', { name: 'All Templates' })).toBeInTheDocument();
     await keyboard.keyboard('gu');
-    expect(at()).toBe('/u/devbug');
+    expect(at()).toBe('/u/template');
     await keyboard.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
     await keyboard.keyboard('gh');
-    expect(at()).toBe('/u/devbug');
+    expect(at()).toBe('/u/template');
   });
 
   test('signing out leads to the front door', async () => {

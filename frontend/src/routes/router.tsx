@@ -2,7 +2,11 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { adminRoute } from './admin';
 import { adminHomeRoute, administrationRoute, organisationsRoute } from './administration';
 import { applicationRoute } from './application';
+import { attendanceRoute } from './attendance';
+import { developerBugRoute, supportBugRoute } from './bugs';
+import { devhomeRoute } from './devhome';
 import { Failed } from './failed';
+import { developerFeatureRoute, supportFeatureRoute } from './features';
 import { homeRoute } from './home';
 import { hrDashboardRoute } from './hr-dashboard';
 import { landingRoute } from './landing';
@@ -11,6 +15,11 @@ import { notesRoute } from './notes';
 import { originRoute } from './origin';
 import { Pending } from './pending';
 import { profileRoute } from './profile';
+import { projectRoute } from './project';
+import { settingRoute } from './setting';
+import { sprintRoute } from './sprint';
+import { templateRoute } from './template';
+import { newTicketRoute, ticketRoute } from './tickets';
 import { upcoming } from './upcoming';
 import { userRoute } from './user';
 import { workspaceRoute, workspaceStartRoute } from './workspace';
@@ -27,27 +36,27 @@ const routeTree = applicationRoute.addChildren([
     originRoute,
     userRoute,
     notesRoute,
+    developerFeatureRoute,
+    supportFeatureRoute,
     profileRoute,
     hrDashboardRoute,
-    upcoming('devhome'),
-    upcoming('devfr'),
-    upcoming('devbug'),
-    upcoming('sprint'),
-    upcoming('support/new'),
-    upcoming('support/ticket'),
-    upcoming('support/bug'),
-    upcoming('support/feature'),
+    devhomeRoute,
+    developerBugRoute,
+    sprintRoute,
+    newTicketRoute,
+    ticketRoute,
+    supportBugRoute,
     upcoming('support/reports'),
-    upcoming('project'),
+    projectRoute,
     upcoming('hr/policy'),
-    upcoming('hr/attendence'),
+    attendanceRoute,
     upcoming('hr/leave'),
     upcoming('hr/payslip'),
     upcoming('hr/users'),
     upcoming('hr/events'),
-    upcoming('template'),
+    templateRoute,
     upcoming('calender'),
-    upcoming('setting'),
+    settingRoute,
     upcoming('chat'),
   ]),
 ]);

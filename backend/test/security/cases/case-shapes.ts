@@ -1,0 +1,35 @@
+import type { CommandName } from '@atrium/contracts/command-table';
+import type { Person } from '../../support/people.js';
+
+/** Makes a record of a collection, with the marker in its texts, and gives its id. */
+export type RecordMaker = (by: Person, marker: string, root: Person) => Promise<string>;
+
+/** A command as one of its routes sends it. */
+export interface CommandCase {
+  /** Method and path, without the `/:id` that the path may end with. */
+  readonly route: string;
+  readonly command: CommandName;
+  /** The collection of the record that it is about; `self` for the sender's own account, left out for new records. */
+  readonly record?: string;
+  /** A valid body. */
+  readonly body: (sender: Person) => object;
+  /** A body's field that names another record, and that record's collection. */
+  readonly refers?: { readonly field: string; readonly collection: string };
+  /** What an administrator gets for an own record that was just made; 200 when left out. */
+  readonly status?: number;
+}
+
+/** A route that answers a signed-in person without changing anything. */
+export interface ReadCase {
+  readonly route: string;
+  /** The addresses under which it shows a record, when it shows one by its id. */
+  readonly of?: (collection: string, id: string) => string;
+}
+
+/** What the security tests have to know of one slice. */
+export interface SliceCases {
+  /** How to make a record of each of its collections that people make records of. */
+  readonly makers: Readonly<Record<string, RecordMaker>>;
+  readonly commands: readonly CommandCase[];
+  readonly reads: readonly ReadCase[];
+}

@@ -1,0 +1,14 @@
+import { worked } from '../../support/client.js';
+import type { SliceCases } from './case-shapes.js';
+
+export const reportCases: SliceCases = {
+  makers: {
+    // The dashboard's documents are called the same in each organisation: what must not leak is the record they count.
+    dashboard: async ({ client }, marker) => {
+      const form = { tasktitle: marker, description: marker, priority: 'T3' };
+      return worked(await client.post<{ createdtask: { _id: string } }>('/api/task/createtask', form)).createdtask._id;
+    },
+  },
+  commands: [],
+  reads: [{ route: 'GET /api/reports/developer' }],
+};

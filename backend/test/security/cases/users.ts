@@ -1,0 +1,43 @@
+import { createUser, uniqueName, userForm } from '../../support/people.js';
+import type { SliceCases } from './case-shapes.js';
+
+const password = 'Any-Passw0rd';
+
+export const userCases: SliceCases = {
+  makers: {
+    users: async (by, marker) => (await createUser(by, { username: uniqueName(marker) }))._id,
+  },
+  commands: [
+    { route: 'POST /api/user/createuser', command: 'CreateUser', body: () => userForm() },
+    {
+      route: 'PUT /api/user/updateuser',
+      command: 'UpdateUser',
+      record: 'users',
+      body: () => ({ email: `${uniqueName('any')}@example.com` }),
+    },
+    {
+      route: 'PUT /api/user/profile',
+      command: 'UpdateOwnProfile',
+      record: 'self',
+      body: () => ({ dob: '1990-02-28' }),
+    },
+    {
+      route: 'PUT /api/user/updateuserpassword',
+      command: 'ResetPassword',
+      record: 'users',
+      body: () => ({ password, confirmpassword: password }),
+    },
+    {
+      route: 'PUT /api/user/updateuserpassword',
+      command: 'ChangeOwnPassword',
+      record: 'self',
+      body: () => ({ password, confirmpassword: password, currentpassword: 'not the right one' }),
+      status: 400,
+    },
+    { route: 'PUT /api/user/deactivateuser', command: 'DeactivateUser', record: 'users', body: () => ({}) },
+    { route: 'PUT /api/user/reactivateuser', command: 'ReactivateUser', record: 'users', body: () => ({}) },
+    { route: 'DELETE /api/user/deleteuser', command: 'DeleteUser', record: 'users', body: () => ({}) },
+    { route: 'PUT /api/user/restoreuser', command: 'RestoreUser', record: 'users', body: () => ({}) },
+  ],
+  reads: [{ route: 'GET /api/user/fetchuser' }],
+};

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { PunchView } from '@atrium/contracts/attendance/views';
+import type { Page } from 'playwright-core';
+import { worked } from '../../backend/test/support/client.js';
+import type { Organisation } from '../../backend/test/support/people.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(180_000);
+
+let office: Office;
+let company: Organisation;
+let ann: Window;
+let boss: Window;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  const department = 'support';
+  ann = await office.windowOf(company, { role: 'member', flags: 'preset', username: 'ann.clock', department });
+  boss = await office.windowOf(company, { role: 'manager', flags: 'preset', username: 'boss.clock', department });
+});
+
+afterAll(() => office.close());
+
+const address = (query = ''): string => `${office.url}/u/hr/attendence${query}`;
+const button = (page: Page, name: string) => page.getByRole('region', { name: 'Clock' }).getByRole('button', { name });
+
+/** Punches, and agrees to it. */
+async function punch(page: Page, action: 'Punch In' | 'Punch Out'): Promise<void> {
+  await button(page, action).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+}
+
+/** Waits until nobody can punch so, as the state is that already. */
+async function isDone(page: Page, action: 'Punch In' | 'Punch Out'): Promise<void> {
+  await page.locator(`button:disabled:has-text("${action}")`).waitFor();
+}
+
+async function punches(): Promise<PunchView[]> {
+  const answer = await company.admin.client.get<{ getattendence: PunchView[] }>('/api/hr/getattendence');
+  return worked(answer).getattendence;
+}
+
+describe('attendance', () => {
+  it('is one state in two windows of one person, and one punch', async () => {
+    const { page } = ann;
+    const second = await ann.context.newPage();
+    await page.goto(address());
+    await second.goto(address());
+    // Both ask, and the second one is too late.
+    await button(page, 'Punch In').click();
+    await button(second, 'Punch In').click();
+    await page.bringToFront();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Punch In' }).click();
+    await page.getByText(/Successfully Punch In \d/).waitFor();
+    await isDone(second, 'Punch In');
+    await second.bringToFront();
+    await second.getByRole('alertdialog').getByRole('button', { name: 'Punch In' }).click();
+    await second.getByText('You are in already').waitFor();
+    for (const window of [page, second]) {
+      await window
+        .getByRole('table', { name: 'Punches' })
+        .getByRole('row', { name: /Punch In/ })
+        .waitFor();
+    }
+    expect(await punches()).toHaveLength(1);
+    await second.close();
+  });
+
+  it('shows a manager at once who is in', async () => {
+    const { page } = boss;
+    await page.goto(address('?tab=team'));
+    const colleague = page.getByRole('region', { name: 'Who is in' }).getByRole('listitem', { name: 'ann.clock' });
+    await colleague.getByText(/^In since/).waitFor();
+    await punch(ann.page, 'Punch Out');
+    await colleague.getByText('Out', { exact: true }).waitFor();
+  });
+
+  it('keeps what is punched without a connection, sends it later and marks it', async () => {
+    const { page, context } = ann;
+    await context.setOffline(true);
+    await punch(page, 'Punch In');
+    await page.getByText(/waits on this device/).waitFor();
+    await isDone(page, 'Punch In');
+    expect(await punches()).toHaveLength(2);
+    await context.setOffline(false);
+    await page.getByRole('table', { name: 'Punches' }).getByText('Sent later').waitFor();
+    await page.getByText(/waits on this device/).waitFor({ state: 'detached' });
+    expect((await punches()).at(-1)).toMatchObject({ action: 'Punch In', offline: true });
+    await punch(page, 'Punch Out');
+    await isDone(page, 'Punch Out');
+  });
+
+  it('is corrected when the manager approves, in their own window', async () => {
+    await ann.page.getByRole('button', { name: 'Missing time' }).click();
+    const form = ann.page.getByRole('dialog');
+    await form.getByLabel('Day').fill('2026-01-07');
+    await form.getByLabel('Came').fill('09:00');
+    await form.getByLabel('Went').fill('17:30');
+    await form.getByLabel('Reason').fill('The network was down');
+    await form.getByRole('button', { name: 'Ask for approval' }).click();
+    const own = ann.page.getByRole('region', { name: 'Your corrections' });
+    await own.getByText('Pending').waitFor();
+    expect(await own.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+
+    await boss.page.getByRole('tab', { name: /Corrections/ }).click();
+    const asked = boss.page.getByRole('listitem', { name: /ann.clock/ });
+    await asked.getByText('The network was down').waitFor();
+    await asked.getByRole('button', { name: 'Approve' }).click();
+    await own.getByText('Approved').waitFor();
+    await ann.page.goto(address('?month=2026-01'));
+    await ann.page.getByRole('region', { name: 'Days' }).getByText('Added by correction').waitFor();
+    expect([...ann.failures, ...boss.failures]).toEqual([]);
+  });
+});

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { PermissionFlag } from '@atrium/contracts/core/permissions';
+import type { Locator, Page } from 'playwright-core';
+import { worked } from '../../backend/test/support/client.js';
+import type { Organisation } from '../../backend/test/support/people.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(180_000);
+
+const developerFlags: PermissionFlag[] = ['developercreatebug', 'developereditbug', 'developerdeletebug'];
+const supportFlags: PermissionFlag[] = ['supportcreatebug', 'supporteditbug', 'supportdeletebug'];
+
+let office: Office;
+let company: Organisation;
+let dora: Window;
+let sam: Window;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  dora = await office.windowOf(company, { role: 'dev', flags: developerFlags, username: 'dora.dev' });
+  sam = await office.windowOf(company, { role: 'member', flags: supportFlags, username: 'sam.support' });
+  await openLists();
+  for (const { page } of [dora, sam]) await page.getByText('No bug has been reported yet').waitFor();
+});
+
+afterAll(() => office.close());
+
+/** Both before the whole list, each on their side. */
+async function openLists(): Promise<void> {
+  await dora.page.goto(`${office.url}/u/devbug`);
+  await sam.page.goto(`${office.url}/u/support/bug`);
+}
+
+async function report(bug: Partial<BugView>): Promise<BugView> {
+  const answer = await company.admin.client.post<{ updated: BugView }>('/api/bug/createbug', bug);
+  return worked(answer).updated;
+}
+
+/** The row of a bug; what it opens into is a row of its own. */
+function row(page: Page, bug: string): Locator {
+  return page.locator('tr[data-record]').filter({ hasText: new RegExp(`${bug}(?!\\d)`) });
+}
+
+function dialog(page: Page): Locator {
+  return page.getByRole('dialog');
+}
+
+function card(page: Page, status: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${status} ?\\d+$`) });
+}
+
+/** Chooses in a list that stands in the place of a value. */
+async function choose(page: Page, place: Locator, choice: string): Promise<void> {
+  await place.click();
+  await page.getByRole('option', { name: choice, exact: true }).click();
+}
+
+/** Takes the pointer and the focus out of the list, so that nobody reads it. */
+async function lookAway(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.locator('h1').click();
+}
+
+describe('a developer and somebody of support on the same bug', () => {
+  it('see it appear, and its row grow as the other acts', async () => {
+    await dora.page.keyboard.press('c');
+    await dialog(dora.page).getByLabel('App').selectOption('billing');
+    await dialog(dora.page).getByLabel('Priority').selectOption('Urgent');
+    await dialog(dora.page).getByLabel('Description').fill('The bill is printed twice');
+    await dialog(dora.page).getByRole('button', { name: 'Create bug' }).click();
+    await dora.page.getByText('Bug Created Successfully').waitFor();
+    await row(dora.page, 'BUG-1').waitFor();
+
+    const seen = row(sam.page, 'BUG-1');
+    await seen.getByText('The bill is printed twice').waitFor();
+    await seen.getByRole('button', { name: 'History of BUG-1' }).click();
+    await sam.page.getByText('reported the bug').waitFor();
+
+    await choose(dora.page, row(dora.page, 'BUG-1').getByRole('button', { name: /^Status of BUG-1/ }), 'In Progress');
+    await seen.getByRole('button', { name: 'Status of BUG-1: In Progress' }).waitFor();
+    await seen.getByText('dora.dev').first().waitFor();
+    const history = sam.page.getByRole('list', { name: 'History' });
+    await history.getByText('changed the status').waitFor();
+    await card(sam.page, 'In Progress').getByText('1', { exact: true }).waitFor();
+
+    await choose(
+      dora.page,
+      row(dora.page, 'BUG-1').getByRole('button', { name: /^Assigned to, BUG-1/ }),
+      'sam.support',
+    );
+    await seen.getByRole('button', { name: 'Assigned to, BUG-1: sam.support' }).waitFor();
+    await history.getByText('assigned the bug').waitFor();
+  });
+
+  it('update it in the dialog, where the history table and the comments grow', async () => {
+    await row(dora.page, 'BUG-1').getByRole('button', { name: 'More of BUG-1' }).click();
+    const table = dialog(dora.page).getByRole('table', { name: 'Activity history' });
+    await table.getByText('sam.support').waitFor();
+
+    await row(sam.page, 'BUG-1').getByRole('button', { name: 'Update BUG-1' }).click();
+    await dialog(sam.page).getByRole('button', { name: 'Update', exact: true }).click();
+    await dialog(sam.page).getByLabel('Status').selectOption('Resolved');
+    await dialog(sam.page).getByLabel('Comment').fill('It was the second printer, which has been taken away');
+    await dialog(sam.page).getByRole('button', { name: 'Update', exact: true }).click();
+    await sam.page.getByText('Bug Updated successfully').waitFor();
+
+    await table.getByText('It was the second printer…').waitFor();
+    await table.getByText('Resolved').waitFor();
+    expect(await table.getByRole('row').count()).toBe(4);
+    await table.getByRole('button', { name: 'More' }).click();
+    await dora.page.getByText('It was the second printer, which has been taken away').waitFor();
+    await dora.page.keyboard.press('Escape');
+    await dialog(dora.page)
+      .getByRole('tab', { name: /Comments/ })
+      .click();
+    await dialog(dora.page).getByText('It was the second printer, which has been taken away').waitFor();
+    await dialog(dora.page).getByLabel('New comment').fill('Thank you');
+    await dora.page.keyboard.press('Control+Enter');
+    const history = sam.page.getByRole('list', { name: 'History' });
+    await history.getByText('Thank you').waitFor();
+    await dialog(dora.page).getByRole('button', { name: 'Close' }).last().click();
+  });
+
+  it('are told by a value who set it, and what it was before', async () => {
+    await row(dora.page, 'BUG-1').locator('[data-field="status"]').hover();
+    const tip = dora.page.getByRole('tooltip');
+    await tip.getByText('Before: In Progress').waitFor();
+    expect(await tip.textContent()).toMatch(/^Status set by sam\.support/);
+    await lookAway(dora.page);
+  });
+
+  it('take it up again with a reason', async () => {
+    await row(sam.page, 'BUG-1').getByRole('button', { name: 'More of BUG-1' }).click();
+    await dialog(sam.page).getByRole('button', { name: 'Reopen' }).click();
+    const asking = sam.page.getByRole('dialog', { name: 'Reopen BUG-1' });
+    await asking.getByRole('button', { name: 'Reopen' }).click();
+    await asking.getByText('This field is required').waitFor();
+    await asking.getByLabel('Reason').fill('It happened again');
+    await asking.getByRole('button', { name: 'Reopen' }).click();
+    await asking.waitFor({ state: 'detached' });
+    await row(dora.page, 'BUG-1').getByRole('button', { name: 'Status of BUG-1: In Progress' }).waitFor();
+    await dialog(sam.page).getByText('Reopened').waitFor();
+    await dialog(sam.page).getByRole('button', { name: 'Close' }).last().click();
+    await dialog(sam.page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('two people who edit one bug', () => {
+  beforeAll(openLists);
+
+  it('see each other, take over what they left alone, and lose no text', async () => {
+    for (const { page } of [dora, sam]) {
+      await row(page, 'BUG-1').getByRole('button', { name: 'Edit BUG-1' }).click();
+      await dialog(page).getByRole('button', { name: 'Save changes' }).waitFor();
+    }
+    await dialog(sam.page).getByText('dora.dev editing').waitFor();
+    await dialog(dora.page).getByText('sam.support editing').waitFor();
+
+    await dialog(sam.page).getByLabel('Description').fill('The bill is printed twice, in the bar as well');
+    await dialog(dora.page).getByLabel('Module').selectOption('stock');
+    await dialog(dora.page).getByLabel('Description').fill('The bill is printed twice since the update');
+    await dialog(dora.page).getByRole('button', { name: 'Save changes' }).click();
+    await dora.page.getByText('Bug Updated successfully').waitFor();
+
+    const description = dialog(sam.page).getByLabel('Description');
+    await dialog(sam.page).getByText('dora.dev saved: The bill is printed twice since the update').waitFor();
+    expect(await dialog(sam.page).getByLabel('Module').inputValue()).toBe('stock');
+    expect(await description.inputValue()).toBe('The bill is printed twice, in the bar as well');
+    await dialog(sam.page).getByRole('button', { name: 'Keep both' }).click();
+    await dialog(sam.page).getByRole('button', { name: 'Save changes' }).click();
+    await dialog(sam.page).waitFor({ state: 'detached' });
+
+    await row(dora.page, 'BUG-1').getByRole('button', { name: 'More of BUG-1' }).click();
+    await dialog(dora.page).getByText('The bill is printed twice, in the bar as well').waitFor();
+    await dialog(dora.page).getByText('The bill is printed twice since the update').waitFor();
+    await dora.page.keyboard.press('Escape');
+    await dialog(dora.page).waitFor({ state: 'detached' });
+  });
+
+  it('find an unsaved text again', async () => {
+    await row(sam.page, 'BUG-1').getByRole('button', { name: 'Edit BUG-1' }).click();
+    await dialog(sam.page).getByLabel('Description').fill('Not finished');
+    await sam.page.reload();
+    await dialog(sam.page).getByText('What you had not saved is back.').waitFor();
+    expect(await dialog(sam.page).getByLabel('Description').inputValue()).toBe('Not finished');
+    await dialog(sam.page).getByRole('button', { name: 'Discard' }).click();
+    await dialog(sam.page).getByRole('button', { name: 'Cancel' }).click();
+    await dialog(sam.page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('the list', () => {
+  beforeEach(openLists);
+
+  it('lets nothing come in between while it is read', async () => {
+    await row(sam.page, 'BUG-1').locator('[data-field="description"]').hover();
+    await report({ app: 'qr', description: 'The code leads nowhere' });
+    await sam.page.getByRole('button', { name: '1 new' }).click();
+    await row(sam.page, 'BUG-2').waitFor();
+    await lookAway(sam.page);
+  });
+
+  it('says in its address what is filtered, in which order and on which page, and finds it again', async () => {
+    const { page } = dora;
+    for (let n = 0; n < 12; n += 1) await report({ app: 'stock', description: `Counted wrongly, case ${n}` });
+    await page.getByLabel('Filter by').selectOption('App');
+    await page.getByLabel('Search in App').fill(' STOCK ');
+    await page.getByText('12 found').waitFor();
+    await page.getByRole('button', { name: 'Bug ID' }).click();
+    await row(page, 'BUG-3').waitFor();
+    await page.getByRole('button', { name: 'Page 2' }).click();
+    await row(page, 'BUG-13').waitFor();
+    expect(await page.locator('tr[data-record]').count()).toBe(2);
+    await page.reload();
+    await row(page, 'BUG-13').waitFor();
+    expect(await page.locator('tr[data-record]').count()).toBe(2);
+    expect(await page.getByLabel('Search in App').inputValue()).toBe(' STOCK ');
+    await page.getByRole('button', { name: 'First page' }).click();
+    await row(page, 'BUG-3').waitFor();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByText('1–10 of 14').waitFor();
+  });
+
+  it('counts by status, filters by a card, and changes many at once', async () => {
+    const { page } = dora;
+    await card(page, 'New').getByText('13', { exact: true }).waitFor();
+    await card(page, 'In Progress').click();
+    await page.getByText('1–1 of 1', { exact: true }).waitFor();
+    await card(page, 'In Progress').click();
+    await page.getByLabel('Filter by').selectOption('App');
+    await page.getByLabel('Search in App').fill('stock');
+    await page.getByText('12 found').waitFor();
+    await page.getByRole('checkbox', { name: 'Select all 12' }).click();
+    await page.getByRole('button', { name: 'Set the status of the selected bugs' }).click();
+    await page.getByRole('menuitem', { name: 'Closed' }).click();
+    await page.getByText('12 bugs set to Closed').waitFor();
+    await card(sam.page, 'Closed').getByText('12', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await card(sam.page, 'New').getByText('13', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  });
+
+  it('gives what is filtered as a file', async () => {
+    const { page } = dora;
+    await page.getByLabel('Filter by').selectOption('Bug ID');
+    await page.getByLabel('Search in Bug ID').fill('2');
+    await page.getByText('1 found').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    const lines: string[] = [];
+    for await (const part of await download.createReadStream()) lines.push(String(part));
+    expect(lines.join('').replace('\uFEFF', '').split('\r\n')).toEqual([
+      expect.stringMatching(/^Bug ID,App,Module,Priority,Status,Assigned to,Reported By,/),
+      expect.stringMatching(/^BUG-2,qr,.*The code leads nowhere$/),
+    ]);
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  });
+
+  it('asks before a bug is deleted, and takes it back', async () => {
+    await row(sam.page, 'BUG-14').waitFor();
+    await row(dora.page, 'BUG-14').getByRole('button', { name: 'Delete BUG-14' }).click();
+    const asking = dora.page.getByRole('alertdialog', { name: 'Are you sure you wanted to DELETE' });
+    await asking.getByRole('button', { name: 'Delete' }).click();
+    await dora.page.getByText('Bug Deleted Successfully').waitFor();
+    await row(sam.page, 'BUG-14').waitFor({ state: 'detached' });
+    await dora.page.getByRole('button', { name: 'Undo' }).last().click();
+    await row(sam.page, 'BUG-14').waitFor();
+    await row(dora.page, 'BUG-14').waitFor();
+  });
+
+  it('is read by keyboard: j to a row, space for its history, Enter for the bug', async () => {
+    const { page } = dora;
+    await lookAway(page);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Space');
+    await page.getByRole('list', { name: 'History' }).waitFor();
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('heading', { name: 'BUG-14' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('/');
+    expect(await page.getByLabel('Search', { exact: true }).evaluate((box) => box === document.activeElement)).toBe(
+      true,
+    );
+  });
+});
+
+it('who may only read sees plain values', async () => {
+  const { page, context, failures } = await office.windowOf(company, { role: 'member', flags: [] });
+  await page.goto(`${office.url}/u/devbug`);
+  await row(page, 'BUG-14').waitFor();
+  expect(await page.getByRole('button', { name: /^(Status of|Assigned to,|Edit|Delete|Update) / }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'New bug' }).count()).toBe(0);
+  await row(page, 'BUG-14').getByRole('button', { name: 'More of BUG-14' }).click();
+  await dialog(page).getByRole('button', { name: 'Watch', exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'Stop watching' }).waitFor();
+  expect(failures).toEqual([]);
+  await context.close();
+});
+
+it('nobody met an error that nobody caught', () => {
+  expect([...dora.failures, ...sam.failures]).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { PermissionFlag } from '@atrium/contracts/core/permissions';
+import type { Page } from 'playwright-core';
+import type { Organisation } from '../../backend/test/support/people.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(180_000);
+
+const leadFlags: PermissionFlag[] = ['viewproject', 'createproject', 'editproject', 'deleteproject'];
+
+let office: Office;
+let company: Organisation;
+let lea: Window;
+let mia: Window;
+let otto: Window;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  lea = await office.windowOf(company, { role: 'dev', flags: leadFlags, username: 'lea.project' });
+  mia = await office.windowOf(company, { role: 'member', flags: [], username: 'mia.project' });
+  otto = await office.windowOf(company, { role: 'dev', flags: ['viewproject'], username: 'otto.project' });
+  for (const { page } of [lea, mia, otto]) await page.goto(`${office.url}/u/project`);
+});
+
+afterAll(() => office.close());
+
+function row(page: Page, name: string) {
+  return page.getByRole('row', { name: new RegExp(name) });
+}
+
+async function create(page: Page, name: string, more: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
+  await page.goto(`${office.url}/u/project?form=new`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await more(dialog);
+  await dialog.getByRole('button', { name: 'Create project' }).click();
+  await page.getByText('Project created successfully!').waitFor();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** Moves the target date of the open project, with a reason. */
+async function setTarget(page: Page, day: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Target', { exact: true }).fill(day);
+  await dialog.getByLabel('Why the target moves').fill(reason);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe('projects before three people', () => {
+  it('a private one appears for its member and for nobody else', async () => {
+    await mia.page.getByText('You don’t have access to this').waitFor();
+    await otto.page.getByText('No project yet').waitFor();
+    await create(lea.page, 'Secret garden', async (dialog) => {
+      await dialog.getByRole('combobox', { name: 'Members' }).fill('mia.project');
+      await lea.page.getByRole('option', { name: /mia\.project/ }).click();
+      await lea.page.keyboard.press('Tab');
+      await dialog.getByRole('switch', { name: /Private/ }).check();
+    });
+    await row(mia.page, 'Secret garden').getByText('Private').waitFor();
+    // What comes later is seen; so the earlier one would be as well.
+    await create(lea.page, 'Open kitchen', async () => {});
+    await row(otto.page, 'Open kitchen').waitFor();
+    expect(await row(otto.page, 'Secret garden').count()).toBe(0);
+    await otto.page.reload();
+    await row(otto.page, 'Open kitchen').waitFor();
+    expect(await row(otto.page, 'Secret garden').count()).toBe(0);
+    expect(await row(mia.page, 'Open kitchen').count()).toBe(0);
+  });
+
+  it('a status update is seen while one looks', async () => {
+    await row(mia.page, 'Secret garden').click();
+    await mia.page.getByText('No status update yet').waitFor();
+    expect(await mia.page.getByRole('button', { name: 'Post update' }).count()).toBe(0);
+    await lea.page.goto(`${office.url}/u/project`);
+    await row(lea.page, 'Secret garden').click();
+    await lea.page.getByRole('radio', { name: 'At risk' }).click();
+    await lea.page.getByRole('textbox', { name: 'How does it do?' }).fill('The **hedge** is too high');
+    await lea.page.getByRole('button', { name: 'Post update' }).click();
+    const update = mia.page.getByRole('list', { name: 'Status updates' }).getByRole('listitem').first();
+    await update.getByText('hedge', { exact: true }).waitFor();
+    await update.getByText('At risk').waitFor();
+    await update.getByText('lea.project').waitFor();
+    expect(await lea.page.getByRole('textbox', { name: 'How does it do?' }).inputValue()).toBe('');
+  });
+
+  it('a target date that moves says by how much and why', async () => {
+    await setTarget(lea.page, '2027-05-01', 'First guess');
+    await setTarget(lea.page, '2027-05-31', 'The gardener is ill');
+    const moves = mia.page.getByRole('list', { name: 'Moves of the target date' });
+    await moves.getByText('The gardener is ill').waitFor();
+    await moves.getByText('30 days later').waitFor();
+  });
+
+  it('its history grows, and a link shows a colleague the same', async () => {
+    await mia.page.getByRole('tab', { name: 'History' }).click();
+    await mia.page.getByText('said how the project does').waitFor();
+    await lea.page.goto(mia.page.url());
+    await lea.page.getByRole('tab', { name: 'History', selected: true }).waitFor();
+    await lea.page.getByText('moved the target date').first().waitFor();
+    await lea.page.getByRole('tab', { name: 'Overview' }).click();
+    await lea.page.getByRole('button', { name: /^State/ }).click();
+    await lea.page.getByRole('option', { name: 'On Hold' }).click();
+    await mia.page.getByText('On Hold').first().waitFor();
+  });
+
+  it('made public it appears for everybody who sees projects; deleted it goes, and comes back', async () => {
+    await lea.page.getByRole('switch', { name: /Private/ }).uncheck();
+    await row(otto.page, 'Secret garden').waitFor();
+    // By keyboard: the notice of what was done before lies over the button.
+    await lea.page.getByRole('button', { name: 'More for Secret garden' }).press('Enter');
+    await lea.page.getByRole('menuitem', { name: 'Delete' }).click();
+    await lea.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await row(otto.page, 'Secret garden').waitFor({ state: 'detached' });
+    await lea.page.getByText('Project deleted successfully!').waitFor();
+    await lea.page.getByRole('button', { name: 'Undo' }).last().click();
+    await row(otto.page, 'Secret garden').waitFor();
+  });
+
+  it('never met an error that nobody caught', () => {
+    expect([...lea.failures, ...mia.failures, ...otto.failures]).toEqual([]);
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Organisation } from '../../backend/test/support/people.js';
+import { usualPassword } from '../../backend/test/support/people.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(120_000);
+
+/** The login screen; it may remember where somebody wanted to go. */
+const loginAddress = /:\d+\/(\?next=.*)?$/;
+
+let office: Office;
+let company: Organisation;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+});
+afterAll(() => office.close());
+
+async function organisationSettings({ page }: Window): Promise<Page> {
+  await page.goto(`${office.url}/u/setting?tab=organisation`);
+  await page.getByRole('form', { name: 'Working time' }).waitFor();
+  return page;
+}
+
+const hours = (page: Page) => page.getByRole('group', { name: 'Working hours' });
+const days = (page: Page) => page.getByLabel('Sprint length, days');
+const adminWindow = async (): Promise<Window> => office.windowOf(company, { role: 'admin' });
+
+describe('the settings of the organisation', () => {
+  it('change on an open screen of somebody else, who hears of whom and what it was before', async () => {
+    const admin = await adminWindow();
+    const manager = await office.windowOf(company, { role: 'manager', flags: 'preset' });
+    const [mine, theirs] = [await organisationSettings(admin), await organisationSettings(manager)];
+    expect(await hours(theirs).getByLabel('From').inputValue()).toBe('09:00');
+    await hours(mine).getByLabel('From').selectOption('07:30');
+    await mine.getByRole('form', { name: 'Working time' }).getByRole('button', { name: 'Save' }).click();
+    await hours(theirs).getByText(`Just changed by ${admin.username}`).waitFor();
+    expect(await hours(theirs).getByLabel('From').inputValue()).toBe('07:30');
+    expect(await hours(theirs).getByLabel('From').isDisabled()).toBe(true);
+    await hours(theirs).hover();
+    const tip = theirs.getByRole('tooltip');
+    await tip.getByText(`set by ${admin.username}`).waitFor();
+    await tip.getByText('Before: 09:00 – 18:00').waitFor();
+    expect([...admin.failures, ...manager.failures]).toEqual([]);
+    await Promise.all([admin.context.close(), manager.context.close()]);
+  });
+
+  it('keep what is being written when somebody else saves the same setting, and show both', async () => {
+    const [one, other] = [await adminWindow(), await adminWindow()];
+    const [mine, theirs] = [await organisationSettings(one), await organisationSettings(other)];
+    await days(mine).fill('21');
+    await days(theirs).fill('10');
+    await theirs.getByRole('form', { name: 'Products and planning' }).getByRole('button', { name: 'Save' }).click();
+    await mine.getByText(`${other.username} saved: 10 days`).waitFor();
+    expect(await days(mine).inputValue()).toBe('21');
+    await mine.getByRole('button', { name: 'Use theirs' }).click();
+    await mine.getByText(`${other.username} saved: 10 days`).waitFor({ state: 'detached' });
+    expect(await days(mine).inputValue()).toBe('10');
+    await Promise.all([one.context.close(), other.context.close()]);
+  });
+
+  it('name what is wrong under its field, and show the name and the accent to everybody', async () => {
+    const admin = await adminWindow();
+    const member = await office.windowOf(company, { role: 'member' });
+    const page = await organisationSettings(admin);
+    await hours(page).getByLabel('From').selectOption('20:00');
+    await page.getByRole('form', { name: 'Working time' }).getByRole('button', { name: 'Save' }).click();
+    await hours(page).getByText('The end must be after the start').waitFor();
+    await page.getByRole('form', { name: 'Working time' }).getByRole('button', { name: 'Discard' }).click();
+    const identity = page.getByRole('form', { name: 'Identity' });
+    await identity.getByLabel('Name').fill('Blue Whale Ltd.');
+    await identity.getByRole('radio', { name: 'violet' }).click();
+    await identity.getByRole('button', { name: 'Save' }).click();
+    await member.page.getByRole('banner').getByText('Blue Whale Ltd.').waitFor();
+    await member.page.locator('html[data-accent="violet"]').waitFor();
+    await Promise.all([admin.context.close(), member.context.close()]);
+  });
+
+  it('give a member no way to change them, and the server refuses', async () => {
+    const member = await office.windowOf(company, { role: 'member' });
+    const page = await organisationSettings(member);
+    await page.getByText('one needs the right “Update Settings”').waitFor();
+    for (const name of ['Save', 'Add a holiday', 'Add a leave type']) {
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    }
+    expect(await page.getByLabel('Sprint length, days').isDisabled()).toBe(true);
+    expect(await page.getByRole('tab').allTextContents()).toEqual(['Me', 'Organisation']);
+    const status = await page.evaluate(async () => {
+      const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '');
+      const headers = { 'content-type': 'application/json', 'x-xsrf-token': token };
+      const body = JSON.stringify({ sprintLength: 1 });
+      return (await fetch('/api/settings', { method: 'PUT', headers, body })).status;
+    });
+    expect(status).toBe(403);
+    await member.context.close();
+  });
+});
+
+describe('one’s own sessions', () => {
+  it('end at once when they are revoked from another browser', async () => {
+    const first = await office.windowOf(company, { role: 'member' });
+    const second = await office.signIn(first.username, usualPassword, first.userId);
+    await second.page.goto(`${office.url}/u/setting`);
+    await second.page.getByText('Live').first().waitFor();
+    await first.page.goto(`${office.url}/u/setting`);
+    const list = first.page.getByRole('list', { name: 'Sessions' });
+    // The one by which the account was tried out is no browser's.
+    await list.getByRole('listitem').nth(2).waitFor();
+    expect(await list.getByText('This one').count()).toBe(1);
+    await list.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
+    await second.page.waitForURL(loginAddress);
+    await list.getByRole('listitem').nth(2).waitFor({ state: 'detached' });
+    expect(first.page.url()).toContain('/u/setting');
+    await Promise.all([first.context.close(), second.context.close()]);
+  });
+});
+
+describe('the machinery', () => {
+  it('is shown to administrators, who can not have the views of the installation rebuilt', async () => {
+    const { page, context } = await adminWindow();
+    await page.goto(`${office.url}/u/setting?tab=administration`);
+    await page.getByText('No job has failed').waitFor();
+    await page.getByText('Position in the log').waitFor();
+    expect(await page.getByRole('button', { name: 'Rebuild' }).count()).toBe(0);
+    await context.close();
+  });
+});

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { PermissionFlag } from '@atrium/contracts/core/permissions';
+import type { SprintView } from '@atrium/contracts/sprints/views';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { Locator, Page } from 'playwright-core';
+import { worked } from '../../backend/test/support/client.js';
+import type { Organisation } from '../../backend/test/support/people.js';
+import { until } from '../../backend/test/support/wait.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(180_000);
+
+const runnerFlags: PermissionFlag[] = [
+  'viewproject',
+  'editproject',
+  'developereditbug',
+  'developereditfeature',
+  'developertask',
+  'editnotes',
+];
+
+let office: Office;
+let company: Organisation;
+let ann: Window;
+let bob: Window;
+let bug: BugView;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  ann = await office.windowOf(company, { role: 'dev', flags: runnerFlags, username: 'ann.sprint' });
+  bob = await office.windowOf(company, {
+    role: 'dev',
+    flags: ['viewproject', 'developertask'],
+    username: 'bob.sprint',
+  });
+  for (const { page } of [ann, bob]) await page.goto(`${office.url}/u/sprint`);
+});
+
+afterAll(() => office.close());
+
+async function reportBug(description: string): Promise<BugView> {
+  const answer = await company.admin.client.post<{ updated: BugView }>('/api/bug/createbug', { description });
+  return worked(answer).updated;
+}
+
+async function writeTask(tasktitle: string): Promise<TaskView> {
+  const body = { tasktitle, priority: 'T2' };
+  return worked(await company.admin.client.post<{ createdtask: TaskView }>('/api/task/createtask', body)).createdtask;
+}
+
+async function planSprint(name: string): Promise<SprintView> {
+  return worked(await company.admin.client.post<SprintView>('/api/sprint', { name }));
+}
+
+function cardIn(page: Page, title: string, column: string): Locator {
+  return page.getByRole('region', { name: column, exact: true }).locator('[data-card]').filter({ hasText: title });
+}
+
+/** Drags a card with the mouse from one column to the middle of another one. */
+async function drag(page: Page, title: string, from: string, to: string): Promise<void> {
+  const target = await page.getByRole('region', { name: to, exact: true }).boundingBox();
+  if (target === null) throw new Error('there is nowhere to drag to');
+  await cardIn(page, title, from).hover({ position: { x: 60, y: 45 } });
+  await page.mouse.down();
+  await page.mouse.move(target.x + target.width / 2, target.y + 160, { steps: 12 });
+  await page.mouse.up();
+  await cardIn(page, title, to).waitFor();
+}
+
+/** The rows of the burndown as its table tells them, as far as something is known of them. */
+async function burndownRows(page: Page): Promise<string[]> {
+  const table = page.getByRole('table', { name: /^Burndown in/ });
+  await table.waitFor({ state: 'attached' });
+  const rows = await table.locator('tbody tr').evaluateAll((all) => all.map((row) => row.textContent ?? ''));
+  return rows.slice(0, 2);
+}
+
+describe('a sprint before two people', () => {
+  it('is planned in a dialog and appears for the other', async () => {
+    await bob.page.getByText('No sprint yet').waitFor();
+    await ann.page.getByRole('button', { name: 'Create sprint' }).first().click();
+    const dialog = ann.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create sprint' }).click();
+    await dialog.getByText('This field is required').waitFor();
+    await dialog.getByLabel('Name').fill('Harvest');
+    await dialog.getByLabel('Goal').fill('Everything is picked');
+    await dialog.getByRole('button', { name: 'Create sprint' }).click();
+    await ann.page.getByText('Sprint created successfully!').waitFor();
+    await bob.page.getByText('Everything is picked').waitFor();
+    expect(await bob.page.getByRole('button', { name: 'Create sprint' }).count()).toBe(0);
+  });
+
+  it('keeps what was written into its form and not saved', async () => {
+    await ann.page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await ann.page.getByRole('dialog').getByLabel('Goal').fill('Half a thought');
+    await ann.page.keyboard.press('Escape');
+    await ann.page.getByRole('dialog').waitFor({ state: 'hidden' });
+    await ann.page.reload();
+    await ann.page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = ann.page.getByRole('dialog');
+    await dialog.getByText('What you had not saved is back.').waitFor();
+    expect(await dialog.getByLabel('Goal').inputValue()).toBe('Half a thought');
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    expect(await dialog.getByLabel('Goal').inputValue()).toBe('Everything is picked');
+  });
+
+  it('keeps a draft when somebody else saves the same field, and shows both', async () => {
+    const dialog = ann.page.getByRole('dialog');
+    await dialog.getByLabel('Goal').fill('Mine');
+    const { body } = await company.admin.client.get<{ items: SprintView[] }>('/api/sprint');
+    const [sprint] = body.items;
+    if (sprint === undefined) throw new Error('the sprint is gone');
+    worked(await company.admin.client.put(`/api/sprint/${sprint._id}`, { goal: 'Theirs', endDate: '2030-01-31' }));
+    await dialog.getByText('Theirs', { exact: true }).waitFor();
+    expect(await dialog.getByLabel('Goal').inputValue()).toBe('Mine');
+    expect(await dialog.getByLabel('Ends').inputValue()).toBe('2030-01-31');
+    await dialog.getByRole('button', { name: 'Use theirs' }).click();
+    expect(await dialog.getByLabel('Goal').inputValue()).toBe('Theirs');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('is filled by mouse and by keyboard, before the other’s eyes', async () => {
+    bug = await reportBug('Apples roll off the cart');
+    await writeTask('Borrow a ladder');
+    await cardIn(ann.page, 'Apples roll', 'Backlog').waitFor();
+    await drag(ann.page, 'Apples roll', 'Backlog', 'To do');
+    await cardIn(bob.page, 'Apples roll', 'To do').waitFor();
+    await cardIn(ann.page, 'Borrow a ladder', 'Backlog').locator('[data-grip]').focus();
+    await ann.page.keyboard.press('Space');
+    await ann.page.getByText(/^Lifted/).waitFor({ state: 'attached' });
+    await ann.page.keyboard.press('ArrowRight');
+    await ann.page
+      .getByText(/^To do$/)
+      .last()
+      .waitFor({ state: 'attached' });
+    await ann.page.keyboard.press('Space');
+    await cardIn(bob.page, 'Borrow a ladder', 'To do').waitFor();
+    await cardIn(bob.page, 'Borrow a ladder', 'To do').getByText('ann.sprint').first().waitFor();
+  });
+
+  it('gives a card back to the backlog, and takes it in again from the notice', async () => {
+    await drag(ann.page, 'Apples roll', 'To do', 'Backlog');
+    await cardIn(bob.page, 'Apples roll', 'Backlog').waitFor();
+    await ann.page.getByRole('button', { name: 'Undo' }).last().click();
+    await cardIn(bob.page, 'Apples roll', 'To do').waitFor();
+  });
+
+  it('is a column of the task board that is grouped by sprint', async () => {
+    await bob.page.goto(`${office.url}/u/notes?group=sprint`);
+    await cardIn(bob.page, 'Borrow a ladder', 'Harvest').waitFor();
+    await bob.page.goto(`${office.url}/u/sprint`);
+    await cardIn(bob.page, 'Borrow a ladder', 'To do').waitFor();
+  });
+
+  it('takes nothing from who may only look', async () => {
+    await cardIn(bob.page, 'Apples roll', 'To do').hover({ position: { x: 60, y: 45 } });
+    await bob.page.mouse.down();
+    await bob.page.mouse.move(700, 500, { steps: 6 });
+    await bob.page.mouse.up();
+    await bob.page.getByText('You can look at the sprint, but not change it').waitFor();
+    expect(await cardIn(bob.page, 'Apples roll', 'To do').count()).toBe(1);
+  });
+
+  it('starts, and a card that is moved on takes its record’s state along', async () => {
+    await ann.page.getByRole('button', { name: 'Start sprint' }).click();
+    await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Start' }).click();
+    await bob.page.getByText('Active', { exact: true }).first().waitFor();
+    await drag(ann.page, 'Apples roll', 'To do', 'Done');
+    await cardIn(bob.page, 'Apples roll', 'Done').getByText('Resolved').waitFor();
+    const { body } = await company.admin.client.get<{ updated: BugView }>(`/api/bug/one/${bug._id}`);
+    expect(body.updated).toMatchObject({ status: 'Resolved', sprint: expect.any(String) });
+  });
+
+  it('leaves a task where it is that has no state between, and says why', async () => {
+    await ann.page
+      .getByRole('button', { name: /^Move TSK-/ })
+      .first()
+      .click();
+    await ann.page.getByRole('menuitem', { name: 'Done' }).waitFor();
+    expect(await ann.page.getByRole('menuitem', { name: 'In progress' }).count()).toBe(0);
+    await ann.page.keyboard.press('Escape');
+  });
+
+  it('is completed with a preview, carries the rest over, and its burndown stays as it was', async () => {
+    const next = await planSprint('Cellar');
+    await ann.page.getByRole('tab', { name: 'Report' }).click();
+    let before: string[] = [];
+    await until('the burndown shows what is done', async () => {
+      before = await burndownRows(ann.page);
+      return before.length === 2 && before[0]?.startsWith('Start') === true && before[1]?.includes('1') === true;
+    });
+    await ann.page.getByRole('button', { name: 'Complete sprint' }).click();
+    const dialog = ann.page.getByRole('dialog');
+    await dialog.getByRole('region', { name: 'Carries over' }).getByText('Borrow a ladder').waitFor();
+    await dialog.getByRole('region', { name: 'Done' }).getByText('Apples roll').waitFor();
+    await dialog.getByLabel('Carry the rest over to').selectOption({ label: 'Cellar' });
+    await dialog.getByRole('button', { name: 'Complete sprint' }).click();
+    await ann.page.getByRole('heading', { name: 'Outcome' }).waitFor();
+    await ann.page.getByRole('region', { name: 'Carried over to Cellar' }).getByText('Borrow a ladder').waitFor();
+    expect(await burndownRows(ann.page)).toEqual(before);
+
+    // What happens to the rest later is the next sprint's, and nothing of this one's.
+    await bob.page.goto(`${office.url}/u/sprint?sprint=${next._id}`);
+    await cardIn(bob.page, 'Borrow a ladder', 'To do').waitFor();
+    const { body } = await company.admin.client.get<{ fetchtask: TaskView[] }>('/api/task/fetchtask');
+    const [task] = body.fetchtask;
+    if (task === undefined) throw new Error('the task is gone');
+    worked(await company.admin.client.put(`/api/task/planTask/${task._id}`, { points: 8 }));
+    worked(await company.admin.client.put(`/api/task/completeTask/${task._id}`));
+    await cardIn(bob.page, 'Borrow a ladder', 'Done').waitFor();
+    expect(await burndownRows(ann.page)).toEqual(before);
+    await ann.page.reload();
+    expect(await burndownRows(ann.page)).toEqual(before);
+  });
+
+  it('stands among all sprints with its velocity', async () => {
+    await ann.page.getByRole('tab', { name: 'All sprints' }).click();
+    await ann.page.getByRole('row', { name: /Harvest.*Completed/ }).waitFor();
+    await ann.page.getByRole('row', { name: /Cellar.*Planned/ }).waitFor();
+    await ann.page.getByText('On average 1 record a sprint, over 1 sprint.').waitFor();
+  });
+
+  it('never met an error that nobody caught', () => {
+    expect([...ann.failures, ...bob.failures]).toEqual([]);
+  });
+});
+
+describe('rights', () => {
+  it('show no sprint to who may not see any', async () => {
+    const { page, context } = await office.windowOf(company, { role: 'dev', flags: ['developertask'] });
+    await page.goto(`${office.url}/u/sprint`);
+    await page.getByText('You don’t have access to this').waitFor();
+    await context.close();
+  });
+});

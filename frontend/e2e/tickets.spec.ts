@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { PermissionFlag } from '@atrium/contracts/core/permissions';
+import type { Locator, Page } from 'playwright-core';
+import type { Organisation } from '../../backend/test/support/people.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(180_000);
+
+const agentFlags: PermissionFlag[] = [
+  'supportcreateticket',
+  'supporteditticket',
+  'supportdeleteticket',
+  'supportcreatebug',
+];
+
+let office: Office;
+let company: Organisation;
+let ana: Window;
+let ben: Window;
+let dora: Window;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  ana = await office.windowOf(company, { role: 'member', flags: agentFlags, username: 'ana.agent' });
+  ben = await office.windowOf(company, { role: 'member', flags: agentFlags, username: 'ben.agent' });
+  dora = await office.windowOf(company, { role: 'dev', flags: ['developereditbug'], username: 'dora.dev' });
+});
+
+afterAll(() => office.close());
+
+function form(page: Page): Locator {
+  return page.getByRole('form', { name: 'Ticket' });
+}
+
+function field(page: Page, name: string): Locator {
+  return form(page).locator(`[data-field="${name}"]`).locator('input, select, textarea').first();
+}
+
+function panel(page: Page): Locator {
+  return page.getByRole('region', { name: 'Follow-up' });
+}
+
+function thread(page: Page): Locator {
+  return page.getByRole('list', { name: 'Entries of the thread' });
+}
+
+function row(page: Page, ticket: string): Locator {
+  return page.locator('tr[data-record]').filter({ hasText: new RegExp(`${ticket}(?!\\d)`) });
+}
+
+function queue(page: Page, name: string, count: number): Locator {
+  return page.getByRole('button', { name: new RegExp(`^${name} ?${count}$`) });
+}
+
+/** Writes down the concern of a client; who they are is left out when they are known. */
+async function writeConcern(page: Page, problem: string): Promise<void> {
+  await field(page, 'priority').selectOption('P1');
+  await field(page, 'type').selectOption('Problem');
+  await field(page, 'module').selectOption('billing');
+  await field(page, 'submodule').selectOption('stock');
+  await field(page, 'problem').fill(problem);
+  await field(page, 'solution').fill('To be looked at');
+}
+
+describe('a new ticket', () => {
+  it('says what is missing, gets its number when it is saved, and is followed up from there', async () => {
+    const { page } = ana;
+    await ben.page.goto(`${office.url}/u/support/ticket`);
+    await ben.page.getByText('No ticket has been taken in yet').waitFor();
+    await page.goto(`${office.url}/u/support/new`);
+    await form(page).getByRole('button', { name: 'Create Ticket' }).click();
+    await form(page).getByText('This field is required').first().waitFor();
+
+    await field(page, 'domain').fill('hotel-aurora.test');
+    await field(page, 'deployment').selectOption('cloud');
+    await field(page, 'owner_name').fill('Hotel Aurora');
+    await field(page, 'email').fill('desk@hotel-aurora.test');
+    await field(page, 'contact').fill('4930123456');
+    await field(page, 'caller_name').fill('Ines Weber');
+    await writeConcern(page, 'The bill is printed twice');
+    await form(page).getByRole('button', { name: 'Create Ticket' }).click();
+    await page.getByText('Ticket saved Successfully').waitFor();
+    await page.getByRole('heading', { name: 'TKT-1' }).waitFor();
+    expect(await field(page, 'problem').isDisabled()).toBe(true);
+    for (const tab of ['Add Note', 'Send Mail', 'Create Bug', 'New FR', 'Schedule', 'Add follow', 'Assign to']) {
+      await panel(page).getByRole('tab', { name: tab, exact: true }).waitFor();
+    }
+    await row(ben.page, 'TKT-1').waitFor();
+    await queue(ben.page, 'Unassigned', 1).waitFor();
+  });
+
+  it('of a known client is filled in, with the earlier ones beside it', async () => {
+    const { page } = ana;
+    await page.getByRole('button', { name: 'New Ticket' }).click();
+    await field(page, 'email').fill('desk@hotel-aurora.test');
+    await field(page, 'contact').focus();
+    await form(page).getByRole('region', { name: 'Earlier tickets of this client' }).getByText('TKT-1').waitFor();
+    expect(await field(page, 'owner_name').inputValue()).toBe('Hotel Aurora');
+    expect(await field(page, 'contact').inputValue()).toBe('4930123456');
+  });
+
+  it('that is not finished is back after a reload', async () => {
+    const { page } = ana;
+    await field(page, 'problem').fill('The second printer does the same');
+    await page.reload();
+    await page.getByText('What you had not saved is back.').waitFor();
+    expect(await field(page, 'problem').inputValue()).toBe('The second printer does the same');
+    await form(page).getByRole('button', { name: 'Discard' }).click();
+    expect(await field(page, 'problem').inputValue()).toBe('');
+  });
+});
+
+describe('two agents on one ticket', () => {
+  beforeAll(async () => {
+    await ben.page.goto(`${office.url}/u/support/ticket`);
+    await row(ben.page, 'TKT-1').getByRole('button', { name: 'More of TKT-1' }).click();
+    await ben.page.getByRole('link', { name: 'Follow up' }).click();
+    await panel(ben.page).waitFor();
+    await ana.page.goto(ben.page.url());
+    await panel(ana.page).waitFor();
+  });
+
+  it('see each other, and what the other writes down', async () => {
+    await ana.page
+      .getByRole('img', { name: 'ben.agent' })
+      .or(ana.page.getByText('BA', { exact: true }))
+      .first()
+      .waitFor();
+    await panel(ana.page).getByLabel('Internal note').pressSequentially('They have two printers');
+    await panel(ben.page).getByText('ana.agent is typing…').waitFor();
+    await panel(ana.page).getByRole('button', { name: 'Save note' }).click();
+    await thread(ben.page).getByText('They have two printers').waitFor();
+    await thread(ben.page).getByText('Internal note').waitFor();
+  });
+
+  it('lose no text when both change it, also over a reload', async () => {
+    for (const { page } of [ana, ben]) await form(page).getByRole('button', { name: 'Edit' }).click();
+    await ana.page.getByText('ben.agent editing').waitFor();
+    await ben.page.getByText('ana.agent editing').waitFor();
+    await field(ana.page, 'problem').fill('The bill is printed twice, in the bar as well');
+    await field(ben.page, 'problem').fill('The bill is printed twice since Monday');
+    await field(ben.page, 'caller_name').fill('Jonas');
+    await form(ben.page).getByRole('button', { name: 'Update Ticket' }).click();
+    await ben.page.getByText('Ticket updated Successfully').waitFor();
+
+    await form(ana.page).getByText('ben.agent saved: The bill is printed twice since Monday').waitFor();
+    expect(await field(ana.page, 'caller_name').inputValue()).toBe('Jonas');
+    await ana.page.reload();
+    await form(ana.page).getByText('ben.agent saved: The bill is printed twice since Monday').waitFor();
+    expect(await field(ana.page, 'problem').inputValue()).toBe('The bill is printed twice, in the bar as well');
+    await form(ana.page).getByRole('button', { name: 'Keep both' }).click();
+    await form(ana.page).getByRole('button', { name: 'Update Ticket' }).click();
+    await ana.page.getByText('Ticket updated Successfully').waitFor();
+    const both = 'The bill is printed twice, in the bar as well\n\nThe bill is printed twice since Monday';
+    await ben.page.waitForFunction(
+      (text) => [...document.querySelectorAll('textarea')].some(({ value }) => value === text),
+      both,
+    );
+    expect(await field(ben.page, 'problem').isDisabled()).toBe(true);
+  });
+});
+
+describe('what becomes of a ticket', () => {
+  it('a bug that a developer resolves lays a mail ready, which leaves with one press', async () => {
+    const { page } = ana;
+    await panel(page).getByRole('tab', { name: 'Create Bug' }).click();
+    await panel(page).getByRole('button', { name: 'Create bug' }).click();
+    const chip = panel(page).getByRole('list', { name: 'Bugs of this ticket' }).getByRole('link');
+    await chip.getByText('New').waitFor();
+    expect(await chip.textContent()).toMatch(/^BUG-1/);
+
+    await dora.page.goto(`${office.url}/u/devbug`);
+    await dora.page.getByRole('button', { name: 'Status of BUG-1: New' }).click();
+    await dora.page.getByRole('option', { name: 'Resolved', exact: true }).click();
+    await chip.getByText('Resolved').waitFor();
+
+    const prepared = panel(page).getByRole('region', { name: 'Prepared mails' });
+    await prepared.getByText('Prepared mail to desk@hotel-aurora.test').waitFor();
+    await panel(ben.page).getByRole('region', { name: 'Prepared mails' }).waitFor();
+    await prepared.getByRole('button', { name: 'Send now' }).click();
+    await prepared.waitFor({ state: 'detached' });
+    await thread(ben.page).getByText('Mail to desk@hotel-aurora.test').waitFor();
+    await thread(ben.page).getByText('Queued').waitFor();
+  });
+
+  it('it is given to somebody, set to another status, and found in its queues', async () => {
+    const { page } = ben;
+    await panel(page).getByRole('tab', { name: 'Assign to' }).click();
+    const assign = page.getByRole('form', { name: 'Assign to' });
+    await assign.getByRole('combobox').fill('ben');
+    await page.getByRole('option', { name: /ben\.agent/ }).click();
+    await assign.getByLabel('Note').fill('I know that printer');
+    await assign.getByRole('button', { name: 'Assign' }).click();
+    await thread(ana.page).getByText('assigned the ticket to ben.agent').waitFor();
+    await thread(ana.page).getByText('I know that printer').waitFor();
+
+    await page.getByRole('link', { name: 'All tickets' }).click();
+    await queue(page, 'Mine', 1).click();
+    await row(page, 'TKT-1').getByRole('button', { name: 'Status of TKT-1: New' }).click();
+    await page.getByRole('option', { name: 'Pending Customer', exact: true }).click();
+    await queue(page, 'Pending', 1).waitFor();
+    await panel(ana.page).getByText('the clock stands still because it is the client’s turn').waitFor();
+    expect(page.url()).toContain('queue=mine');
+  });
+
+  it('it is deleted, and taken back', async () => {
+    const { page } = ben;
+    await row(page, 'TKT-1').getByRole('button', { name: 'Delete TKT-1' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Ticket deleted Successfully').waitFor();
+    await row(page, 'TKT-1').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await row(page, 'TKT-1').waitFor();
+  });
+});
+
+it('shows tickets to nobody who may not read them', async () => {
+  await dora.page.goto(`${office.url}/u/support/ticket`);
+  await dora.page.getByText('No ticket is assigned to you').waitFor();
+  expect(await row(dora.page, 'TKT-1').count()).toBe(0);
+});
+
+it('nobody met an error that nobody caught', () => {
+  expect([...ana.failures, ...ben.failures, ...dora.failures]).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { deskSearch, ticketSearch } from '../features/tickets/ticket-search';
+import { workspaceRoute } from './workspace';
+
+export const newTicketRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'support/new',
+  staticData: { title: 'New ticket' },
+  validateSearch: deskSearch,
+  component: lazyRouteComponent(() => import('../features/tickets/new-ticket-screen'), 'NewTicketScreen'),
+});
+
+export const ticketRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'support/ticket',
+  staticData: { title: 'Tickets' },
+  validateSearch: ticketSearch,
+  component: lazyRouteComponent(() => import('../features/tickets/ticket-screen'), 'TicketScreen'),
+});
