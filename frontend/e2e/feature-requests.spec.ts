@@ -211,8 +211,6 @@ describe('two people before one roadmap', () => {
     await cardIn(bob.page, 'Now').locator('[data-grip]').focus();
     await bob.page.keyboard.press('Space');
     await bob.page.getByText(/^Lifted/).waitFor({ state: 'attached' });
-    // The board listens for arrows from the task after the one in which it lifts the card.
-    await bob.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
     await bob.page.keyboard.press('ArrowRight');
     await bob.page.getByText(/^Next, place/).waitFor({ state: 'attached' });
     await bob.page.keyboard.press('Space');

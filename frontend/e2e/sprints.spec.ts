@@ -133,8 +133,8 @@ describe('a sprint before two people', () => {
     await ann.page.getByText(/^Lifted/).waitFor({ state: 'attached' });
     await ann.page.keyboard.press('ArrowRight');
     await ann.page
-      .getByText(/^To do$/)
-      .last()
+      .locator('output')
+      .filter({ hasText: /^To do/ })
       .waitFor({ state: 'attached' });
     await ann.page.keyboard.press('Space');
     await cardIn(bob.page, 'Borrow a ladder', 'To do').waitFor();

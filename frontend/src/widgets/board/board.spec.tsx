@@ -56,13 +56,7 @@ function show(props: Partial<Parameters<typeof Board>[0]> = {}) {
 }
 
 const card = (id: string) => screen.getByRole('button', { name: `Card ${id}` });
-const tick = () =>
-  act(
-    () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 20);
-      }),
-  );
+const lifted = (id: string) => screen.findByText(new RegExp(`^Lifted card ${id}`));
 const focus = (id: string) => act(() => card(id).focus());
 const said = () => document.querySelector('output[aria-live="assertive"]')?.textContent ?? '';
 
@@ -79,8 +73,7 @@ describe('Board', () => {
     const { user, onMove } = show();
     focus('a');
     await user.keyboard(' ');
-    // The sensor begins to listen to keys after the one that lifted the card.
-    await tick();
+    await lifted('a');
     expect(said()).toBe('Lifted card a. Column one, place 1 of 3');
     await user.keyboard('{ArrowDown}');
     expect(said()).toBe('Column one, place 2 of 3');
@@ -97,7 +90,7 @@ describe('Board', () => {
     const { user, onMove } = show();
     focus('b');
     await user.keyboard(' ');
-    await tick();
+    await lifted('b');
     await user.keyboard('{ArrowRight}{Escape}');
     expect(said()).toBe('Not moved. card b is back in Column one');
     expect(onMove).not.toHaveBeenCalled();
@@ -142,7 +135,6 @@ describe('Board', () => {
     const { user, onMove } = show({ refuseLift, onCreate: null });
     focus('a');
     await user.keyboard(' ');
-    await tick();
     await user.keyboard('{ArrowRight} c');
     expect(refuseLift).toHaveBeenCalledTimes(2);
     expect(onMove).not.toHaveBeenCalled();

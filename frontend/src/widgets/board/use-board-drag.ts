@@ -30,6 +30,14 @@ const columnUnderPointer: CollisionDetection = ({ pointerCoordinates, droppableR
   return byDistance.toSorted((a, b) => a.distance - b.distance).slice(0, 1);
 };
 
+/**
+ * The library hears the keys that carry a card from a task after the one in which it lifts it. Whoever is told of the
+ * lift may press the next key at once, so it is said only then.
+ */
+function whenKeysAreHeard(act: () => void): void {
+  setTimeout(() => setTimeout(act));
+}
+
 /** Ties the drags of the library to the board: what happens while a card is carried, and what is said of it. */
 export function useBoardDrag(options: {
   controller: BoardController;
@@ -46,8 +54,9 @@ export function useBoardDrag(options: {
     return controller.subscribe(() => {
       const drag = controller.drag();
       if (drag !== last && drag !== null) {
-        const count = controller.shown(drag.column).length;
-        setSaid(last === null ? liftedText(words, drag, count) : carriedText(words, drag, count));
+        const text = (last === null ? liftedText : carriedText)(words, drag, controller.shown(drag.column).length);
+        if (last !== null || drag.carrier === 'pointer') setSaid(text);
+        else whenKeysAreHeard(() => controller.drag() === drag && setSaid(text));
       }
       last = drag;
     });
