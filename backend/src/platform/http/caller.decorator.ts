@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../core/actor.js';
+import type { ListRequest } from './lists.js';
 import { actorOf, type Caller, callerOf } from './request.js';
 
 /** The sender of a command, with the record that it names. */
@@ -12,3 +13,14 @@ export const From = createParamDecorator((_: unknown, context: ExecutionContext)
 export const Asker = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
   actorOf(context.switchToHttp().getRequest<FastifyRequest>()),
 );
+
+/** Who asks for a list, for which part of it, and what answers them. */
+export const Listing = createParamDecorator((_: unknown, context: ExecutionContext): ListRequest => {
+  const http = context.switchToHttp();
+  const request = http.getRequest<FastifyRequest>();
+  return {
+    actor: actorOf(request),
+    query: request.query as ListRequest['query'],
+    reply: http.getResponse<FastifyReply>(),
+  };
+});

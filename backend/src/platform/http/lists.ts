@@ -12,6 +12,13 @@ export interface ListSource<Doc extends object> {
   readonly fields: ListFields<Doc>;
 }
 
+/** Who asks for a list, with the parameters of the address, and the answer that its headers go to. */
+export interface ListRequest {
+  readonly actor: Actor;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly reply: Pick<FastifyReply, 'header'>;
+}
+
 /** Answers list reads for controllers: within the rights of the asker, searched, filtered, sorted and paged. */
 @Injectable()
 export class Lists {
@@ -20,14 +27,12 @@ export class Lists {
   /**
    * The documents of a list as JSON texts joined by commas. A page of everything, in the order in which things came
    * about, is read as such; anything else looks at the whole list. How many there are on all pages goes into the
-   * header `x-total-count`.
+   * header `x-total-count`; the answer is said to be JSON.
    * @throws Refusal (400) on a field that can't be named, or a value that is not valid; (503) while a store is away
    */
   async read<Doc extends object>(
     { collection, rooms, fields }: ListSource<Doc>,
-    actor: Actor,
-    parameters: Readonly<Record<string, unknown>>,
-    reply: FastifyReply,
+    { actor, query: parameters, reply }: ListRequest,
   ): Promise<string> {
     const query = readQuery(parameters, fields);
     const within = rooms === undefined ? {} : { rooms };
@@ -36,7 +41,13 @@ export class Lists {
       isPlain && query.page !== undefined
         ? await this.readModel.page(actor, collection, { ...within, ...query.page })
         : listedBy((await this.readModel.visible(actor, collection, within)).documents, query);
+    void reply.header('content-type', 'application/json; charset=utf-8');
     if (total !== undefined) void reply.header('x-total-count', total);
     return documents.join(',');
+  }
+
+  /** The same as a whole answer, `{ items: […] }`. @throws Refusal as {@link read} does */
+  async items<Doc extends object>(source: ListSource<Doc>, request: ListRequest): Promise<string> {
+    return `{"items":[${await this.read(source, request)}]}`;
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
 import {
   LockMonth,
   NameCorrection,
@@ -14,12 +14,10 @@ import type {
   TimeClockView,
 } from '@atrium/contracts/attendance/views';
 import { messages } from '@atrium/contracts/core/messages';
-import type { FastifyReply } from 'fastify';
 import { Sender } from '../../platform/commands/sender.js';
-import type { Actor } from '../../platform/core/actor.js';
-import { Asker, From } from '../../platform/http/caller.decorator.js';
+import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
-import { Lists } from '../../platform/http/lists.js';
+import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
 
 const punchFields: ListFields<PunchView> = {
@@ -33,8 +31,6 @@ const correctionFields: ListFields<CorrectionView> = {
   sort: ['day', 'state', 'requestedAt', 'decidedAt'],
   filter: ['user', 'state', 'day'],
 };
-
-type Parameters = Record<string, unknown>;
 
 /** The caller about their own attendance, whatever record the request names. */
 function own(caller: Caller): Caller {
@@ -50,29 +46,22 @@ export class AttendanceController {
   ) {}
 
   @Get('getattendence')
-  @Header('content-type', 'application/json; charset=utf-8')
-  async fetch(@Asker() actor: Actor, @Query() query: Parameters, @Res({ passthrough: true }) reply: FastifyReply) {
+  async fetch(@Listing() request: ListRequest): Promise<string> {
     const source = { collection: 'attendance', fields: punchFields };
-    return `{"getattendence":[${await this.lists.read(source, actor, query, reply)}]}`;
+    return `{"getattendence":[${await this.lists.read(source, request)}]}`;
   }
 
   /** Days by person and month; `?month=2026-11` keeps to one. */
   @Get('attendence/sheets')
-  @Header('content-type', 'application/json; charset=utf-8')
-  async sheets(@Asker() actor: Actor, @Query() query: Parameters, @Res({ passthrough: true }) reply: FastifyReply) {
+  sheets(@Listing() request: ListRequest): Promise<string> {
     const source = { collection: 'attendance-sheets', fields: sheetFields };
-    return `{"items":[${await this.lists.read(source, actor, query, reply)}]}`;
+    return this.lists.items(source, request);
   }
 
   @Get('attendence/corrections')
-  @Header('content-type', 'application/json; charset=utf-8')
-  async corrections(
-    @Asker() actor: Actor,
-    @Query() query: Parameters,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ) {
+  corrections(@Listing() request: ListRequest): Promise<string> {
     const source = { collection: 'attendance-corrections', fields: correctionFields };
-    return `{"items":[${await this.lists.read(source, actor, query, reply)}]}`;
+    return this.lists.items(source, request);
   }
 
   @Post('attendence')

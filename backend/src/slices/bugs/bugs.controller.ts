@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Patch, Post, Put } from '@nestjs/common';
 import {
   AssignBug,
   type bugCommands,
@@ -13,12 +13,10 @@ import { LinkItem, PlanItem, UnlinkItem } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
 import { idPattern } from '@atrium/contracts/core/validation';
-import type { FastifyReply } from 'fastify';
 import { Sender } from '../../platform/commands/sender.js';
-import type { Actor } from '../../platform/core/actor.js';
-import { Asker, From } from '../../platform/http/caller.decorator.js';
+import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
-import { Lists } from '../../platform/http/lists.js';
+import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { restoresBugs } from './policy.js';
@@ -45,26 +43,16 @@ export class BugsController {
   ) {}
 
   @Get('fetchbug')
-  @Header('content-type', json)
-  async fetch(
-    @Asker() actor: Actor,
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  async fetch(@Listing() request: ListRequest): Promise<string> {
     const list = { collection: 'bugs', rooms: ['all'], fields: listFields };
-    return `{"updated":[${await this.lists.read(list, actor, query, reply)}],"message":${JSON.stringify(text.loaded)}}`;
+    return `{"updated":[${await this.lists.read(list, request)}],"message":${JSON.stringify(text.loaded)}}`;
   }
 
   @Get('deletedbugs')
-  @Header('content-type', json)
-  async fetchDeleted(
-    @Asker() actor: Actor,
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    if (!restoresBugs(actor)) throw refuse('notAllowed');
+  async fetchDeleted(@Listing() request: ListRequest): Promise<string> {
+    if (!restoresBugs(request.actor)) throw refuse('notAllowed');
     const list = { collection: 'bugs', rooms: ['deleted'], fields: listFields };
-    return `{"items":[${await this.lists.read(list, actor, query, reply)}]}`;
+    return this.lists.items(list, request);
   }
 
   @Get(about('one'))

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Patch, Post, Put } from '@nestjs/common';
 import { passes } from '@atrium/contracts/core/access';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { LinkItem, PlanItem, UnlinkItem } from '@atrium/contracts/core/items';
@@ -13,14 +13,12 @@ import {
   SetFeatureStatus,
 } from '@atrium/contracts/feature-requests/commands';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import type { FastifyReply } from 'fastify';
 import { Sender } from '../../platform/commands/sender.js';
-import type { Actor } from '../../platform/core/actor.js';
 import { Files } from '../../platform/files/files.js';
 import { TakesUpload, Upload } from '../../platform/files/uploads.js';
-import { Asker, From } from '../../platform/http/caller.decorator.js';
+import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
-import { Lists } from '../../platform/http/lists.js';
+import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { restoresFeatures } from './policy.js';
@@ -44,26 +42,16 @@ export class FeatureRequestsController {
   ) {}
 
   @Get('fetchfr')
-  @Header('content-type', 'application/json; charset=utf-8')
-  async fetch(
-    @Asker() actor: Actor,
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  async fetch(@Listing() request: ListRequest): Promise<string> {
     const list = { collection: 'feature-requests', rooms: ['open', 'closed'], fields: listFields };
-    return `{"data":{"getfr":[${await this.lists.read(list, actor, query, reply)}]}}`;
+    return `{"data":{"getfr":[${await this.lists.read(list, request)}]}}`;
   }
 
   @Get('deletedfr')
-  @Header('content-type', 'application/json; charset=utf-8')
-  async fetchDeleted(
-    @Asker() actor: Actor,
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    if (!restoresFeatures(actor)) throw refuse('notAllowed');
+  async fetchDeleted(@Listing() request: ListRequest): Promise<string> {
+    if (!restoresFeatures(request.actor)) throw refuse('notAllowed');
     const list = { collection: 'feature-requests', rooms: ['deleted'], fields: listFields };
-    return `{"items":[${await this.lists.read(list, actor, query, reply)}]}`;
+    return this.lists.items(list, request);
   }
 
   @Post('createfr')

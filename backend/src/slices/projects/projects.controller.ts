@@ -1,15 +1,13 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
 import { CreateProject, EditProject, PostProjectUpdate } from '@atrium/contracts/projects/commands';
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import type { FastifyReply } from 'fastify';
 import { Sender } from '../../platform/commands/sender.js';
-import type { Actor } from '../../platform/core/actor.js';
-import { Asker, From } from '../../platform/http/caller.decorator.js';
+import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
-import { Lists } from '../../platform/http/lists.js';
+import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
 import { deletedRoomsFor, presentRoomsFor, restoresProjects } from './policy.js';
 
@@ -28,26 +26,16 @@ export class ProjectsController {
   ) {}
 
   @Get()
-  @Header('content-type', 'application/json; charset=utf-8')
-  async fetch(
-    @Asker() actor: Actor,
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    const source = { collection: 'projects', rooms: presentRoomsFor(actor), fields };
-    return `{"items":[${await this.lists.read(source, actor, query, reply)}]}`;
+  fetch(@Listing() request: ListRequest): Promise<string> {
+    const source = { collection: 'projects', rooms: presentRoomsFor(request.actor), fields };
+    return this.lists.items(source, request);
   }
 
   @Get('deleted')
-  @Header('content-type', 'application/json; charset=utf-8')
-  async fetchDeleted(
-    @Asker() actor: Actor,
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    if (!restoresProjects(actor)) throw refuse('notAllowed');
-    const source = { collection: 'projects', rooms: deletedRoomsFor(actor), fields };
-    return `{"items":[${await this.lists.read(source, actor, query, reply)}]}`;
+  async fetchDeleted(@Listing() request: ListRequest): Promise<string> {
+    if (!restoresProjects(request.actor)) throw refuse('notAllowed');
+    const source = { collection: 'projects', rooms: deletedRoomsFor(request.actor), fields };
+    return this.lists.items(source, request);
   }
 
   @Post()

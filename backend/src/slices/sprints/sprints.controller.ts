@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
@@ -6,12 +6,11 @@ import { idPattern } from '@atrium/contracts/core/validation';
 import { CompleteSprint, CreateSprint, EditSprint } from '@atrium/contracts/sprints/commands';
 import { refuseSprint } from '@atrium/contracts/sprints/errors';
 import type { SprintOutcome, SprintView } from '@atrium/contracts/sprints/views';
-import type { FastifyReply } from 'fastify';
 import { Sender } from '../../platform/commands/sender.js';
 import type { Actor } from '../../platform/core/actor.js';
-import { Asker, From } from '../../platform/http/caller.decorator.js';
+import { Asker, From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
-import { Lists } from '../../platform/http/lists.js';
+import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { type BurndownDocument, contentOf } from './burndown-projection.js';
@@ -33,26 +32,16 @@ export class SprintsController {
   ) {}
 
   @Get()
-  @Header('content-type', 'application/json; charset=utf-8')
-  async fetch(
-    @Asker() actor: Actor,
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    const source = { collection: 'sprints', rooms: presentRoomsFor(actor), fields };
-    return `{"items":[${await this.lists.read(source, actor, query, reply)}]}`;
+  fetch(@Listing() request: ListRequest): Promise<string> {
+    const source = { collection: 'sprints', rooms: presentRoomsFor(request.actor), fields };
+    return this.lists.items(source, request);
   }
 
   @Get('deleted')
-  @Header('content-type', 'application/json; charset=utf-8')
-  async fetchDeleted(
-    @Asker() actor: Actor,
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    if (!restoresSprints(actor)) throw refuse('notAllowed');
-    const source = { collection: 'sprints', rooms: deletedRoomsFor(actor), fields };
-    return `{"items":[${await this.lists.read(source, actor, query, reply)}]}`;
+  async fetchDeleted(@Listing() request: ListRequest): Promise<string> {
+    if (!restoresSprints(request.actor)) throw refuse('notAllowed');
+    const source = { collection: 'sprints', rooms: deletedRoomsFor(request.actor), fields };
+    return this.lists.items(source, request);
   }
 
   /** What a sprint left behind; of one that is not completed, what it would leave behind now. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { LinkItem, PlanItem, UnlinkItem } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
@@ -12,12 +12,10 @@ import {
   RemoveChecklistItem,
 } from '@atrium/contracts/tasks/commands';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import type { FastifyReply } from 'fastify';
 import { Sender } from '../../platform/commands/sender.js';
-import type { Actor } from '../../platform/core/actor.js';
-import { Asker, From } from '../../platform/http/caller.decorator.js';
+import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
-import { Lists } from '../../platform/http/lists.js';
+import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
 import { restoresTasks } from './policy.js';
 
@@ -38,26 +36,16 @@ export class TasksController {
   ) {}
 
   @Get('fetchtask')
-  @Header('content-type', 'application/json; charset=utf-8')
-  async fetch(
-    @Asker() actor: Actor,
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  async fetch(@Listing() request: ListRequest): Promise<string> {
     const list = { collection: 'tasks', rooms: ['open', 'done'], fields: listFields };
-    return `{"fetchtask":[${await this.lists.read(list, actor, query, reply)}]}`;
+    return `{"fetchtask":[${await this.lists.read(list, request)}]}`;
   }
 
   @Get('deletedtasks')
-  @Header('content-type', 'application/json; charset=utf-8')
-  async fetchDeleted(
-    @Asker() actor: Actor,
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    if (!restoresTasks(actor)) throw refuse('notAllowed');
+  async fetchDeleted(@Listing() request: ListRequest): Promise<string> {
+    if (!restoresTasks(request.actor)) throw refuse('notAllowed');
     const list = { collection: 'tasks', rooms: ['deleted'], fields: listFields };
-    return `{"items":[${await this.lists.read(list, actor, query, reply)}]}`;
+    return this.lists.items(list, request);
   }
 
   @Post('createtask')

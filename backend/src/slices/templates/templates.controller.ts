@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
 import type { CommandName } from '@atrium/contracts/command-table';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { messages } from '@atrium/contracts/core/messages';
@@ -6,12 +6,10 @@ import { refuse } from '@atrium/contracts/core/problems';
 import { CreateTemplate, EditTemplate, type templateCommands } from '@atrium/contracts/templates/commands';
 import { versionId } from '@atrium/contracts/templates/rules';
 import type { TemplateView } from '@atrium/contracts/templates/views';
-import type { FastifyReply } from 'fastify';
 import { Sender } from '../../platform/commands/sender.js';
-import type { Actor } from '../../platform/core/actor.js';
-import { Asker, From } from '../../platform/http/caller.decorator.js';
+import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
-import { Lists } from '../../platform/http/lists.js';
+import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import { type Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { restoresTemplates } from './policy.js';
@@ -37,26 +35,16 @@ export class TemplatesController {
   ) {}
 
   @Get('support/gettemplates')
-  @Header('content-type', json)
-  async fetch(
-    @Asker() actor: Actor,
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
+  async fetch(@Listing() request: ListRequest): Promise<string> {
     const list = { collection: 'templates', rooms: ['all'], fields };
-    return `{"gettemplates":[${await this.lists.read(list, actor, query, reply)}]}`;
+    return `{"gettemplates":[${await this.lists.read(list, request)}]}`;
   }
 
   @Get('templates/deleted')
-  @Header('content-type', json)
-  async fetchDeleted(
-    @Asker() actor: Actor,
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    if (!restoresTemplates(actor)) throw refuse('notAllowed');
+  async fetchDeleted(@Listing() request: ListRequest): Promise<string> {
+    if (!restoresTemplates(request.actor)) throw refuse('notAllowed');
     const list = { collection: 'templates', rooms: ['deleted'], fields };
-    return `{"items":[${await this.lists.read(list, actor, query, reply)}]}`;
+    return this.lists.items(list, request);
   }
 
   /** A template as it was in one of its versions. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post, Put, Query } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { LinkItem, UnlinkItem } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
@@ -27,12 +27,11 @@ import {
   type OutboxView,
   type TicketView,
 } from '@atrium/contracts/tickets/views';
-import type { FastifyReply } from 'fastify';
 import { Sender } from '../../platform/commands/sender.js';
 import type { Actor } from '../../platform/core/actor.js';
-import { Asker, From } from '../../platform/http/caller.decorator.js';
+import { Asker, From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
-import { Lists } from '../../platform/http/lists.js';
+import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
@@ -89,26 +88,16 @@ export class TicketsController {
   ) {}
 
   @Get('fetchtickets')
-  @Header('content-type', json)
-  async fetch(
-    @Asker() actor: Actor,
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    const list = { collection: 'tickets', rooms: presentRoomsFor(actor), fields: listFields };
-    return `[${await this.lists.read(list, actor, query, reply)}]`;
+  async fetch(@Listing() request: ListRequest): Promise<string> {
+    const list = { collection: 'tickets', rooms: presentRoomsFor(request.actor), fields: listFields };
+    return `[${await this.lists.read(list, request)}]`;
   }
 
   @Get('deletedtickets')
-  @Header('content-type', json)
-  async fetchDeleted(
-    @Asker() actor: Actor,
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    if (!restoresTickets(actor)) throw refuse('notAllowed');
+  async fetchDeleted(@Listing() request: ListRequest): Promise<string> {
+    if (!restoresTickets(request.actor)) throw refuse('notAllowed');
     const list = { collection: 'tickets', rooms: ['deleted'], fields: listFields };
-    return `{"items":[${await this.lists.read(list, actor, query, reply)}]}`;
+    return this.lists.items(list, request);
   }
 
   @Get(about('ticket'))

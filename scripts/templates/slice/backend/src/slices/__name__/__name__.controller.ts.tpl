@@ -1,12 +1,10 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { Create__Item__, Rename__Item__ } from '@atrium/contracts/__name__/commands';
 import type { __Item__View } from '@atrium/contracts/__name__/views';
-import type { FastifyReply } from 'fastify';
 import { Sender } from '../../platform/commands/sender.js';
-import type { Actor } from '../../platform/core/actor.js';
-import { Asker, From } from '../../platform/http/caller.decorator.js';
-import { Lists, type ListSource } from '../../platform/http/lists.js';
+import { From, Listing } from '../../platform/http/caller.decorator.js';
+import { type ListRequest, Lists, type ListSource } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
 
 const all: ListSource<__Item__View> = {
@@ -24,13 +22,8 @@ export class __Name__Controller {
   ) {}
 
   @Get()
-  @Header('content-type', 'application/json; charset=utf-8')
-  async list(
-    @Asker() actor: Actor,
-    @Query() query: Record<string, unknown>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<string> {
-    return `{"items":[${await this.lists.read(all, actor, query, reply)}]}`;
+  list(@Listing() request: ListRequest): Promise<string> {
+    return this.lists.items(all, request);
   }
 
   @Post()
