@@ -14,7 +14,7 @@ import { complain, describeError, say } from './lib/log.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { ensureChromium, ensureRedis } from './lib/system-programs.mjs';
-import { summarize } from './lib/test-report.mjs';
+import { summarize, together } from './lib/test-report.mjs';
 
 /** Jest loads ES modules through an interface that Node still calls experimental. */
 const NODE_OPTIONS = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
@@ -44,13 +44,24 @@ async function runJest(env, args) {
   const file = join(folder, 'results.json');
   try {
     const jest = inRoot('node_modules', 'jest', 'bin', 'jest.js');
-    const { code } = await run(process.execPath, [jest, '--maxWorkers=2', '--json', `--outputFile=${file}`, ...args], {
-      env,
-    });
+    const { code } = await run(process.execPath, [jest, '--json', `--outputFile=${file}`, ...args], { env });
     return summarize(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Runs everything, or what the arguments ask for. A suite with real browsers starts a whole installation and keeps two
+ * cores busy by itself, so these come one after the other; the rest runs two at a time.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} args passed on to Jest
+ */
+async function runTests(env, args) {
+  if (args.length > 0) return runJest(env, ['--maxWorkers=2', ...args]);
+  const small = await runJest(env, ['--maxWorkers=2', '--selectProjects', 'node', 'browser']);
+  if (!hasBrowserTests()) return small;
+  return together(small, await runJest(env, ['--runInBand', '--selectProjects', 'e2e']));
 }
 
 /**
@@ -73,7 +84,7 @@ await runScript(async () => {
   try {
     const env = await prepare();
     const built = await builds();
-    report = await runJest(env, process.argv.slice(2));
+    report = await runTests(env, process.argv.slice(2));
     if (!built) report = { ...report, failed: report.failed + 1, notes: [...report.notes, 'Failed: the build'] };
   } catch (error) {
     complain(describeError(error));

@@ -12,10 +12,12 @@
  * @property {{ name: string, status: string }[]} testResults one for each suite
  */
 
+/** @typedef {{ passed: number, failed: number, notes: string[] }} Report */
+
 /**
  * @param {JestResults | undefined} results undefined when Jest ended without writing any
  * @param {number} exitCode of Jest
- * @returns {{ passed: number, failed: number, notes: string[] }} a suite that failed to load counts as one failed test;
+ * @returns {Report} a suite that failed to load counts as one failed test;
  *   so does a run without tests, and a run that Jest calls failed for any other reason
  */
 export function summarize(results, exitCode) {
@@ -31,4 +33,18 @@ export function summarize(results, exitCode) {
     return { passed, failed: 1, notes: [...notes, 'All tests passed, and yet Jest reported a failure: see above.'] };
   }
   return { passed, failed, notes };
+}
+
+/**
+ * Two runs as one.
+ * @param {Report} first
+ * @param {Report} second
+ * @returns {Report}
+ */
+export function together(first, second) {
+  return {
+    passed: first.passed + second.passed,
+    failed: first.failed + second.failed,
+    notes: [...first.notes, ...second.notes],
+  };
 }

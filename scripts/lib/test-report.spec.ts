@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-import { summarize } from './test-report.mjs';
+import { summarize, together } from './test-report.mjs';
 
 const GOOD = {
   numPassedTests: 5,
@@ -32,4 +32,9 @@ test('a run without results, without tests, or called failed by Jest has failed'
   expect(summarize(undefined, 1)).toMatchObject({ passed: 0, failed: 1 });
   expect(summarize({ ...GOOD, numPassedTests: 0 }, 0)).toMatchObject({ passed: 0, failed: 1 });
   expect(summarize(GOOD, 1)).toMatchObject({ passed: 5, failed: 1 });
+});
+
+test('two runs are told as one', () => {
+  const bad = summarize({ ...GOOD, numFailedTests: 1, success: false }, 1);
+  expect(together(summarize(GOOD, 0), bad)).toEqual({ passed: 10, failed: 1, notes: ['2 suites.', '2 suites.'] });
 });
