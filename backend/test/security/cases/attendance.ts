@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type PunchAction, punchActions } from '@atrium/contracts/attendance/rules';
 import type { AttendanceSheetView, CorrectionView, PunchView } from '@atrium/contracts/attendance/views';
 import { worked } from '../../support/client.js';
@@ -29,9 +28,12 @@ const makeSheet: RecordMaker = async (by, marker) => {
   return items[0]?._id ?? '';
 };
 
+let days = 0;
+let months = 0;
+
 /** Eight hours of a day that is long past, another one each time. */
 function past() {
-  const day = new Date(Date.UTC(2000, 0, randomInt(9_000))).toISOString().slice(0, 10);
+  const day = new Date(Date.UTC(2000, 0, (days += 1))).toISOString().slice(0, 10);
   return { day, in: Date.parse(`${day}T09:00:00Z`), out: Date.parse(`${day}T17:00:00Z`) };
 }
 
@@ -42,7 +44,8 @@ const makeCorrection: RecordMaker = async ({ client }, marker) => {
   return items.find(({ day }) => day === asked.day)?._id ?? '';
 };
 
-const lock = () => ({ month: past().day.slice(0, 7) });
+/** A month from before all of those days, another one each time. */
+const lock = () => ({ month: new Date(Date.UTC(1950, (months += 1))).toISOString().slice(0, 7) });
 
 const makeLock: RecordMaker = async ({ client }) =>
   worked(await client.put<{ _id: string }>('/api/hr/attendence/lock', lock()))._id;
