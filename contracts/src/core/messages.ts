@@ -106,6 +106,11 @@ export const messages = {
   attendance: {
     punched: (action: string, date: string) => `Successfully ${action} ${date}`,
   },
+  calendar: {
+    created: 'Event created successfully!',
+    updated: 'Event updated successfully!',
+    deleted: 'Event deleted successfully!',
+  },
   leave: {
     created: 'Leave created successfully!',
     updated: 'Leave updated successfully!',

@@ -1,0 +1,265 @@
+// Naming the classes of nested parts needs it, in browsers too.
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { anyOf, nobody } from '../core/access.js';
+import type { CommandTable } from '../core/commands.js';
+import { messages } from '../core/messages.js';
+import { partialOf } from '../core/partial-of.js';
+import { IsCalendarDate, IsId, IsInstant } from '../core/validation.js';
+import { type WeekDay, weekDays } from '../settings/rules.js';
+import { IsCalendarDay, IsTimeZone } from '../settings/validation.js';
+import {
+  attendeeLimit,
+  changeScopes,
+  type ChangeScope,
+  eventAnswers,
+  type EventAnswer,
+  eventVisibilities,
+  type EventVisibility,
+  frequencies,
+  type Frequency,
+  monthlyKinds,
+  type MonthlyKind,
+  occurrencePattern,
+  reminderLimit,
+} from './rules.js';
+
+// In every body null counts as left out; where a value can be taken away, an empty text does that.
+
+const required = { message: messages.auth.fieldRequired };
+
+/** The property says something: a text that is more than blanks. */
+const IsFilledIn = () => Matches(/\S/, required);
+
+/** A time of day, with or without seconds, which do not count. */
+const IsTimeOfDay = () =>
+  Matches(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { message: '$property must be a time of day, such as 09:30' });
+
+/** A day that the calendar can hold. */
+const IsEventDay = () => Matches(/^(19[789]\d|2\d{3})-/, { message: '$property must be a day from 1970 to 2999' });
+
+/** An empty text stands for "none": the value is only checked when there is one. */
+const unlessEmpty = (name: string) =>
+  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
+
+/** An event comes until a day, or so often; not both. */
+const IsOnlyEnd = () =>
+  ValidateBy({
+    name: 'isOnlyEnd',
+    validator: {
+      validate: (_, context) => !(context?.object instanceof RecurrenceBody && Boolean(context.object.until)),
+      defaultMessage: () => 'Name either until or count, not both',
+    },
+  });
+
+/** How an event comes again. */
+export class RecurrenceBody {
+  /** `none` for an event that comes once. */
+  @IsIn([...frequencies, 'none'])
+  frequency!: Frequency | 'none';
+
+  @Max(99)
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  interval?: number;
+
+  @IsIn(weekDays, { each: true })
+  @ArrayUnique()
+  @IsArray()
+  @IsOptional()
+  weekdays?: WeekDay[];
+
+  @IsIn(monthlyKinds)
+  @IsOptional()
+  monthly?: MonthlyKind;
+
+  /** The last day; empty for none. */
+  @IsEventDay()
+  @IsCalendarDay()
+  @unlessEmpty('until')
+  until?: string;
+
+  @IsOnlyEnd()
+  @Max(1_000)
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  count?: number;
+}
+
+/** What an event says. The first four are the form of the specification; everything else may be left out. */
+class EventBody {
+  @MaxLength(200)
+  @IsFilledIn()
+  eventtitle!: string;
+
+  /** A calendar day; of a day with a time only the day counts. */
+  @IsEventDay()
+  @IsCalendarDate()
+  @IsFilledIn()
+  eventdate!: string;
+
+  @IsTimeOfDay()
+  @IsFilledIn()
+  eventtime!: string;
+
+  @MaxLength(10_000)
+  @IsFilledIn()
+  eventdescription!: string;
+
+  /** Left out: it takes as long as before, at first an hour, or a day. */
+  @IsEventDay()
+  @IsCalendarDate()
+  @unlessEmpty('enddate')
+  enddate?: string;
+
+  @IsTimeOfDay()
+  @unlessEmpty('endtime')
+  endtime?: string;
+
+  /** Whether it takes whole days; times do not count then. */
+  @IsBoolean()
+  @IsOptional()
+  allday?: boolean;
+
+  /** Left out: the organisation's. */
+  @IsTimeZone()
+  @IsOptional()
+  timezone?: string;
+
+  @MaxLength(200)
+  @IsString()
+  @IsOptional()
+  place?: string;
+
+  @ValidateNested()
+  @IsObject()
+  @Type(() => RecurrenceBody)
+  @IsOptional()
+  recurrence?: RecurrenceBody;
+
+  /** People's ids. */
+  @IsId({ each: true, message: 'attendees must be ids' })
+  @ArrayUnique()
+  @ArrayMaxSize(attendeeLimit)
+  @IsArray()
+  @IsOptional()
+  attendees?: string[];
+
+  /** Left out: `company`. */
+  @IsIn(eventVisibilities)
+  @IsOptional()
+  visibility?: EventVisibility;
+
+  /** How long before it its writer and attendees are reminded; empty for not at all. */
+  @Max(reminderLimit)
+  @Min(0)
+  @IsInt()
+  @unlessEmpty('reminderminutes')
+  reminderminutes?: number | '';
+}
+
+/** Puts an event into the calendar. */
+export class CreateCalendarEvent extends EventBody {}
+
+/** Whom a command is about, where an event comes again. */
+interface Scoped {
+  scope?: ChangeScope;
+  occurrence?: string;
+}
+
+/**
+ * Changes an event; what is left out stays as it is. Without `occurrence` it is about all of it. With one, days and
+ * times are that occurrence's: `following` and `all` move the others as far, by the wall clock.
+ */
+export class EditCalendarEvent extends partialOf(EventBody) implements Scoped {
+  /** Left out: `this` with an occurrence, else `all`. */
+  @IsIn(changeScopes)
+  @IsOptional()
+  scope?: ChangeScope;
+
+  @Matches(occurrencePattern, { message: 'occurrence must name an occurrence' })
+  @IsOptional()
+  occurrence?: string;
+}
+
+/** Cancels an occurrence, it and all that follow, or deletes the event. */
+export class DeleteCalendarEvent implements Scoped {
+  /** Left out: `this` with an occurrence, else `all`. */
+  @IsIn(changeScopes)
+  @IsOptional()
+  scope?: ChangeScope;
+
+  @Matches(occurrencePattern, { message: 'occurrence must name an occurrence' })
+  @IsOptional()
+  occurrence?: string;
+}
+
+/**
+ * Brings back a deleted event, or a cancelled occurrence; with an occurrence from which on it was ended, all that
+ * followed, as long as nothing else was changed since.
+ */
+export class RestoreCalendarEvent {
+  @Matches(occurrencePattern, { message: 'occurrence must name an occurrence' })
+  @IsOptional()
+  occurrence?: string;
+}
+
+/** Says whether one comes. */
+export class RespondToCalendarEvent {
+  @IsIn(eventAnswers)
+  answer!: EventAnswer;
+}
+
+/** Tells that the moment of a reminder has come. */
+export class CalendarReminderFellDue {
+  /** The ISO instant at which it was due. */
+  @IsInstant()
+  due!: string;
+}
+
+/** Keeps the digest of a new private address, which replaces the one before. */
+export class MakeCalendarFeed {
+  @Matches(/^[0-9a-f]{64}$/)
+  digest!: string;
+}
+
+/** Takes the private address away. */
+export class RevokeCalendarFeed {}
+
+const calendar = anyOf('enablecalender');
+
+export const calendarCommands = {
+  CreateCalendarEvent: { body: CreateCalendarEvent, access: calendar },
+  /** Who wrote it, and administrators. */
+  EditCalendarEvent: { body: EditCalendarEvent, access: calendar },
+  DeleteCalendarEvent: { body: DeleteCalendarEvent, access: calendar },
+  RestoreCalendarEvent: { body: RestoreCalendarEvent, access: calendar },
+  /** Who is invited. */
+  RespondToCalendarEvent: { body: RespondToCalendarEvent, access: calendar },
+  CalendarReminderFellDue: { body: CalendarReminderFellDue, access: nobody },
+} as const satisfies CommandTable;
+
+export const calendarFeedCommands = {
+  MakeCalendarFeed: { body: MakeCalendarFeed, access: calendar },
+  RevokeCalendarFeed: { body: RevokeCalendarFeed, access: calendar },
+} as const satisfies CommandTable;

@@ -1,0 +1,142 @@
+import { instantAt } from '../attendance/terms.js';
+import { dayAt, type Instant } from '../settings/working-time.js';
+import { dayNumber, daysBetween, dayText } from './recurrence.js';
+import type { EventDetails, EventPart } from './rules.js';
+
+/** One occurrence of an event, as it really is. */
+export interface Occurrence extends EventDetails {
+  /** What commands name it by; see `occurrencePattern`. */
+  occurrence: string;
+  /** When it would have begun by its rule, such as `2026-11-20T09:30`, in the event's time zone. */
+  original: string;
+  part: number;
+  timezone: string;
+  /** ISO instants; `to` is not part of it any more. */
+  from: string;
+  to: string;
+  /** Whether it belongs to an event that comes again. */
+  recurring: boolean;
+  /** Whether something was said about it alone. */
+  changed: boolean;
+}
+
+/** An event as far as its occurrences follow from it. */
+interface Occurring {
+  readonly parts: readonly EventPart[];
+}
+
+/** The name of an occurrence. @param original its original start, such as `2026-11-20T09:30` */
+export function occurrenceName(part: number, original: string): string {
+  return part === 0 ? original : `${original}~${part}`;
+}
+
+/** What an occurrence's name tells. */
+export function readOccurrence(name: string): { original: string; part: number } {
+  const [original = '', part] = name.split('~');
+  return { original, part: Number(part ?? 0) };
+}
+
+/** How far the end lies behind the beginning on the wall clock, in minutes. */
+export function lengthOf({ eventdate, eventtime, enddate, endtime }: EventDetails): number {
+  return (dayNumber(enddate) - dayNumber(eventdate)) * 1_440 + minutesOf(endtime) - minutesOf(eventtime);
+}
+
+/** A beginning, and the end that lies so many minutes behind it on the wall clock. */
+export function spanFrom(eventdate: string, eventtime: string, length: number) {
+  const minutes = minutesOf(eventtime) + length;
+  const days = Math.floor(minutes / 1_440);
+  return {
+    eventdate,
+    eventtime,
+    enddate: dayText(dayNumber(eventdate) + days),
+    endtime: clockOf(minutes - days * 1_440),
+  };
+}
+
+/** Minutes since midnight of a time of day such as `09:30`. */
+export function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** The time of day of so many minutes since midnight. */
+export function clockOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/**
+ * The instants between which something lasts. A time that the clocks skip is read as they go on; nothing ends before
+ * it begins.
+ * @returns milliseconds
+ */
+export function instantsOf(details: EventDetails, timezone: string): { from: number; to: number } {
+  const { allday, eventdate, eventtime, enddate, endtime } = details;
+  const from = instantAt(eventdate, allday ? '00:00' : eventtime, timezone);
+  const to = allday
+    ? instantAt(dayText(dayNumber(enddate) + 1), '00:00', timezone)
+    : instantAt(enddate, endtime, timezone);
+  return { from, to: Math.max(from, to) };
+}
+
+/**
+ * The occurrence of a part on a day of its rule, as it is; null when it was cancelled.
+ * @param day the number of a day on which the rule has it
+ */
+export function occurrenceOn(part: EventPart, day: number): Occurrence | null {
+  const original = `${dayText(day)}T${part.eventtime}`;
+  const exception = part.exceptions[original];
+  if (exception?.cancelled === true) return null;
+  const { eventtitle, eventdescription, place, allday, timezone } = part;
+  const span = spanFrom(dayText(day), part.eventtime, lengthOf(part));
+  const details = { eventtitle, eventdescription, place, allday, ...span, ...exception?.changes };
+  const { from, to } = instantsOf(details, timezone);
+  return {
+    ...details,
+    occurrence: occurrenceName(part.part, original),
+    original,
+    part: part.part,
+    timezone,
+    from: new Date(from).toISOString(),
+    to: new Date(to).toISOString(),
+    recurring: part.recurrence !== null || part.part > 0,
+    changed: exception !== undefined,
+  };
+}
+
+/** The days of a part whose occurrences may touch a time: by the rule, and because they were moved. */
+function daysTouching(part: EventPart, from: number, to: number): readonly number[] {
+  const start = dayNumber(part.eventdate);
+  const length = Math.ceil(lengthOf(part) / 1_440) + 1;
+  const first = dayNumber(dayAt(from, part.timezone)) - length;
+  const last = dayNumber(dayAt(to, part.timezone)) + 1;
+  const days = new Set(daysBetween(start, part.recurrence, first, last));
+  for (const [original, { cancelled }] of Object.entries(part.exceptions)) {
+    if (!cancelled) days.add(dayNumber(original.slice(0, 10)));
+  }
+  return [...days];
+}
+
+/**
+ * The occurrences of an event that touch a time, in their order: those that begin before `to` and end after `from`
+ * (one that takes no time counts at its instant).
+ */
+export function occurrencesBetween({ parts }: Occurring, from: Instant, to: Instant): Occurrence[] {
+  const [begin, end] = [new Date(from).getTime(), new Date(to).getTime()];
+  return parts
+    .flatMap((part) => daysTouching(part, begin, end).flatMap((day) => occurrenceOn(part, day) ?? []))
+    .filter((one) => {
+      const [starts, ends] = [Date.parse(one.from), Date.parse(one.to)];
+      return starts < end && (ends > begin || starts >= begin);
+    })
+    .toSorted((a, b) => a.from.localeCompare(b.from) || a.occurrence.localeCompare(b.occurrence));
+}
+
+/** One occurrence by its name, as it is; null when there is none, or it was cancelled. */
+export function occurrenceNamed({ parts }: Occurring, name: string): Occurrence | null {
+  const { original, part: number } = readOccurrence(name);
+  const part = parts.find((each) => each.part === number);
+  if (part === undefined || !original.endsWith(`T${part.eventtime}`)) return null;
+  const day = dayNumber(original.slice(0, 10));
+  const comes = !daysBetween(dayNumber(part.eventdate), part.recurrence, day, day).next().done;
+  return comes ? occurrenceOn(part, day) : null;
+}
