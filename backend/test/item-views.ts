@@ -55,6 +55,7 @@ export function featureRequestView(wishes: Partial<FeatureRequestView> = {}): Fe
     createdby: annWithEmail,
     status: 'New',
     statusSince: specTime(0),
+    settledAt: null,
     response: '',
     horizon: '',
     rank: 'a0',

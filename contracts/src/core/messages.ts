@@ -54,7 +54,7 @@ export const messages = {
     saved: 'Task request saved successfully!',
     loaded: 'Task data Load Successfully',
     deleted: (id: string) => `Successfully Deleted FR ID:${id}`,
-    saveFailure: 'ERROR! occurred while saving FR.',
+    saveFailure: 'ERROR! occurred while saving FR',
   },
   bug: {
     created: 'Bug Created Successfully',
@@ -71,7 +71,7 @@ export const messages = {
     updated: 'Feature request updated successfully!',
     saved: 'Feature request saved successfully!',
     deleted: (id: string) => `Successfully Deleted FR ID:${id}`,
-    saveFailure: 'ERROR! occurred while saving FR.',
+    saveFailure: 'ERROR! occurred while saving FR',
     confirmDelete: 'Are you sure you wanted to delete this?',
   },
   sprint: {

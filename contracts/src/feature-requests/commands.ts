@@ -109,6 +109,8 @@ export const featureRequestCommands = {
   PlaceFeatureRequest: { body: PlaceFeatureRequest, access: editors },
   MarkFeatureDuplicate: { body: MarkFeatureDuplicate, access: editors },
   CountDuplicateVotes: { body: CountDuplicateVotes, access: nobody },
+  /** Leads a duplicate to the request that counts, where several were marked at the same moment. */
+  SettleDuplicate: { body: EmptyBody, access: nobody },
   LinkFeatureRequest: { body: LinkItem, access: editors },
   UnlinkFeatureRequest: { body: UnlinkItem, access: editors },
   /** Putting a request into a sprint needs `editproject` besides. */

@@ -28,6 +28,8 @@ export interface FeatureRequestView extends LiveDocument, Planned {
   createdby: PersonRef & { email: string };
   status: FeatureStatus;
   statusSince: string;
+  /** When it was shipped or declined since it was last open; null while it is open. */
+  settledAt: string | null;
   /** What those who asked are told: why it was declined, what was shipped. */
   response: string;
   horizon: FeatureHorizon | '';

@@ -52,6 +52,8 @@ export const sprintCommands = {
   EditSprint: { body: EditSprint, access: runners },
   StartSprint: { body: EmptyBody, access: runners },
   CompleteSprint: { body: CompleteSprint, access: runners },
+  /** Carries over what the completed sprint holds undone at the position at which its completion was recorded. */
+  CarryOverSprint: { body: CompleteSprint, access: nobody },
   /** Makes a sprint visible to those alone who see its project, after they have become others. */
   FollowProject: { body: EmptyBody, access: nobody },
   DeleteSprint: { body: EmptyBody, access: runners },

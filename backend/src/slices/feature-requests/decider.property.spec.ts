@@ -53,6 +53,7 @@ const command: fc.Arbitrary<FeatureCommand> = fc.oneof(
   fc.record({
     type: fc.constantFrom(
       'VoteForFeature',
+      'SettleDuplicate',
       'UnvoteFeature',
       'WatchFeatureRequest',
       'UnwatchFeatureRequest',
@@ -69,6 +70,7 @@ const gathered: fc.Arbitrary<FeatureGathered> = fc.record({
   column: fc.constantFrom([], [{ _id: 'one', rank: 'a0' }]),
   original: fc.constantFrom(null, { isDuplicate: false }, { isDuplicate: true }),
   duplicateVoters: fc.option(fc.uniqueArray(fc.constantFrom('ann', 'bob', 'cid'))),
+  lastOriginal: fc.option(fc.constantFrom('one', 'two')),
   items: fc.record({ itemKnown: fc.boolean(), projectKnown: fc.boolean(), sprintKnown: fc.boolean() }),
   custom: fc.constant(nothingCustom),
 });

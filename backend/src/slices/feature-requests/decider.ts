@@ -23,7 +23,16 @@ import {
   unplanned,
 } from '../../platform/core/items.js';
 import { gapIn, rankBetween, standsIn } from '../../platform/core/ranks.js';
-import { count, type DuplicateVoters, mark, type Original, unvote, vote, type Voted } from './duplicate-decider.js';
+import {
+  count,
+  type DuplicateVoters,
+  mark,
+  type Original,
+  settle,
+  unvote,
+  vote,
+  type Voted,
+} from './duplicate-decider.js';
 import type { FeatureDetails, FeatureEvent, FeaturePicture, FeaturePlace } from './events.js';
 import { votesAfter } from './vote-rules.js';
 
@@ -31,6 +40,7 @@ export type FeatureCommand = CommandOf<typeof featureRequestCommands>;
 
 /** A request as far as decisions about it need to know it. */
 export interface Feature extends Voted {
+  readonly frnumber: number;
   readonly details: FeatureDetails;
   readonly picture: FeaturePicture;
   readonly status: FeatureStatus;
@@ -55,6 +65,8 @@ export interface FeatureGathered {
   readonly column: readonly Ranked[];
   readonly original: Original | null;
   readonly duplicateVoters: DuplicateVoters;
+  /** The request at the end of the duplicates that this one leads into; null for one that is no duplicate. */
+  readonly lastOriginal: string | null;
   readonly items: ItemsGathered;
   readonly custom: CustomGathered;
 }
@@ -65,6 +77,7 @@ export const nothingGathered: FeatureGathered = {
   column: [],
   original: null,
   duplicateVoters: null,
+  lastOriginal: null,
   items: nothingAboutItems,
   custom: nothingCustom,
 };
@@ -85,6 +98,7 @@ export const featureDecider: Decider<FeatureState, FeatureEvent, FeatureCommand,
     if (command.type === 'CountDuplicateVotes') {
       return count(command.data.duplicate, feature, gathered.duplicateVoters);
     }
+    if (command.type === 'SettleDuplicate') return settle(feature, id, gathered.lastOriginal);
     if (feature.deleted) return decideDeleted(command, feature);
     switch (command.type) {
       case 'EditFeatureRequest':
@@ -195,8 +209,9 @@ function place(data: PlaceFeatureRequest, feature: Feature, decision: FeatureDec
 
 function evolve(feature: FeatureState, event: FeatureEvent): FeatureState {
   if (event.type === 'FeatureRequestCreated') {
-    const { product, submodule, priority, description, file, uploaded, author, custom } = event.data;
+    const { frnumber, product, submodule, priority, description, file, uploaded, author, custom } = event.data;
     return {
+      frnumber,
       details: { product, submodule, priority, description, ...customPart(custom) },
       picture: { file, uploaded },
       status: 'New',

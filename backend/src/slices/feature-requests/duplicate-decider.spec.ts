@@ -27,6 +27,7 @@ const unvoteOf: FeatureCommand = { type: 'UnvoteFeature', data: {} };
 const by = (id: string) => ({ actor: { ...actorWith('member'), id } });
 
 const mark = (original: string): FeatureCommand => ({ type: 'MarkFeatureDuplicate', data: { original } });
+const leading = (lastOriginal: string | null) => gathered({ lastOriginal });
 const voters = (...duplicateVoters: string[]) => gathered({ duplicateVoters });
 
 describe('voting', () => {
@@ -128,5 +129,29 @@ describe('counting what duplicates say', () => {
     given(created, { type: 'FeatureRequestDeleted', data: { original: null } })
       .when(count, voters('bob', 'cid'))
       .thenEvents(counted);
+  });
+});
+
+describe('duplicates that were marked at the same moment', () => {
+  const settle: FeatureCommand = { type: 'SettleDuplicate', data: {} };
+
+  it('lead to the request that counts', () => {
+    given(created, marked, counted)
+      .when(settle, leading('other'))
+      .thenEvents({
+        type: 'FeatureMarkedDuplicate',
+        data: { original: 'other', previous: 'first', duplicates: ['twin'] },
+      });
+  });
+
+  it('of one another make the first of them the original', () => {
+    given(created, marked)
+      .when(settle, leading(specId))
+      .thenEvents({ type: 'FeatureUnmarkedDuplicate', data: { original: 'first' } });
+  });
+
+  it('stay where they count already', () => {
+    given(created, marked).when(settle, leading('first')).thenNothing();
+    given(created).when(settle, leading(null)).thenNothing();
   });
 });

@@ -49,6 +49,19 @@ export function mark(
   return [{ type: 'FeatureMarkedDuplicate', data: { original, previous: duplicateOf, duplicates } }];
 }
 
+/**
+ * Leads a duplicate on to where its votes count. Requests that were marked as duplicates of one another at the same
+ * moment all lead to the first of them, which is none any more.
+ * @param last where it leads; null for one that is no duplicate
+ */
+export function settle(feature: Voted, id: string, last: string | null): readonly FeatureEvent[] {
+  const { duplicateOf } = feature;
+  if (duplicateOf === null || last === null || last === duplicateOf) return [];
+  if (last === id) return [{ type: 'FeatureUnmarkedDuplicate', data: { original: duplicateOf } }];
+  const duplicates = feature.duplicates.map(({ _id }) => _id);
+  return [{ type: 'FeatureMarkedDuplicate', data: { original: last, previous: duplicateOf, duplicates } }];
+}
+
 /** Takes over what a duplicate says of its votes. */
 export function count(duplicate: string, feature: Voted, voters: DuplicateVoters): readonly FeatureEvent[] {
   const present = feature.duplicates.find(({ _id }) => _id === duplicate);

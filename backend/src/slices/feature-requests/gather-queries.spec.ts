@@ -7,10 +7,10 @@ import { gatherForFeature } from './gather-queries.js';
 
 const details = { product: '', submodule: '', priority: '', description: '' } as const;
 const uploaded = '2026-03-01T08:00:00.000Z';
-const created: FeatureEvent = {
+const created = {
   type: 'FeatureRequestCreated',
   data: { ...details, file: '', uploaded: '', frnumber: 7, author: 'ann', email: 'ann@example.com' },
-};
+} as const satisfies FeatureEvent;
 const shipped: FeatureEvent = { type: 'FeatureStatusChanged', data: { status: 'Shipped', response: '' } };
 const deleted: FeatureEvent = { type: 'FeatureRequestDeleted', data: { original: null } };
 const markedOf = (original: string): FeatureEvent => ({
@@ -18,11 +18,16 @@ const markedOf = (original: string): FeatureEvent => ({
   data: { original, previous: null, duplicates: [] },
 });
 
+const numbered = (frnumber: number): FeatureEvent => ({ ...created, data: { ...created.data, frnumber } });
+
 const others: Record<string, FeatureEvent[]> = {
   plain: [created],
   gone: [created, deleted],
   twin: [created, { type: 'FeatureVoted', data: { voter: 'bob' } }, markedOf(specId)],
   'other-twin': [created, markedOf('elsewhere')],
+  elsewhere: [numbered(3), markedOf('round')],
+  round: [numbered(9), markedOf('elsewhere')],
+  back: [numbered(5), markedOf(specId)],
   'gone-twin': [created, markedOf(specId), { type: 'FeatureRequestDeleted', data: { original: specId } }],
 };
 const states = { stateOf: async (id: string) => stateAfter(featureDecider, others[id] ?? []) };
@@ -95,6 +100,19 @@ describe('what is looked up before a decision about a feature request', () => {
     expect(await originalOf('other-twin')).toEqual({ isDuplicate: true });
     expect(await originalOf('gone')).toBeNull();
     expect(await originalOf('nowhere')).toBeNull();
+  });
+
+  it('is where a duplicate leads, however many marked one another at the same moment', async () => {
+    const leads = async (original: string, frnumber = 7) => {
+      const history = [numbered(frnumber), markedOf(original)];
+      return (await gather({ type: 'SettleDuplicate', data: {} }, history, states)).lastOriginal;
+    };
+    expect(await leads('plain')).toBe('plain');
+    expect(await leads('back', 7)).toBe('back');
+    expect(await leads('back', 4)).toBe(specId);
+    expect(await leads('elsewhere')).toBe('elsewhere');
+    expect(await leads('round')).toBe('elsewhere');
+    expect(await gather({ type: 'SettleDuplicate', data: {} }, [created], states)).toEqual(nothingGathered);
   });
 
   it('is who voted for a duplicate, as long as it is one of this request', async () => {

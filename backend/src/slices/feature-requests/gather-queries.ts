@@ -28,6 +28,7 @@ export async function gatherForFeature(
   }
   if (feature === null) return nothingGathered;
   if (command.type === 'CountDuplicateVotes') return gatherVoters(command.data, tools);
+  if (command.type === 'SettleDuplicate') return gatherLastOriginal(feature, tools);
   if (feature.deleted) return nothingGathered;
   switch (command.type) {
     case 'EditFeatureRequest':
@@ -101,6 +102,22 @@ async function gatherVoters({ duplicate }: CountDuplicateVotes, tools: GatherToo
   const found = await featureOf(duplicate, tools);
   const counts = found !== null && !found.deleted && found.duplicateOf === tools.id;
   return { ...nothingGathered, duplicateVoters: counts ? found.ownVoters : null };
+}
+
+/** The end of the duplicates that a request leads into; where they lead back, the one that was asked for first. */
+async function gatherLastOriginal(feature: Feature, tools: GatherTools): Promise<FeatureGathered> {
+  const way = new Map([[tools.id, feature.frnumber]]);
+  let last = feature.duplicateOf;
+  while (last !== null && !way.has(last)) {
+    const next = await featureOf(last, tools);
+    if (next === null || next.duplicateOf === null) return { ...nothingGathered, lastOriginal: last };
+    way.set(last, next.frnumber);
+    last = next.duplicateOf;
+  }
+  const steps = [...way];
+  const circle = steps.slice(steps.findIndex(([id]) => id === last));
+  const [first] = circle.toSorted(([, a], [, b]) => a - b);
+  return { ...nothingGathered, lastOriginal: last === null ? null : (first?.[0] ?? null) };
 }
 
 /** Another request as it is right now: what follows from its last change must not be decided by an earlier one. */

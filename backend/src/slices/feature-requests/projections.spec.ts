@@ -40,6 +40,7 @@ describe('the feature requests', () => {
         createdby: { _id: specAuthor.id, username: specAuthor.username, email: 'ann@example.com' },
         status: 'New',
         statusSince: specTime(0),
+        settledAt: null,
         response: '',
         horizon: '',
         rank: '',
@@ -84,13 +85,18 @@ describe('the feature requests', () => {
 
   it('show the status, since when, and the answer', () => {
     afterEvents(created, shipped)
-      .shows({ status: 'Shipped', response: 'In 4.2', statusSince: specTime(1) })
+      .shows({ status: 'Shipped', response: 'In 4.2', statusSince: specTime(1), settledAt: specTime(1) })
       .isIn('closed')
       .recordsChanges({ field: 'status', from: 'New', to: 'Shipped' }, { field: 'response', from: '', to: 'In 4.2' });
     afterEvents(created, shipped, {
       type: 'FeatureStatusChanged',
       data: { status: 'Shipped', response: 'In 4.3' },
     }).shows({ response: 'In 4.3', statusSince: specTime(1) });
+    const declined: FeatureEvent = { type: 'FeatureStatusChanged', data: { status: 'Declined', response: 'No' } };
+    const reopened: FeatureEvent = { type: 'FeatureStatusChanged', data: { status: 'Planned', response: '' } };
+    afterEvents(created, shipped, declined).shows({ statusSince: specTime(2), settledAt: specTime(1) });
+    afterEvents(created, shipped, reopened).shows({ settledAt: null });
+    afterEvents(created, shipped, reopened, declined).shows({ settledAt: specTime(3) });
     afterEvents(created, { type: 'FeatureStatusChanged', data: { status: 'Declined', response: 'No' } }).isIn('closed');
   });
 

@@ -16,6 +16,7 @@ const collection = 'feature-requests';
 export const featureRequestsProjection: Projection<FeatureRequestView, FeatureEvent> = {
   collection,
   category: 'feature',
+  version: 2,
   project,
   publish: (feature) => [{ rooms: roomsOf(feature), doc: feature }],
   rooms: roomsFor,
@@ -70,6 +71,7 @@ function created(
     createdby: { _id: author, username: by.username, email },
     status: 'New',
     statusSince: at,
+    settledAt: null,
     response: '',
     horizon: '',
     rank: '',
@@ -93,8 +95,14 @@ function after(feature: Feature, { event, at }: RecordedEvent<FeatureEvent>): Fe
     case 'FeaturePictureChanged':
       return { ...feature, ...pictureIn(feature._id, event.data) };
     case 'FeatureStatusChanged': {
-      const isNew = event.data.status !== feature.status;
-      return { ...feature, ...event.data, statusSince: isNew ? at : feature.statusSince };
+      const { status } = event.data;
+      const statusSince = status === feature.status ? feature.statusSince : at;
+      return {
+        ...feature,
+        ...event.data,
+        statusSince,
+        settledAt: isOpenFeature(status) ? null : (feature.settledAt ?? at),
+      };
     }
     case 'FeatureVoted':
     case 'FeatureUnvoted':

@@ -17,6 +17,7 @@ const counted: FeatureEvent = { type: 'DuplicateVotesCounted', data: { duplicate
 
 const follow = (event: FeatureEvent) =>
   recorded('feature', [event]).flatMap((one) => countDuplicates.react(one).map(({ data }) => data));
+const settle = (id: string) => ({ name: 'SettleDuplicate', id, data: {} });
 const countAt = (id: string) => ({ name: 'CountDuplicateVotes', id, data: { duplicate: specId }, tenant: 'acme' });
 
 describe('what happens to a duplicate', () => {
@@ -28,7 +29,8 @@ describe('what happens to a duplicate', () => {
     { type: 'FeatureRequestRestored', data: { original: 'first' } },
   ];
   it.each(counts)('has the original count anew: $type', (event) => {
-    expect(follow(event)).toMatchObject([countAt('first')]);
+    const settles = event.type === 'FeatureMarkedDuplicate' ? [settle(specId), settle('first')] : [];
+    expect(follow(event)).toMatchObject([countAt('first'), ...settles]);
   });
 
   it('has the earlier original count anew as well, and takes duplicates along', () => {
@@ -37,6 +39,8 @@ describe('what happens to a duplicate', () => {
       countAt('better'),
       countAt('first'),
       { name: 'MarkFeatureDuplicate', id: 'twin', data: { original: 'better' } },
+      settle(specId),
+      settle('better'),
     ]);
   });
 
@@ -48,9 +52,12 @@ describe('what happens to a duplicate', () => {
     ]);
   });
 
+  it('is led on when it is counted where nothing counts any more', () => {
+    expect(follow(counted)).toMatchObject([settle('twin')]);
+  });
+
   it('leads to nothing where nothing is a duplicate', () => {
     expect(follow(created)).toEqual([]);
-    expect(follow(counted)).toEqual([]);
     expect(follow({ type: 'FeatureRequestDeleted', data: { original: null } })).toEqual([]);
   });
 });

@@ -17,6 +17,8 @@ export const countDuplicates: Reactor<FeatureEvent> = {
           ...countAt(previous, recorded),
           // What was a duplicate of a duplicate is one of the same original.
           ...duplicates.map((id) => commandRequest(recorded, `mark-${id}`, 'MarkFeatureDuplicate', id, { original })),
+          // The original may have become a duplicate at the same moment, even of this one.
+          ...[recorded.aggregateId, original].map((id) => settleRequest(id, recorded)),
         ];
       }
       case 'FeatureUnvoted': {
@@ -25,6 +27,8 @@ export const countDuplicates: Reactor<FeatureEvent> = {
         const there = duplicates.map((id) => commandRequest(recorded, `unvote-${id}`, 'UnvoteFeature', id, {}));
         return [...countAt(original, recorded), ...there];
       }
+      case 'DuplicateVotesCounted':
+        return [settleRequest(event.data.duplicate, recorded)];
       case 'FeatureUnmarkedDuplicate':
       case 'FeatureRequestDeleted':
       case 'FeatureRequestRestored':
@@ -35,7 +39,6 @@ export const countDuplicates: Reactor<FeatureEvent> = {
       case 'FeatureStatusChanged':
       case 'FeaturePlaced':
       case 'FeatureVoted':
-      case 'DuplicateVotesCounted':
       case 'DuplicateVotesUncounted':
       case 'FeatureWatched':
       case 'FeatureUnwatched':
@@ -48,6 +51,10 @@ export const countDuplicates: Reactor<FeatureEvent> = {
     }
   },
 };
+
+function settleRequest(id: string, recorded: RecordedEvent): JobRequest {
+  return commandRequest(recorded, `settle-${id}`, 'SettleDuplicate', id, {});
+}
 
 function countAt(original: string | null, recorded: RecordedEvent): readonly JobRequest[] {
   if (original === null) return [];

@@ -16,7 +16,7 @@ const command: fc.Arbitrary<SprintCommand> = fc.oneof(
   fc.record({ type: fc.constant('CreateSprint'), data: fc.record(fields, { requiredKeys: ['name'] }) }),
   fc.record({ type: fc.constant('EditSprint'), data: fc.record(fields, { requiredKeys: [] }) }),
   fc.record({
-    type: fc.constant('CompleteSprint'),
+    type: fc.constantFrom('CompleteSprint', 'CarryOverSprint'),
     data: fc.record({ carryTo: fc.constantFrom('', 'next') }, { requiredKeys: [] }),
   }),
   fc.record({

@@ -167,6 +167,18 @@ describe('completing a sprint', () => {
       .thenNothing();
   });
 
+  it('settles once what it leaves behind, also after it was deleted', () => {
+    const carryOver: SprintCommand = { type: 'CarryOverSprint', data: { carryTo: 'next' } };
+    const settled: SprintEvent = { type: 'SprintCarriedOver', data: { ...content, carryTo: 'next' } };
+    for (const later of [[], [deleted]]) {
+      given(created, started, completed, ...later)
+        .when(carryOver, gathered({ content }))
+        .thenEvents(settled);
+    }
+    given(created, started, completed, settled).when(carryOver).thenNothing();
+    given(created, started).when(carryOver).thenNothing();
+  });
+
   it('refuses one that is not active, and a target that is not there', () => {
     given(created).when(complete).thenRefused('notActive');
     given(created, started)

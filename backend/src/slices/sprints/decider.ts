@@ -16,6 +16,8 @@ export interface Sprint {
   /** Who sees it, as its project is private; null for everybody who sees sprints. */
   readonly audience: readonly string[] | null;
   readonly state: Stage;
+  /** Whether it is settled what it leaves behind. */
+  readonly carriedOver: boolean;
   readonly deleted: boolean;
 }
 
@@ -32,7 +34,7 @@ export interface SprintGathered {
   readonly mayStart: boolean;
   /** Whether there is such a planned sprint to carry over to. */
   readonly carryKnown: boolean;
-  /** What is in the sprint now. */
+  /** What is in the sprint now, or was when it was completed. */
   readonly content: Pick<SprintOutcome, 'done' | 'carried'>;
 }
 
@@ -54,6 +56,8 @@ export const sprintDecider: Decider<SprintState, SprintEvent, SprintCommand, Spr
     if (sprint === null || !knowsOf(decision.actor, sprint)) throw refuseSprint('sprintGone');
     // Who sees it follows from the project, also while it is deleted.
     if (command.type === 'FollowProject') return follow(sprint, decision.gathered.audience);
+    // What it leaves behind goes where it is to go, even if the sprint is deleted at once.
+    if (command.type === 'CarryOverSprint') return carryOver(command.data, sprint, decision);
     if (sprint.deleted) return decideDeleted(command);
     switch (command.type) {
       case 'EditSprint':
@@ -129,6 +133,16 @@ function complete(
   return [{ type: 'SprintCompleted', data: { ...gathered.content, carryTo: carryTo || null } }];
 }
 
+/** Settles what the sprint leaves behind: somebody may have finished something while it was being completed. */
+function carryOver(
+  { carryTo }: CompleteSprint,
+  { state, carriedOver }: Sprint,
+  { gathered }: SprintDecision,
+): readonly SprintEvent[] {
+  if (state !== 'Completed' || carriedOver) return [];
+  return [{ type: 'SprintCarriedOver', data: { ...gathered.content, carryTo: carryTo || null } }];
+}
+
 /** What a body names: an id, none (null), or nothing said (undefined). */
 export function idIn(named: string | undefined): string | null | undefined {
   return named === '' ? null : (named ?? undefined);
@@ -147,7 +161,7 @@ export function isActiveIn(sprint: SprintState, project: string | null): boolean
 
 function evolve(sprint: SprintState, event: SprintEvent): SprintState {
   if (event.type === 'SprintCreated') {
-    return { details: event.data, audience: null, state: 'Planned', deleted: false };
+    return { details: event.data, audience: null, state: 'Planned', carriedOver: false, deleted: false };
   }
   if (sprint === null) return null;
   switch (event.type) {
@@ -159,6 +173,8 @@ function evolve(sprint: SprintState, event: SprintEvent): SprintState {
       return { ...sprint, state: 'Active' };
     case 'SprintCompleted':
       return { ...sprint, state: 'Completed' };
+    case 'SprintCarriedOver':
+      return { ...sprint, carriedOver: true };
     case 'SprintDeleted':
       return { ...sprint, deleted: true };
     case 'SprintRestored':

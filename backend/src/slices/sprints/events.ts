@@ -22,6 +22,8 @@ export type SprintEvent =
   | DomainEvent<'SprintAudienceChanged', { readonly audience: readonly string[] | null }>
   | DomainEvent<'SprintStarted', Nothing>
   | DomainEvent<'SprintCompleted', SprintOutcome>
+  /** What was in it exactly when its completion was recorded; only that is carried over. */
+  | DomainEvent<'SprintCarriedOver', SprintOutcome>
   | DomainEvent<'SprintDeleted', Nothing>
   | DomainEvent<'SprintRestored', Nothing>;
 
@@ -31,6 +33,7 @@ export const sprintEventVersions = {
   SprintAudienceChanged: { version: 1 },
   SprintStarted: { version: 1 },
   SprintCompleted: { version: 1 },
+  SprintCarriedOver: { version: 1 },
   SprintDeleted: { version: 1 },
   SprintRestored: { version: 1 },
 } satisfies EventVersions<SprintEvent>;

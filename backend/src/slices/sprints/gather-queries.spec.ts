@@ -29,6 +29,7 @@ const work = [
 // NOTE: the tools answer with whatever document is asked for; what stands here has the fields that are read.
 const visible = async (collection: string, id: string) => (documents[`${collection} ${id}`] ?? null) as never;
 const burndown = { document: async (collection: string) => (collection === 'burndowns' ? { work } : null) as never };
+const frozen = (completed: boolean) => ({ document: async () => ({ work, completed }) as never });
 
 function gather(command: SprintCommand, history: SprintEvent[], tools: Parameters<typeof toolsWith>[0] = {}) {
   return gatherForSprint(command, stateAfter(sprintDecider, history), toolsWith(tools));
@@ -96,6 +97,17 @@ describe('what is looked up before a decision about a sprint', () => {
     }
     const empty = { document: async () => null };
     expect(await gather(complete(), [created, started], empty)).toEqual(nothingGathered);
+  });
+
+  it('is what was in it when its completion was recorded, when that is to be carried over', async () => {
+    const carryOver: SprintCommand = { type: 'CarryOverSprint', data: {} };
+    const content = { done: [{ collection: 'tasks', id: 'guide' }], carried: [{ collection: 'bugs', id: 'total' }] };
+    expect((await gather(carryOver, [created, started, completed], frozen(true))).content).toEqual(content);
+    await expect(gather(carryOver, [created, started, completed], frozen(false))).rejects.toMatchObject({
+      code: 'stale',
+    });
+    const settled: SprintEvent = { type: 'SprintCarriedOver', data: { ...nothingGathered.content, carryTo: null } };
+    expect(await gather(carryOver, [created, started, completed, settled])).toEqual(nothingGathered);
   });
 
   it('is nothing where the answer would not matter', async () => {

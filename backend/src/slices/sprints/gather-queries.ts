@@ -1,3 +1,4 @@
+import { refuse } from '@atrium/contracts/core/problems';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import type { GatherTools } from '../../platform/core/slice.js';
@@ -24,6 +25,9 @@ export async function gatherForSprint(
   }
   if (command.type === 'FollowProject') {
     return { ...nothingGathered, ...(await gatherProject(sprint?.details.project, tools)) };
+  }
+  if (command.type === 'CarryOverSprint') {
+    return sprint === null || sprint.carriedOver ? nothingGathered : gatherLeft(tools);
   }
   if (sprint === null || sprint.deleted) return nothingGathered;
   switch (command.type) {
@@ -66,4 +70,11 @@ async function gatherOutcome(carryTo: string | null | undefined, tools: GatherTo
   ]);
   const carryKnown = carryTo == null || (target !== null && !target.deleted && target.state === 'Planned');
   return { ...nothingGathered, carryKnown, content: contentOf(burndown) };
+}
+
+/** What the burndown stood still with. @throws Refusal as long as the read models don't know of the completion */
+async function gatherLeft(tools: GatherTools): Promise<SprintGathered> {
+  const burndown = await tools.document<BurndownDocument>('burndowns', tools.id);
+  if (burndown?.completed !== true) throw refuse('stale');
+  return { ...nothingGathered, content: contentOf(burndown) };
 }

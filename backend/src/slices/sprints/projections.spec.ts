@@ -66,6 +66,15 @@ describe('the sprints', () => {
     afterEvents(created, started, { type: 'SprintCompleted', data: outcome })
       .shows({ state: 'Completed', startedAt: specTime(1), completedAt: specTime(2), outcome })
       .recordsChanges({ field: 'state', from: 'Active', to: 'Completed' });
+    const exact = { ...outcome, carried: [] };
+    afterEvents(
+      created,
+      started,
+      { type: 'SprintCompleted', data: outcome },
+      { type: 'SprintCarriedOver', data: exact },
+    )
+      .shows({ state: 'Completed', completedAt: specTime(2), outcome: exact })
+      .recordsChanges();
   });
 
   it('are hidden when deleted, from all but those who may restore them', () => {

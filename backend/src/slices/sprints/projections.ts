@@ -50,6 +50,8 @@ function project(sprint: Sprint | null, { event, aggregateId, at, by }: Recorded
       return { ...sprint, state: 'Active', startedAt: at };
     case 'SprintCompleted':
       return { ...sprint, state: 'Completed', completedAt: at, outcome: event.data };
+    case 'SprintCarriedOver':
+      return { ...sprint, outcome: event.data };
     case 'SprintDeleted':
       return { ...sprint, deleted: true };
     case 'SprintRestored':

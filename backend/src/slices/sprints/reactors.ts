@@ -3,13 +3,20 @@ import type { SprintEvent } from './events.js';
 
 const planning = { bugs: 'PlanBug', 'feature-requests': 'PlanFeatureRequest', tasks: 'PlanTask' } as const;
 
-/** Takes what a completed sprint did not get done where it is to go: to another sprint, or back to the backlog. */
+/**
+ * Takes what a completed sprint did not get done where it is to go: to another sprint, or back to the backlog. What that
+ * is, the burndown says, which stands still exactly where the completion was recorded.
+ */
 const carryOver: Reactor<SprintEvent> = {
   name: 'carry-over',
   category: 'sprint',
   react(recorded) {
     const { event } = recorded;
-    if (event.type !== 'SprintCompleted') return [];
+    if (event.type === 'SprintCompleted') {
+      const data = { carryTo: event.data.carryTo ?? '' };
+      return [commandRequest(recorded, 'carry-over', 'CarryOverSprint', recorded.aggregateId, data)];
+    }
+    if (event.type !== 'SprintCarriedOver') return [];
     const plan = { sprint: event.data.carryTo ?? '' };
     return event.data.carried.flatMap(({ collection, id }): JobRequest[] =>
       collection === 'tickets'

@@ -93,7 +93,7 @@ describe('a new request', () => {
     render(dialog(null));
     await user.type(screen.getByLabelText('Description'), 'Kept');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(texts()).toEqual(['ERROR! occurred while saving FR.']));
+    await waitFor(() => expect(texts()).toEqual(['ERROR! occurred while saving FR']));
     expect(screen.getByLabelText('Description')).toHaveValue('Kept');
     expect(onClose).not.toHaveBeenCalled();
   });

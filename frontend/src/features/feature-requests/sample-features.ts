@@ -18,6 +18,7 @@ export function sampleFeature(part: Partial<FeatureRequestView> = {}): FeatureRe
     createdby: { _id: 'u1', username: 'maya', email: 'maya@example.org' },
     status: 'New',
     statusSince: '2026-03-01T09:00:00.000Z',
+    settledAt: null,
     response: '',
     horizon: '',
     rank: '',

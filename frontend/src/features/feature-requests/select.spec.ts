@@ -6,7 +6,14 @@ import { countByStatus, pictureOf, searchFeatures, unvotableBecause } from './se
 
 const features = [
   sampleFeature({ _id: 'a', frnumber: 7, description: '# Split the BILL\nper guest' }),
-  sampleFeature({ _id: 'b', frnumber: 17, description: 'As FR-7 says', product: 'qr', status: 'Shipped' }),
+  sampleFeature({
+    _id: 'b',
+    frnumber: 17,
+    description: 'As FR-7 says',
+    product: 'qr',
+    status: 'Shipped',
+    settledAt: '2026-03-01T09:00:00.000Z',
+  }),
   sampleFeature({ _id: 'c', frnumber: 70, priority: '', voters: ['me'], deleted: true }),
   sampleFeature({
     _id: 'd',

@@ -12,6 +12,7 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import { firstLine } from '../../platform/excerpt';
 import type { FilterField } from '../../ui/filter-bar';
 import { fold } from '../../ui/filter-options';
+import { viewerDay } from '../../ui/formats';
 import type { Tone } from '../../ui/tone';
 import type { FeatureSearch } from './feature-search';
 
@@ -107,17 +108,11 @@ function isInScope(feature: FeatureRequestView, only: FeatureSearch['only'], me:
   }
 }
 
-/** The day of a moment where the viewer is. */
-function localDay(moment: string): string {
-  const date = new Date(moment);
-  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${date.getFullYear()}-${month}-${day}`;
-}
-
 function isInSpan(feature: FeatureRequestView, { from, to, when }: FeatureSearch): boolean {
   if (from === undefined && to === undefined) return true;
-  if (when === 'settled' && isOpenFeature(feature.status)) return false;
-  const day = localDay(when === 'settled' ? feature.statusSince : feature.createdAt);
+  const moment = when === 'settled' ? feature.settledAt : feature.createdAt;
+  if (moment === null) return false;
+  const day = viewerDay(moment);
   return (from === undefined || day >= from) && (to === undefined || day <= to);
 }
 

@@ -1,7 +1,12 @@
 import { type ItemLink, linksWith, linksWithout, type PlanItem } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import type { CreateFeatureRequest, EditFeatureRequest } from '@atrium/contracts/feature-requests/commands';
-import type { FeatureHorizon, FeaturePriority, FeatureStatus } from '@atrium/contracts/feature-requests/rules';
+import {
+  type FeatureHorizon,
+  type FeaturePriority,
+  type FeatureStatus,
+  isOpenFeature,
+} from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { CreateTask } from '@atrium/contracts/tasks/commands';
 import type { TaskView } from '@atrium/contracts/tasks/views';
@@ -88,6 +93,7 @@ export function featureCommands(
       const patches = expected(feature, (now) => ({
         ...body,
         statusSince: body.status === now.status ? now.statusSince : new Date().toISOString(),
+        settledAt: isOpenFeature(body.status) ? null : (now.settledAt ?? new Date().toISOString()),
       }));
       return dispatch({ method: 'PUT', path: `/fr/statusfr/${feature._id}`, body, patches, failure, quiet });
     },

@@ -51,6 +51,7 @@ export function sampleRequest(part: Partial<FeatureRequestView> = {}): FeatureRe
     createdby: { ...asha, email: 'asha@acme.test' },
     status: 'New',
     statusSince: createdAt,
+    settledAt: null,
     response: '',
     horizon: '',
     rank: '',
