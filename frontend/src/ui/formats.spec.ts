@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { formatDate, getFormats, parseFormats, setFormats } from './formats';
+import { formatDate, formatDay, getFormats, parseFormats, setFormats, viewerDay } from './formats';
 import { fullTime, relativeText } from './relative-time-text';
 
 const browserSays = { locale: null, timeZone: null };
@@ -37,5 +37,14 @@ describe('how dates are written', () => {
     const at = Date.parse('2026-03-01T20:00:00Z');
     expect(relativeText(at, at + 30 * 86_400_000)).toBe('2 Mar');
     expect(fullTime(at)).toMatch(/Monday,? 2 March 2026/);
+  });
+
+  it('holds for days: those of moments, and those that are the same wherever one is', () => {
+    setFormats({ locale: 'en-GB', timeZone: 'Pacific/Auckland' });
+    expect(viewerDay('2026-03-01T20:00:00Z')).toBe('2026-03-02');
+    expect(formatDay('2026-03-01', { dateStyle: 'medium' })).toBe('1 Mar 2026');
+    expect(formatDay('soon', { dateStyle: 'medium' })).toBe('');
+    setFormats({ timeZone: 'America/Lima' });
+    expect(viewerDay('2026-03-02T03:00:00Z')).toBe('2026-03-01');
   });
 });

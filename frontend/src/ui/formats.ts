@@ -79,3 +79,25 @@ export function formatDate(at: number | string | Date, options: Intl.DateTimeFor
   formatters.set(name, formatter);
   return formatter.format(new Date(at));
 }
+
+/** Writes a day such as `2026-02-28`, which is that day wherever one is. Empty for what is no day. */
+export function formatDay(day: string, options: Intl.DateTimeFormatOptions): string {
+  const at = Date.parse(`${day.slice(0, 10)}T00:00Z`);
+  return Number.isNaN(at) ? '' : formatDate(at, { ...options, timeZone: 'UTC' });
+}
+
+const numbers = new Map<string, Intl.DateTimeFormat>();
+
+/** The day of a moment in the zone in which the viewer wants times, such as `2026-02-28`. */
+export function viewerDay(at: number | string | Date): string {
+  const moment = new Date(at);
+  const { timeZone } = store.get();
+  if (timeZone === null) {
+    const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((part) => String(part).padStart(2, '0'));
+    return `${moment.getFullYear()}-${month}-${day}`;
+  }
+  // Swedes write their dates as programs do.
+  const formatter = numbers.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
+  numbers.set(timeZone, formatter);
+  return formatter.format(moment);
+}

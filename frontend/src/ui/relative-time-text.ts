@@ -1,4 +1,4 @@
-import { formatDate, getFormats } from './formats';
+import { formatDate, getFormats, viewerDay } from './formats';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,7 +24,7 @@ export function relativeText(at: number, now: number): string {
   if (size < hour) return format.format(Math.trunc(distance / minute), 'minute');
   if (size < day) return format.format(Math.trunc(distance / hour), 'hour');
   if (size < 7 * day) return format.format(Math.trunc(distance / day), 'day');
-  const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear();
+  const sameYear = viewerDay(at).slice(0, 4) === viewerDay(now).slice(0, 4);
   return formatDate(at, { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) });
 }
 

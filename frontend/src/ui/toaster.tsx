@@ -5,8 +5,8 @@ import { ToastCard } from './toast-card';
 import { toast, toasts } from './toast-store';
 
 /**
- * Shows the toasts at the top right; render it once near the root. They stand below the head of a page, whose primary
- * action is what one wants next; on a phone they stand over the top bar. F8 leads the keyboard to them. They are read
+ * Shows the toasts at the top right; render it once near the root. They stand over the top bar, where they hide nothing
+ * that is being worked with: not the primary action of a page, and not the figures below it. F8 leads the keyboard to them. They are read
  * politely, wait while the pointer or the focus is on them, and stay usable while a dialog is open.
  */
 export function Toaster() {
@@ -39,7 +39,7 @@ export function Toaster() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices being hovered
     <section
       aria-label="Notifications (F8)"
-      className="pointer-events-none fixed end-0 top-0 z-toast w-full p-3 sm:top-toast sm:max-w-sm sm:px-4 sm:pt-0"
+      className="pointer-events-none fixed end-0 top-0 z-toast w-full p-3 sm:max-w-sm sm:px-2 sm:pt-1"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

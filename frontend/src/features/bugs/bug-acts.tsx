@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button';
 import { useBugList } from './bug-context';
 import { ReopenDialog } from './reopen-dialog';
+import { bugNumber } from './select';
 
 /** What can be done with an open bug by who may. @param props.onClose called when the bug is gone */
 export function BugActs({ bug, onClose }: { bug: BugView; onClose: () => void }) {
@@ -41,7 +42,16 @@ export function BugActs({ bug, onClose }: { bug: BugView; onClose: () => void })
           </Button>
         </>
       ) : null}
-      <ReopenDialog open={isReopening} bug={bug} onClose={() => setReopening(false)} />
+      {isReopening ? (
+        <ReopenDialog
+          what={bugNumber(bug)}
+          // It is in progress when somebody has it, and new when nobody has.
+          onReopen={(reason) =>
+            void commands.update(bug, { status: bug.assignedTo === null ? 'New' : 'In Progress', comment: reason })
+          }
+          onClose={() => setReopening(false)}
+        />
+      ) : null}
     </>
   );
 }

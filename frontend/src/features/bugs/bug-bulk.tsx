@@ -8,11 +8,11 @@ import { PersonChip } from '../../ui/person-chip';
 import { Popover } from '../../ui/popover';
 import { useBugList, useBugTakers } from './bug-context';
 import { exportBugs } from './bug-export';
-import { assignAll, setStatusOfAll } from './bulk-acts';
+import { assignAll } from './bulk-acts';
 
 /** What can be done with the ticked bugs. */
 export function BugBulk({ bugs, onDone }: { bugs: readonly BugView[]; onDone: () => void }) {
-  const { rights, commands } = useBugList();
+  const { rights, commands, setStatus } = useBugList();
   const takers = useBugTakers();
   const act = (work: Promise<void>) => void work.then(onDone);
   return (
@@ -28,7 +28,7 @@ export function BugBulk({ bugs, onDone }: { bugs: readonly BugView[]; onDone: ()
               bugStatuses.map((status) => ({
                 id: status,
                 label: status,
-                onSelect: () => act(setStatusOfAll(bugs, commands, status)),
+                onSelect: () => act(setStatus(bugs, status)),
               })),
             ]}
           >

@@ -2,6 +2,7 @@ import { type BugPriority, bugPriorities, bugStatuses, type BugStatus } from '@a
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { Listbox } from '../../ui/listbox';
 import { PersonChip } from '../../ui/person-chip';
+import { tipFocus } from '../../widgets/history/tip-focus';
 import { BugPriorityBadge, BugStatusBadge } from './bug-badges';
 import { useBugList, useBugTakers } from './bug-context';
 import { bugNumber } from './select';
@@ -11,16 +12,16 @@ const priorities = [...bugPriorities.map((value) => ({ value, label: value })), 
 
 /** A bug's status, to be changed in its place by who may. */
 export function StatusValue({ bug }: { bug: BugView }) {
-  const { rights, commands } = useBugList();
+  const { rights, setStatus } = useBugList();
   return (
-    <span data-field="status" className="inline-flex max-w-full">
+    <span data-field="status" {...tipFocus(!rights.edit || bug.deleted)} className="inline-flex max-w-full rounded-sm">
       {rights.edit && !bug.deleted ? (
         <Listbox<BugStatus>
           variant="inline"
           label={`Status of ${bugNumber(bug)}`}
           value={bug.status}
           options={statuses}
-          onChange={(status) => void (status === bug.status ? null : commands.update(bug, { status }))}
+          onChange={(status) => void (status === bug.status ? null : setStatus([bug], status))}
           render={({ value }) => <BugStatusBadge status={value} />}
         />
       ) : (
@@ -34,7 +35,11 @@ export function StatusValue({ bug }: { bug: BugView }) {
 export function PriorityValue({ bug }: { bug: BugView }) {
   const { rights, commands } = useBugList();
   return (
-    <span data-field="priority" className="inline-flex max-w-full">
+    <span
+      data-field="priority"
+      {...tipFocus(!rights.edit || bug.deleted)}
+      className="inline-flex max-w-full rounded-sm"
+    >
       {rights.edit && !bug.deleted ? (
         <Listbox<BugPriority | ''>
           variant="inline"
@@ -63,7 +68,12 @@ export function AssigneeValue({ bug }: { bug: BugView }) {
   ) : (
     <span className="text-ink-faint">Nobody</span>
   );
-  if (!rights.edit || bug.deleted) return <span data-field="assignedTo">{plain}</span>;
+  if (!rights.edit || bug.deleted)
+    return (
+      <span data-field="assignedTo" {...tipFocus(true)} className="rounded-sm">
+        {plain}
+      </span>
+    );
 
   // Somebody who can't be given bugs any more can still have some.
   const isKnown = assignedTo === null || takers.some(({ _id }) => _id === assignedTo._id);

@@ -1,4 +1,5 @@
-import { takesBugs } from '@atrium/contracts/bugs/rules';
+import { type BugStatus, takesBugs } from '@atrium/contracts/bugs/rules';
+import type { BugView } from '@atrium/contracts/bugs/views';
 import { createContext, useContext, useMemo } from 'react';
 import { useRights } from '../../platform/session';
 import { useAssignable } from '../../platform/use-assignable';
@@ -23,6 +24,8 @@ export interface BugListShared {
   readonly rights: BugRights;
   readonly show: (open: OpenBug | null) => void;
   readonly setSearch: SetBugSearch;
+  /** Gives bugs a status; for settled ones that are taken up again it asks why. Resolves when that is done. */
+  readonly setStatus: (bugs: readonly BugView[], status: BugStatus) => Promise<void>;
 }
 
 /** Set by the screen of the bug list. */

@@ -91,26 +91,31 @@ export function BugDetails(props: {
             <MarkdownView text={description} files={{ collection: 'bugs', record: bug._id }} />
           )}
         </section>
-        <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
-          <BugFacts bug={bug} />
-          <CustomValues custom={bug.custom} collection="bugs" record={bug._id} />
-          <Section title="Watchers">
-            <BugWatchers bug={bug} />
-          </Section>
-          <Section title="Links">
-            <BugLinks bug={bug} />
-          </Section>
-          <Section title="Plan">
-            <PlanFields
-              planned={bug}
-              mayEdit={rights.plan && !deleted}
-              mayPlan={rights.sprint && !deleted}
-              onPlan={(change) => void commands.plan(bug, change)}
-            />
-          </Section>
-          <Section title="Time in each status">
-            <BugTimes bug={bug} />
-          </Section>
+        {/* In one column the facts come first, then what happened and was said, and the rest below. */}
+        <div className="contents lg:row-span-2 lg:flex lg:min-w-0 lg:flex-col lg:gap-5">
+          <div className="min-w-0">
+            <BugFacts bug={bug} />
+          </div>
+          <div className="order-1 flex min-w-0 flex-col gap-5">
+            <CustomValues custom={bug.custom} collection="bugs" record={bug._id} />
+            <Section title="Watchers">
+              <BugWatchers bug={bug} />
+            </Section>
+            <Section title="Links">
+              <BugLinks bug={bug} />
+            </Section>
+            <Section title="Plan">
+              <PlanFields
+                planned={bug}
+                mayEdit={rights.plan && !deleted}
+                mayPlan={rights.sprint && !deleted}
+                onPlan={(change) => void commands.plan(bug, change)}
+              />
+            </Section>
+            <Section title="Time in each status">
+              <BugTimes bug={bug} />
+            </Section>
+          </div>
         </div>
         <BugTabs bug={bug} tab={tab} />
       </div>

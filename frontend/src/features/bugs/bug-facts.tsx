@@ -1,12 +1,10 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
 import type { ReactNode } from 'react';
+import { formatDate } from '../../ui/formats';
 import { PersonChip } from '../../ui/person-chip';
 import { AssigneeValue, PriorityValue, StatusValue } from './bug-cells';
 import { bugNumber } from './select';
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /** A fact; one that can be changed has its controls, others are reached by keyboard for their tip. */
 function Fact({ label, field, children }: { label: string; field?: string; children: ReactNode }) {
@@ -59,10 +57,10 @@ export function BugFacts({ bug }: { bug: BugView }) {
         </span>
       </Fact>
       <Fact label="Created">
-        <time dateTime={createdAt}>{moment.format(new Date(createdAt))}</time>
+        <time dateTime={createdAt}>{formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
       </Fact>
       <Fact label="Uploaded" field="uploaded">
-        {uploaded === '' ? 'None' : day.format(new Date(uploaded))}
+        {uploaded === '' ? 'None' : formatDate(uploaded, { dateStyle: 'medium' })}
       </Fact>
       {reopened === 0 ? null : <Fact label="Reopened">{reopened === 1 ? 'once' : `${reopened} times`}</Fact>}
     </dl>

@@ -3,6 +3,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { CalendarRange } from 'lucide-react';
 import { Chip } from '../../ui/chip';
 import { FilterBar, type FilterChip } from '../../ui/filter-bar';
+import { formatDay } from '../../ui/formats';
 import { useBugList } from './bug-context';
 import type { BugScope, BugSearch } from './bug-search';
 import { bugFields } from './select';
@@ -27,10 +28,9 @@ const cleared: BugSearch = {
   to: undefined,
   when: undefined,
 };
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 function dayText(text: string | undefined): string {
-  return text === undefined ? '' : day.format(new Date(`${text}T00:00`));
+  return text === undefined ? '' : formatDay(text, { dateStyle: 'medium' });
 }
 
 /** Where to search among bugs, those in a special relation to oneself at a touch. */

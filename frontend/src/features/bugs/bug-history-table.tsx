@@ -1,10 +1,9 @@
 import { commentPreview } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { ClampedText } from '../../ui/clamped-text';
+import { formatDate } from '../../ui/formats';
 import { BugStatusBadge } from './bug-badges';
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 const headClass = 'border-b bg-sunken px-2 py-1.5 text-start text-meta font-medium whitespace-nowrap text-ink-muted';
 const cellClass = 'border-b px-2 py-1.5 align-top';
 
@@ -33,8 +32,10 @@ export function BugHistoryTable({ bug }: { bug: BugView }) {
             <tr key={key} className="animate-rise">
               <td className={cellClass}>
                 <time dateTime={createdAt} className="block whitespace-nowrap">
-                  {day.format(new Date(createdAt))}
-                  <span className="block text-meta text-ink-faint">{clock.format(new Date(createdAt))}</span>
+                  {formatDate(createdAt, { dateStyle: 'medium' })}
+                  <span className="block text-meta text-ink-faint">
+                    {formatDate(createdAt, { timeStyle: 'short' })}
+                  </span>
                 </time>
               </td>
               <td className={cellClass}>{assignedBy.username}</td>

@@ -21,6 +21,7 @@ import { bugWords } from './history-words';
 import { useBugCommands } from './use-bug-commands';
 import { useBugSearch } from './use-bug-search';
 import { useBugs } from './use-bugs';
+import { useStatusSetting } from './use-status-setting';
 
 /** What one does here, as the others see it. */
 function whatFor(open: OpenBug | null): string {
@@ -35,15 +36,16 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
   const commands = useBugCommands();
   const [search, setSearch] = useBugSearch();
   const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
-  const { status, message, complete, all, found, counts, total } = useBugs(search, sort);
+  const { status, message, newest, all, isLooking, found, counts, total } = useBugs(search, sort);
   const open = useMemo(() => openFrom(search.open), [search.open]);
   const others = usePresence('bugs', whatFor(open));
   useScreenKeys();
 
   const show = useCallback((next: OpenBug | null) => setSearch({ open: openText(next), tab: undefined }), [setSearch]);
+  const [setStatus, reopenDialog] = useStatusSetting(commands);
   const shared = useMemo<BugListShared>(
-    () => ({ commands, rights, show, setSearch }),
-    [commands, rights, show, setSearch],
+    () => ({ commands, rights, show, setSearch, setStatus }),
+    [commands, rights, show, setSearch, setStatus],
   );
   const isReady = status === 'ready';
   const withTickets = side === 'support' && readsThem && found.some(hasTickets);
@@ -83,8 +85,12 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
                 onChoose={(chosen) => setSearch({ status: chosen, page: undefined, row: undefined })}
               />
               <BugFilter search={search} found={found} />
-              {complete ? null : (
-                <p className="text-meta text-warning-ink">There are very many bugs: only the newest are shown.</p>
+              {newest === null ? null : (
+                <p className="text-meta text-ink-muted">
+                  The list holds what is open and the newest of the rest, {newest.toLocaleString()} of{' '}
+                  {Math.max(newest, total).toLocaleString()} bugs. Search for its number, such as BUG-12, to find an
+                  older one.
+                </p>
               )}
               <BugTable
                 found={isReady ? found : null}
@@ -97,7 +103,14 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
             <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
           )}
         </div>
-        <BugDialogs open={open} tab={search.tab} all={all} isLoading={status === 'loading'} others={others} />
+        <BugDialogs
+          open={open}
+          tab={search.tab}
+          all={all}
+          isLoading={status === 'loading' || isLooking}
+          others={others}
+        />
+        {reopenDialog}
       </ValueTip>
     </BugListContext>
   );

@@ -3,7 +3,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { toast } from '../../ui/toast-store';
-import { bugNumber } from './select';
+import { bugNumber, reopens } from './select';
 import type { BugCommands, BugUpdate } from './use-bug-commands';
 
 /** How many bugs are changed at the same time. */
@@ -31,7 +31,8 @@ async function updateAll(
   return failed;
 }
 
-function countText(count: number): string {
+/** So many bugs in words. */
+export function countText(count: number): string {
   return count === 1 ? '1 bug' : `${count.toLocaleString()} bugs`;
 }
 
@@ -39,11 +40,11 @@ function countText(count: number): string {
 async function changeAll(
   bugs: readonly BugView[],
   commands: Pick<BugCommands, 'update'>,
-  change: BugUpdate,
+  change: (bug: BugView) => BugUpdate,
   back: (bug: BugView) => BugUpdate,
   done: string,
 ): Promise<void> {
-  const failed = await updateAll(bugs, commands, () => change);
+  const failed = await updateAll(bugs, commands, change);
   const changed = bugs.filter((bug) => !failed.some((each) => each.bug === bug));
   const undo = () => void updateAll(changed, commands, back).then(tellFailures);
   if (changed.length > 0) {
@@ -59,14 +60,17 @@ function tellFailures(failed: readonly Failed[]): void {
   toast.error(messages.bug.failure, { description: `${which}: ${first.reason}` });
 }
 
-/** Gives many bugs a status; those that have it already are left alone. */
+/** Gives many bugs a status; those that have it already are left alone. @param reason why settled ones are taken up again */
 export async function setStatusOfAll(
   bugs: readonly BugView[],
   commands: Pick<BugCommands, 'update'>,
   status: BugStatus,
+  reason?: string,
 ): Promise<void> {
   const others = bugs.filter((bug) => bug.status !== status);
-  await changeAll(others, commands, { status }, (bug) => ({ status: bug.status }), `set to ${status}`);
+  const change = (bug: BugView): BugUpdate =>
+    reason !== undefined && reopens(bug, status) ? { status, comment: reason } : { status };
+  await changeAll(others, commands, change, (bug) => ({ status: bug.status }), `set to ${status}`);
 }
 
 /** Gives many bugs to somebody, or to nobody; those that they have already are left alone. */
@@ -77,5 +81,11 @@ export async function assignAll(
 ): Promise<void> {
   const others = bugs.filter((bug) => (bug.assignedTo?._id ?? null) !== (assignee?._id ?? null));
   const done = assignee === null ? 'assigned to nobody' : `assigned to ${assignee.username}`;
-  await changeAll(others, commands, { assignee }, (bug) => ({ assignee: bug.assignedTo }), done);
+  await changeAll(
+    others,
+    commands,
+    () => ({ assignee }),
+    (bug) => ({ assignee: bug.assignedTo }),
+    done,
+  );
 }

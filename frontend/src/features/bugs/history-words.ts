@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { isRecord } from '@atrium/contracts/core/validation';
 import { MessageSquare, Plus, Trash2, Undo2 } from 'lucide-react';
+import { formatDate } from '../../ui/formats';
 import type { HistoryWords } from '../../widgets/history/history-words';
 import { itemLabels, itemText } from '../../widgets/history/item-words';
 
@@ -21,8 +22,6 @@ export function bugLabel(field: string): string {
   return labels[field] ?? field;
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
 /** A value of a bug in words; null for nothing. */
 export function bugText(field: string, value: unknown, nameOf: (person: string) => string): string | null {
   const shared = itemText(field, value, nameOf);
@@ -30,7 +29,7 @@ export function bugText(field: string, value: unknown, nameOf: (person: string) 
   if (isRecord(value)) return typeof value['username'] === 'string' ? value['username'] : null;
   if (typeof value !== 'string' || value === '') return null;
   if (field === 'assignedTo') return nameOf(value);
-  return field === 'uploaded' ? day.format(new Date(value)) : value;
+  return field === 'uploaded' ? formatDate(value, { dateStyle: 'medium' }) : value;
 }
 
 function sentence({ type, changes }: HistoryEntry): string | null {

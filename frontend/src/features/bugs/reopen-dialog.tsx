@@ -1,16 +1,17 @@
 import { messages } from '@atrium/contracts/core/messages';
-import type { BugView } from '@atrium/contracts/bugs/views';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FormField } from '../../ui/form-field';
 import { TextArea } from '../../ui/text-area';
-import { useBugList } from './bug-context';
-import { bugNumber } from './select';
 
-/** Takes a settled bug up again, with the reason: it is in progress when somebody has it, and new when nobody has. */
-export function ReopenDialog({ open, bug, onClose }: { open: boolean; bug: BugView; onClose: () => void }) {
-  const { commands } = useBugList();
+/**
+ * Asks why settled bugs are taken up again.
+ * @param props.what which bugs, in words
+ * @param props.onReopen gets the reason
+ */
+export function ReopenDialog(props: { what: string; onReopen: (reason: string) => void; onClose: () => void }) {
+  const { what, onReopen, onClose } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -24,16 +25,15 @@ export function ReopenDialog({ open, bug, onClose }: { open: boolean; bug: BugVi
       setMissing(true);
       return;
     }
-    void commands.update(bug, { status: bug.assignedTo === null ? 'New' : 'In Progress', comment: reason });
-    setReason('');
+    onReopen(reason);
     onClose();
   };
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       size="small"
-      title={`Reopen ${bugNumber(bug)}`}
+      title={`Reopen ${what}`}
       initialFocus={box}
       footer={
         <>

@@ -3,6 +3,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { firstLine } from '../../platform/excerpt';
 import type { FilterField } from '../../ui/filter-bar';
 import { fold } from '../../ui/filter-options';
+import { viewerDay } from '../../ui/formats';
 import type { Tone } from '../../ui/tone';
 import type { BugSearch } from './bug-search';
 
@@ -94,18 +95,11 @@ function isInScope(bug: BugView, only: BugSearch['only'], me: string): boolean {
   }
 }
 
-/** The day of a moment where the viewer is. */
-function localDay(moment: string): string {
-  const date = new Date(moment);
-  const [month, day] = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
-  return `${date.getFullYear()}-${month}-${day}`;
-}
-
 function isInSpan(bug: BugView, { from, to, when }: BugSearch): boolean {
   if (from === undefined && to === undefined) return true;
   const moment = when === 'settled' ? bug.settledAt : bug.createdAt;
   if (moment === null) return false;
-  const day = localDay(moment);
+  const day = viewerDay(moment);
   return (from === undefined || day >= from) && (to === undefined || day <= to);
 }
 
@@ -137,6 +131,11 @@ export function countByStatus(bugs: readonly BugView[]): Readonly<Record<BugStat
   const counts = { New: 0, 'In Progress': 0, Resolved: 0, Closed: 0, Invalid: 0 };
   for (const { status, deleted } of bugs) if (!deleted) counts[status] += 1;
   return counts;
+}
+
+/** Whether a status takes a settled bug up again, for which there has to be a reason. */
+export function reopens({ status }: Pick<BugView, 'status'>, next: BugStatus | ''): boolean {
+  return next !== '' && isOpenBug(next) && !isOpenBug(status);
 }
 
 /** How long a bug was, or has been, in a status. */

@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast-store';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
 import { BugPriorityBadge, BugStatusBadge } from './bug-badges';
 import { useBugList, useBugTakers } from './bug-context';
-import { bugNumber } from './select';
+import { bugNumber, reopens } from './select';
 import type { BugUpdate } from './use-bug-commands';
 
 const statuses = bugStatuses.map((value) => ({ value, label: value }));
@@ -51,10 +51,14 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
   const formId = useId();
   const update = updateOf(bug, { status, assignee, comment });
   const isEmpty = Object.keys(update).length === 0;
+  const needsReason = reopens(bug, status) && comment.trim() === '';
+  const [isAsked, setAsked] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isEmpty || isUploading) return;
+    setAsked(needsReason);
+    if (needsReason) return;
     setSending(true);
     const outcome = await commands.update(bug, update);
     setSending(false);
@@ -119,7 +123,7 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
           </FormField>
         </div>
         <div className="sm:col-span-2">
-          <FormField label="Comment">
+          <FormField label="Comment" error={isAsked && needsReason ? 'Say why it is taken up again' : undefined}>
             <MarkdownEditor
               rows={4}
               value={comment}

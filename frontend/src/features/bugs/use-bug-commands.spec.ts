@@ -5,6 +5,7 @@ import type { ConfirmOptions } from '../../ui/confirm-dialog';
 import { toasts } from '../../ui/toast-store';
 import { setStatusOfAll } from './bulk-acts';
 import { sampleBug } from './sample-bugs';
+import { reopens } from './select';
 import { bugCommands, updateCall } from './use-bug-commands';
 
 const me = { _id: 'me', username: 'Me' };
@@ -106,5 +107,25 @@ describe('many bugs at once', () => {
       { kind: 'success', text: '2 bugs set to Resolved' },
       { kind: 'error', text: 'Some Error occured', description: 'BUG-2: Not like that' },
     ]);
+  });
+});
+
+describe('taking settled bugs up again together', () => {
+  it('says why of those that were settled, and of no other', async () => {
+    const { sent, commands } = setUp();
+    const closed = sampleBug({ _id: 'closed', status: 'Closed' });
+    const fresh = sampleBug({ _id: 'fresh', status: 'New' });
+    await setStatusOfAll([closed, fresh], commands, 'In Progress', 'It is back');
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/bug/statusupdate/closed', { status: 'In Progress', comment: 'It is back' }],
+      ['/bug/statusupdate/fresh', { status: 'In Progress' }],
+    ]);
+  });
+
+  it('is what only an open status does to a settled bug', () => {
+    expect(reopens({ status: 'Closed' }, 'New')).toBe(true);
+    expect(reopens({ status: 'Closed' }, 'Resolved')).toBe(false);
+    expect(reopens({ status: 'New' }, 'In Progress')).toBe(false);
+    expect(reopens({ status: 'Invalid' }, '')).toBe(false);
   });
 });

@@ -6,15 +6,19 @@ import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
 import { type Sort, sortRows } from '../../ui/table-model';
 import { sortableColumns } from './bug-sorting';
-import type { BugSearch } from './bug-search';
+import { openFrom, type BugSearch } from './bug-search';
 import { countByStatus, newestFirst, searchBugs } from './select';
+import { numberIn, useFarBug } from './use-far-bug';
+import { useWholeCounts } from './use-whole-counts';
 
 /** The bugs of the organisation as one may see them. */
 export interface BugsView {
   readonly status: TopicStatus;
   readonly message: string | null;
-  /** False where the server sent only the newest of very many. */
-  readonly complete: boolean;
+  /** Of very many only the newest are sent: how many that are; null when all are. */
+  readonly newest: number | null;
+  /** Whether the one that is open is still being looked for. */
+  readonly isLooking: boolean;
   readonly all: readonly BugView[];
   /** Those that the address asks for, in its order. */
   readonly found: readonly BugView[];
@@ -23,10 +27,28 @@ export interface BugsView {
   readonly total: number;
 }
 
+/** The older bugs that the address asks for one by one: what is open, and what is searched for by its number. */
+function useFarBugs(sent: readonly BugView[], search: BugSearch, isPart: boolean) {
+  const open = openFrom(search.open);
+  const id = open === null || open.kind === 'new' ? null : open.id;
+  const number = numberIn(search);
+  const wantsOpen = isPart && id !== null && !sent.some(({ _id }) => _id === id);
+  const wantsNumber = isPart && number !== null && !sent.some(({ bugnumber }) => bugnumber === number);
+  const opened = useFarBug(wantsOpen ? { id } : null);
+  const numbered = useFarBug(wantsNumber ? { number } : null);
+  const bugs = useMemo(() => {
+    const found = [opened.bug, numbered.bug].filter((bug) => bug !== null);
+    return found.filter(({ _id }, at) => found.findIndex((other) => other._id === _id) === at);
+  }, [opened.bug, numbered.bug]);
+  return { bugs, isLooking: opened.isLoading };
+}
+
 /** Follows the bugs of the organisation. */
 export function useBugs(search: BugSearch, sort: Sort | null): BugsView {
   const me = useUser()._id;
-  const { status, message, complete, documents } = useCollection('bugs');
+  const { status, message, complete, documents: sent } = useCollection('bugs');
+  const far = useFarBugs(sent, search, status === 'ready' && !complete);
+  const documents = useMemo(() => [...sent, ...far.bugs], [sent, far.bugs]);
   const { field, only, from, to, when, status: wanted } = search;
   const q = useDeferredValue(search.q);
   const inReach = useMemo(
@@ -37,7 +59,8 @@ export function useBugs(search: BugSearch, sort: Sort | null): BugsView {
     const ofStatus = wanted === undefined ? inReach : inReach.filter((bug) => bug.status === wanted);
     return sortRows(ofStatus, sortableColumns, sort);
   }, [inReach, wanted, sort]);
-  const counts = useMemo(() => countByStatus(documents), [documents]);
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return { status, message, complete, all: documents, found, counts, total };
+  const known = useMemo(() => countByStatus(sent), [sent]);
+  const { counts, total } = useWholeCounts(known, complete || status !== 'ready');
+  const newest = complete ? null : sent.length;
+  return { status, message, newest, all: documents, isLooking: far.isLooking, found, counts, total };
 }

@@ -10,6 +10,7 @@ import { Copy } from 'lucide-react';
 import { shownAddress } from '../../platform/files';
 import { useDocument } from '../../platform/use-document';
 import { Listbox } from '../../ui/listbox';
+import { tipFocus } from '../../widgets/history/tip-focus';
 import { FeaturePriorityBadge, FeatureStatusBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';
 import { featureNumber, featureTitle, priorityLabel } from './select';
@@ -30,7 +31,11 @@ export function StatusValue({ feature }: { feature: FeatureRequestView }) {
     else void commands.answer(feature, { status });
   };
   return (
-    <span data-field="status" className="inline-flex max-w-full">
+    <span
+      data-field="status"
+      {...tipFocus(!rights.edit || feature.deleted)}
+      className="inline-flex max-w-full rounded-sm"
+    >
       {rights.edit && !feature.deleted ? (
         <Listbox<FeatureStatus>
           variant="inline"
@@ -51,7 +56,11 @@ export function StatusValue({ feature }: { feature: FeatureRequestView }) {
 export function PriorityValue({ feature }: { feature: FeatureRequestView }) {
   const { rights, commands } = useFeatureList();
   return (
-    <span data-field="priority" className="inline-flex max-w-full">
+    <span
+      data-field="priority"
+      {...tipFocus(!rights.edit || feature.deleted)}
+      className="inline-flex max-w-full rounded-sm"
+    >
       {rights.edit && !feature.deleted ? (
         <Listbox<FeaturePriority | ''>
           variant="inline"

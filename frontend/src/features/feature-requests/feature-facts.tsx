@@ -2,6 +2,7 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import type { ReactNode } from 'react';
 import { PersonChip } from '../../ui/person-chip';
 import { RelativeTime } from '../../ui/relative-time';
+import { tipFocus } from '../../widgets/history/tip-focus';
 import { DuplicateMark, PriorityValue, StatusValue } from './feature-cells';
 import { FeatureVotes } from './feature-votes';
 import { isOnBoard } from './select';
@@ -10,8 +11,14 @@ function Fact({ field, label, children }: { field?: string; label: string; child
   return (
     <div className="contents">
       <dt className="flex min-h-6 items-center text-ink-faint">{label}</dt>
-      <dd data-field={field} className="flex min-h-6 min-w-0 flex-wrap items-center gap-1">
-        {children}
+      <dd className="flex min-h-6 min-w-0 items-center">
+        <span
+          data-field={field}
+          {...tipFocus(field !== undefined)}
+          className="flex min-w-0 flex-wrap items-center gap-1 rounded-sm"
+        >
+          {children}
+        </span>
       </dd>
     </div>
   );

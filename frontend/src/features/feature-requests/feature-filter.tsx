@@ -2,6 +2,7 @@ import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import { CalendarRange } from 'lucide-react';
 import { Chip } from '../../ui/chip';
 import { FilterBar, type FilterChip } from '../../ui/filter-bar';
+import { formatDay } from '../../ui/formats';
 import { useFeatureList } from './feature-context';
 import type { FeatureScope, FeatureSearch } from './feature-search';
 import { featureFields } from './select';
@@ -26,10 +27,9 @@ const cleared: FeatureSearch = {
   to: undefined,
   when: undefined,
 };
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 function dayText(text: string | undefined): string {
-  return text === undefined ? '' : day.format(new Date(`${text}T00:00`));
+  return text === undefined ? '' : formatDay(text, { dateStyle: 'medium' });
 }
 
 /** Where to search among requests, and those in a special relation to oneself at a touch. */

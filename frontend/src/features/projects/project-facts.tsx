@@ -6,6 +6,7 @@ import { useNameOf } from '../../platform/use-names';
 import { Card } from '../../ui/card';
 import { PersonChip } from '../../ui/person-chip';
 import { Switch } from '../../ui/switch';
+import { tipFocus } from '../../widgets/history/tip-focus';
 import { ValueTip } from '../../widgets/history/value-tip';
 import { longDayText } from '../../widgets/plan/days';
 import { projectWords } from './history-words';
@@ -18,7 +19,11 @@ import { useProgress, useProjectRights } from './use-projects';
 
 function Fact({ label, field, children }: { label: string; field?: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-2" data-field={field}>
+    <div
+      className="grid grid-cols-[6rem_minmax(0,1fr)] items-baseline gap-2 rounded-sm"
+      data-field={field}
+      {...tipFocus(field !== undefined)}
+    >
       <dt className="text-meta text-ink-muted">{label}</dt>
       <dd className="min-w-0">{children}</dd>
     </div>

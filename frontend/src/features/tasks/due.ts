@@ -1,3 +1,4 @@
+import { formatDate, formatDay, getFormats, viewerDay } from '../../ui/formats';
 import type { Tone } from '../../ui/tone';
 
 /** How a due date stands to today; empty for a card without one. */
@@ -14,54 +15,61 @@ export const dueTones: Readonly<Record<DueState, Tone>> = {
   later: 'neutral',
 };
 
-const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 const dayMs = 24 * 60 * 60 * 1000;
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: 'auto' });
-const short = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short' });
-const shortWithYear = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', year: 'numeric' });
-const long = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const clock = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+const short = { day: 'numeric', month: 'short' } as const;
+const shortWithYear = { ...short, year: 'numeric' } as const;
+const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** The moment of a due date in the viewer's time; a date without a time is that day wherever one is. */
-export function dueDate(text: string): Date | null {
-  if (text === '') return null;
-  const match = datePattern.exec(text);
-  const date = match === null ? new Date(text) : new Date(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
-  return Number.isNaN(date.getTime()) ? null : date;
+/** The day of a due date where the viewer is; a date without a time is that day wherever one is. Null for none. */
+export function dueDay(text: string): string | null {
+  if (datePattern.test(text)) return Number.isNaN(Date.parse(text)) ? null : text;
+  return text === '' || Number.isNaN(Date.parse(text)) ? null : viewerDay(text);
 }
 
-/** Whole days from today until a date; negative when it has passed. Days of 23 or 25 hours count as days. */
-export function daysUntil(date: Date, today: Date): number {
-  const day = Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  return Math.round((day - Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())) / dayMs);
+/** Whole days from one day until another; negative when it has passed. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
 }
 
 /** How a due date stands to a moment; null for none. A date with a time is overdue as soon as that has passed. */
 export function dueState(text: string, now: Date): DueState | null {
-  const date = dueDate(text);
-  if (date === null) return null;
-  const days = daysUntil(date, now);
-  if (days < 0 || (days === 0 && !datePattern.test(text) && date < now)) return 'overdue';
+  const day = dueDay(text);
+  if (day === null) return null;
+  const days = daysUntil(day, viewerDay(now));
+  if (days < 0 || (days === 0 && !datePattern.test(text) && new Date(text) < now)) return 'overdue';
   if (days === 0) return 'today';
   return days <= soonDays ? 'soon' : 'later';
 }
 
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
+
+function relative(days: number): string {
+  const locale = getFormats().locale ?? undefined;
+  // Formatters are costly to make, and a board shows hundreds of dates.
+  const format = relatives.get(locale ?? '') ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  relatives.set(locale ?? '', format);
+  return format.format(days, 'day');
+}
+
 /** A due date in a few words: "Today", "Tomorrow", "12 Mar". */
 export function dueText(text: string, now: Date): string {
-  const date = dueDate(text);
-  if (date === null) return 'No due date';
-  const days = daysUntil(date, now);
+  const day = dueDay(text);
+  if (day === null) return 'No due date';
+  const today = viewerDay(now);
+  const days = daysUntil(day, today);
   if (Math.abs(days) <= soonDays) {
-    const words = relative.format(days, 'day');
+    const words = relative(days);
     return words.charAt(0).toUpperCase() + words.slice(1);
   }
-  return (date.getFullYear() === now.getFullYear() ? short : shortWithYear).format(date);
+  return formatDay(day, day.slice(0, 4) === today.slice(0, 4) ? short : shortWithYear);
 }
 
 /** A due date in full, and how far it is. */
 export function longDueText(text: string, now: Date): string {
-  const date = dueDate(text);
-  if (date === null) return 'No due date';
-  const time = datePattern.test(text) ? '' : `, ${clock.format(date)}`;
-  return `${long.format(date)}${time} (${relative.format(daysUntil(date, now), 'day')})`;
+  const day = dueDay(text);
+  if (day === null) return 'No due date';
+  const time = datePattern.test(text) ? '' : `, ${formatDate(text, clock)}`;
+  return `${formatDay(day, long)}${time} (${relative(daysUntil(day, viewerDay(now)))})`;
 }

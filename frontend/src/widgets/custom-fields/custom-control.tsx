@@ -3,11 +3,10 @@ import type { CustomValue, FormField as Field } from '@atrium/contracts/core/cus
 import { Stamp } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { Checkbox } from '../../ui/checkbox';
+import { formatDate } from '../../ui/formats';
 import { Select } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
 import { PictureField } from './picture-field';
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What a control of a field works with. */
 export interface ControlProps {
@@ -48,7 +47,7 @@ function StampControl({ field, value, onChange }: ControlProps) {
       {typeof value === 'string' && value !== '' ? (
         <>
           <time dateTime={value} className="text-meta text-ink-muted">
-            {moment.format(new Date(value))}
+            {formatDate(value, { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
           <Button size="sm" variant="ghost" onClick={() => onChange('')}>
             Take back

@@ -4,10 +4,10 @@ import { fileAddress, thumbnailAddress } from '@atrium/contracts/core/files';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { shownAddress } from '../../platform/files';
+import { formatDate } from '../../ui/formats';
 import { IconButton } from '../../ui/icon-button';
 
 const linkClass = 'text-accent-ink underline underline-offset-2';
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Text that is not to be read over somebody's shoulder. */
 function Veiled({ text }: { text: string }) {
@@ -67,7 +67,7 @@ function Value({ field, collection, record }: { field: FilledField; collection: 
         </span>
       );
     case 'button':
-      return <time dateTime={text}>{moment.format(new Date(text))}</time>;
+      return <time dateTime={text}>{formatDate(text, { dateStyle: 'medium', timeStyle: 'short' })}</time>;
     case 'password':
       return <Veiled text={text} />;
     case 'checkbox':

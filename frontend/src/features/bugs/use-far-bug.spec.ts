@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { numberIn } from './use-far-bug';
+import { countsIn } from './use-whole-counts';
+
+describe('a search for a number', () => {
+  it.each([
+    [{ q: 'BUG-12' }, 12],
+    [{ q: ' bug-12 ', field: 'description' }, 12],
+    [{ q: '12', field: 'bugnumber' }, 12],
+    [{ q: '12' }, null],
+    [{ q: '12', field: 'description' }, null],
+    [{ q: 'BUG-12 and more' }, null],
+    [{ field: 'bugnumber' }, null],
+  ])('of %j means %s', (search, number) => expect(numberIn(search)).toBe(number));
+});
+
+describe('the counts of all bugs', () => {
+  it('are those of the dashboard over every priority and module', () => {
+    const bugs = { New: { P1: { stock: 2, qr: 1 }, none: { none: 4 } }, Closed: { P2: { qr: 9000 } } };
+    const counts = { New: 7, 'In Progress': 0, Resolved: 0, Closed: 9000, Invalid: 0 };
+    expect(countsIn({ items: { bugs }, projects: {} })).toEqual(counts);
+    expect(Object.values(countsIn({ items: {}, projects: {} }))).toEqual([0, 0, 0, 0, 0]);
+  });
+});

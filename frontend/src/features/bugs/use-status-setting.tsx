@@ -1,0 +1,51 @@
+import type { BugStatus } from '@atrium/contracts/bugs/rules';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { type ReactNode, useCallback, useState } from 'react';
+import type { BugListShared } from './bug-context';
+import { countText, setStatusOfAll } from './bulk-acts';
+import { ReopenDialog } from './reopen-dialog';
+import { bugNumber, reopens } from './select';
+import type { BugCommands } from './use-bug-commands';
+
+interface Asked {
+  readonly bugs: readonly BugView[];
+  readonly status: BugStatus;
+  readonly settle: () => void;
+}
+
+/**
+ * Gives bugs their status wherever it is set in the list, asking for the reason where settled ones are taken up again.
+ * @returns how to set one, and the dialog that asks
+ */
+export function useStatusSetting(commands: BugCommands): [BugListShared['setStatus'], ReactNode] {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const setStatus = useCallback<BugListShared['setStatus']>(
+    async (bugs, status) => {
+      const [bug] = bugs;
+      if (bugs.some((each) => reopens(each, status))) {
+        await new Promise<void>((settle) => setAsked({ bugs, status, settle }));
+      } else if (bugs.length === 1 && bug !== undefined) await commands.update(bug, { status });
+      else await setStatusOfAll(bugs, commands, status);
+    },
+    [commands],
+  );
+  if (asked === null) return [setStatus, null];
+  const { bugs, status, settle } = asked;
+  const [bug] = bugs;
+  const settled = bugs.filter((each) => reopens(each, status));
+  const [first] = settled;
+  const reopen = async (comment: string) => {
+    if (bugs.length === 1 && bug !== undefined) await commands.update(bug, { status, comment });
+    else await setStatusOfAll(bugs, commands, status, comment);
+    settle();
+  };
+  return [
+    setStatus,
+    <ReopenDialog
+      key="reopen"
+      what={settled.length === 1 && first !== undefined ? bugNumber(first) : countText(settled.length)}
+      onReopen={(reason) => void reopen(reason)}
+      onClose={() => setAsked(null)}
+    />,
+  ];
+}
