@@ -2,6 +2,7 @@ import { attendanceCommands, attendanceLockCommands } from './attendance/command
 import { bugCommands } from './bugs/commands.js';
 import type { CommandTable } from './core/commands.js';
 import { featureRequestCommands } from './feature-requests/commands.js';
+import { leaveCommands } from './leave/commands.js';
 import { projectCommands } from './projects/commands.js';
 import { settingsCommands } from './settings/commands.js';
 import { sprintCommands } from './sprints/commands.js';
@@ -25,6 +26,7 @@ export const commandTable = {
   ...templateCommands,
   ...attendanceCommands,
   ...attendanceLockCommands,
+  ...leaveCommands,
 } as const satisfies CommandTable;
 
 export type CommandName = keyof typeof commandTable;

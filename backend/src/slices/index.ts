@@ -5,6 +5,8 @@ import { bugs } from './bugs/slice.js';
 import { BugsController } from './bugs/bugs.controller.js';
 import { FeatureRequestsController } from './feature-requests/feature-requests.controller.js';
 import { featureRequests } from './feature-requests/slice.js';
+import { LeaveController } from './leave/leave.controller.js';
+import { leave } from './leave/slice.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { projects } from './projects/slice.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -37,6 +39,7 @@ export const slices: readonly Slice[] = [
   settings,
   attendance,
   attendanceLocks,
+  leave,
   tickets,
   templates,
 ];
@@ -53,6 +56,7 @@ export const controllers = [
   ReportsController,
   SettingsController,
   AttendanceController,
+  LeaveController,
   TicketsController,
   TemplatesController,
 ] as const;

@@ -2,6 +2,7 @@ import type { CommandCase, ReadCase, RecordMaker, SliceCases } from './cases/cas
 import { attendanceCases } from './cases/attendance.js';
 import { bugCases } from './cases/bugs.js';
 import { featureRequestCases } from './cases/feature-requests.js';
+import { leaveCases } from './cases/leave.js';
 import { projectCases } from './cases/projects.js';
 import { reportCases } from './cases/reports.js';
 import { settingsCases } from './cases/settings.js';
@@ -26,6 +27,7 @@ const slices: readonly SliceCases[] = [
   sprintCases,
   settingsCases,
   attendanceCases,
+  leaveCases,
   templateCases,
   reportCases,
   ticketCases,

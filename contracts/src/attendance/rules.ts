@@ -1,4 +1,5 @@
-import { hasFlag, readsEverything, type Rights } from '../core/permissions.js';
+import { looksAfterPeople } from '../core/approvers.js';
+import { readsEverything, type Rights } from '../core/permissions.js';
 
 export const punchActions = ['Punch In', 'Punch Out'] as const;
 export type PunchAction = (typeof punchActions)[number];
@@ -129,21 +130,5 @@ export function readsAttendance(rights: Rights): boolean {
 
 /** Whether somebody keeps the attendance of the organisation: HR and administrators. */
 export function keepsAttendance(rights: Rights): boolean {
-  return hasFlag(rights, 'hredituser') || rights.role === 'admin' || rights.role === 'superadmin';
-}
-
-/** Who decides on corrections, and whose they are. */
-interface Colleague {
-  readonly id: string;
-  readonly department: string;
-}
-
-/**
- * Whether somebody may decide on a person's corrections: HR and administrators on everybody's, managers and
- * supervisors on those of their department, nobody on their own.
- */
-export function mayDecideFor(rights: Rights, who: Colleague, person: Colleague): boolean {
-  if (who.id === person.id) return false;
-  if (keepsAttendance(rights)) return true;
-  return (rights.role === 'manager' || rights.role === 'supervisor') && who.department === person.department;
+  return looksAfterPeople(rights);
 }

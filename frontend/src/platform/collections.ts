@@ -6,6 +6,7 @@ import type {
   PunchView,
   TimeClockView,
 } from '@atrium/contracts/attendance/views';
+import type { AbsenceView, LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
 import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import type { BugView } from '@atrium/contracts/bugs/views';
@@ -39,6 +40,12 @@ export interface Collections {
   'attendance-sheets': AttendanceSheetView;
   'attendance-corrections': CorrectionView;
   'attendance-locks': AttendanceLocksView;
+  /** One's own, and everybody's for those who read them. */
+  leave: LeaveView;
+  /** Who is away when, for everybody. */
+  absences: AbsenceView;
+  'leave-ledgers': LeaveLedgerView;
+  'leave-terms': LeaveTermsView;
 }
 
 export type CollectionName = keyof Collections;

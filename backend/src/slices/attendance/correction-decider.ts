@@ -4,11 +4,11 @@ import {
   type AttendancePair,
   countedSpan,
   keepsAttendance,
-  mayDecideFor,
   overlap,
   readsAttendance,
   type Span,
 } from '@atrium/contracts/attendance/rules';
+import { mayDecideFor } from '@atrium/contracts/core/approvers';
 import { termsOn } from '@atrium/contracts/attendance/terms';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { monthOf } from './day-rules.js';

@@ -17,6 +17,8 @@ export interface CommandCase {
   readonly refers?: { readonly field: string; readonly collection: string };
   /** What an administrator gets for an own record that was just made; 200 when left out. */
   readonly status?: number;
+  /** What they get for another organisation's; 404 when left out, or 403 where that is the status. */
+  readonly foreign?: number;
 }
 
 /** A route that answers a signed-in person without changing anything. */

@@ -1,5 +1,6 @@
-import { mayDecideFor, readsAttendance } from '@atrium/contracts/attendance/rules';
+import { readsAttendance } from '@atrium/contracts/attendance/rules';
 import type { CorrectionView } from '@atrium/contracts/attendance/views';
+import { mayDecideFor } from '@atrium/contracts/core/approvers';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,0 +1,26 @@
+import type { AbsenceView, LeaveView } from '@atrium/contracts/leave/views';
+import type { Rollup } from '../../platform/core/rollup.js';
+
+/** The room of one person's absences, for the product's own look-ups. */
+export function absencesOf(user: string): string {
+  return `of:${user}`;
+}
+
+/** Who is away when, for every colleague: the approved leaves without anything that says why. */
+export const absencesProjection: Rollup<AbsenceView, { leave: LeaveView }> = {
+  collection: 'absences',
+  sources: ['leave'],
+  workingSet: 2_000,
+  affects: ({ id, before, after }) => (isApproved(before) === isApproved(after) ? [] : [id]),
+  roll(_, { after }) {
+    if (after === null || !isApproved(after)) return null;
+    const { _id, user, startDate, endDate, startHalf, endHalf } = after;
+    return { _id, user, startDate, endDate, startHalf, endHalf, state: 'Approved' };
+  },
+  publish: (doc) => [{ rooms: ['all', absencesOf(doc.user)], doc }],
+  rooms: () => ['all'],
+};
+
+function isApproved(leave: LeaveView | null): boolean {
+  return leave?.state === 'Approved';
+}

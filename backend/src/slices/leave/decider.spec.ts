@@ -1,0 +1,231 @@
+import { describe, expect, it } from '@jest/globals';
+import { leaveRefusals } from '@atrium/contracts/leave/errors';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { filled, filledIn } from '../../../test/custom-spec.js';
+import {
+  leaveApplied,
+  leaveApproved,
+  leaveRejected,
+  leaveRestored,
+  leaveWithdrawn,
+} from '../../../test/leave-events.js';
+import { actorWith, specify } from '../../../test/spec.js';
+import { leaveDecider, type LeaveGathered, nothingGathered } from './decider.js';
+
+const gathered: LeaveGathered = {
+  ...nothingGathered,
+  settings: {
+    ...defaultSettings,
+    leaveTypes: [
+      ...defaultSettings.leaveTypes,
+      { id: 'parental', name: 'Parental leave', allowance: 120, carryOver: 0, paid: true, halfDays: false },
+    ],
+  },
+  approver: { _id: 'mia', username: 'Mia' },
+  department: 'support',
+};
+const { given } = specify(leaveDecider, leaveRefusals, gathered);
+
+const mia = { ...actorWith('manager'), id: 'mia', username: 'Mia', department: 'support' } as const;
+const other = (more: object) => ({ ...mia, ...more });
+const form = { leaveType: 'annual', startDate: '2026-03-09', endDate: '2026-03-13', endHalf: true };
+const asAnn = (role: 'manager' | 'admin') => ({ actor: { ...actorWith(role), department: 'support' } as const });
+const applying = (more: object = {}) => ({ type: 'ApplyForLeave', data: { ...form, ...more } }) as const;
+const editing = (data: object) => ({ type: 'EditLeave', data }) as const;
+const approve = { type: 'ApproveLeave', data: {} } as const;
+const reject = { type: 'RejectLeave', data: { reason: ' Stocktaking ' } } as const;
+const withdraw = { type: 'WithdrawLeave', data: {} } as const;
+const restore = { type: 'RestoreLeave', data: {} } as const;
+const busy = {
+  gathered: {
+    ...gathered,
+    others: [{ startDate: '2026-03-13', endDate: '2026-03-16', startHalf: false, endHalf: false }],
+  },
+};
+
+describe('applying', () => {
+  it('counts the days by the settings, and says who is asked', () => {
+    given()
+      .when(applying({ description: ' Skiing ' }))
+      .thenEvents(leaveApplied);
+  });
+
+  it('takes a text of one’s own, and dates that come with a time', () => {
+    const { data } = leaveApplied;
+    given()
+      .when(applying({ leaveType: ' Moving house ', startDate: '2026-03-09T00:00:00Z', endDate: '2026-03-09T08:00Z' }))
+      .thenEvents({
+        type: 'LeaveApplied',
+        data: {
+          ...data,
+          leaveType: 'Moving house',
+          type: null,
+          endDate: '2026-03-09',
+          description: '',
+          counted: [{ year: 2026, days: 0.5 }],
+        },
+      });
+  });
+
+  it('keeps the organisation’s own part of the form', () => {
+    given()
+      .when(applying({ description: 'Skiing', custom: filledIn.body }), {
+        gathered: { ...gathered, custom: filledIn.gathered },
+      })
+      .thenEvents({ type: 'LeaveApplied', data: { ...leaveApplied.data, custom: filled } });
+  });
+
+  it('is refused where it can’t be', () => {
+    given()
+      .when(applying({ endDate: '2026-03-08' }))
+      .thenRefused('endsBeforeItBegins');
+    given()
+      .when(applying({ endDate: '2027-03-10' }))
+      .thenRefused('tooLong');
+    given()
+      .when(applying({ leaveType: 'Parental leave' }))
+      .thenRefused('wholeDaysOnly');
+  });
+});
+
+describe('the days of another leave', () => {
+  it('are refused, save for the half that is free', () => {
+    given()
+      .when(applying({ endHalf: false }), busy)
+      .thenRefused('overlaps');
+    const fromMidday = { ...gathered, others: [{ ...busy.gathered.others[0], startHalf: true }] } as LeaveGathered;
+    given()
+      .when(applying({ description: 'Skiing' }), { gathered: fromMidday })
+      .thenEvents(leaveApplied);
+  });
+
+  it('are refused as well to whoever moves, brings back or approves a leave', () => {
+    given(leaveApplied)
+      .when(editing({ startDate: '2026-03-10', endHalf: false }), busy)
+      .thenRefused('overlaps');
+    given(leaveApplied, leaveWithdrawn).when(restore, busy).thenRefused('overlaps');
+    given(leaveApplied, leaveRejected)
+      .when(approve, { ...busy, actor: mia })
+      .thenRefused('overlaps');
+  });
+});
+
+describe('editing', () => {
+  it('records only what changed, and counts anew', () => {
+    given(leaveApplied)
+      .when(editing({ leaveType: 'Annual leave', endDate: '2026-03-16', description: 'Skiing' }))
+      .thenEvents({
+        type: 'LeaveDetailsChanged',
+        data: { endDate: '2026-03-16', counted: [{ year: 2026, days: 5.5 }] },
+      });
+    given(leaveApplied)
+      .when(editing({ leaveType: 'annual' }))
+      .thenNothing();
+  });
+
+  it('lets one of the organisation’s types become a text of one’s own, and back', () => {
+    const moved = { type: 'LeaveDetailsChanged', data: { leaveType: 'Moving house', type: null } } as const;
+    given(leaveApplied)
+      .when(editing({ leaveType: 'Moving house' }))
+      .thenEvents(moved);
+    given(leaveApplied, moved)
+      .when(editing({ leaveType: 'Annual leave' }))
+      .thenEvents({ type: 'LeaveDetailsChanged', data: { leaveType: 'Annual leave', type: 'annual' } });
+  });
+
+  it('keeps to the same rules', () => {
+    given(leaveApplied)
+      .when(editing({ startDate: '2026-03-14' }))
+      .thenRefused('endsBeforeItBegins');
+    given(leaveApplied)
+      .when(editing({ leaveType: 'parental' }))
+      .thenRefused('wholeDaysOnly');
+  });
+
+  it('is for one’s own leave, while it waits', () => {
+    given(leaveApplied)
+      .when(editing({ description: 'x' }), { actor: mia })
+      .thenRefused('notYours');
+    given(leaveApplied)
+      .when(editing({ description: 'x' }), { actor: other({ role: 'dev' }) })
+      .thenRefused('leaveGone');
+    given(leaveApplied, leaveApproved)
+      .when(editing({ description: 'x' }))
+      .thenRefused('alreadyDecided');
+    given(leaveApplied, leaveRejected)
+      .when(editing({ description: 'x' }))
+      .thenRefused('alreadyDecided');
+    given(leaveApplied, leaveWithdrawn)
+      .when(editing({ description: 'x' }))
+      .thenRefused('leaveGone');
+    given()
+      .when(editing({ description: 'x' }))
+      .thenRefused('leaveGone');
+  });
+});
+
+describe('deciding', () => {
+  it('approves, or rejects with a reason; and either can become the other', () => {
+    given(leaveApplied).when(approve, { actor: mia }).thenEvents(leaveApproved);
+    given(leaveApplied).when(reject, { actor: mia }).thenEvents(leaveRejected);
+    given(leaveApplied, leaveApproved).when(reject, { actor: mia }).thenEvents(leaveRejected);
+    given(leaveApplied, leaveRejected).when(approve, { actor: mia }).thenEvents(leaveApproved);
+    given(leaveApplied, leaveApproved).when(approve, { actor: mia }).thenNothing();
+    given(leaveApplied, leaveRejected).when(reject, { actor: mia }).thenNothing();
+  });
+
+  it('is for the department’s manager, HR and administrators; never for oneself', () => {
+    given(leaveApplied).when(approve, asAnn('manager')).thenRefused('notApprover');
+    given(leaveApplied).when(approve, asAnn('admin')).thenRefused('notApprover');
+    given(leaveApplied)
+      .when(approve, { actor: other({ department: 'sales' }) })
+      .thenRefused('notApprover');
+    given(leaveApplied)
+      .when(reject, { actor: other({ role: 'member', hredituser: true, department: 'hr' }) })
+      .thenEvents(leaveRejected);
+    given(leaveApplied)
+      .when(approve, { actor: mia, gathered: { ...gathered, department: null } })
+      .thenRefused('notApprover');
+    given(leaveApplied)
+      .when(approve, { actor: other({ role: 'member' }) })
+      .thenRefused('leaveGone');
+  });
+
+  it('is over once the leave was withdrawn', () => {
+    given(leaveApplied, leaveWithdrawn).when(approve, { actor: mia }).thenRefused('alreadyWithdrawn');
+    given(leaveApplied, leaveWithdrawn).when(reject, { actor: mia }).thenRefused('alreadyWithdrawn');
+  });
+});
+
+describe('withdrawing', () => {
+  it('needs nobody’s consent before the leave begins', () => {
+    given(leaveApplied).when(withdraw).thenEvents(leaveWithdrawn);
+    given(leaveApplied, leaveApproved).when(withdraw).thenEvents(leaveWithdrawn);
+    given(leaveApplied, leaveApproved).when(withdraw, { now: '2026-03-08T23:59:00.000Z' }).thenEvents(leaveWithdrawn);
+    given(leaveApplied, leaveWithdrawn).when(withdraw).thenNothing();
+  });
+
+  it('is too late once an approved one has begun, by the organisation’s clock', () => {
+    given(leaveApplied, leaveApproved).when(withdraw, { now: '2026-03-09T00:00:00.000Z' }).thenRefused('hasBegun');
+    const settings = { ...gathered.settings, timeZone: 'Europe/Berlin' };
+    given(leaveApplied, leaveApproved)
+      .when(withdraw, { now: '2026-03-08T23:30:00.000Z', gathered: { ...gathered, settings } })
+      .thenRefused('hasBegun');
+    given(leaveApplied).when(withdraw, { now: '2026-03-20T09:00:00.000Z' }).thenEvents(leaveWithdrawn);
+  });
+
+  it('is for one’s own, and can be taken back: then it is asked for anew', () => {
+    given(leaveApplied).when(withdraw, { actor: mia }).thenRefused('notYours');
+    const unasked = { gathered: { ...gathered, approver: null } };
+    given(leaveApplied, leaveApproved, leaveWithdrawn).when(restore, unasked).thenEvents(leaveRestored);
+    given(leaveApplied).when(restore).thenNothing();
+    given(leaveApplied, leaveApproved, leaveWithdrawn, leaveRestored)
+      .when(approve, { actor: mia })
+      .thenEvents(leaveApproved);
+  });
+});
+
+it('forgets no detail of the organisation’s own', () => {
+  const state = leaveDecider.evolve(null, { type: 'LeaveApplied', data: { ...leaveApplied.data, custom: filled } });
+  expect(state?.details.custom).toEqual(filled);
+});

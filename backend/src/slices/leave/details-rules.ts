@@ -1,0 +1,89 @@
+import type { ApplyForLeave, EditLeave } from '@atrium/contracts/leave/commands';
+import { refuseLeave } from '@atrium/contracts/leave/errors';
+import {
+  calendarDays,
+  leaveDays,
+  type LeaveSpan,
+  leaveTypeOf,
+  longestLeave,
+  plainSpan,
+} from '@atrium/contracts/leave/rules';
+import type { LeaveType, Settings } from '@atrium/contracts/settings/rules';
+import { changesOf } from '../../platform/core/changes.js';
+import { type CustomGathered, customFrom } from '../../platform/core/custom-fields.js';
+import type { LeaveDetails } from './events.js';
+
+/** What of the settings leave is counted by. */
+export type LeaveSettings = Pick<Settings, 'timeZone' | 'workingDays' | 'workingHours' | 'holidays' | 'leaveTypes'>;
+
+/** By what details are judged: settings, and the organisation's own part of the form. */
+export interface FormGathered {
+  readonly settings: LeaveSettings;
+  readonly custom: CustomGathered;
+}
+
+/** The calendar day of a date, which may come with a time. */
+const dayOf = (date: string): string => date.slice(0, 'yyyy-mm-dd'.length);
+
+/** What a new leave says. @throws Refusal when its span can't be, or its kind does not allow it */
+export function newDetails(data: ApplyForLeave, { settings, custom }: FormGathered): LeaveDetails {
+  const type = leaveTypeOf(settings.leaveTypes, data.leaveType);
+  const span = spanOf(data, { startDate: '', endDate: '', startHalf: false, endHalf: false });
+  assertPossible(span, type);
+  return {
+    leaveType: type?.name ?? data.leaveType.trim(),
+    type: type?.id ?? null,
+    ...span,
+    description: data.description?.trim() ?? '',
+    counted: leaveDays(settings, span),
+    ...customFrom(data.custom, custom),
+  };
+}
+
+/** What changes of a leave's details. @throws Refusal as for {@link newDetails} */
+export function changedDetails(
+  data: EditLeave,
+  present: LeaveDetails,
+  { settings, custom }: FormGathered,
+): Partial<LeaveDetails> {
+  const kind = kindAfter(data, present, settings);
+  const span = spanOf(data, present);
+  assertPossible(
+    span,
+    settings.leaveTypes.find(({ id }) => id === kind.type),
+  );
+  const { description } = data;
+  const changes = changesOf<LeaveDetails>(present, {
+    ...kind,
+    ...span,
+    ...(description == null ? {} : { description: description.trim() }),
+    counted: leaveDays(settings, span),
+    ...customFrom(data.custom, custom),
+  });
+  // A text of one's own has no type, which for changes is the same as saying nothing.
+  return kind.type === present.type ? changes : { ...changes, type: kind.type };
+}
+
+/** The same text stays the same kind, also when the settings have lost it since. */
+function kindAfter({ leaveType }: EditLeave, present: LeaveDetails, settings: LeaveSettings) {
+  const text = leaveType?.trim() ?? present.leaveType;
+  if (text === present.leaveType || text === present.type) return { leaveType: present.leaveType, type: present.type };
+  const type = leaveTypeOf(settings.leaveTypes, text);
+  return { leaveType: type?.name ?? text, type: type?.id ?? null };
+}
+
+function spanOf({ startDate, endDate, startHalf, endHalf }: EditLeave, present: LeaveSpan): LeaveSpan {
+  return plainSpan({
+    startDate: startDate == null ? present.startDate : dayOf(startDate),
+    endDate: endDate == null ? present.endDate : dayOf(endDate),
+    startHalf: startHalf ?? present.startHalf,
+    endHalf: endHalf ?? present.endHalf,
+  });
+}
+
+function assertPossible(span: LeaveSpan, type: LeaveType | undefined): void {
+  const length = calendarDays(span);
+  if (length < 1) throw refuseLeave('endsBeforeItBegins');
+  if (length > longestLeave) throw refuseLeave('tooLong');
+  if (type?.halfDays === false && (span.startHalf || span.endHalf)) throw refuseLeave('wholeDaysOnly');
+}

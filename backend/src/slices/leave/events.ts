@@ -1,0 +1,41 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
+import type { LeaveSpan, YearDays } from '@atrium/contracts/leave/rules';
+import type { WithCustom } from '../../platform/core/custom-fields.js';
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+/** What a leave says. */
+export interface LeaveDetails extends Readonly<LeaveSpan>, WithCustom {
+  /** As the organisation called it then, or a text of one's own. */
+  readonly leaveType: string;
+  /** The id of the organisation's leave type, or null. */
+  readonly type: string | null;
+  readonly description: string;
+  /** How many days it takes, by the settings of then; settings that change later change no leave. */
+  readonly counted: readonly YearDays[];
+}
+
+/** Who is asked; null when there is nobody to ask. */
+interface Asked {
+  readonly approver: PersonRef | null;
+}
+
+type Nothing = Record<string, never>;
+
+export type LeaveEvent =
+  | DomainEvent<'LeaveApplied', LeaveDetails & Asked & { readonly user: string }>
+  /** Holds only the fields that changed. */
+  | DomainEvent<'LeaveDetailsChanged', Partial<LeaveDetails>>
+  | DomainEvent<'LeaveApproved', Nothing>
+  | DomainEvent<'LeaveRejected', { readonly reason: string }>
+  | DomainEvent<'LeaveWithdrawn', Nothing>
+  /** It is asked for anew. */
+  | DomainEvent<'LeaveRestored', Asked>;
+
+export const leaveEventVersions = {
+  LeaveApplied: { version: 1 },
+  LeaveDetailsChanged: { version: 1 },
+  LeaveApproved: { version: 1 },
+  LeaveRejected: { version: 1 },
+  LeaveWithdrawn: { version: 1 },
+  LeaveRestored: { version: 1 },
+} satisfies EventVersions<LeaveEvent>;

@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { leaveApplied, leaveRejected, leaveWithdrawn } from '../../../test/leave-events.js';
+import { actorWith, stateAfter, toolsWith } from '../../../test/spec.js';
+import type { GatherTools } from '../../platform/core/slice.js';
+import { type LeaveCommand, leaveDecider, type LeaveOfRecord, nothingGathered } from './decider.js';
+import type { LeaveEvent } from './events.js';
+import { gatherForLeave } from './gather-queries.js';
+
+const span = (startDate: string, endDate = startDate) => ({ startDate, endDate, startHalf: false, endHalf: false });
+const user = (_id: string, role: string, department: string) => ({
+  _id,
+  username: _id,
+  role,
+  department,
+  active: true,
+});
+const documents: Record<string, object> = {
+  'settings acme': { ...defaultSettings, timeZone: 'Asia/Tokyo' },
+  'users ann': { department: 'developer' },
+};
+const rooms: Record<string, object[]> = {
+  'users all': [user('ann', 'dev', 'developer'), user('max', 'manager', 'developer'), user('mia', 'admin', 'coe')],
+  'leave self:ann': [
+    { _id: 'one', state: 'Approved', ...span('2026-03-09', '2026-03-13') },
+    { _id: 'two', state: 'Rejected', ...span('2026-04-09') },
+    { _id: 'the-aggregate', state: 'Pending', ...span('2026-05-09') },
+  ],
+};
+
+// NOTE: the tools answer with whatever document is asked for; what stands here has the fields that are read.
+const looks = {
+  document: async (collection: string, id: string) => (documents[`${collection} ${id}`] ?? null) as never,
+  room: async (collection: string, room: string) => (rooms[`${collection} ${room}`] ?? []) as never,
+  passDoor: async (): Promise<readonly string[] | null> => [],
+};
+
+function gather(command: LeaveCommand, history: LeaveEvent[] = [], tools: Partial<GatherTools> = {}) {
+  const state = stateAfter(leaveDecider, history);
+  return gatherForLeave(command, state, toolsWith({ ...looks, ...tools }));
+}
+const applying: LeaveCommand = {
+  type: 'ApplyForLeave',
+  data: { leaveType: 'annual', startDate: '2026-03-09', endDate: '2026-03-13' },
+};
+const approving: LeaveCommand = { type: 'ApproveLeave', data: {} };
+
+const nothing = { document: async () => null };
+const whileMaxIsAway: GatherTools['room'] = async (collection, room) => {
+  const absences = `${collection} ${room}` === 'absences of:max' ? [span('2026-03-02')] : undefined;
+  return (absences ?? rooms[`${collection} ${room}`] ?? []) as never;
+};
+const asRejected = async () => stateAfter(leaveDecider, [leaveApplied, leaveRejected]);
+
+describe('what is looked up before a decision about leave', () => {
+  it('are, for a new one, the settings, the person’s other leaves, and who is asked', async () => {
+    const found = await gather(applying);
+    expect(found.settings.timeZone).toBe('Asia/Tokyo');
+    expect(found.others).toMatchObject([{ _id: 'one' }]);
+    expect(found.approver).toEqual({ _id: 'max', username: 'max' });
+    expect(await gather(applying, [], nothing)).toMatchObject({
+      settings: defaultSettings,
+    });
+  });
+
+  it('is the next in the chain while the first is away, by the organisation’s day', async () => {
+    const askedAt = async (now: string) => (await gather(applying, [], { room: whileMaxIsAway, now })).approver?._id;
+    expect(await askedAt('2026-03-02T09:30:00.000Z')).toBe('mia');
+    // In Tokyo it is the third of March by then.
+    expect(await askedAt('2026-03-02T15:30:00.000Z')).toBe('max');
+    expect((await gather(applying, [], { room: async () => [] })).approver).toBeNull();
+  });
+
+  it('are, for a decision, the department and the person’s other leaves', async () => {
+    const found = await gather(approving, [leaveApplied]);
+    expect(found).toMatchObject({ department: 'developer', others: [{ _id: 'one' }] });
+    expect(await gather({ type: 'RejectLeave', data: { reason: 'No' } }, [leaveApplied], nothing)).toEqual(
+      nothingGathered,
+    );
+  });
+
+  it('is only what the command needs', async () => {
+    expect(await gather({ type: 'EditLeave', data: {} }, [leaveApplied])).toMatchObject({ others: [{ _id: 'one' }] });
+    expect(await gather({ type: 'WithdrawLeave', data: {} }, [leaveApplied])).toMatchObject({ others: [] });
+    expect(await gather({ type: 'RestoreLeave', data: {} }, [leaveApplied, leaveWithdrawn])).toMatchObject({
+      others: [{ _id: 'one' }],
+      approver: { _id: 'max' },
+    });
+    for (const command of [approving, { type: 'EditLeave', data: {} } as const]) {
+      expect(await gatherForLeave(command, null, toolsWith({}))).toEqual(nothingGathered);
+    }
+    expect(await gatherForLeave(applying, stateAfter(leaveDecider, [leaveApplied]), toolsWith({}))).toEqual(
+      nothingGathered,
+    );
+  });
+});
+
+describe('leaves that are asked for at the same time', () => {
+  const held = stateAfter(leaveDecider, [leaveApplied]);
+
+  it('see one another as soon as they are recorded', async () => {
+    let looked = 0;
+    const stateOf = async (): Promise<LeaveOfRecord> => ((looked += 1) < 3 ? null : held);
+    const found = await gather(applying, [], { passDoor: async () => ['new'], stateOf });
+    expect(found.others).toMatchObject([{ _id: 'one' }, { startDate: '2026-03-09', endHalf: true }]);
+  });
+
+  it('do not wait for what was refused, and know what was given back', async () => {
+    const refused = { passDoor: async () => ['never', 'the-aggregate'], stateOf: async () => null };
+    expect((await gather(applying, [], refused)).others).toMatchObject([{ _id: 'one' }]);
+    expect((await gather(applying, [], { passDoor: async () => ['one'], stateOf: asRejected })).others).toEqual([]);
+  });
+
+  it('try the door again, and give up after a while', async () => {
+    let tries = 0;
+    const passDoor = async () => ((tries += 1) < 3 ? null : []);
+    expect((await gather(applying, [], { passDoor })).others).toHaveLength(1);
+    await expect(gather(applying, [], { passDoor: async () => null })).rejects.toMatchObject({ code: 'stale' });
+  });
+
+  it('hold the door for those who have the days, and for nobody else', async () => {
+    const asked: boolean[] = [];
+    const passDoor: GatherTools['passDoor'] = async (door, isBack) => {
+      expect(door).toBe('leave-ann');
+      asked.push(isBack(held), isBack(stateAfter(leaveDecider, [leaveApplied, leaveRejected])), isBack(null));
+      return [];
+    };
+    await gather(applying, [], { passDoor, actor: actorWith() });
+    expect(asked).toEqual([false, true, true]);
+  });
+});

@@ -1,0 +1,127 @@
+import { approverChain, type Colleague, firstPresent } from '@atrium/contracts/core/approvers';
+import type { PersonRef } from '@atrium/contracts/core/items';
+import { refuse } from '@atrium/contracts/core/problems';
+import { holdsDays, isAwayOn, type LeaveSpan } from '@atrium/contracts/leave/rules';
+import type { AbsenceView, LeaveView } from '@atrium/contracts/leave/views';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import type { UserView } from '@atrium/contracts/users/views';
+import { gatherCustom } from '../../platform/core/custom-fields.js';
+import type { GatherTools } from '../../platform/core/slice.js';
+import { type LeaveCommand, type LeaveGathered, type LeaveOfRecord, nothingGathered } from './decider.js';
+import { absencesOf } from './absences-projection.js';
+import { roomOf } from './policy.js';
+
+/** Looks up what a decision about a leave needs; nothing when there is none. */
+export async function gatherForLeave(
+  command: LeaveCommand,
+  leave: LeaveOfRecord,
+  tools: GatherTools,
+): Promise<LeaveGathered> {
+  const { actor } = tools;
+  if (command.type === 'ApplyForLeave') {
+    if (leave !== null) return nothingGathered;
+    const [settings, custom, others] = await Promise.all([
+      settingsOf(tools),
+      gatherCustom('Leave', command.data.custom, undefined, tools),
+      othersOf(actor.id, tools),
+    ]);
+    return { ...nothingGathered, settings, custom, others, approver: await askedFor(actor, settings, tools) };
+  }
+  if (leave === null) return nothingGathered;
+  const { user } = leave;
+  switch (command.type) {
+    case 'EditLeave': {
+      const present = leave.details.custom;
+      const [settings, custom, others] = await Promise.all([
+        settingsOf(tools),
+        gatherCustom('Leave', command.data.custom, present, tools),
+        othersOf(user, tools),
+      ]);
+      return { ...nothingGathered, settings, custom, others };
+    }
+    case 'ApproveLeave': {
+      const [department, others] = await Promise.all([departmentOf(user, tools), othersOf(user, tools)]);
+      return { ...nothingGathered, department, others };
+    }
+    case 'RejectLeave':
+      return { ...nothingGathered, department: await departmentOf(user, tools) };
+    case 'WithdrawLeave':
+      return { ...nothingGathered, settings: await settingsOf(tools) };
+    case 'RestoreLeave': {
+      const [settings, others] = await Promise.all([settingsOf(tools), othersOf(user, tools)]);
+      return { ...nothingGathered, settings, others, approver: await askedFor(actor, settings, tools) };
+    }
+    default:
+      return command satisfies never;
+  }
+}
+
+async function settingsOf(tools: GatherTools): Promise<LeaveGathered['settings']> {
+  return (await tools.document<SettingsView>('settings', tools.actor.tenant)) ?? defaultSettings;
+}
+
+async function departmentOf(user: string, tools: GatherTools): Promise<string | null> {
+  return (await tools.document<UserView>('users', user))?.department ?? null;
+}
+
+const doorTries = 30;
+/** How often it is looked whether what passed the door a moment before is recorded by now. */
+const lookTries = 25;
+
+/**
+ * When somebody is away, or has asked to be, besides the leave that is decided about. The door makes applications that
+ * one person sends at the same time wait for one another, so that no two of them take the same days.
+ */
+async function othersOf(user: string, tools: GatherTools): Promise<LeaveSpan[]> {
+  for (let tries = 0; tries < doorTries; tries++) {
+    const lately = await tools.passDoor(`leave-${user}`, (state) => !isHeld(state as LeaveOfRecord));
+    if (lately === null) continue;
+    const known = await tools.room<LeaveView>('leave', roomOf(user));
+    const others = new Map<string, LeaveSpan>(
+      known.filter(({ state }) => holdsDays(state)).map((leave) => [leave._id, leave]),
+    );
+    const newer = await Promise.all([...new Set(lately)].map((id) => recordedLeave(id, tools)));
+    for (const [index, id] of [...new Set(lately)].entries()) {
+      const leave = newer[index] ?? null;
+      if (leave !== null && holdsDays(leave.state)) others.set(id, leave.details);
+      else others.delete(id);
+    }
+    others.delete(tools.id);
+    return [...others.values()];
+  }
+  throw refuse('stale');
+}
+
+function isHeld(leave: LeaveOfRecord): boolean {
+  return leave !== null && holdsDays(leave.state);
+}
+
+/** A leave that passed the door just now; refused ones are never recorded, and leave the door after a while. */
+async function recordedLeave(id: string, tools: GatherTools): Promise<LeaveOfRecord> {
+  if (id === tools.id) return null;
+  for (let tries = 0; tries < lookTries; tries++) {
+    const leave = (await tools.stateOf(id)) as LeaveOfRecord;
+    if (leave !== null) return leave;
+  }
+  return null;
+}
+
+/** Who is asked about somebody's leave today. */
+async function askedFor(
+  { id, department }: Colleague,
+  { timeZone }: LeaveGathered['settings'],
+  tools: GatherTools,
+): Promise<PersonRef | null> {
+  const chain = approverChain(await tools.room<UserView>('users', 'all'), { id, department });
+  const today = dayAt(tools.now, timeZone);
+  const away = new Set<string>();
+  for (const one of chain) {
+    const absences = await tools.room<AbsenceView>('absences', absencesOf(one._id));
+    if (!absences.some((absence) => isAwayOn(absence, today))) break;
+    away.add(one._id);
+  }
+  const asked = firstPresent(chain, (person) => away.has(person));
+  return asked === undefined ? null : { _id: asked._id, username: asked.username };
+}

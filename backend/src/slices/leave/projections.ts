@@ -1,0 +1,81 @@
+import { sumOfDays } from '@atrium/contracts/leave/rules';
+import type { LeaveView } from '@atrium/contracts/leave/views';
+import { customPart } from '../../platform/core/custom-fields.js';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { LeaveEvent } from './events.js';
+import { roomsFor, roomsOf } from './policy.js';
+
+/** The leaves, for whose they are and those who read everybody's. */
+export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
+  collection: 'leave',
+  category: 'leave',
+  project,
+  publish: (doc) => [{ rooms: roomsOf(doc), doc }],
+  rooms: roomsFor,
+  workingSet: 2_000,
+  historyFields: [
+    'leaveType',
+    'startDate',
+    'endDate',
+    'startHalf',
+    'endHalf',
+    'days',
+    'description',
+    'custom',
+    'state',
+    'approver',
+    'answer',
+  ],
+  comment: (event) => (event.type === 'LeaveRejected' ? event.data.reason : undefined),
+};
+
+type Document = Unversioned<LeaveView>;
+
+function project(leave: Document | null, { event, aggregateId, at, by }: RecordedEvent<LeaveEvent>): Document | null {
+  if (event.type === 'LeaveApplied') return applied(event.data, aggregateId, at);
+  if (leave === null) return null;
+  const touched = { ...leave, updatedAt: at };
+  const decided = { ...touched, approver: { _id: by.id, username: by.username }, decidedAt: at };
+  switch (event.type) {
+    case 'LeaveDetailsChanged': {
+      const { counted = leave.counted } = event.data;
+      return { ...touched, ...event.data, counted, days: sumOfDays(counted) };
+    }
+    case 'LeaveApproved':
+      return { ...decided, state: 'Approved', answer: '' };
+    case 'LeaveRejected':
+      return { ...decided, state: 'Rejected', answer: event.data.reason };
+    case 'LeaveWithdrawn':
+      return { ...touched, state: 'Withdrawn' };
+    case 'LeaveRestored':
+      return { ...touched, state: 'Pending', approver: event.data.approver, decidedAt: null, answer: '' };
+    default:
+      return event satisfies never;
+  }
+}
+
+function applied(data: Extract<LeaveEvent, { type: 'LeaveApplied' }>['data'], _id: string, at: string): Document {
+  const { user, leaveType, type, startDate, endDate, startHalf, endHalf, description, counted, approver, custom } =
+    data;
+  return {
+    _id,
+    user,
+    leaveType,
+    type,
+    startDate,
+    endDate,
+    startHalf,
+    endHalf,
+    description,
+    days: sumOfDays(counted),
+    counted,
+    state: 'Pending',
+    approver,
+    decidedAt: null,
+    answer: '',
+    ...customPart(custom),
+    createdAt: at,
+    updatedAt: at,
+  };
+}

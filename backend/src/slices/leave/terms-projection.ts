@@ -1,0 +1,41 @@
+import type { LeaveTermsEntry, LeaveTermsView, LeaveTypeTerms } from '@atrium/contracts/leave/views';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import type { Unversioned } from '../../platform/core/projection.js';
+import type { Rollup } from '../../platform/core/rollup.js';
+
+type Terms = Unversioned<LeaveTermsView>;
+
+/**
+ * What each leave type brings a year, as the settings said it: a change holds for the year in which it is made and
+ * those after it, so no year that is over changes. Everybody sees it, as they see the settings.
+ */
+export const termsProjection: Rollup<LeaveTermsView, { settings: SettingsView }> = {
+  collection: 'leave-terms',
+  sources: ['settings'],
+  affects({ id, before, after }) {
+    return JSON.stringify(before?.leaveTypes) === JSON.stringify(after?.leaveTypes) ? [] : [id];
+  },
+  roll(doc: Terms | null, { id, after, recorded: { at, by } }) {
+    if (after === null) return doc;
+    const present = new Map(doc?.types.map((type) => [type.id, type]));
+    const year = Number(dayAt(at, after.timeZone).slice(0, 4));
+    const types = after.leaveTypes.map(({ allowance, carryOver, ...type }): LeaveTypeTerms => {
+      const author = { _id: by.id, username: by.username };
+      const entry = { year, allowance, carryOver, at, by: author, version: after.version };
+      return { ...type, gone: false, terms: termsWith(present.get(type.id)?.terms ?? [], entry) };
+    });
+    const ids = new Set(types.map((type) => type.id));
+    const gone = [...present.values()].filter((type) => !ids.has(type.id)).map((type) => ({ ...type, gone: true }));
+    return { _id: id, types: [...types, ...gone] };
+  },
+  publish: (doc) => [{ rooms: ['all'], doc }],
+  rooms: () => ['all'],
+};
+
+/** The terms with what holds from a year on, unless it is what held before. */
+function termsWith(terms: readonly LeaveTermsEntry[], entry: LeaveTermsEntry): readonly LeaveTermsEntry[] {
+  const last = terms.at(-1);
+  if (last?.allowance === entry.allowance && last.carryOver === entry.carryOver) return terms;
+  return [...terms.filter(({ year }) => year < entry.year), entry];
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { AbsenceView, LeaveLedgerView, LeaveView } from '@atrium/contracts/leave/views';
+import { startApp, type TestApp } from '../support/app.js';
+import { problemOf, worked } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
+import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let acme: Organisation;
+
+beforeAll(async () => {
+  app = await startApp();
+  acme = await newOrganisation(await signInSuperadmin(app));
+});
+afterAll(() => app.stop());
+
+interface Updated {
+  readonly updatedleave: LeaveView;
+  readonly message: string;
+}
+
+/** A week of a year to come, from Monday to Friday. */
+const week = { leaveType: 'Annual leave', startDate: '2031-03-03', endDate: '2031-03-07', description: 'Skiing' };
+
+const employee = (fields: object = {}) =>
+  newPerson(acme.admin, { role: 'member', department: 'support', flags: 'preset', ...fields });
+const apply = ({ client }: Person, form: object = week, key?: string) =>
+  client.post<{ newleave: LeaveView; message: string }>('/api/hr/postleave', form, key === undefined ? {} : { key });
+const put = ({ client }: Person, path: string, body: object = {}) => client.put<Updated>(`/api/hr/${path}`, body);
+const listOf = async ({ client }: Person) =>
+  worked(await client.get<{ getleave: LeaveView[] }>('/api/hr/getleave')).getleave;
+const items = async <Doc extends LiveDocument>({ client }: Person, path: string) =>
+  worked(await client.get<{ items: Doc[] }>(`/api/hr/${path}`)).items;
+
+describe('applying for leave', () => {
+  it('answers the leave, with its days counted and who is asked', async () => {
+    const [boss, ann] = [await employee({ role: 'manager', department: 'kam' }), await employee({ department: 'kam' })];
+    const { newleave, message } = worked(await apply(ann));
+    expect(message).toBe('Leave created successfully!');
+    expect(newleave).toMatchObject({
+      ...week,
+      user: ann.user._id,
+      type: 'annual',
+      days: 5,
+      state: 'Pending',
+      approver: { _id: boss.user._id },
+    });
+    expect(await listOf(ann)).toEqual([newleave]);
+  });
+
+  it('repeats its answer under the same key, and refuses the same days otherwise', async () => {
+    const ann = await employee();
+    const first = worked(await apply(ann, week, 'tap'));
+    expect(worked(await apply(ann, week, 'tap'))).toEqual(first);
+    const problem = problemOf(await apply(ann, { ...week, startDate: '2031-03-07', endDate: '2031-03-10' }));
+    expect(problem).toMatchObject({ statusCode: 409, code: 'overlaps', errors: [{ field: 'startDate' }] });
+    expect(await listOf(ann)).toHaveLength(1);
+  });
+
+  it('takes the same days once, however often they are asked for at once', async () => {
+    const ann = await employee();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => apply(ann)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await listOf(ann)).toHaveLength(1);
+  });
+
+  it.each([
+    ['startDate', { ...week, startDate: '2031-02-30' }],
+    ['endDate', { ...week, endDate: '2031-03-01' }],
+    ['leaveType', { ...week, leaveType: '' }],
+    ['user', { ...week, user: 'somebody-else' }],
+  ])('names %s when it is wrong', async (field, form) => {
+    expect(problemOf(await apply(await employee(), form))).toMatchObject({ statusCode: 400, errors: [{ field }] });
+  });
+
+  it('needs its flag, and so do editing and deleting', async () => {
+    const ann = await employee({ flags: ['createleave'] });
+    const { newleave } = worked(await apply(ann));
+    expect((await put(ann, `putleave/${newleave._id}`, { description: 'x' })).status).toBe(403);
+    expect((await ann.client.delete(`/api/hr/deleteleave/${newleave._id}`)).status).toBe(403);
+    expect((await apply(await employee({ flags: ['editleave', 'deleteleave'] }))).status).toBe(403);
+  });
+});
+
+describe('a leave', () => {
+  it('is edited while it waits, by whose it is, under the id of path, query or body', async () => {
+    const ann = await employee();
+    const { _id } = worked(await apply(ann)).newleave;
+    const { updatedleave, message } = worked(await put(ann, `putleave/${_id}`, { endDate: '2031-03-05' }));
+    expect(message).toBe('Leave updated successfully!');
+    expect(updatedleave).toMatchObject({ endDate: '2031-03-05', days: 3, leaveType: 'Annual leave' });
+    expect(worked(await put(ann, `putleave?id=${_id}`, { endHalf: true })).updatedleave.days).toBe(2.5);
+    expect(worked(await put(ann, 'putleave', { _id, endHalf: false })).updatedleave.days).toBe(3);
+    expect((await put(await employee(), `putleave/${_id}`, { description: 'x' })).status).toBe(404);
+    expect(problemOf(await put(acme.admin, `putleave/${_id}`, { description: 'x' })).code).toBe('notYours');
+  });
+
+  it('is withdrawn and brought back, and keeps its history', async () => {
+    const ann = await employee();
+    const { _id } = worked(await apply(ann)).newleave;
+    const answer = worked(await ann.client.delete<{ message: string }>(`/api/hr/deleteleave/${_id}`));
+    expect(answer.message).toBe(`Successfully Deleted Leave ID:${_id}`);
+    expect(await listOf(ann)).toEqual([]);
+    expect(await items(ann, 'deletedleave')).toMatchObject([{ _id, state: 'Withdrawn' }]);
+    const again = worked(await apply(ann)).newleave;
+    expect(problemOf(await put(ann, `restoreleave/${_id}`)).code).toBe('overlaps');
+    worked(await ann.client.delete(`/api/hr/deleteleave/${again._id}`));
+    expect(worked(await put(ann, `restoreleave/${_id}`)).updatedleave.state).toBe('Pending');
+    const history = worked(await ann.client.get<{ items: { type: string }[] }>(`/api/history/leave/${_id}`));
+    expect(JSON.stringify(history)).toContain('LeaveRestored');
+  });
+});
+
+describe('deciding', () => {
+  it('is for the department’s manager, with a reason for a no; the balance follows', async () => {
+    const [ann, boss] = [await employee(), await employee({ role: 'manager' })];
+    const [bob, stranger] = [await employee(), await employee({ role: 'manager', department: 'sales' })];
+    const { _id } = worked(await apply(ann)).newleave;
+    expect((await put(bob, `approveleave/${_id}`)).status).toBe(404);
+    expect(problemOf(await put(stranger, `approveleave/${_id}`)).code).toBe('notApprover');
+    expect(problemOf(await put(ann, `approveleave/${_id}`)).code).toBe('notApprover');
+    expect(problemOf(await put(boss, `rejectleave/${_id}`)).errors?.[0]?.field).toBe('reason');
+    expect(worked(await put(boss, `rejectleave/${_id}`, { reason: 'Stocktaking' })).updatedleave).toMatchObject({
+      state: 'Rejected',
+      answer: 'Stocktaking',
+      approver: { _id: boss.user._id },
+    });
+    expect(worked(await put(boss, `approveleave/${_id}`)).updatedleave).toMatchObject({ state: 'Approved' });
+    const entries = [{ kind: 'taken', leave: _id, days: 5, type: 'annual' }];
+    expect(await items<LeaveLedgerView>(ann, 'leaveledgers')).toMatchObject([{ year: 2031, entries }]);
+    worked(await ann.client.delete(`/api/hr/deleteleave/${_id}`));
+    const returned = [...entries, { kind: 'returned', leave: _id, days: 5 }];
+    expect(await items<LeaveLedgerView>(ann, 'leaveledgers')).toMatchObject([{ entries: returned }]);
+  });
+
+  it('is asked of the next one while the first is away', async () => {
+    const [zoe, max] = [
+      await employee({ role: 'supervisor', department: 'coe' }),
+      await employee({ role: 'manager', department: 'coe' }),
+    ];
+    const ann = await employee({ department: 'coe' });
+    const today = new Date().toISOString().slice(0, 10);
+    const { _id } = worked(await apply(max, { ...week, startDate: today, endDate: today })).newleave;
+    worked(await put(acme.admin, `approveleave/${_id}`));
+    expect(worked(await apply(ann)).newleave.approver?._id).toBe(zoe.user._id);
+  });
+});
+
+describe('colleagues', () => {
+  it('see who is away when, live, and neither why nor how often', async () => {
+    const [ann, bob, boss] = [await employee(), await employee(), await employee({ role: 'manager' })];
+    const live = await LiveClient.connect(bob.client);
+    const [absences, leaves, ledgers, terms] = [
+      await live.follow('absences'),
+      await live.follow('leave'),
+      await live.follow('leave-ledgers'),
+      await live.follow('leave-terms'),
+    ];
+    const { _id } = worked(await apply(ann, { ...week, description: 'Secret treatment' })).newleave;
+    worked(await put(boss, `approveleave/${_id}`));
+    await absences.until((store) => store.get(_id) !== undefined);
+    const { startDate, endDate } = week;
+    expect(absences.get<AbsenceView>(_id)).toEqual({
+      _id,
+      version: 1,
+      user: ann.user._id,
+      startDate,
+      endDate,
+      startHalf: false,
+      endHalf: false,
+      state: 'Approved',
+    });
+    expect([leaves.all(), ledgers.all()]).toEqual([[], []]);
+    await terms.until((store) => JSON.stringify(store.all()).includes('Annual leave'));
+    expect(JSON.stringify(absences.received)).not.toMatch(/Secret|Annual/);
+    expect(await items(bob, `absences?user=${ann.user._id}`)).toMatchObject([{ _id }]);
+    expect((await bob.client.get(`/api/history/leave/${_id}`)).status).toBe(404);
+    worked(await put(boss, `rejectleave/${_id}`, { reason: 'No' }));
+    await absences.until((store) => store.get(_id) === undefined);
+    live.close();
+  });
+});

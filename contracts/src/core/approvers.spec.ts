@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Approver, approverChain, firstPresent, looksAfterPeople, mayDecideFor } from './approvers.js';
+import type { Department, Role } from './permissions.js';
+
+function somebody(_id: string, role: Role, department: Department, more: Partial<Approver> = {}): Approver {
+  return { _id, username: _id, role, department, active: true, ...more };
+}
+
+const people = [
+  somebody('ann', 'member', 'support'),
+  somebody('root', 'admin', 'coe'),
+  somebody('sam', 'supervisor', 'support'),
+  somebody('mia', 'manager', 'support'),
+  somebody('max', 'manager', 'support'),
+  somebody('moe', 'manager', 'sales'),
+  somebody('hanna', 'member', 'hr', { hredituser: true }),
+  somebody('gone', 'manager', 'support', { active: false }),
+];
+const chainOf = (id: string, department = 'support') => approverChain(people, { id, department }).map(({ _id }) => _id);
+
+describe('who decides', () => {
+  it('are managers and supervisors for their department, HR and administrators for everybody', () => {
+    const ann = { id: 'ann', department: 'support' };
+    const decides = people.filter((one) => mayDecideFor(one, { id: one._id, department: one.department }, ann));
+    expect(decides.map(({ _id }) => _id).toSorted()).toEqual(['gone', 'hanna', 'max', 'mia', 'root', 'sam']);
+    expect(people.filter(looksAfterPeople).map(({ _id }) => _id)).toEqual(['root', 'hanna']);
+  });
+
+  it('is never oneself', () => {
+    for (const { _id, department, role } of people) {
+      expect(mayDecideFor({ role }, { id: _id, department }, { id: _id, department })).toBe(false);
+    }
+    expect(chainOf('mia')).toEqual(['max', 'sam', 'hanna', 'root']);
+  });
+});
+
+describe('who is asked', () => {
+  it('is the nearest: managers, supervisors, HR, administrators; whoever has left is not', () => {
+    expect(chainOf('ann')).toEqual(['max', 'mia', 'sam', 'hanna', 'root']);
+    expect(chainOf('zoe', 'testing')).toEqual(['hanna', 'root']);
+  });
+
+  it('is the next one while somebody is away, and the first when everybody is', () => {
+    const chain = approverChain(people, { id: 'ann', department: 'support' });
+    expect(firstPresent(chain, () => false)?._id).toBe('max');
+    expect(firstPresent(chain, (id) => id === 'max' || id === 'mia')?._id).toBe('sam');
+    expect(firstPresent(chain, () => true)?._id).toBe('max');
+    expect(firstPresent([], () => false)).toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+import { type Department, hasFlag, type Rights } from './permissions.js';
+
+// Who decides on what people ask of their organisation, such as corrections of their attendance, and leave.
+
+/** Who decides, and whose it is. */
+export interface Colleague {
+  readonly id: string;
+  readonly department: string;
+}
+
+/** Whether somebody looks after everybody's records: HR and administrators. */
+export function looksAfterPeople(rights: Rights): boolean {
+  return hasFlag(rights, 'hredituser') || rights.role === 'admin' || rights.role === 'superadmin';
+}
+
+/**
+ * Whether somebody may decide on what a person asks for: HR and administrators on everybody's, managers and
+ * supervisors on that of their department, nobody on their own.
+ */
+export function mayDecideFor(rights: Rights, who: Colleague, person: Colleague): boolean {
+  if (who.id === person.id) return false;
+  if (looksAfterPeople(rights)) return true;
+  return (rights.role === 'manager' || rights.role === 'supervisor') && who.department === person.department;
+}
+
+/** Somebody of the organisation, as far as it matters for whom to ask. */
+export type Approver = Rights & {
+  readonly _id: string;
+  readonly username: string;
+  readonly department: Department;
+  readonly active: boolean;
+};
+
+/** How near somebody is to a person's requests; the nearest is asked first. */
+function distance(approver: Approver, department: string): number {
+  const isNear = approver.department === department;
+  if (isNear && approver.role === 'manager') return 0;
+  if (isNear && approver.role === 'supervisor') return 1;
+  return approver.role === 'admin' || approver.role === 'superadmin' ? 3 : 2;
+}
+
+/**
+ * Who may decide on a person's requests, in the order in which they are asked: managers of the department, its
+ * supervisors, HR, administrators; among equals by name.
+ */
+export function approverChain<One extends Approver>(people: readonly One[], person: Colleague): One[] {
+  return people
+    .filter((one) => one.active && mayDecideFor(one, { id: one._id, department: one.department }, person))
+    .toSorted(
+      (a, b) =>
+        distance(a, person.department) - distance(b, person.department) || a.username.localeCompare(b.username, 'en'),
+    );
+}
+
+/** Who of the chain is asked: the first who is not away, or the first of all when everybody is. */
+export function firstPresent<One extends Approver>(
+  chain: readonly One[],
+  isAway: (id: string) => boolean,
+): One | undefined {
+  return chain.find(({ _id }) => !isAway(_id)) ?? chain[0];
+}

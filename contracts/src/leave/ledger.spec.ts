@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultTerms, leaveBalance, termsIn } from './ledger.js';
+import type { LeaveLedgerView, LeaveTypeTerms, LedgerEntry } from './views.js';
+
+const by = { _id: 'mia', username: 'Mia' };
+const terms = (year: number, allowance: number, carryOver: number) => ({
+  year,
+  allowance,
+  carryOver,
+  at: `${year}-01-05T09:00:00.000Z`,
+  by,
+  version: year - 2020,
+});
+const annual: LeaveTypeTerms = {
+  id: 'annual',
+  name: 'Annual leave',
+  paid: true,
+  halfDays: true,
+  gone: false,
+  terms: [terms(2024, 20, 5), terms(2026, 24, 3)],
+};
+
+let count = 0;
+function ledger(year: number, ...entries: (readonly ['taken' | 'returned', number, string?])[]): LeaveLedgerView {
+  return {
+    _id: `ann_${year}`,
+    version: 1,
+    user: 'ann',
+    year,
+    entries: entries.map(([kind, days, type = 'annual']): LedgerEntry => ({
+      kind,
+      days,
+      type,
+      leaveType: type,
+      leave: `leave-${(count += 1)}`,
+      version: 2,
+      at: `${year}-05-05T09:00:00.000Z`,
+      by,
+    })),
+  };
+}
+const balance = (ledgers: LeaveLedgerView[], year: number, since = 2025) =>
+  leaveBalance('acme', annual, ledgers, { user: 'ann', since }, year);
+
+describe('the balance of a year', () => {
+  it('is the allowance of that year without what was taken and did not come back', () => {
+    const taken = ledger(2025, ['taken', 4.5], ['taken', 2], ['returned', 2], ['taken', 3, 'sick']);
+    expect(balance([taken], 2025)).toMatchObject({ allowance: 20, carried: 0, taken: 4.5, balance: 15.5 });
+  });
+
+  it('begins with what was left, as far as the new year lets it come over', () => {
+    expect(balance([ledger(2025, ['taken', 18])], 2026)).toMatchObject({ allowance: 24, carried: 2, balance: 26 });
+    expect(balance([ledger(2025, ['taken', 1])], 2026)).toMatchObject({ carried: 3, balance: 27 });
+    expect(balance([ledger(2025, ['taken', 25])], 2026)).toMatchObject({ carried: 0, balance: 24 });
+    expect(balance([], 2027)).toMatchObject({ carried: 3, balance: 27 });
+  });
+
+  it('begins with nothing in the year in which somebody came, unless there was leave before', () => {
+    expect(balance([], 2026, 2026)).toMatchObject({ carried: 0, balance: 24 });
+    expect(balance([ledger(2025, ['taken', 18])], 2026, 2026)).toMatchObject({ carried: 2 });
+  });
+
+  it('is only one’s own', () => {
+    expect(balance([{ ...ledger(2026, ['taken', 5]), user: 'bob' }], 2026, 2026)).toMatchObject({ balance: 24 });
+  });
+});
+
+describe('the lines', () => {
+  it('each lead to the event that they come from, and add up to the balance', () => {
+    const { lines, balance: left } = balance([ledger(2025, ['taken', 18]), ledger(2026, ['taken', 2])], 2026);
+    expect(lines.map(({ kind, days }) => [kind, days])).toEqual([
+      ['allowance', 24],
+      ['carried', 2],
+      ['taken', -2],
+    ]);
+    expect(lines[0]).toMatchObject({ source: { collection: 'settings', id: 'acme', version: 6 }, by });
+    expect(lines[2]?.source).toMatchObject({ collection: 'leave', version: 2 });
+    expect(lines.reduce((sum, { days }) => sum + days, 0)).toBe(left);
+  });
+});
+
+describe('what a type brings', () => {
+  it('is what held by then, and the first that was said for the years before', () => {
+    expect([2020, 2024, 2025, 2026, 2030].map((year) => termsIn(annual, year)?.allowance)).toEqual([
+      20, 20, 20, 24, 24,
+    ]);
+  });
+
+  it('is what holds by default where nothing was said', () => {
+    const [type] = defaultTerms('acme').types;
+    expect(type && leaveBalance('acme', type, [], { user: 'ann', since: 2026 }, 2026)).toMatchObject({
+      balance: 24,
+      lines: [{ kind: 'allowance', days: 24, source: null }],
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import type { CustomFields } from '../core/custom-fields.js';
+import type { PersonRef } from '../core/items.js';
+import type { LiveDocument } from '../core/live.js';
+import type { LeaveSpan, LeaveState, YearDays } from './rules.js';
+
+/** A leave, for whose it is and those who read everybody's. */
+export interface LeaveView extends LiveDocument, LeaveSpan {
+  /** Whose it is. */
+  user: string;
+  /** As it was called when it was asked for. */
+  leaveType: string;
+  /** The id of the organisation's leave type; null for a text of one's own. */
+  type: string | null;
+  description: string;
+  /** How many days of leave it takes, by the settings of when it was asked for. */
+  days: number;
+  /** The same by year. */
+  counted: readonly YearDays[];
+  state: LeaveState;
+  /** Who is asked, and then who decided; null when there is nobody to ask. */
+  approver: PersonRef | null;
+  decidedAt: string | null;
+  /** Why it was rejected. */
+  answer: string;
+  custom?: CustomFields;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Somebody who is away, as every colleague sees it: neither why nor how often. The id is the leave's. */
+export interface AbsenceView extends LiveDocument, LeaveSpan {
+  user: string;
+  state: 'Approved';
+}
+
+/** What one event did to somebody's days of leave in one year. */
+export interface LedgerEntry {
+  kind: 'taken' | 'returned';
+  /** The leave that the event belongs to, and the leave's version after it. */
+  leave: string;
+  version: number;
+  type: string | null;
+  leaveType: string;
+  /** More than 0. */
+  days: number;
+  at: string;
+  by: PersonRef;
+}
+
+/** What was taken, and came back, of one person's leave in one year; the id is `<person>_<year>`. */
+export interface LeaveLedgerView extends LiveDocument {
+  user: string;
+  year: number;
+  /** In the order in which it happened. */
+  entries: readonly LedgerEntry[];
+}
+
+/** What a year of a leave type brings, from a year on. */
+export interface LeaveTermsEntry {
+  /** The first year for which it holds. */
+  year: number;
+  allowance: number;
+  carryOver: number;
+  /** The change of the settings that said so: when, by whom, and their version after it. */
+  at: string;
+  by: PersonRef;
+  version: number;
+}
+
+/** A leave type of the organisation, with what it brought in which year. */
+export interface LeaveTypeTerms {
+  id: string;
+  name: string;
+  paid: boolean;
+  halfDays: boolean;
+  /** Whether it was taken out of the settings; what was taken of it stays. */
+  gone: boolean;
+  /** By year, rising; at least one. */
+  terms: readonly LeaveTermsEntry[];
+}
+
+/** What each leave type brings; the id is the organisation's. */
+export interface LeaveTermsView extends LiveDocument {
+  types: readonly LeaveTypeTerms[];
+}
