@@ -21,7 +21,7 @@ import {
 } from './world.js';
 
 // What is gone over grows with every slice.
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 let world: World;
 let people: ReadonlyMap<string, Person>;
