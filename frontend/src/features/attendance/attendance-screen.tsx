@@ -4,6 +4,7 @@ import { mayDecideFor } from '@atrium/contracts/core/approvers';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { monthBeside } from '../../platform/calendar-days';
 import { sync } from '../../platform/live';
 import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
@@ -18,7 +19,6 @@ import type { AttendanceTab } from './attendance-search';
 import { CorrectionList } from './correction-list';
 import { MonthSheet } from './month-sheet';
 import { OwnAttendance } from './own-attendance';
-import { monthBeside } from './select';
 import { TeamBoard } from './team-board';
 import { useAttendanceSearch } from './use-attendance-search';
 

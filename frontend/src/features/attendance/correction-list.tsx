@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { formatDate } from '../../ui/formats';
 import { PersonChip } from '../../ui/person-chip';
 import type { Tone } from '../../ui/tone';
-import { RefuseDialog } from './refuse-dialog';
+import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { useAttendanceCommands } from './use-attendance-commands';
 
 const tones: Readonly<Record<CorrectionView['state'], Tone>> = {
@@ -72,10 +72,11 @@ function Row({ correction, mayDecide }: { correction: CorrectionView; mayDecide:
         ) : null}
       </div>
       {refusing ? (
-        <RefuseDialog
-          name={name}
+        <ReasonDialog
+          title={`Refuse the correction of ${name}`}
+          act="Refuse"
           onClose={() => setRefusing(false)}
-          onRefuse={(reason) => void refuse(correction, reason)}
+          onReason={(reason) => void refuse(correction, reason)}
         />
       ) : null}
     </li>

@@ -1,21 +1,7 @@
 import { type AttendanceDay, dayTotals, type PeriodTotals, periodTotals } from '@atrium/contracts/attendance/rules';
 import type { AttendanceSheetView, PresenceView, TimeClockView } from '@atrium/contracts/attendance/views';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
-
-const dayMs = 24 * 60 * 60 * 1_000;
-
-/** The first day of the week of a calendar day. @param weekStart 0 is Sunday */
-export function weekBegin(day: string, weekStart: number): string {
-  const noon = Date.parse(`${day}T12:00:00Z`);
-  const back = (new Date(noon).getUTCDay() - weekStart + 7) % 7;
-  return new Date(noon - back * dayMs).toISOString().slice(0, 10);
-}
-
-/** The month before or after one. */
-export function monthBeside(month: string, step: -1 | 1): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
-}
+import { weekBegin } from '../../platform/calendar-days';
 
 /** The days of a person, the newest first. */
 export function daysOf(sheets: readonly AttendanceSheetView[], user: string): readonly AttendanceDay[] {

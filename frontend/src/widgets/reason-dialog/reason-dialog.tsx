@@ -5,9 +5,15 @@ import { Dialog } from '../../ui/dialog';
 import { FormField } from '../../ui/form-field';
 import { TextArea } from '../../ui/text-area';
 
-/** Asks why a correction is refused. */
-export function RefuseDialog(props: { name: string; onClose: () => void; onRefuse: (reason: string) => void }) {
-  const { name, onClose, onRefuse } = props;
+/** Asks why somebody's request is turned down. */
+export function ReasonDialog(props: {
+  title: string;
+  /** What the button says. */
+  act: string;
+  onClose: () => void;
+  onReason: (reason: string) => void;
+}) {
+  const { title, act, onClose, onReason } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -18,7 +24,7 @@ export function RefuseDialog(props: { name: string; onClose: () => void; onRefus
       setMissing(true);
       return;
     }
-    onRefuse(reason);
+    onReason(reason);
     onClose();
   };
   return (
@@ -26,13 +32,13 @@ export function RefuseDialog(props: { name: string; onClose: () => void; onRefus
       open
       onClose={onClose}
       size="small"
-      title={`Refuse the correction of ${name}`}
+      title={title}
       initialFocus={box}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="danger" type="submit" form={formId}>
-            Refuse
+            {act}
           </Button>
         </>
       }
