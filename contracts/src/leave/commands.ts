@@ -16,11 +16,11 @@ class LeaveDetails {
   leaveType!: string;
 
   /** The first day; a time that comes with it is left out. */
-  @IsCalendarDate()
+  @IsCalendarDate({ message: 'Choose a day of the calendar' })
   startDate!: string;
 
   /** The last day. */
-  @IsCalendarDate()
+  @IsCalendarDate({ message: 'Choose a day of the calendar' })
   endDate!: string;
 
   /** Whether it begins at midday. */

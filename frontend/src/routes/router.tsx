@@ -10,6 +10,7 @@ import { developerFeatureRoute, supportFeatureRoute } from './features';
 import { homeRoute } from './home';
 import { hrDashboardRoute } from './hr-dashboard';
 import { landingRoute } from './landing';
+import { leaveRoute } from './leave';
 import { loginRoute } from './login';
 import { notesRoute } from './notes';
 import { originRoute } from './origin';
@@ -50,7 +51,7 @@ const routeTree = applicationRoute.addChildren([
     projectRoute,
     upcoming('hr/policy'),
     attendanceRoute,
-    upcoming('hr/leave'),
+    leaveRoute,
     upcoming('hr/payslip'),
     upcoming('hr/users'),
     upcoming('hr/events'),

@@ -42,7 +42,9 @@ export async function gatherForLeave(
       return { ...nothingGathered, settings, custom, others };
     }
     case 'ApproveLeave': {
-      const [department, others] = await Promise.all([departmentOf(user, tools), othersOf(user, tools)]);
+      // What waits holds its days already; what was rejected has to get them back.
+      const held = leave.state === 'Pending' ? knownOthers(user, tools) : othersOf(user, tools);
+      const [department, others] = await Promise.all([departmentOf(user, tools), held]);
       return { ...nothingGathered, department, others };
     }
     case 'RejectLeave':
@@ -78,10 +80,8 @@ async function othersOf(user: string, tools: GatherTools): Promise<LeaveSpan[]> 
   for (let tries = 0; tries < doorTries; tries++) {
     const lately = await tools.passDoor(`leave-${user}`, (state) => !isHeld(state as LeaveOfRecord));
     if (lately === null) continue;
-    const known = await tools.room<LeaveView>('leave', roomOf(user));
-    const others = new Map<string, LeaveSpan>(
-      known.filter(({ state }) => holdsDays(state)).map((leave) => [leave._id, leave]),
-    );
+    const known = await knownOthers(user, tools);
+    const others = new Map<string, LeaveSpan>(known.map((leave) => [leave._id, leave]));
     const newer = await Promise.all([...new Set(lately)].map((id) => recordedLeave(id, tools)));
     for (const [index, id] of [...new Set(lately)].entries()) {
       const leave = newer[index] ?? null;
@@ -92,6 +92,12 @@ async function othersOf(user: string, tools: GatherTools): Promise<LeaveSpan[]> 
     return [...others.values()];
   }
   throw refuse('stale');
+}
+
+/** The same by what the read models know. */
+async function knownOthers(user: string, tools: GatherTools): Promise<LeaveView[]> {
+  const leaves = await tools.room<LeaveView>('leave', roomOf(user));
+  return leaves.filter(({ _id, state }) => holdsDays(state) && _id !== tools.id);
 }
 
 function isHeld(leave: LeaveOfRecord): boolean {

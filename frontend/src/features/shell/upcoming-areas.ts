@@ -17,15 +17,6 @@ export const upcomingAreas = {
     purpose: 'The rules of the house, in the version that is in force.',
     holds: ['Numbered versions with the day from which they hold', 'Who has read what they were asked to read'],
   },
-  'hr/leave': {
-    title: 'Leave',
-    purpose: 'Days off: asked for, approved, and visible to those who plan.',
-    holds: [
-      'Your leaves and an application form',
-      'Days counted without weekends and holidays',
-      'Approval by the department',
-    ],
-  },
   'hr/payslip': {
     title: 'Pay slips',
     purpose: 'Each month’s pay slip, for your eyes only.',

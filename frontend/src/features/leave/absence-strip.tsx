@@ -1,0 +1,103 @@
+import { cx } from '../../ui/cx';
+import { formatDay } from '../../ui/formats';
+import { PersonChip } from '../../ui/person-chip';
+import { dayText } from './leave-words';
+import type { AwayRow } from './select';
+
+const partWords = { 0: '', 0.5: 'half a day', 1: 'all day' } as const;
+
+/** What the columns of a strip stand for. */
+export interface StripDay {
+  readonly day: string;
+  /** The holiday's name, or why nobody works; null on working days. */
+  readonly off: string | null;
+  readonly isToday: boolean;
+}
+
+function Cell({ row, index, day }: { row: AwayRow; index: number; day: StripDay }) {
+  const part = row.parts[index] ?? 0;
+  const isMuted = day.off !== null;
+  return (
+    <td
+      className={cx('h-9 min-w-6 border-b p-0', isMuted && 'bg-sunken', day.isToday && 'border-x border-accent-line')}
+    >
+      {part === 0 ? null : (
+        <span
+          title={`${row.name}, ${dayText(day.day)}: away ${partWords[part]}`}
+          className={cx(
+            'block h-4 rounded-sm bg-accent',
+            part === 0.5 ? 'mx-auto w-1/2' : 'mx-px',
+            isMuted && 'opacity-40',
+          )}
+        >
+          <span className="sr-only">away {partWords[part]}</span>
+        </span>
+      )}
+    </td>
+  );
+}
+
+/** Who is away on which days, one line a person, under the names of their departments. */
+export function AbsenceStrip(props: { label: string; rows: readonly AwayRow[]; days: readonly StripDay[] }) {
+  const { label, rows, days } = props;
+  const departments = [...new Set(rows.map(({ department }) => department))];
+  return (
+    <div className="relative overflow-x-auto rounded-lg border bg-surface shadow-card">
+      <table aria-label={label} className="w-full border-separate border-spacing-0">
+        <thead>
+          <tr>
+            <th
+              scope="col"
+              className="sticky start-0 z-10 min-w-32 border-b bg-surface px-3 text-start text-meta text-ink-faint"
+            >
+              Who
+            </th>
+            {days.map(({ day, off, isToday }) => (
+              <th
+                key={day}
+                scope="col"
+                title={off === null ? dayText(day) : `${dayText(day)}: ${off}`}
+                className={cx(
+                  'border-b px-0.5 py-1 text-center text-tiny font-medium',
+                  off === null ? 'text-ink-muted' : 'bg-sunken text-ink-faint',
+                  isToday && 'border-x border-accent-line text-accent-ink',
+                )}
+              >
+                <span className="block">{formatDay(day, { weekday: 'narrow' })}</span>
+                <span className="block tabular-nums">{formatDay(day, { day: 'numeric' })}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {departments.map((department) => (
+          <tbody key={department} aria-label={department}>
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={days.length + 1}
+                className="border-b bg-sunken px-3 py-1 text-start text-tiny font-semibold text-ink-muted"
+              >
+                <span className="sticky start-3">{department}</span>
+              </th>
+            </tr>
+            {rows
+              .filter((row) => row.department === department)
+              .map((row) => (
+                <tr key={row.user}>
+                  <th
+                    scope="row"
+                    className="sticky start-0 z-10 max-w-40 border-b bg-surface px-3 text-start font-normal sm:max-w-56"
+                  >
+                    <PersonChip name={row.name} id={row.user} size="xs" />
+                  </th>
+                  {days.map((day, index) => (
+                    <Cell key={day.day} row={row} index={index} day={day} />
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button';
+import { Progress } from '../../ui/progress';
+import { Skeleton } from '../../ui/skeleton';
+import { daysText } from './leave-words';
+import type { Balance } from './select';
+
+/** Goes from year to year. */
+export function YearPicker({ year, onPick }: { year: number; onPick: (year: number) => void }) {
+  return (
+    <fieldset aria-label="Year" className="flex items-center gap-1">
+      <IconButton label="Previous year" icon={ChevronLeft} onClick={() => onPick(year - 1)} />
+      <span className="min-w-12 text-center font-medium tabular-nums">{year}</span>
+      <IconButton label="Next year" icon={ChevronRight} onClick={() => onPick(year + 1)} />
+    </fieldset>
+  );
+}
+
+function BalanceCard({ balance, onOpen }: { balance: Balance; onOpen: () => void }) {
+  const { type, allowance, carried, taken, asked } = balance;
+  const all = allowance + carried;
+  return (
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={`Ledger of ${type.name}`}
+      className="flex min-w-0 flex-col gap-1.5 rounded-lg border bg-surface px-4 py-3 text-start shadow-card hover:bg-hover"
+    >
+      <span className="truncate text-meta font-medium text-ink-muted">{type.name}</span>
+      <span className="flex items-baseline gap-1.5">
+        <span
+          className={`text-figure font-semibold tracking-tight tabular-nums ${balance.balance < 0 ? 'text-danger-ink' : ''}`}
+        >
+          {balance.balance.toLocaleString()}
+        </span>
+        <span className="text-meta text-ink-faint">of {daysText(all)} left</span>
+      </span>
+      <Progress
+        hideLabel
+        label={`Taken of ${type.name}`}
+        value={all === 0 ? Number(taken > 0) : taken / all}
+        tone={balance.balance < 0 ? 'danger' : 'primary'}
+      />
+      <span className="text-meta text-ink-faint">
+        {[`${taken.toLocaleString()} taken`, carried > 0 ? `${carried.toLocaleString()} carried over` : '']
+          .concat(asked > 0 ? [`${asked.toLocaleString()} asked for`] : [])
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </span>
+    </button>
+  );
+}
+
+/** What somebody has of each leave type; each leads to its ledger. @param balances null while they load */
+export function BalanceCards(props: { balances: readonly Balance[] | null; onOpen: (type: string) => void }) {
+  const { balances, onOpen } = props;
+  return (
+    <section
+      aria-label="Balance"
+      aria-busy={balances === null}
+      className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2 lg:grid-cols-4"
+    >
+      {balances === null
+        ? ['a', 'b', 'c'].map((key) => <Skeleton key={key} className="h-26 rounded-lg" />)
+        : balances.map((balance) => (
+            <BalanceCard key={balance.type.id} balance={balance} onOpen={() => onOpen(balance.type.id)} />
+          ))}
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { leaveTypeOf } from '@atrium/contracts/leave/rules';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useSettings } from '../../platform/use-settings';
+import { Checkbox } from '../../ui/checkbox';
+import { FormField } from '../../ui/form-field';
+import { Select } from '../../ui/select';
+import { TextArea } from '../../ui/text-area';
+import { TextInput } from '../../ui/text-input';
+import type { LeaveForm } from './use-leave-form';
+
+/** One of the organisation's leave types, or a text of one's own. */
+function TypeFields({ leaveForm }: { leaveForm: LeaveForm }) {
+  const { form, field, values } = leaveForm;
+  const { leaveTypes } = useSettings();
+  const known = leaveTypeOf(leaveTypes, values.leaveType);
+  const [isOwn, setOwn] = useState(known === undefined);
+  const options = [...leaveTypes.map(({ name }) => ({ value: name, label: name })), { value: '', label: 'Other…' }];
+  const { label, error, remote } = field('leaveType');
+  return (
+    <Controller
+      control={form.control}
+      name="leaveType"
+      render={({ field: { value, onChange } }) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField label={label} required error={isOwn ? undefined : error} remote={remote}>
+            <Select
+              options={options}
+              value={isOwn ? '' : (known?.name ?? '')}
+              onChange={({ target }) => {
+                setOwn(target.value === '');
+                onChange(target.value);
+              }}
+            />
+          </FormField>
+          {isOwn ? (
+            <FormField label="What for" required error={error}>
+              <TextInput maxLength={60} value={value} onChange={({ target }) => onChange(target.value)} />
+            </FormField>
+          ) : null}
+        </div>
+      )}
+    />
+  );
+}
+
+/** The days, and which of them are only half. */
+function SpanFields({ leaveForm }: { leaveForm: LeaveForm }) {
+  const { form, field, values } = leaveForm;
+  const { leaveTypes } = useSettings();
+  const whole = leaveTypeOf(leaveTypes, values.leaveType)?.halfDays === false;
+  const single = values.startDate !== '' && values.startDate === values.endDate;
+  const { startHalf, endHalf } = values;
+  const halfError = field('startHalf').error ?? field('endHalf').error;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField {...field('startDate')} required>
+          <TextInput
+            type="date"
+            {...form.register('startDate', {
+              // Most leaves are of one day, or end after they begin.
+              onChange: ({ target }: { target: { value: string } }) => {
+                const end = form.getValues('endDate');
+                if (end === '' || end < target.value) form.setValue('endDate', target.value, { shouldDirty: true });
+              },
+            })}
+          />
+        </FormField>
+        <FormField {...field('endDate')} required>
+          <TextInput type="date" min={values.startDate} {...form.register('endDate')} />
+        </FormField>
+      </div>
+      <div className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+        <Checkbox
+          label={single ? 'Only the afternoon' : 'Begins at midday'}
+          disabled={(whole && !startHalf) || (single && endHalf && !startHalf)}
+          {...form.register('startHalf')}
+        />
+        <Checkbox
+          label={single ? 'Only the morning' : 'Ends at midday'}
+          disabled={(whole && !endHalf) || (single && startHalf && !endHalf)}
+          {...form.register('endHalf')}
+        />
+      </div>
+      {whole && halfError === undefined ? (
+        <p className="text-meta text-ink-faint">This kind of leave is taken in whole days.</p>
+      ) : null}
+      {halfError === undefined ? null : (
+        <p role="alert" className="text-meta text-danger-ink">
+          {halfError}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The fields of a leave. */
+export function LeaveFields({ leaveForm }: { leaveForm: LeaveForm }) {
+  const { form, field } = leaveForm;
+  return (
+    <>
+      <TypeFields leaveForm={leaveForm} />
+      <SpanFields leaveForm={leaveForm} />
+      <FormField {...field('description')} hint="Seen by those who decide, and nobody else.">
+        <TextArea rows={3} maxLength={2_000} {...form.register('description')} />
+      </FormField>
+    </>
+  );
+}

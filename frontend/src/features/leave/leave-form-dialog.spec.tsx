@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { liveStore } from '../../platform/live';
+import { makeUser, seedTopic } from '../../platform/testing/seed';
+import { ConfirmProvider } from '../../ui/confirm-provider';
+import { toasts } from '../../ui/toast-store';
+import { sampleAbsence, sampleLeave } from './sample-leave';
+
+const me = makeUser({ _id: 'me', username: 'me' });
+jest.unstable_mockModule('../../platform/session', () => ({
+  useUser: () => me,
+  useRights: () => ({ can: () => true }),
+  useSession: () => ({ user: me }),
+  useActingTenant: () => null,
+  currentUserId: () => 'me',
+}));
+const apply = jest.fn<(leave: object) => Promise<unknown>>();
+jest.unstable_mockModule('./use-leave-commands', () => ({ useLeaveCommands: () => ({ apply, edit: apply }) }));
+const { LeaveFormDialog } = await import('./leave-form-dialog');
+
+const closed = jest.fn();
+const form = () => (
+  <ConfirmProvider>
+    <LeaveFormDialog leave={null} onClose={closed} />
+  </ConfirmProvider>
+);
+const day = (name: string) => screen.getByLabelText(new RegExp(name));
+
+beforeEach(() => {
+  window.localStorage.clear();
+  const ben = makeUser({ _id: 'ben', username: 'ben' });
+  seedTopic('users', [me, ben]);
+  seedTopic('settings', [Object.assign({ _id: 't1', version: 1 }, defaultSettings)]);
+  seedTopic('leave', [sampleLeave({ startDate: '2026-03-30', endDate: '2026-03-31' })]);
+  seedTopic('absences', [sampleAbsence()]);
+  seedTopic('leave-ledgers', []);
+  seedTopic('leave-terms', []);
+  apply.mockImplementation(async () => ({ ok: true, data: { newleave: sampleLeave() } }));
+});
+afterEach(() => {
+  jest.clearAllMocks();
+  liveStore.clear();
+  toasts.set([]);
+});
+
+test('says what it comes to while one writes: days, what is left, and who is away then', async () => {
+  render(form());
+  await userEvent.type(day('First day'), '2026-03-09');
+  await userEvent.clear(day('Last day'));
+  await userEvent.type(day('Last day'), '2026-03-16');
+  await userEvent.click(screen.getByLabelText('Ends at midday'));
+  const preview = screen.getByRole('list', { name: 'What it comes to' });
+  expect(preview).toHaveTextContent('5.5 days of leave.');
+  expect(preview).toHaveTextContent('18.5 days of Annual leave would be left in 2026.');
+  expect(preview).toHaveTextContent(/Away then: ben/);
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(apply).toHaveBeenCalled());
+  expect(apply.mock.lastCall?.[0]).toMatchObject({
+    leaveType: 'Annual leave',
+    startDate: '2026-03-09',
+    endDate: '2026-03-16',
+    endHalf: true,
+  });
+  expect(closed).toHaveBeenCalled();
+});
+
+test('a first day alone is a leave of one day, of which one can take a half', async () => {
+  render(form());
+  await userEvent.type(day('First day'), '2026-03-12');
+  expect(day('Last day')).toHaveValue('2026-03-12');
+  await userEvent.click(screen.getByLabelText('Only the morning'));
+  expect(screen.getByLabelText('Only the afternoon')).toBeDisabled();
+  expect(screen.getByRole('list', { name: 'What it comes to' })).toHaveTextContent('0.5 days of leave.');
+});
+
+test('a leave that covers the days already is shown before it is sent', async () => {
+  render(form());
+  await userEvent.type(day('First day'), '2026-03-31');
+  expect(screen.getByRole('list', { name: 'What it comes to' })).toHaveTextContent(/covers some of these days already/);
+});
+
+test('a text of one’s own stays possible, and needs to be there', async () => {
+  render(form());
+  await userEvent.selectOptions(day('Leave type'), 'Other…');
+  await userEvent.type(day('First day'), '2026-03-12');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('This field is required')).toBeInTheDocument();
+  expect(apply).not.toHaveBeenCalled();
+  await userEvent.type(day('What for'), 'Moving house');
+  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(apply.mock.lastCall?.[0]).toMatchObject({ leaveType: 'Moving house' }));
+});

@@ -1,0 +1,58 @@
+import { fileAddress } from '@atrium/contracts/core/files';
+import { leaveTypeOf } from '@atrium/contracts/leave/rules';
+import type { LeaveView } from '@atrium/contracts/leave/views';
+import { useId } from 'react';
+import { useUser } from '../../platform/session';
+import { useSettings } from '../../platform/use-settings';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { CustomFields } from '../../widgets/custom-fields/custom-fields';
+import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { LeaveFields } from './leave-fields';
+import { LeavePreview } from './leave-preview';
+import { useLeaveForm } from './use-leave-form';
+
+/** The form of a leave, for a new one and for one that waits. It says what it comes to before it is sent. */
+export function LeaveFormDialog(props: {
+  /** Null for a new leave. */
+  leave: LeaveView | null;
+  onClose: () => void;
+}) {
+  const { leave, onClose } = props;
+  const me = useUser()._id;
+  const { leaveTypes } = useSettings();
+  const formId = useId();
+  const leaveForm = useLeaveForm(leave, onClose);
+  const { form, values, submit, discard, isRestored, custom } = leaveForm;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={leave === null ? 'Apply Leave' : 'Edit leave'}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} busy={form.formState.isSubmitting}>
+            {leave === null ? 'Apply' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        <LeaveFields leaveForm={leaveForm} />
+        <CustomFields
+          custom={custom}
+          addressOf={leave === null ? null : (file) => fileAddress('leave', leave._id, file)}
+        />
+        <LeavePreview
+          span={values}
+          user={me}
+          type={leaveTypeOf(leaveTypes, values.leaveType)?.id ?? null}
+          leave={leave?._id ?? null}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import type { LeaveSpan } from '@atrium/contracts/leave/rules';
+import { sumOfDays } from '@atrium/contracts/leave/rules';
+import { CalendarDays, CircleAlert, TriangleAlert, Wallet } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx';
+import { inkOf, type Tone } from '../../ui/tone';
+import { useNameOf } from '../../platform/use-names';
+import { daysText, shortDay, spanText } from './leave-words';
+import type { LeavePreview as Preview } from './select';
+import { useBalances } from './use-balances';
+import { usePreview } from './use-preview';
+
+function Remark({ icon: Icon, tone, children }: { icon: LucideIcon; tone: Tone; children: ReactNode }) {
+  return (
+    <li className={cx('flex items-start gap-2', inkOf[tone])}>
+      <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
+  );
+}
+
+/** How many days it takes, and why so few. */
+function Count({ preview }: { preview: Preview }) {
+  const { counted, holidays } = preview;
+  if (counted === null) {
+    return (
+      <Remark icon={CircleAlert} tone="danger">
+        The last day is not before the first.
+      </Remark>
+    );
+  }
+  const byYear = counted.length < 2 ? '' : ` (${counted.map(({ year, days }) => `${year}: ${days}`).join(', ')})`;
+  const days = sumOfDays(counted);
+  const off = holidays.map(({ name, halfDay }) => `${name}${halfDay ? ' (half)' : ''}`).join(', ');
+  return (
+    <Remark icon={CalendarDays} tone={days === 0 ? 'warning' : 'neutral'}>
+      <strong className="font-semibold text-ink">{daysText(days)}</strong> of leave{byYear}.
+      {days === 0 ? ' Nobody works then.' : null}
+      {off === '' ? null : ` Not counted: ${off}.`}
+    </Remark>
+  );
+}
+
+/** What the leave leaves of its type's days, year by year. */
+function Left(props: { preview: Preview; type: string; user: string; year: number; isCounted: boolean }) {
+  const { preview, type, user, year, isCounted } = props;
+  const balance = useBalances(user, year)?.find((one) => one.type.id === type);
+  const days = preview.counted?.find((one) => one.year === year)?.days ?? 0;
+  if (balance === undefined || days === 0) return null;
+  const left = balance.balance - (isCounted ? 0 : days);
+  return (
+    <Remark icon={left < 0 ? TriangleAlert : Wallet} tone={left < 0 ? 'warning' : 'neutral'}>
+      {left < 0
+        ? `${daysText(-left)} more than there are of ${balance.type.name} in ${year}.`
+        : `${daysText(left)} of ${balance.type.name} ${isCounted ? 'are' : 'would be'} left in ${year}.`}
+    </Remark>
+  );
+}
+
+/** What a leave comes to and what stands in its way, live, as one writes it or before one decides on it. */
+export function LeavePreview(props: {
+  span: LeaveSpan;
+  user: string;
+  /** The id of the organisation's leave type; null for a text of one's own. */
+  type: string | null;
+  /** The leave that it is of; null for a new one. */
+  leave: string | null;
+  /** Whether its days are taken already. */
+  isCounted?: boolean;
+}) {
+  const { span, user, type, leave, isCounted = false } = props;
+  const preview = usePreview(span, user, leave);
+  const nameOf = useNameOf();
+  if (preview === null) return null;
+  return (
+    <ul aria-label="What it comes to" aria-live="polite" className="flex flex-col gap-1 rounded-md bg-sunken px-3 py-2">
+      <Count preview={preview} />
+      {type === null
+        ? null
+        : preview.counted?.map(({ year }) => (
+            <Left key={year} preview={preview} type={type} user={user} year={year} isCounted={isCounted} />
+          ))}
+      {preview.overlapping.map((one) => (
+        <Remark key={one._id} icon={CircleAlert} tone="danger">
+          {`${one.leaveType}, ${spanText(one)}, covers some of these days already.`}
+        </Remark>
+      ))}
+      {preview.away.length === 0 ? null : (
+        <Remark icon={TriangleAlert} tone="warning">
+          Away then:{' '}
+          {preview.away
+            .map((one) => `${nameOf(one.user)} (${shortDay(one.startDate)} – ${shortDay(one.endDate)})`)
+            .join(', ')}
+        </Remark>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { readsLeave } from '@atrium/contracts/leave/rules';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { Plus } from 'lucide-react';
+import { sync } from '../../platform/live';
+import { useRights, useUser } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { useSettings } from '../../platform/use-settings';
+import { Button } from '../../ui/button';
+import { useNow } from '../../ui/clock';
+import { ErrorState } from '../../ui/error-state';
+import { PageHeader } from '../../ui/page-header';
+import { Tabs } from '../../ui/tabs';
+import { useScreenKeys } from '../../ui/use-screen-keys';
+import { YearPicker } from './balance-cards';
+import { LeaveDialogs } from './leave-dialogs';
+import type { LeaveTab } from './leave-search';
+import { OwnLeave } from './own-leave';
+import { Requests } from './requests';
+import { TeamAbsences } from './team-absences';
+import { useLeaveSearch } from './use-leave-search';
+import { useMayDecide } from './use-may-decide';
+
+/** Leave: one's own, who of the others is away, and for those who look after others what they ask for. */
+export function LeaveScreen() {
+  useScreenKeys();
+  const me = useUser();
+  const { can } = useRights();
+  const [search, setSearch] = useLeaveSearch();
+  const { timeZone } = useSettings();
+  const { documents, status, message } = useCollection('leave');
+  const mayDecide = useMayDecide();
+  const present = Number(dayAt(useNow(), timeZone).slice(0, 4));
+  const year = search.year ?? present;
+  const reads = readsLeave(me);
+  const tab: LeaveTab = search.tab === 'requests' && !reads ? 'mine' : (search.tab ?? 'mine');
+  const waiting = documents.filter((one) => one.state === 'Pending' && mayDecide(one)).length;
+
+  if (status === 'failed' || status === 'not-found' || status === 'no-permission') {
+    return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title="Leave"
+        actions={
+          <>
+            {tab === 'team' ? null : (
+              <YearPicker year={year} onPick={(next) => setSearch({ year: next === present ? undefined : next })} />
+            )}
+            {can('createleave') ? (
+              <Button variant="primary" icon={Plus} data-shortcut="create" onClick={() => setSearch({ form: 'new' })}>
+                Apply Leave
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <Tabs<LeaveTab>
+        label="Leave"
+        selected={tab}
+        onSelect={(next) => setSearch({ tab: next === 'mine' ? undefined : next, page: undefined, state: undefined })}
+        tabs={[
+          { id: 'mine', label: 'Mine' },
+          { id: 'team', label: 'Who is away' },
+          ...(reads ? [{ id: 'requests', label: 'Requests', count: waiting } as const] : []),
+        ]}
+      >
+        {tab === 'mine' ? <OwnLeave year={year} search={search} setSearch={setSearch} /> : null}
+        {tab === 'team' ? <TeamAbsences search={search} setSearch={setSearch} /> : null}
+        {tab === 'requests' ? (
+          <Requests year={year} mayDecide={mayDecide} search={search} setSearch={setSearch} />
+        ) : null}
+      </Tabs>
+      <LeaveDialogs year={year} search={search} setSearch={setSearch} />
+    </div>
+  );
+}

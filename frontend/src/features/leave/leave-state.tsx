@@ -1,0 +1,15 @@
+import type { LeaveState } from '@atrium/contracts/leave/rules';
+import { Badge } from '../../ui/badge';
+import type { Tone } from '../../ui/tone';
+
+const tones: Readonly<Record<LeaveState, Tone>> = {
+  Pending: 'warning',
+  Approved: 'success',
+  Rejected: 'danger',
+  Withdrawn: 'neutral',
+};
+
+/** The state of a leave. */
+export function LeaveStateBadge({ state }: { state: LeaveState }) {
+  return <Badge tone={tones[state]}>{state}</Badge>;
+}

@@ -1,0 +1,118 @@
+import type { LeaveView } from '@atrium/contracts/leave/views';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { Pencil, Plane, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useRights, useUser } from '../../platform/session';
+import { useFlashes } from '../../platform/use-flashes';
+import { type NameOf, useNameOf } from '../../platform/use-names';
+import { useSettings } from '../../platform/use-settings';
+import { useNow } from '../../ui/clock';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { IconButton } from '../../ui/icon-button';
+import { PersonChip } from '../../ui/person-chip';
+import { type Column, pageRows } from '../../ui/table-model';
+import { LeaveStateBadge } from './leave-state';
+import { spanText } from './leave-words';
+import { ownActs } from './own-acts';
+import { useLeaveCommands } from './use-leave-commands';
+import type { LeaveSearch } from './leave-search';
+import type { SetLeaveSearch } from './use-leave-search';
+
+const pageSize = 10;
+
+const facts: readonly Column<LeaveView>[] = [
+  { id: 'leaveType', header: 'Leave type', width: 'md', cell: ({ leaveType }) => leaveType },
+  {
+    id: 'span',
+    header: 'When',
+    width: 'fill',
+    cell: (leave) => <span className="tabular-nums">{spanText(leave)}</span>,
+  },
+  { id: 'days', header: 'Days', width: 'min', align: 'end', cell: ({ days }) => days.toLocaleString() },
+  { id: 'state', header: 'State', width: 'sm', cell: ({ state }) => <LeaveStateBadge state={state} /> },
+  {
+    id: 'approver',
+    header: 'Approver',
+    width: 'md',
+    hideBelow: 'md',
+    cell: ({ approver }) => approver?.username ?? '–',
+  },
+];
+
+function personColumn(nameOf: NameOf): Column<LeaveView> {
+  return {
+    id: 'user',
+    header: 'Whose',
+    width: 'md',
+    cell: ({ user }) => <PersonChip name={nameOf(user)} id={user} size="xs" />,
+  };
+}
+
+/** What one does to one's own leave, in its row. */
+function RowActs({ leave, onEdit }: { leave: LeaveView; onEdit: () => void }) {
+  const me = useUser()._id;
+  const { can } = useRights();
+  const { timeZone } = useSettings();
+  const { withdraw } = useLeaveCommands();
+  const acts = ownActs(leave, me, can, dayAt(useNow(), timeZone));
+  const name = `${leave.leaveType}, ${spanText(leave)}`;
+  return (
+    <span className="flex justify-end gap-1">
+      {acts.edit ? <IconButton size="sm" label={`Edit ${name}`} icon={Pencil} onClick={onEdit} /> : null}
+      {acts.withdraw ? (
+        <IconButton size="sm" label={`Delete ${name}`} icon={Trash2} onClick={() => void withdraw(leave)} />
+      ) : null}
+    </span>
+  );
+}
+
+function actsColumn(onEdit: (id: string) => void): Column<LeaveView> {
+  return {
+    id: 'acts',
+    header: 'Action',
+    width: 'min',
+    align: 'end',
+    cell: (leave) => <RowActs leave={leave} onEdit={() => onEdit(leave._id)} />,
+  };
+}
+
+/** A list of leaves, page by page; a row opens its leave. @param leaves null while they load */
+export function LeaveTable(props: {
+  label: string;
+  leaves: readonly LeaveView[] | null;
+  /** Of everybody rather than of oneself. */
+  ofAll: boolean;
+  empty: string;
+  search: LeaveSearch;
+  setSearch: SetLeaveSearch;
+}) {
+  const { label, leaves, ofAll, empty, search, setSearch } = props;
+  const nameOf = useNameOf();
+  const page = search.page ?? 1;
+  const columns = useMemo((): readonly Column<LeaveView>[] => {
+    if (ofAll) return [personColumn(nameOf), ...facts];
+    return [...facts, actsColumn((id) => setSearch({ form: id }))];
+  }, [ofAll, nameOf, setSearch]);
+  const rows = useMemo(() => (leaves === null ? null : pageRows(leaves, page, pageSize)), [leaves, page]);
+  const flashes = useFlashes('leave', rows ?? []);
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows}
+      getRowId={({ _id }) => _id}
+      getRowLabel={(leave) => `${nameOf(leave.user)}, ${leave.leaveType}, ${spanText(leave)}`}
+      flashes={flashes}
+      selectedId={search.open ?? null}
+      onOpen={(leave) => setSearch({ open: leave._id })}
+      pagination={{
+        page,
+        pageSize,
+        total: leaves?.length ?? 0,
+        onPage: (next) => setSearch({ page: next === 1 ? undefined : next }),
+      }}
+      empty={<EmptyState icon={Plane} title="No leave here" description={empty} />}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { LeaveSpan } from '@atrium/contracts/leave/rules';
+import { Check, Plus, Undo2, X } from 'lucide-react';
+import { formatDay } from '../../ui/formats';
+import { customText } from '../../widgets/custom-fields/custom-words';
+import type { HistoryWords } from '../../widgets/history/history-words';
+
+/** A calendar day in words, with its year. */
+export function dayText(day: string): string {
+  return formatDay(day, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** A calendar day in a few words. */
+export function shortDay(day: string): string {
+  return formatDay(day, { weekday: 'short', day: 'numeric', month: 'short' });
+}
+
+/** A number of days in words, such as "1 day" and "2.5 days". */
+export function daysText(days: number): string {
+  return `${days.toLocaleString()} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
+}
+
+/** From when until when, with the halves that are left out. */
+export function spanText({ startDate, endDate, startHalf, endHalf }: LeaveSpan): string {
+  if (startDate === endDate) {
+    const half = startHalf ? ', afternoon' : endHalf ? ', morning' : '';
+    return `${dayText(startDate)}${half}`;
+  }
+  const [from, to] = [startHalf ? ' (afternoon)' : '', endHalf ? ' (morning)' : ''];
+  const begins = startDate.slice(0, 4) === endDate.slice(0, 4) ? shortDay(startDate) : dayText(startDate);
+  return `${begins}${from} – ${dayText(endDate)}${to}`;
+}
+
+const labels: Readonly<Record<string, string>> = {
+  leaveType: 'Leave type',
+  startDate: 'First day',
+  endDate: 'Last day',
+  startHalf: 'Begins at midday',
+  endHalf: 'Ends at midday',
+  description: 'Description',
+  days: 'Days',
+  custom: 'Own fields',
+};
+
+/** What a field of a leave is called. */
+export function fieldLabel(field: string): string {
+  return labels[field] ?? field;
+}
+
+/** A value of a leave in words; null for nothing. */
+export function valueText(field: string, value: unknown): string | null {
+  if (field === 'custom') return customText(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return value.toLocaleString();
+  if (typeof value !== 'string' || value === '') return null;
+  return field === 'startDate' || field === 'endDate' ? dayText(value) : value;
+}
+
+/** The history of a leave in words. */
+export const leaveWords: HistoryWords = {
+  collection: 'leave',
+  thing: 'the leave',
+  acts: {
+    LeaveApplied: 'applied for leave',
+    LeaveApproved: 'approved the leave',
+    LeaveRejected: 'rejected the leave',
+    LeaveWithdrawn: 'withdrew the leave',
+    LeaveRestored: 'asked for it again',
+  },
+  signs: {
+    LeaveApplied: { icon: Plus, tone: 'primary' },
+    LeaveApproved: { icon: Check, tone: 'success' },
+    LeaveRejected: { icon: X, tone: 'danger' },
+    LeaveWithdrawn: { icon: Undo2, tone: 'neutral' },
+    LeaveRestored: { icon: Undo2, tone: 'primary' },
+  },
+  labelOf: fieldLabel,
+  textOf: valueText,
+  told: new Set(['state', 'approver', 'answer']),
+};

@@ -1,0 +1,98 @@
+import type { LedgerLine } from '@atrium/contracts/leave/ledger';
+import { ArrowRight } from 'lucide-react';
+import { RecordLink } from '../../platform/record-link';
+import { useCollection } from '../../platform/use-collection';
+import { Dialog } from '../../ui/dialog';
+import { formatDate } from '../../ui/formats';
+import { SkeletonText } from '../../ui/skeleton';
+import { daysText, spanText } from './leave-words';
+import { useBalances } from './use-balances';
+
+const kinds: Readonly<Record<LedgerLine['kind'], string>> = {
+  allowance: 'Allowance',
+  carried: 'Carried over',
+  taken: 'Taken',
+  returned: 'Came back',
+};
+
+/** The days of a line as it moves the balance, with its sign. */
+function moveText(days: number): string {
+  return `${days > 0 ? '+' : days < 0 ? '−' : ''}${Math.abs(days).toLocaleString()}`;
+}
+
+function Line(props: { line: LedgerLine; year: number; left: number; onOpen: (leave: string) => void }) {
+  const { line, year, left, onOpen } = props;
+  const { documents: leaves } = useCollection('leave');
+  const { source } = line;
+  const leave = source?.collection === 'leave' ? leaves.find(({ _id }) => _id === source.id) : undefined;
+  const when = line.at === null ? '' : formatDate(line.at, { dateStyle: 'medium' });
+  const by = line.by === null ? '' : ` by ${line.by.username}`;
+  const why = leave === undefined ? `${when}${by}` : `${spanText(leave)} · ${when}${by}`;
+  return (
+    <li className="flex items-center gap-x-4 gap-y-1 border-b px-1 py-2 last:border-b-0">
+      <div className="min-w-0 grow">
+        <p className="font-medium">{kinds[line.kind]}</p>
+        <p className="text-meta break-words text-ink-faint">
+          {line.kind === 'carried' ? `From ${year - 1}` : why === '' ? 'As the settings have it' : why}
+        </p>
+      </div>
+      {source === null ? null : source.collection === 'leave' ? (
+        <button
+          type="button"
+          className="inline-flex items-center gap-1 rounded-sm text-meta text-accent-ink hover:underline"
+          onClick={() => onOpen(source.id)}
+        >
+          Open <ArrowRight aria-hidden className="size-3 rtl:-scale-x-100" />
+        </button>
+      ) : (
+        <RecordLink
+          href="/u/setting?tab=organisation"
+          className="inline-flex items-center gap-1 rounded-sm text-meta text-accent-ink hover:underline"
+        >
+          Settings <ArrowRight aria-hidden className="size-3 rtl:-scale-x-100" />
+        </RecordLink>
+      )}
+      <span className="w-12 text-end font-medium tabular-nums">{moveText(line.days)}</span>
+      <span className="w-12 text-end text-ink-muted tabular-nums">{left.toLocaleString()}</span>
+    </li>
+  );
+}
+
+/** What came and went of one leave type in a year, line by line; each leads to what it comes from. */
+export function LedgerDialog(props: {
+  user: string;
+  year: number;
+  type: string;
+  onClose: () => void;
+  onOpen: (leave: string) => void;
+}) {
+  const { user, year, type, onClose, onOpen } = props;
+  const balances = useBalances(user, year);
+  const balance = balances?.find((one) => one.type.id === type);
+  const lines = balance?.lines ?? [];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={balance === undefined ? `Leave ${year}` : `${balance.type.name} ${year}`}
+      description={balance === undefined ? undefined : `${daysText(balance.balance)} left`}
+    >
+      {balances === null ? <SkeletonText lines={4} /> : null}
+      {balances !== null && balance === undefined ? (
+        <p className="text-ink-muted">There is no such leave type.</p>
+      ) : null}
+      <ol aria-label="Ledger">
+        {lines.map((line, index) => (
+          <Line
+            key={`${line.source?.id ?? ''}-${line.source?.version ?? 0}-${line.kind}`}
+            line={line}
+            year={year}
+            left={lines.slice(0, index + 1).reduce((sum, { days }) => sum + days, 0)}
+            onOpen={onOpen}
+          />
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useUser } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { BalanceCards } from './balance-cards';
+import type { LeaveSearch } from './leave-search';
+import { LeaveTable } from './leave-table';
+import { latestFirst } from './select';
+import { listedIn, StateFilter } from './state-filter';
+import { useBalances } from './use-balances';
+import type { SetLeaveSearch } from './use-leave-search';
+
+/** One's own leave: what there is of each type, and what was asked for. */
+export function OwnLeave(props: { year: number; search: LeaveSearch; setSearch: SetLeaveSearch }) {
+  const { year, search, setSearch } = props;
+  const me = useUser()._id;
+  const balances = useBalances(me, year);
+  const { documents, status } = useCollection('leave');
+  const own = useMemo(() => latestFirst(documents.filter(({ user }) => user === me)), [documents, me]);
+  const listed = useMemo(() => listedIn(own, search.state), [own, search.state]);
+  return (
+    <div className="flex flex-col gap-4">
+      <BalanceCards balances={balances} onOpen={(ledger) => setSearch({ ledger, person: undefined })} />
+      <StateFilter leaves={own} search={search} setSearch={setSearch} />
+      <LeaveTable
+        label="Your leave"
+        leaves={status === 'loading' ? null : listed}
+        ofAll={false}
+        empty="Apply when you know when you want to be away."
+        search={search}
+        setSearch={setSearch}
+      />
+    </div>
+  );
+}

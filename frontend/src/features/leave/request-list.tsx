@@ -1,0 +1,74 @@
+import type { LeaveView } from '@atrium/contracts/leave/views';
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '../../platform/session';
+import { useNameOf } from '../../platform/use-names';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { PersonChip } from '../../ui/person-chip';
+import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
+import { LeavePreview } from './leave-preview';
+import { spanText } from './leave-words';
+import { useLeaveCommands } from './use-leave-commands';
+
+function Request({ leave, onOpen }: { leave: LeaveView; onOpen: () => void }) {
+  const me = useUser()._id;
+  const name = useNameOf()(leave.user);
+  const { approve, reject } = useLeaveCommands();
+  const [rejecting, setRejecting] = useState(false);
+  const { approver, description } = leave;
+  const asked = approver === null || approver._id === me ? '' : `Asked: ${approver.username}`;
+  return (
+    <li
+      aria-label={`Leave of ${name}, ${spanText(leave)}`}
+      className="flex flex-wrap gap-x-6 gap-y-3 border-b px-4 py-3 last:border-b-0"
+    >
+      <div className="flex min-w-0 grow basis-60 flex-col gap-1">
+        <PersonChip name={name} id={leave.user} detail={asked === '' ? undefined : asked} />
+        <p className="font-medium">
+          <button type="button" className="rounded-sm text-start hover:underline" onClick={onOpen}>
+            {leave.leaveType}, <span className="tabular-nums">{spanText(leave)}</span>
+          </button>
+        </p>
+        {description === '' ? null : <p className="break-words text-ink-muted">{description}</p>}
+      </div>
+      <div className="min-w-0 grow basis-72">
+        <LeavePreview span={leave} user={leave.user} type={leave.type} leave={leave._id} />
+      </div>
+      <div className="flex items-start gap-2">
+        <Button size="sm" variant="primary" onClick={() => void approve(leave)}>
+          Approve
+        </Button>
+        <Button size="sm" onClick={() => setRejecting(true)}>
+          Reject
+        </Button>
+      </div>
+      {rejecting ? (
+        <ReasonDialog
+          title={`Reject the leave of ${name}`}
+          act="Reject"
+          onClose={() => setRejecting(false)}
+          onReason={(reason) => void reject(leave, reason)}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** What waits for a decision of whoever is looking, with what it comes to and who is away then. */
+export function RequestList({ leaves, onOpen }: { leaves: readonly LeaveView[]; onOpen: (id: string) => void }) {
+  return (
+    <Card title={`To decide (${leaves.length})`} flush>
+      {leaves.length === 0 ? (
+        <EmptyState icon={Inbox} title="Nothing waits for you" description="Applications of your people come here." />
+      ) : (
+        <ul aria-label="To decide">
+          {leaves.map((leave) => (
+            <Request key={leave._id} leave={leave} onOpen={() => onOpen(leave._id)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

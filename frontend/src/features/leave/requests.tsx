@@ -1,0 +1,95 @@
+import type { LeaveView } from '@atrium/contracts/leave/views';
+import { useMemo } from 'react';
+import { useCollection } from '../../platform/use-collection';
+import { useUser } from '../../platform/session';
+import { Combobox } from '../../ui/combobox';
+import { PersonChip } from '../../ui/person-chip';
+import { BalanceCards } from './balance-cards';
+import type { LeaveSearch } from './leave-search';
+import { LeaveTable } from './leave-table';
+import { RequestList } from './request-list';
+import { latestFirst, waitingFirst } from './select';
+import { listedIn, StateFilter } from './state-filter';
+import { useBalances } from './use-balances';
+import type { SetLeaveSearch } from './use-leave-search';
+
+interface Choice {
+  readonly _id: string;
+  readonly username: string;
+  readonly department: string;
+}
+
+/** Finds a person of the organisation. */
+function PersonPicker({ person, onPick }: { person: string | undefined; onPick: (id: string | undefined) => void }) {
+  const { documents } = useCollection('users');
+  const people = useMemo(
+    (): readonly Choice[] =>
+      documents.filter(({ active }) => active).toSorted((a, b) => a.username.localeCompare(b.username)),
+    [documents],
+  );
+  return (
+    <div className="w-full sm:w-64">
+      <Combobox<Choice>
+        label="Whose leave"
+        placeholder="Everybody"
+        clearable
+        value={people.find(({ _id }) => _id === person) ?? null}
+        onChange={(choice) => onPick(choice?._id)}
+        options={people}
+        getKey={({ _id }) => _id}
+        getLabel={({ username }) => username}
+        render={({ _id, username, department }) => <PersonChip id={_id} name={username} detail={department} />}
+      />
+    </div>
+  );
+}
+
+function BalancesOf({ user, year, onOpen }: { user: string; year: number; onOpen: (type: string) => void }) {
+  return <BalanceCards balances={useBalances(user, year)} onOpen={onOpen} />;
+}
+
+/** Everybody's leave for those who look after others: what waits for them, and all of it. */
+export function Requests(props: {
+  year: number;
+  mayDecide: (leave: LeaveView) => boolean;
+  search: LeaveSearch;
+  setSearch: SetLeaveSearch;
+}) {
+  const { year, mayDecide, search, setSearch } = props;
+  const me = useUser()._id;
+  const { documents, status } = useCollection('leave');
+  const { person, state } = search;
+  const waiting = useMemo(
+    () =>
+      waitingFirst(
+        documents.filter((leave) => leave.state === 'Pending' && mayDecide(leave)),
+        me,
+      ),
+    [documents, mayDecide, me],
+  );
+  const all = useMemo(
+    () => latestFirst(documents.filter(({ user }) => person === undefined || user === person)),
+    [documents, person],
+  );
+  const listed = useMemo(() => listedIn(all, state), [all, state]);
+  return (
+    <div className="flex flex-col gap-4">
+      <RequestList leaves={waiting} onOpen={(open) => setSearch({ open })} />
+      <div className="flex flex-wrap items-center gap-2">
+        <PersonPicker person={person} onPick={(next) => setSearch({ person: next, page: undefined })} />
+        <StateFilter leaves={all} search={search} setSearch={setSearch} />
+      </div>
+      {person === undefined ? null : (
+        <BalancesOf user={person} year={year} onOpen={(ledger) => setSearch({ ledger })} />
+      )}
+      <LeaveTable
+        label="All leave"
+        leaves={status === 'loading' ? null : listed}
+        ofAll
+        empty="Nobody asked for any."
+        search={search}
+        setSearch={setSearch}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultTerms } from '@atrium/contracts/leave/ledger';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { makeUser } from '../../platform/testing/seed';
+import { ownActs } from './own-acts';
+import { sampleAbsence, sampleLeave } from './sample-leave';
+import { awayRows, balancesIn, latestFirst, ownerOf, previewOf, waitingFirst } from './select';
+import { listedIn } from './state-filter';
+
+const people = [
+  makeUser({ _id: 'me', username: 'me', createdAt: '2024-05-01T00:00:00.000Z' }),
+  makeUser({ _id: 'ben', username: 'ben' }),
+  makeUser({ _id: 'sue', username: 'sue', department: 'sales' }),
+];
+const times = { ...defaultSettings, holidays: [{ date: '2026-03-11', name: 'Founders’ Day', halfDay: false }] };
+const span = { startDate: '2026-03-09', endDate: '2026-03-13', startHalf: false, endHalf: false };
+const sources = { times, leaves: [], absences: [], people, user: 'me', leave: null };
+const everything = () => true;
+const editsOnly = (...flags: string[]) => flags.includes('editleave');
+
+describe('what a leave comes to', () => {
+  it('is counted without holidays, which are named', () => {
+    expect(previewOf(span, sources)).toMatchObject({
+      counted: [{ year: 2026, days: 4 }],
+      holidays: [{ name: 'Founders’ Day' }],
+    });
+    expect(previewOf({ ...span, startDate: '' }, sources)).toBeNull();
+    expect(previewOf({ ...span, endDate: '2026-03-01' }, sources)?.counted).toBeNull();
+  });
+
+  it('shows what covers it already, and colleagues of the department who are away', () => {
+    const leaves = [
+      sampleLeave(),
+      sampleLeave({ _id: 'l2', state: 'Rejected' }),
+      sampleLeave({ _id: 'l3', user: 'ben' }),
+    ];
+    const absences = [
+      sampleAbsence(),
+      sampleAbsence({ _id: 'a2', user: 'sue' }),
+      sampleAbsence({ _id: 'a3', user: 'me' }),
+    ];
+    const preview = previewOf(span, { ...sources, leaves, absences });
+    expect(preview?.overlapping.map(({ _id }) => _id)).toEqual(['l1']);
+    expect(preview?.away.map(({ _id }) => _id)).toEqual(['a1']);
+    expect(previewOf(span, { ...sources, leaves, leave: 'l1' })?.overlapping).toEqual([]);
+  });
+});
+
+describe('balances', () => {
+  it('have what is asked for beside what was taken', () => {
+    const terms = defaultTerms('acme');
+    const leaves = [
+      sampleLeave(),
+      sampleLeave({ _id: 'l2', user: 'ben' }),
+      sampleLeave({ _id: 'l3', state: 'Approved' }),
+    ];
+    const balances = balancesIn(terms, [], leaves, ownerOf(people, 'me', 2026), 2026);
+    expect(balances.map(({ type, asked }) => [type.id, asked])).toEqual([
+      ['annual', 5],
+      ['sick', 0],
+      ['unpaid', 0],
+    ]);
+    expect(balances[0]).toMatchObject({ allowance: 24, carried: 5, balance: 29 });
+  });
+
+  it('leave out types that are gone and of which nothing was taken', () => {
+    const terms = defaultTerms('acme');
+    const gone = { ...terms, types: terms.types.map((type) => ({ ...type, gone: type.id !== 'annual' })) };
+    expect(balancesIn(gone, [], [], ownerOf(people, 'nobody', 2026), 2026).map(({ type }) => type.id)).toEqual([
+      'annual',
+    ]);
+  });
+});
+
+describe('lists', () => {
+  it('have the latest first, or what was asked of oneself and is soonest', () => {
+    const [soon, late] = [sampleLeave(), sampleLeave({ _id: 'l2', startDate: '2026-05-01' })];
+    const mine = sampleLeave({ _id: 'l3', startDate: '2026-06-01', approver: { _id: 'me', username: 'me' } });
+    expect(latestFirst([soon, late]).map(({ _id }) => _id)).toEqual(['l2', 'l1']);
+    expect(waitingFirst([late, soon, mine], 'me').map(({ _id }) => _id)).toEqual(['l3', 'l1', 'l2']);
+  });
+
+  it('leave out what was withdrawn, unless that is looked for', () => {
+    const leaves = [sampleLeave(), sampleLeave({ _id: 'l2', state: 'Withdrawn' })];
+    expect(listedIn(leaves, undefined).map(({ _id }) => _id)).toEqual(['l1']);
+    expect(listedIn(leaves, 'Withdrawn').map(({ _id }) => _id)).toEqual(['l2']);
+  });
+});
+
+describe('who is away', () => {
+  it('stands by department and name, with how much of each day', () => {
+    const absences = [
+      sampleAbsence({ user: 'sue', startHalf: true }),
+      sampleAbsence({ _id: 'a2', endHalf: true }),
+      sampleAbsence({ _id: 'a3', startDate: '2026-03-10', endDate: '2026-03-11', startHalf: true }),
+    ];
+    const days = ['2026-03-09', '2026-03-10', '2026-03-12'];
+    expect(awayRows(people, absences, days).map(({ name, parts }) => [name, parts])).toEqual([
+      ['sue', [0.5, 1, 0]],
+      ['ben', [1, 1, 0]],
+    ]);
+    expect(awayRows(people, absences, days, 'sales')).toHaveLength(1);
+    expect(awayRows(people, absences, ['2026-04-01'])).toEqual([]);
+  });
+});
+
+describe('what one does with one’s own leave', () => {
+  it('follows its state, its first day and one’s rights', () => {
+    const today = '2026-03-09';
+    expect(ownActs(sampleLeave(), 'me', everything, today)).toEqual({ edit: true, withdraw: true, restore: false });
+    const approved = sampleLeave({ state: 'Approved' });
+    expect(ownActs(approved, 'me', everything, today)).toMatchObject({ edit: false, withdraw: false });
+    expect(ownActs(approved, 'me', everything, '2026-03-08')).toMatchObject({ withdraw: true });
+    const withdrawn = sampleLeave({ state: 'Withdrawn' });
+    expect(ownActs(withdrawn, 'me', everything, today)).toEqual({ edit: false, withdraw: false, restore: true });
+    expect(Object.values(ownActs(sampleLeave(), 'ben', everything, today))).not.toContain(true);
+    expect(ownActs(sampleLeave(), 'me', editsOnly, today)).toEqual({ edit: true, withdraw: false, restore: false });
+  });
+});

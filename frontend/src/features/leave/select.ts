@@ -1,0 +1,152 @@
+import { type LedgerOwner, leaveBalance, type LeaveBalance } from '@atrium/contracts/leave/ledger';
+import {
+  holdsDays,
+  isAwayOn,
+  leaveDays,
+  type LeaveSpan,
+  partAway,
+  plainSpan,
+  spansOverlap,
+  sumOfDays,
+  type YearDays,
+} from '@atrium/contracts/leave/rules';
+import type { AbsenceView, LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
+import type { Holiday, Settings } from '@atrium/contracts/settings/rules';
+import type { WorkingTimes } from '@atrium/contracts/settings/working-time';
+import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import { isWholeUser } from '../../platform/collections';
+import { weekDayOf } from '../../platform/calendar-days';
+
+type Person = UserView | PersonView;
+
+/** Leaves in the order in which one looks for them: the latest first. */
+export function latestFirst(leaves: readonly LeaveView[]): readonly LeaveView[] {
+  return leaves.toSorted((a, b) => b.startDate.localeCompare(a.startDate) || b.createdAt.localeCompare(a.createdAt));
+}
+
+/** Leaves that wait, as who decides wants them: those that were asked of oneself first, then the soonest. */
+export function waitingFirst(leaves: readonly LeaveView[], me: string): readonly LeaveView[] {
+  const isMine = (leave: LeaveView): number => Number(leave.approver?._id === me);
+  return leaves.toSorted((a, b) => isMine(b) - isMine(a) || a.startDate.localeCompare(b.startDate));
+}
+
+/** One type's balance with what is asked for on top. */
+export interface Balance extends LeaveBalance {
+  /** Days of leave that wait for a decision. */
+  readonly asked: number;
+}
+
+/**
+ * What somebody has of each leave type in a year. Types that the organisation gave up are there as long as something of
+ * them was taken.
+ */
+export function balancesIn(
+  terms: LeaveTermsView,
+  ledgers: readonly LeaveLedgerView[],
+  leaves: readonly LeaveView[],
+  owner: LedgerOwner,
+  year: number,
+): Balance[] {
+  const pending = leaves.filter((leave) => leave.user === owner.user && leave.state === 'Pending');
+  return terms.types
+    .map((type) => ({
+      ...leaveBalance(terms._id, type, ledgers, owner, year),
+      asked: sumOfDays(
+        pending.filter((leave) => leave.type === type.id).flatMap((leave) => yearOf(leave.counted, year)),
+      ),
+    }))
+    .filter(({ type, taken, asked }) => !type.gone || taken > 0 || asked > 0);
+}
+
+function yearOf(counted: readonly YearDays[], year: number): readonly YearDays[] {
+  return counted.filter((one) => one.year === year);
+}
+
+/** Whose ledger it is, as far as it is known when they came. */
+export function ownerOf(people: readonly Person[], user: string, year: number): LedgerOwner {
+  const person = people.find(({ _id }) => _id === user);
+  const since = person !== undefined && isWholeUser(person) ? Number(person.createdAt.slice(0, 4)) : year;
+  return { user, since };
+}
+
+/** What a span comes to, before anybody asks for it. */
+export interface LeavePreview {
+  /** Null where the span ends before it begins. */
+  readonly counted: readonly YearDays[] | null;
+  /** Holidays on days on which people work otherwise. */
+  readonly holidays: readonly Holiday[];
+  /** One's own leaves that cover some of it. */
+  readonly overlapping: readonly LeaveView[];
+  /** Colleagues of the department who are away then. */
+  readonly away: readonly AbsenceView[];
+}
+
+/** What the preview looks at. */
+export interface PreviewSources {
+  readonly times: WorkingTimes;
+  readonly leaves: readonly LeaveView[];
+  readonly absences: readonly AbsenceView[];
+  readonly people: readonly Person[];
+  /** Whose leave it is. */
+  readonly user: string;
+  /** The leave that is edited, or looked at; null for a new one. */
+  readonly leave: string | null;
+}
+
+/** What a span comes to, and what stands in its way. Null as long as there is no span. */
+export function previewOf(given: LeaveSpan, sources: PreviewSources): LeavePreview | null {
+  if (given.startDate === '' || given.endDate === '') return null;
+  const span = plainSpan(given);
+  const { times, leaves, absences, people, user, leave } = sources;
+  if (span.endDate < span.startDate) return { counted: null, holidays: [], overlapping: [], away: [] };
+  const department = people.find(({ _id }) => _id === user)?.department;
+  const near = new Set(people.filter((one) => one.department === department && one._id !== user).map(({ _id }) => _id));
+  return {
+    counted: leaveDays(times, span),
+    holidays: times.holidays.filter(({ date }) => isAwayOn(span, date) && isWeekDay(times, date)),
+    overlapping: leaves.filter(
+      (one) => one.user === user && one._id !== leave && holdsDays(one.state) && spansOverlap(one, span),
+    ),
+    away: absences.filter((one) => near.has(one.user) && spansOverlap(one, span)),
+  };
+}
+
+/** Whether people work on that day of the week. */
+export function isWeekDay({ workingDays }: Pick<Settings, 'workingDays'>, day: string): boolean {
+  const weekDay = weekDayOf(day);
+  return workingDays.some((one) => one === weekDay);
+}
+
+/** One person's line of the strip: how much of each day they are away. */
+export interface AwayRow {
+  readonly user: string;
+  readonly name: string;
+  readonly department: string;
+  readonly parts: readonly (0 | 0.5 | 1)[];
+}
+
+/** Who is away on some of these days, by department and name. @param department only of this one; of all when left out */
+export function awayRows(
+  people: readonly Person[],
+  absences: readonly AbsenceView[],
+  days: readonly string[],
+  department?: string,
+): AwayRow[] {
+  const [from = '', to = ''] = [days[0], days.at(-1)];
+  const within = absences.filter(({ startDate, endDate }) => startDate <= to && endDate >= from);
+  return people
+    .filter((person) => department === undefined || person.department === department)
+    .flatMap((person): AwayRow[] => {
+      const own = within.filter(({ user }) => user === person._id);
+      if (own.length === 0) return [];
+      const parts = days.map((day) => partOf(own, day));
+      return [{ user: person._id, name: person.username, department: person.department, parts }];
+    })
+    .toSorted((a, b) => a.department.localeCompare(b.department) || a.name.localeCompare(b.name));
+}
+
+/** Two halves make a whole. */
+function partOf(own: readonly AbsenceView[], day: string): 0 | 0.5 | 1 {
+  const sum = own.reduce((all, one) => all + partAway(one, day), 0);
+  return sum >= 1 ? 1 : sum > 0 ? 0.5 : 0;
+}

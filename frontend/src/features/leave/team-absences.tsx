@@ -1,0 +1,88 @@
+import { departments } from '@atrium/contracts/core/permissions';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { ChevronLeft, ChevronRight, Palmtree } from 'lucide-react';
+import { useMemo } from 'react';
+import { dayAfter, daysOfMonth, monthBeside, weekBegin } from '../../platform/calendar-days';
+import { useCollection } from '../../platform/use-collection';
+import { useSettings } from '../../platform/use-settings';
+import { useNow } from '../../ui/clock';
+import { EmptyState } from '../../ui/empty-state';
+import { formatDay } from '../../ui/formats';
+import { IconButton } from '../../ui/icon-button';
+import { Select } from '../../ui/select';
+import { SkeletonText } from '../../ui/skeleton';
+import { AbsenceStrip, type StripDay } from './absence-strip';
+import type { LeaveSearch } from './leave-search';
+import { awayRows, isWeekDay } from './select';
+import type { SetLeaveSearch } from './use-leave-search';
+
+const departmentOptions = departments.map((value) => ({ value, label: value }));
+
+/** The days of a strip, with why nobody works on some of them. */
+function useStripDays(days: readonly string[], today: string): readonly StripDay[] {
+  const settings = useSettings();
+  return useMemo(() => {
+    const holidays = new Map(settings.holidays.map(({ date, name, halfDay }) => [date, halfDay ? null : name]));
+    return days.map((day) => ({
+      day,
+      off: isWeekDay(settings, day) ? (holidays.get(day) ?? null) : 'not a working day',
+      isToday: day === today,
+    }));
+  }, [days, settings, today]);
+}
+
+function Strip(props: { title: string; days: readonly string[]; today: string; department: string | undefined }) {
+  const { title, days, today, department } = props;
+  const { documents: people } = useCollection('users');
+  const { documents: absences, status } = useCollection('absences');
+  const stripDays = useStripDays(days, today);
+  const rows = useMemo(() => awayRows(people, absences, days, department), [people, absences, days, department]);
+  if (status === 'loading') return <SkeletonText lines={4} />;
+  if (rows.length > 0) return <AbsenceStrip label={title} rows={rows} days={stripDays} />;
+  return (
+    <EmptyState
+      icon={Palmtree}
+      title="Everybody is there"
+      description={`Nobody is on leave: ${title.toLowerCase()}.`}
+    />
+  );
+}
+
+/** Who is away when: this week, and a month. Nobody learns here why. */
+export function TeamAbsences({ search, setSearch }: { search: LeaveSearch; setSearch: SetLeaveSearch }) {
+  const { timeZone, weekStart } = useSettings();
+  const today = dayAt(useNow(), timeZone);
+  const present = today.slice(0, 7);
+  const month = search.month ?? present;
+  const week = useMemo(() => {
+    const begin = weekBegin(today, weekStart);
+    return Array.from({ length: 7 }, (_, n) => dayAfter(begin, n));
+  }, [today, weekStart]);
+  const days = useMemo(() => daysOfMonth(month), [month]);
+  const pick = (next: string) => setSearch({ month: next === present ? undefined : next });
+  const name = formatDay(`${month}-01`, { month: 'long', year: 'numeric' });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-title font-semibold">This week</h2>
+        <Select
+          aria-label="Department"
+          className="w-full sm:w-48"
+          placeholder="All departments"
+          options={departmentOptions}
+          value={search.department ?? ''}
+          onChange={({ target }) => setSearch({ department: target.value === '' ? undefined : target.value })}
+        />
+      </div>
+      <Strip title="This week" days={week} today={today} department={search.department} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-title font-semibold">{name}</h2>
+        <fieldset aria-label="Month" className="flex items-center gap-1">
+          <IconButton label="Previous month" icon={ChevronLeft} onClick={() => pick(monthBeside(month, -1))} />
+          <IconButton label="Next month" icon={ChevronRight} onClick={() => pick(monthBeside(month, 1))} />
+        </fieldset>
+      </div>
+      <Strip title={name} days={days} today={today} department={search.department} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { ApplyForLeave, EditLeave } from '@atrium/contracts/leave/commands';
+import type { LeaveView } from '@atrium/contracts/leave/views';
+import { useMemo } from 'react';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
+import { useDispatch } from '../../platform/use-dispatch';
+import { useConfirm } from '../../ui/confirm-context';
+import type { ConfirmOptions } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast-store';
+import { spanText } from './leave-words';
+
+/** What can be done about leave. */
+export interface LeaveCommands {
+  /** The form shows what is wrong by itself. */
+  readonly apply: (leave: ApplyForLeave) => Promise<Outcome<{ newleave: LeaveView }>>;
+  readonly edit: (leave: LeaveView, changes: EditLeave) => Promise<Outcome<{ updatedleave: LeaveView }>>;
+  readonly approve: (leave: LeaveView) => Promise<void>;
+  readonly reject: (leave: LeaveView, reason: string) => Promise<void>;
+  /** Asks first, and offers the way back. */
+  readonly withdraw: (leave: LeaveView) => Promise<void>;
+  readonly restore: (leave: LeaveView) => Promise<void>;
+}
+
+function patched({ _id }: LeaveView, change: Partial<LeaveView>) {
+  return [patchExisting<LeaveView>('leave', _id, (document) => ({ ...document, ...change }))];
+}
+
+/** The commands over a dispatch and a way to ask; what the components get from {@link useLeaveCommands}. */
+export function leaveCommands(
+  dispatch: Dispatch,
+  confirm: (options: ConfirmOptions) => Promise<boolean>,
+): LeaveCommands {
+  const decide = async (leave: LeaveView, path: string, change: Partial<LeaveView>, body: object): Promise<void> => {
+    const patches = patched(leave, change);
+    const failure = 'The leave stays as it is';
+    const { ok } = await dispatch({ method: 'PUT', path: `/hr/${path}/${leave._id}`, body, patches, failure });
+    if (ok) toast.success(messages.leave.updated, { description: spanText(leave) });
+  };
+  const restore = (leave: LeaveView) => decide(leave, 'restoreleave', { state: 'Pending' }, {});
+  return {
+    restore,
+    apply: (body) => dispatch({ method: 'POST', path: '/hr/postleave', body, quiet: true }),
+    edit: ({ _id }, body) => dispatch({ method: 'PUT', path: `/hr/putleave/${_id}`, body, quiet: true }),
+    approve: (leave) => decide(leave, 'approveleave', { state: 'Approved', answer: '' }, {}),
+    reject: (leave, reason) => decide(leave, 'rejectleave', { state: 'Rejected', answer: reason }, { reason }),
+    async withdraw(leave) {
+      const approved = leave.state === 'Approved';
+      const agreed = await confirm({
+        title: approved ? 'Give this leave back?' : 'Delete this leave?',
+        message: `${leave.leaveType}, ${spanText(leave)}. ${
+          approved
+            ? 'Its days come back to you, and colleagues see that you are there.'
+            : 'It is not asked for any more.'
+        }`,
+        confirmLabel: approved ? 'Give back' : 'Delete',
+        tone: 'danger',
+      });
+      if (!agreed) return;
+      const patches = patched(leave, { state: 'Withdrawn' });
+      const failure = 'The leave stays as it is';
+      const { ok } = await dispatch({ method: 'DELETE', path: `/hr/deleteleave/${leave._id}`, patches, failure });
+      if (!ok) return;
+      const action = { label: 'Undo', onSelect: () => void restore(leave) };
+      toast.success(messages.leave.deleted(leave._id), { action });
+    },
+  };
+}
+
+/** What can be done about leave, for components; stable between renderings. */
+export function useLeaveCommands(): LeaveCommands {
+  const dispatch = useDispatch();
+  const confirm = useConfirm();
+  return useMemo(() => leaveCommands(dispatch, confirm), [dispatch, confirm]);
+}

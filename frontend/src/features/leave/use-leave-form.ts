@@ -1,0 +1,90 @@
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { historyTopic } from '@atrium/contracts/core/live';
+import { messages } from '@atrium/contracts/core/messages';
+import { ApplyForLeave, EditLeave } from '@atrium/contracts/leave/commands';
+import type { LeaveView } from '@atrium/contracts/leave/views';
+import { useState } from 'react';
+import { useTopic } from '../../platform/use-collection';
+import { useSettings } from '../../platform/use-settings';
+import { toast } from '../../ui/toast-store';
+import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
+import { lastAuthorOf } from '../../widgets/history/history-words';
+import { useRecordForm } from '../../widgets/record-form/use-record-form';
+import { fieldLabel, valueText } from './leave-words';
+import { useLeaveCommands } from './use-leave-commands';
+
+/** The values of a leave's form. */
+export interface LeaveValues {
+  leaveType: string;
+  startDate: string;
+  endDate: string;
+  startHalf: boolean;
+  endHalf: boolean;
+  description: string;
+}
+
+function valuesOf({ leaveType, startDate, endDate, startHalf, endHalf, description }: LeaveView): LeaveValues {
+  return { leaveType, startDate, endDate, startHalf, endHalf, description };
+}
+
+/**
+ * The form of a leave.
+ * @param leave null for a new one
+ * @param done called with the leave's id when it is saved; with null when there was nothing to save
+ */
+export function useLeaveForm(leave: LeaveView | null, done: (saved: string | null) => void) {
+  const commands = useLeaveCommands();
+  const { leaveTypes } = useSettings();
+  // A new leave has no history yet; the list stands in, and nothing is read from it.
+  const topic = leave === null ? 'leave' : historyTopic('leave', leave._id);
+  const history = useTopic<HistoryEntry>(topic).documents;
+  const [blank] = useState<LeaveValues>({
+    leaveType: leaveTypes[0]?.name ?? '',
+    startDate: '',
+    endDate: '',
+    startHalf: false,
+    endHalf: false,
+    description: '',
+  });
+  const place = `leave.${leave?._id ?? 'new'}`;
+  const live = leave === null ? null : valuesOf(leave);
+  const custom = useCustomForm('Leave', place, leave?.custom);
+  const record = useRecordForm<LeaveValues, LeaveView>({
+    place,
+    live,
+    version: leave?.version ?? null,
+    blank,
+    body: leave === null ? ApplyForLeave : EditLeave,
+    custom,
+    async send(changes, all, own) {
+      if (leave === null) {
+        const applied = await commands.apply(Object.assign({}, all, own));
+        return applied.ok ? { ...applied, data: applied.data.newleave } : applied;
+      }
+      const edited = await commands.edit(leave, Object.assign({}, changes, own));
+      return edited.ok ? { ...edited, data: edited.data.updatedleave } : edited;
+    },
+    failure: 'The leave could not be saved',
+    done(saved) {
+      if (saved !== null) toast.success(leave === null ? messages.leave.created : messages.leave.updated);
+      done(saved?._id ?? null);
+    },
+  });
+  const errors = record.form.formState.errors;
+  const field = (name: keyof LeaveValues) => ({
+    label: fieldLabel(name),
+    error: errors[name]?.message,
+    remote:
+      live === null || !record.theirs.includes(name)
+        ? undefined
+        : {
+            by: lastAuthorOf(history, name) ?? 'Somebody else',
+            value: valueText(name, live[name]) ?? 'nothing',
+            onTake: () => record.take(name),
+          },
+  });
+  return { ...record, custom, field };
+}
+
+/** The form of a leave, as its fields see it. */
+export type LeaveForm = ReturnType<typeof useLeaveForm>;

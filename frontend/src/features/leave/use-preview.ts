@@ -1,0 +1,18 @@
+import type { LeaveSpan } from '@atrium/contracts/leave/rules';
+import { useMemo } from 'react';
+import { useCollection } from '../../platform/use-collection';
+import { useSettings } from '../../platform/use-settings';
+import { type LeavePreview, previewOf } from './select';
+
+/** What a span of somebody's comes to, live, counted as the server counts it. @param leave the leave that it is of */
+export function usePreview(span: LeaveSpan, user: string, leave: string | null): LeavePreview | null {
+  const times = useSettings();
+  const { documents: leaves } = useCollection('leave');
+  const { documents: absences } = useCollection('absences');
+  const { documents: people } = useCollection('users');
+  const { startDate, endDate, startHalf, endHalf } = span;
+  return useMemo(
+    () => previewOf({ startDate, endDate, startHalf, endHalf }, { times, leaves, absences, people, user, leave }),
+    [startDate, endDate, startHalf, endHalf, times, leaves, absences, people, user, leave],
+  );
+}
