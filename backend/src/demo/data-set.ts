@@ -5,6 +5,7 @@ import { bugSteps } from './bugs/bug-steps.js';
 import type { DemoCalendar } from './demo-calendar.js';
 import { allWishes } from './feature-requests/all-wishes.js';
 import { featureSteps } from './feature-requests/feature-steps.js';
+import { leaveSteps } from './leave/leave-steps.js';
 import { openBlueHeron, openMarigold } from './organisations.js';
 import { projectSteps } from './projects/project-steps.js';
 import { settingsSteps } from './settings/settings-steps.js';
@@ -39,5 +40,7 @@ export function dataSet(calendar: DemoCalendar): readonly (readonly Step[])[] {
         calendar,
       ),
     ),
+    // Days of leave are counted by the settings, so these are whole by then.
+    inOrder(leaveSteps(calendar)),
   ];
 }

@@ -3,6 +3,7 @@ import { dayAt } from '@atrium/contracts/settings/working-time';
 import { accountOf, actorOf } from '../accounts.js';
 import { Dice } from '../bugs/dice.js';
 import type { DemoCalendar } from '../demo-calendar.js';
+import { isAway } from '../leave/leave-plan.js';
 import { marigold } from '../organisations.js';
 import { people } from '../people.js';
 import { partMadeBy, type Step, step } from '../step.js';
@@ -32,6 +33,7 @@ function punch(key: Key, action: PunchAction, at: string, name: string): Step {
 function dayOf(key: Key, person: number, workdaysAgo: number, calendar: DemoCalendar): Step[] {
   const dice = new Dice(person * 1_000 + workdaysAgo);
   const isForgotten = key === forgot.key && workdaysAgo === forgot.workdaysAgo;
+  if (isAway(key, calendar.on(workdaysAgo, '12:00').slice(0, 10), calendar)) return [];
   if (dice.happens(4) && !isForgotten) return [];
   const at = (action: PunchAction, clock: string, n: number): Step =>
     punch(key, action, calendar.on(workdaysAgo, clock), `${workdaysAgo}:${n}`);
@@ -54,7 +56,7 @@ function punches(calendar: DemoCalendar): Step[] {
     const first = people[key].since - 1;
     const last = lastDay[key] ?? 1;
     const past = Array.from({ length: first - last + 1 }, (_, n) => dayOf(key, person, first - n, calendar)).flat();
-    const isIn = last === 1 && person % 5 !== 3;
+    const isIn = last === 1 && person % 5 !== 3 && !isAway(key, calendar.day(0), calendar);
     const now = isIn ? [punch(key, 'Punch In', calendar.minutesAgo(60 + person * 5), 'today')] : [];
     return [...past, ...now];
   });
