@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Organisation } from '../../backend/test/support/people.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(180_000);
+
+let office: Office;
+let company: Organisation;
+let ann: Window;
+let ben: Window;
+let boss: Window;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  const wishes = { flags: 'preset', department: 'support' } as const;
+  ann = await office.windowOf(company, { ...wishes, role: 'member', username: 'ann.leave' });
+  ben = await office.windowOf(company, { ...wishes, role: 'member', username: 'ben.leave' });
+  boss = await office.windowOf(company, { ...wishes, role: 'manager', username: 'boss.leave' });
+});
+
+afterAll(() => office.close());
+
+const address = (query = ''): string => `${office.url}/u/hr/leave${query}`;
+const row = (page: Page, table: string, name: RegExp | string) =>
+  page.getByRole('table', { name: table }).getByRole('row', { name });
+const balance = (page: Page) => page.getByRole('button', { name: 'Ledger of Annual leave' });
+
+/** Fills in the form and says what it comes to. */
+async function write(page: Page, from: string, to: string, description = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Apply Leave' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('First day').fill(from);
+  await form.getByLabel('Last day').fill(to);
+  if (description !== '') await form.getByLabel('Description').fill(description);
+}
+
+describe('leave', () => {
+  it('is counted before it is sent, and approved in the manager’s window', async () => {
+    await boss.page.goto(address('?tab=requests'));
+    await boss.page.getByText('Nothing waits for you').waitFor();
+    await ann.page.goto(address('?year=2031'));
+    await balance(ann.page).getByText('24', { exact: true }).waitFor();
+    // Friday to Monday, with a weekend between them.
+    await write(ann.page, '2031-03-07', '2031-03-10', 'An operation');
+    const form = ann.page.getByRole('dialog');
+    await form.getByText('2 days of leave.').waitFor();
+    await form.getByText('22 days of Annual leave would be left in 2031.').waitFor();
+    await form.getByRole('button', { name: 'Apply' }).click();
+    await ann.page.getByText('Leave created successfully!').waitFor();
+    await row(ann.page, 'Your leave', /Annual leave/)
+      .getByText('Pending')
+      .waitFor();
+    await balance(ann.page).getByText('2 asked for').waitFor();
+
+    const asked = boss.page.getByRole('listitem', { name: /Leave of ann.leave/ });
+    await asked.getByText('An operation').waitFor();
+    await asked.getByRole('button', { name: 'Approve' }).click();
+    await boss.page.getByText('Nothing waits for you').waitFor();
+    await row(ann.page, 'Your leave', /Annual leave/)
+      .getByText('Approved')
+      .waitFor();
+    await balance(ann.page).getByText('22', { exact: true }).waitFor();
+  });
+
+  it('leads from the ledger to the event', async () => {
+    const { page } = ann;
+    await balance(page).click();
+    const ledger = page.getByRole('dialog').getByRole('list', { name: 'Ledger' });
+    await ledger.getByText('Taken').waitFor();
+    await ledger.getByRole('button', { name: 'Open' }).click();
+    const history = page.getByRole('dialog').getByRole('region', { name: 'History' });
+    await history.getByText(/approved the leave/).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('shows colleagues who is away when, and never why', async () => {
+    const { page } = ben;
+    await page.goto(address('?tab=team&month=2031-03'));
+    const strip = page.getByRole('table', { name: /March 2031/ });
+    const line = strip.getByRole('row', { name: /ann.leave/ });
+    await line.waitFor();
+    expect(await line.getByText('away all day').count()).toBe(4);
+    expect(await page.getByRole('tab', { name: /Requests/ }).count()).toBe(0);
+    await write(page, '2031-03-10', '2031-03-11');
+    await page
+      .getByRole('dialog')
+      .getByText(/Away then: ann.leave/)
+      .waitFor();
+    const text = (await page.locator('body').textContent()) ?? '';
+    expect(text).not.toContain('operation');
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('Leave created successfully!').waitFor();
+  });
+
+  it('is rejected with a reason, which the applicant reads at once', async () => {
+    const asked = boss.page.getByRole('listitem', { name: /Leave of ben.leave/ });
+    await asked.getByText(/Away then: ann.leave/).waitFor();
+    await asked.getByRole('button', { name: 'Reject' }).click();
+    const asking = boss.page.getByRole('dialog', { name: /Reject the leave of ben.leave/ });
+    await asking.getByLabel('Reason').fill('Ann is away already');
+    await asking.getByRole('button', { name: 'Reject' }).click();
+    await ben.page.goto(address());
+    const own = row(ben.page, 'Your leave', /Annual leave/);
+    await own.getByText('Rejected').waitFor();
+    await own.getByText('Annual leave').click();
+    await ben.page.getByRole('dialog').getByText('Ann is away already').first().waitFor();
+    await ben.page.keyboard.press('Escape');
+  });
+
+  it('is given back after a question, with its days, and can be asked for again', async () => {
+    await boss.page.getByRole('tab', { name: 'Who is away' }).click();
+    await boss.page.goto(address('?tab=team&month=2031-03'));
+    const away = boss.page.getByRole('row', { name: /ann.leave/ });
+    await away.waitFor();
+    await ann.page.getByRole('button', { name: /^Delete Annual leave/ }).click();
+    await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Give back' }).click();
+    await ann.page.getByText(/Successfully Deleted Leave ID:/).waitFor();
+    await balance(ann.page).getByText('24', { exact: true }).waitFor();
+    await away.waitFor({ state: 'detached' });
+    await ann.page.getByRole('button', { name: 'Undo' }).click();
+    await row(ann.page, 'Your leave', /Annual leave/)
+      .getByText('Pending')
+      .waitFor();
+    expect([...ann.failures, ...ben.failures, ...boss.failures]).toEqual([]);
+  });
+});
