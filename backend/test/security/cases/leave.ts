@@ -1,13 +1,14 @@
-import { randomInt } from 'node:crypto';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { worked } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import type { RecordMaker, SliceCases } from './case-shapes.js';
 
+let weeks = 0;
+
 /** A week of a time that is long past, another one each time. */
 function past() {
-  const monday = Date.UTC(1900, 0, 1) + randomInt(5_000) * 7 * 24 * 60 * 60 * 1_000;
+  const monday = Date.UTC(1900, 0, 1) + (weeks += 1) * 7 * 24 * 60 * 60 * 1_000;
   const day = (n: number): string => new Date(monday + n * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
   return { startDate: day(0), endDate: day(4) };
 }
