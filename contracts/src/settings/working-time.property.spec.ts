@@ -1,7 +1,16 @@
 import { describe, it } from '@jest/globals';
 import fc from 'fast-check';
 import { type Holiday, type WeekDay, weekDays } from './rules.js';
-import { addWorkingTime, daysCounted, isWorkingDay, workingTimeBetween, type WorkingTimes } from './working-time.js';
+import {
+  addWorkingTime,
+  dayAt,
+  dayCutter,
+  daysCounted,
+  isWorkingDay,
+  workingClock,
+  workingTimeBetween,
+  type WorkingTimes,
+} from './working-time.js';
 
 const begin = Date.UTC(2026, 0, 1);
 const dayMs = 86_400_000;
@@ -45,6 +54,21 @@ describe('working time', () => {
           one <= first &&
           one + other === workingTimeBetween(own, from, to) &&
           workingTimeBetween(own, to, from) === 0
+        );
+      }),
+      runs,
+    );
+  });
+
+  it('is the same by the quick clock, and so is the day by the quick cutter', () => {
+    fc.assert(
+      fc.property(times, fc.array(fc.tuple(instant, span), { maxLength: 5 }), (own, spans) => {
+        const [between, cut] = [workingClock(own), dayCutter(own.timeZone)];
+        return spans.every(
+          ([from, length]) =>
+            between(from, from + length) === workingTimeBetween(own, from, from + length) &&
+            between(from + length, from) === 0 &&
+            cut(from) === dayAt(from, own.timeZone),
         );
       }),
       runs,
