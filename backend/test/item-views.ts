@@ -2,7 +2,9 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
+import type { TicketView } from '@atrium/contracts/tickets/views';
 import { specAuthor, specTime } from './projection-spec.js';
+import { ticketDetails } from './ticket-events.js';
 
 /** Documents of the collections that read models add up, whole and plain, with what a spec says otherwise. */
 
@@ -110,6 +112,36 @@ export function projectView(wishes: Partial<ProjectView> = {}): ProjectView {
     createdAt: specTime(0),
     createdby: ann,
     completedAt: null,
+    deleted: false,
+    ...wishes,
+  };
+}
+
+export function ticketView(wishes: Partial<TicketView> = {}): TicketView {
+  return {
+    _id: 'ticket',
+    version: 1,
+    ticketno: 1,
+    ...ticketDetails,
+    assigntask: wishes.assignee?._id ?? '',
+    assignee: null,
+    ticketstatus: 'New',
+    statusSince: specTime(0),
+    timeInStatus: {},
+    firstResponseAt: null,
+    answeredBy: null,
+    clock: [{ from: specTime(0), to: null }],
+    settledAt: null,
+    reopened: 0,
+    links: [],
+    watchers: [],
+    visits: [],
+    followUps: [],
+    preparedMails: [],
+    mergedInto: null,
+    createdAt: specTime(0),
+    createdby: ann,
+    lastActivityAt: specTime(0),
     deleted: false,
     ...wishes,
   };

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PermissionFlag, Role } from '@atrium/contracts/core/permissions';
 import type { DeveloperReport } from '@atrium/contracts/reports/report';
+import type { SupportReport } from '@atrium/contracts/reports/support-report';
 import type { TaskView } from '@atrium/contracts/tasks/views';
+import { ticketDetails } from '../ticket-events.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
@@ -123,5 +125,77 @@ describe('the live dashboard', () => {
     const now = store.received.findLast(({ id }) => id === 'now')?.doc;
     expect(now).toMatchObject({ now: { items: { tasks: { open: { T1: { none: expect.any(Number) } } } } } });
     live.close();
+  });
+});
+
+async function newTicket(): Promise<string> {
+  return worked(await acme.admin.client.post<{ _id: string }>('/api/support/newticket', ticketDetails))._id;
+}
+
+const supportReport = async (query = '') =>
+  worked(await acme.admin.client.get<SupportReport>(`/api/reports/support${query}`));
+
+/** What somebody with these rights is answered, and whether they may follow it live. */
+const statusOf = async (role: Role, flags: readonly PermissionFlag[]) => {
+  const { client } = await newPerson(acme.admin, { role, flags });
+  const live = await LiveClient.connect(client);
+  const answer = await live.ask('support-reports');
+  live.close();
+  return [(await client.get('/api/reports/support')).status, answer.ok];
+};
+const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+
+describe('the support report', () => {
+  it('counts a ticket as soon as it is there, and what becomes of it', async () => {
+    const before = await supportReport();
+    const ticket = await newTicket();
+    const taken = await supportReport();
+    expect([taken.opened, taken.backlog, taken.now.open]).toEqual([
+      before.opened + 1,
+      before.backlog + 1,
+      before.now.open + 1,
+    ]);
+    worked(await acme.admin.client.put(`/api/support/status/${ticket}`, { ticketstatus: 'Resolved' }));
+    const after = await supportReport();
+    expect(after).toMatchObject({
+      settled: before.settled + 1,
+      backlog: before.backlog,
+      response: { count: before.response.count + 1 },
+      resolution: { count: before.resolution.count + 1 },
+    });
+    expect(after.agents.map(({ key }) => key)).toContain(acme.admin.user._id);
+  });
+
+  it('keeps to what was asked for', async () => {
+    await newTicket();
+    const { opened, module, periods } = await supportReport('?module=banquet&from=2026-01-01&to=2026-01-31');
+    expect({ opened, module, days: periods.length }).toEqual({ opened: 0, module: 'banquet', days: 31 });
+  });
+
+  it.each([
+    ['from=2026-02-30', 'from'],
+    ['priority=P9', 'priority'],
+    ['module=kitchen', 'module'],
+    ['agent=a&agent=b', 'agent'],
+  ])('refuses %s', async (query, field) => {
+    const answer = await acme.admin.client.get<{ errors: { field: string }[] }>(`/api/reports/support?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((error) => error.field)).toEqual([field]);
+  });
+
+  it('is for those who read support reports, also live', async () => {
+    expect(await statusOf('member', ['supportreports'])).toEqual([200, true]);
+    expect(await statusOf('supervisor', [])).toEqual([200, true]);
+    expect(await statusOf('dev', ['supporteditticket', 'developerreports'])).toEqual([403, false]);
+  });
+
+  it('cuts days by the organisation’s time zone', async () => {
+    const other = await newOrganisation(await signInSuperadmin(app));
+    const far = todayIn('Pacific/Kiritimati') === today() ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+    worked(await other.admin.client.put('/api/settings', { timeZone: far }));
+    for (const path of ['support', 'developer']) {
+      const { to } = worked(await other.admin.client.get<{ to: string }>(`/api/reports/${path}`));
+      expect(to).toBe(todayIn(far));
+    }
   });
 });

@@ -1,10 +1,16 @@
-/** Days of the calendar as texts, such as `2026-02-28`, in universal time. */
+/** Days of the calendar as texts, such as `2026-02-28`. */
 
 const dayLength = 86_400_000;
 
-/** The day of an ISO instant. */
+/** The day of an ISO instant, in universal time. */
 export function dayOf(instant: string): string {
   return instant.slice(0, 10);
+}
+
+/** The quarter of an hour of an ISO instant, in universal time, such as `14:15`. */
+export function quarterOf(instant: string): string {
+  const minutes = Math.floor(Number(instant.slice(14, 16)) / 15) * 15;
+  return `${instant.slice(11, 13)}:${String(minutes).padStart(2, '0')}`;
 }
 
 /** A day some days later, or earlier. */

@@ -1,24 +1,18 @@
 import type { FieldProblem } from '../core/problems.js';
-import { isCalendarDate } from '../core/validation.js';
-import { dayOf, daysBetween, monthsBefore } from './calendar.js';
+import { monthsBefore } from './calendar.js';
 import { reportKinds, reportModules, type ReportKind, type ReportModule } from './rules.js';
+import { type RawQuery, readChoice, readTime, type ReportTime } from './time.js';
 
 /** What a developer report is about. */
-export interface ReportQuery {
-  /** Days, both within the report. */
-  readonly from: string;
-  readonly to: string;
+export interface ReportQuery extends ReportTime {
   /** All kinds when null. */
   readonly kind: ReportKind | null;
   /** All modules when null. */
   readonly module: ReportModule | null;
 }
 
-/** How many days a report is about at most. */
-export const reportDays = 732;
-
 /** The time of a report when nobody says: this month and the eleven before it. @param today such as `2026-02-28` */
-export function usualTime(today: string): { from: string; to: string } {
+export function usualTime(today: string): ReportTime {
   return { from: monthsBefore(today, 11), to: today };
 }
 
@@ -28,31 +22,12 @@ export function usualTime(today: string): { from: string; to: string } {
  * @returns the query with what of it was valid, and what was not
  */
 export function readReportQuery(
-  raw: Readonly<Record<string, unknown>>,
+  raw: RawQuery,
   today: string,
 ): { query: ReportQuery; problems: readonly FieldProblem[] } {
   const problems: FieldProblem[] = [];
-  const chosen = <Value extends string>(field: string, values: readonly Value[]): Value | null => {
-    const text = raw[field] ?? '';
-    const value = values.find((one) => one === text) ?? null;
-    if (value === null && text !== '')
-      problems.push({ field, message: `${field} must be one of ${values.join(', ')}` });
-    return value;
-  };
-  const dayIn = (field: 'from' | 'to'): string | null => {
-    const text = raw[field] ?? '';
-    if (text === '') return null;
-    if (isCalendarDate(text) && dayOf(text) === text) return text;
-    problems.push({ field, message: `${field} must be a valid date` });
-    return null;
-  };
-  const usual = usualTime(today);
-  const to = dayIn('to') ?? usual.to;
-  const from = dayIn('from') ?? usualTime(to).from;
-  const days = daysBetween(from, to);
-  const isPossible = days >= 1 && days <= reportDays;
-  if (days < 1) problems.push({ field: 'from', message: 'from must not be after to' });
-  if (days > reportDays) problems.push({ field: 'from', message: `from must be at most ${reportDays} days before to` });
-  const time = isPossible ? { from, to } : usual;
-  return { query: { ...time, kind: chosen('kind', reportKinds), module: chosen('module', reportModules) }, problems };
+  const time = readTime(raw, today, usualTime, problems);
+  const kind = readChoice(raw, 'kind', reportKinds, problems);
+  const module = readChoice(raw, 'module', reportModules, problems);
+  return { query: { ...time, kind, module }, problems };
 }

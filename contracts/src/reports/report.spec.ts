@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReportQuery } from './query.js';
 import { developerReport } from './report.js';
-import type { Counts, DashboardView, DayCounts, DayReport, NowCounts } from './views.js';
+import type { Counts, DashboardView, DayCounts, Happenings, NowCounts } from './views.js';
 
 const classes = [0, 0, 0, 0, 0, 0, 0];
 const dayMs = 86_400_000;
@@ -10,8 +10,8 @@ function counts(wishes: Partial<DayCounts> & { entered?: Counts; left?: Counts }
   return { created: 0, settled: 0, entered: {}, left: {}, cycle: { count: 0, sum: 0, classes }, ...wishes };
 }
 
-function day(text: string, items: DayReport['items'], projects = { created: 0, completed: 0 }): DashboardView {
-  return { _id: `day-${text}`, version: 1, day: { day: text, items, projects } };
+function day(text: string, items: Happenings['items'], projects = { created: 0, completed: 0 }): DashboardView {
+  return { _id: `day-${text}`, version: 1, day: { day: text, quarters: { '12:15': { items, projects } } } };
 }
 
 function now(items: NowCounts['items'], projects: NowCounts['projects'] = {}): DashboardView {
@@ -62,7 +62,7 @@ const documents: readonly DashboardView[] = [
 ];
 
 const query: ReportQuery = { from: '2026-01-30', to: '2026-02-03', kind: null, module: null };
-const reportOn = (wishes: Partial<ReportQuery>) => developerReport(documents, { ...query, ...wishes });
+const reportOn = (wishes: Partial<ReportQuery>) => developerReport(documents, { ...query, ...wishes }, 'UTC');
 
 describe('the developer report', () => {
   it('says how many there are, how many of them are open, and what came and went in its time', () => {
@@ -131,8 +131,26 @@ describe('the developer report', () => {
     expect(urgency.tasks).toEqual({ Urgent: 3, High: 0, Medium: 0, Low: 0, Unset: 0 });
   });
 
+  it('cuts days by the time zone that it is given, from quarters of an hour', () => {
+    const items = { tasks: { none: counts({ created: 1, entered: { open: 1 } }) } };
+    const quiet = { created: 0, completed: 0 };
+    const evening: DashboardView = {
+      _id: 'day-2026-01-31',
+      version: 1,
+      day: {
+        day: '2026-01-31',
+        quarters: { '18:15': { items, projects: quiet }, '18:30': { items, projects: quiet } },
+      },
+    };
+    const created = (timeZone: string) =>
+      developerReport([evening], query, timeZone).periods.map((period) => period.created.tasks);
+    expect(created('UTC')).toEqual([0, 2, 0, 0, 0]);
+    expect(created('Asia/Kolkata')).toEqual([0, 1, 1, 0, 0]);
+    expect(created('Pacific/Auckland')).toEqual([0, 0, 2, 0, 0]);
+  });
+
   it('is all zeros of nothing', () => {
-    const report = developerReport([], query);
+    const report = developerReport([], query, 'UTC');
     expect(report.totals.bugs).toEqual({ total: 0, open: 0, created: 0, settled: 0 });
     expect(report.flow.every(({ standing }) => Object.values(standing).every((count) => count === 0))).toBe(true);
   });

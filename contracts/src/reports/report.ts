@@ -1,4 +1,5 @@
 import type { ProjectState } from '../projects/rules.js';
+import { dayCutter } from '../settings/working-time.js';
 import { dayAfter, daysBetween, type Period, periodsBetween, type PeriodUnit, unitFor } from './calendar.js';
 import type { ReportQuery } from './query.js';
 import {
@@ -12,7 +13,7 @@ import {
   type Urgency,
   urgencyOf,
 } from './rules.js';
-import type { CycleCounts, DashboardView, DayCounts, DayReport, NowCounts } from './views.js';
+import type { CycleCounts, DashboardView, DayCounts, DayReport, Happenings, NowCounts } from './views.js';
 
 type ByKind<Value> = Readonly<Record<ReportKind, Value>>;
 
@@ -91,8 +92,17 @@ function standings(now: NowCounts | undefined, module: string | null): Standing[
   );
 }
 
-/** What happened to a kind on a day, module by module, of those asked for. */
-function countsOf({ items }: DayReport, kind: ReportKind, module: string | null): DayCounts[] {
+/** What happened on a day of the organisation's time zone, or in a part of it. */
+interface DayPart extends Happenings {
+  readonly day: string;
+}
+
+function partsOf({ day, quarters }: DayReport, cut: (instant: string) => string): DayPart[] {
+  return Object.entries(quarters).map(([quarter, happened]) => ({ ...happened, day: cut(`${day}T${quarter}Z`) }));
+}
+
+/** What happened to a kind in a part of a day, module by module, of those asked for. */
+function countsOf({ items }: DayPart, kind: ReportKind, module: string | null): DayCounts[] {
   return Object.entries(items[kind] ?? {}).flatMap(([one, counts]) =>
     module === null || one === module ? [counts] : [],
   );
@@ -102,17 +112,23 @@ function countsOf({ items }: DayReport, kind: ReportKind, module: string | null)
  * The report on the developers' work, from the documents of the dashboard. The same function answers the server's
  * address and draws the screen, so both always agree.
  * @param documents of the collection `dashboard`, in any order; at least `now` and the days from the query's first on
+ * @param timeZone by which days are cut: the one that the organisation has now, as in lists
  */
-export function developerReport(documents: readonly DashboardView[], query: ReportQuery): DeveloperReport {
+export function developerReport(
+  documents: readonly DashboardView[],
+  query: ReportQuery,
+  timeZone: string,
+): DeveloperReport {
   const { from, to, kind: wanted, module } = query;
   const now = documents.find((document) => document.now !== undefined)?.now;
-  const days = documents.flatMap(({ day }) => (day === undefined ? [] : [day]));
+  const cut = dayCutter(timeZone);
+  const days = documents.flatMap(({ day }) => (day === undefined ? [] : partsOf(day, cut)));
   const within = days.filter(({ day }) => day >= from && day <= to);
   const standing = standings(now, module);
   const kinds = reportKinds.filter((kind) => wanted === null || kind === wanted);
-  const counted = (part: readonly DayReport[], kind: ReportKind, field: 'created' | 'settled') =>
+  const counted = (part: readonly DayPart[], kind: ReportKind, field: 'created' | 'settled') =>
     sum(part.flatMap((day) => countsOf(day, kind, module)).map((counts) => counts[field]));
-  const asked = (part: readonly DayReport[], field: 'created' | 'settled') =>
+  const asked = (part: readonly DayPart[], field: 'created' | 'settled') =>
     byKind((kind) => (kinds.includes(kind) ? counted(part, kind, field) : 0));
   const unit = unitFor(from, to);
   const periods = periodsBetween(from, to, unit).map((period) => {
@@ -169,7 +185,7 @@ const dailyFlow = 93;
  */
 function flowOf(
   standing: readonly Standing[],
-  days: readonly DayReport[],
+  days: readonly DayPart[],
   { from, to, kind: wanted, module }: ReportQuery,
   kinds: readonly ReportKind[],
 ): FlowDay[] {

@@ -80,3 +80,8 @@ export function readsTotals(rights: Rights): boolean {
 export function readsDeveloperReports(rights: Rights): boolean {
   return readsEverything(rights) || hasFlag(rights, 'developerreports');
 }
+
+/** Whether somebody sees how the support desk does. */
+export function readsSupportReports(rights: Rights): boolean {
+  return readsEverything(rights) || hasFlag(rights, 'supportreports');
+}

@@ -34,11 +34,19 @@ export interface NowCounts {
   readonly projects: Readonly<Partial<Record<ProjectState, number>>>;
 }
 
-/** What happened within a day of the calendar, in universal time. It stays as it was, whatever happens later. */
-export interface DayReport {
-  readonly day: string;
+/** What happened within some time. It stays as it was, whatever happens later. */
+export interface Happenings {
   readonly items: Readonly<Partial<Record<ReportKind, Readonly<Partial<Record<ReportModule, DayCounts>>>>>>;
   readonly projects: { readonly created: number; readonly completed: number };
+}
+
+/**
+ * What happened within a day of universal time, by the quarters of an hour in which something did, such as `14:15`: of
+ * such quarters the days of every time zone are made.
+ */
+export interface DayReport {
+  readonly day: string;
+  readonly quarters: Readonly<Record<string, Happenings>>;
 }
 
 /** A document of the dashboard: `now`, or a day, whose id is `day-2026-02-28`. */

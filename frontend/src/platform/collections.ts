@@ -11,6 +11,7 @@ import type { ProjectProgressView, ProjectView } from '@atrium/contracts/project
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import type { SupportReportView } from '@atrium/contracts/reports/support-views';
 import type { DashboardView } from '@atrium/contracts/reports/views';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
@@ -32,6 +33,7 @@ export interface Collections {
   projects: ProjectView;
   'project-progress': ProjectProgressView;
   dashboard: DashboardView;
+  'support-reports': SupportReportView;
   settings: SettingsView;
   templates: TemplateView;
   attendance: PunchView;

@@ -5,7 +5,7 @@ import {
   type ReportKind,
   type ReportModule,
 } from '@atrium/contracts/reports/rules';
-import type { CycleCounts, DayCounts, DayReport } from '@atrium/contracts/reports/views';
+import type { CycleCounts, DayCounts, Happenings } from '@atrium/contracts/reports/views';
 import type { Item, ItemChange } from './item-rules.js';
 import { counted } from './now-rules.js';
 
@@ -31,20 +31,20 @@ function withCycle({ count, sum, classes }: CycleCounts, ms: number): CycleCount
 }
 
 function changed(
-  day: DayReport,
+  day: Happenings,
   { kind, module }: { kind: ReportKind; module: ReportModule },
   change: (counts: DayCounts) => DayCounts,
-): DayReport {
+): Happenings {
   const modules = day.items[kind] ?? {};
   return { ...day, items: { ...day.items, [kind]: { ...modules, [module]: change(modules[module] ?? idle) } } };
 }
 
-function withLeft(day: DayReport, item: Item): DayReport {
+function withLeft(day: Happenings, item: Item): Happenings {
   return changed(day, item, (counts) => ({ ...counts, left: counted(counts.left, item.status, 1) }));
 }
 
 /** A day after something happened to a record. @param at when it did, as an ISO instant */
-export function dayWithItem(day: DayReport, change: ItemChange, at: string): DayReport {
+export function dayWithItem(day: Happenings, change: ItemChange, at: string): Happenings {
   const { before, after, isNew } = change;
   const without = before === null ? day : withLeft(day, before);
   if (after === null) return without;

@@ -111,7 +111,9 @@ it('what came into a status and did not leave it on any day stands in it now', (
           if (flows[key] === 0) delete flows[key];
         }
       };
-      for (const [kind, modules] of documents.flatMap(({ day: report }) => Object.entries(report?.items ?? {}))) {
+      for (const [kind, modules] of documents
+        .flatMap(({ day: report }) => Object.values(report?.quarters ?? {}))
+        .flatMap(({ items }) => Object.entries(items))) {
         for (const { entered, left } of Object.values(modules ?? {})) {
           add(kind, entered, 1);
           add(kind, left, -1);

@@ -18,6 +18,12 @@ function wayOf<Doc extends LiveDocument>(collection: string, ...docs: readonly (
 
 const rolled = (...changes: readonly SpecChange<LiveDocument>[]) => rollAll<DashboardView>(dashboardRollup, changes);
 const roomsOf = (rights: object) => dashboardRollup.rooms({ role: 'member', ...rights } as never);
+/** What happened in the only quarter of an hour of a day in which anything did. */
+function dayIn(documents: ReadonlyMap<string, DashboardView>, day: string) {
+  const quarters = Object.values(documents.get(`day-${day}`)?.day?.quarters ?? {});
+  expect(quarters).toHaveLength(1);
+  return quarters[0];
+}
 const nextDay = '2026-03-03T08:00:00.000Z';
 
 describe('what there is now', () => {
@@ -71,8 +77,7 @@ describe('what there is now', () => {
 describe('a day', () => {
   it('tells what was made and what came into which status', () => {
     const documents = rolled(...wayOf('bugs', bugView(), bugView({ status: 'In Progress' })));
-    expect(documents.get('day-2026-03-02')?.day).toEqual({
-      day: '2026-03-02',
+    expect(dayIn(documents, '2026-03-02')).toEqual({
       items: {
         bugs: {
           billing: {
@@ -97,7 +102,7 @@ describe('a day', () => {
         taskView({ createdAt, state: 'done', at: nextDay } as never),
       ),
     );
-    expect(documents.get('day-2026-03-03')?.day?.items.tasks?.none).toMatchObject({
+    expect(dayIn(documents, '2026-03-03')?.items.tasks?.none).toMatchObject({
       created: 0,
       settled: 1,
       cycle: { count: 1, sum: 5 * 86_400_000, classes: [0, 0, 1, 0, 0, 0, 0] },
@@ -111,18 +116,18 @@ describe('a day', () => {
       before: bugView({ status: 'Closed', deleted: true }),
       after: bugView({ status: 'Closed' }),
     });
-    expect(documents.get('day-2026-03-02')?.day?.items.bugs?.billing?.settled).toBe(1);
+    expect(dayIn(documents, '2026-03-02')?.items.bugs?.billing?.settled).toBe(1);
   });
 
   it('stays as it was when a record is deleted later, which leaves its status on the later day', () => {
     const documents = rolled(...wayOf('bugs', bugView(), { ...bugView({ deleted: true }), at: nextDay }));
-    expect(documents.get('day-2026-03-02')?.day?.items.bugs?.billing).toMatchObject({ created: 1, left: {} });
-    expect(documents.get('day-2026-03-03')?.day?.items.bugs?.billing).toMatchObject({ created: 0, left: { New: 1 } });
+    expect(dayIn(documents, '2026-03-02')?.items.bugs?.billing).toMatchObject({ created: 1, left: {} });
+    expect(dayIn(documents, '2026-03-03')?.items.bugs?.billing).toMatchObject({ created: 0, left: { New: 1 } });
   });
 
   it('moves a record from one module to another', () => {
     const documents = rolled(...wayOf('bugs', bugView(), bugView({ module: 'qr' })));
-    expect(documents.get('day-2026-03-02')?.day?.items.bugs).toMatchObject({
+    expect(dayIn(documents, '2026-03-02')?.items.bugs).toMatchObject({
       billing: { entered: { New: 1 }, left: { New: 1 } },
       qr: { created: 0, entered: { New: 1 }, left: {} },
     });
@@ -142,14 +147,19 @@ describe('a day', () => {
         after: projectView({ state: 'Archived' }),
       },
     );
-    expect(documents.get('day-2026-03-02')?.day?.projects).toEqual({ created: 1, completed: 1 });
+    expect(dayIn(documents, '2026-03-02')?.projects).toEqual({ created: 1, completed: 1 });
   });
 
-  it('ends at midnight in universal time', () => {
+  it('is kept by the quarters of an hour, and ends at midnight in universal time', () => {
     const late = { collection: 'tasks', before: null, after: taskView(), at: '2026-03-02T23:59:59.999Z' };
     const early = { ...late, after: taskView({ _id: 'next' }), at: '2026-03-03T00:00:00.000Z' };
-    const days = [...rolled(late, early).values()].flatMap(({ day }) => (day === undefined ? [] : [day.day]));
-    expect(days).toEqual(['2026-03-02', '2026-03-03']);
+    const days = [...rolled(late, early).values()].flatMap(({ day }) =>
+      day === undefined ? [] : [[day.day, ...Object.keys(day.quarters)]],
+    );
+    expect(days).toEqual([
+      ['2026-03-02', '23:45'],
+      ['2026-03-03', '00:00'],
+    ]);
     expect(specTime(0)).toContain('2026-03-02');
   });
 });

@@ -1,6 +1,13 @@
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import { dayOf } from '@atrium/contracts/reports/calendar';
-import { type DashboardView, dayId, type DayReport, nowId, type NowCounts } from '@atrium/contracts/reports/views';
+import { dayOf, quarterOf } from '@atrium/contracts/reports/calendar';
+import {
+  type DashboardView,
+  dayId,
+  type DayReport,
+  type Happenings,
+  nowId,
+  type NowCounts,
+} from '@atrium/contracts/reports/views';
 import type { Unversioned } from '../../platform/core/projection.js';
 import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
 import { countsOnDay, dayWithItem } from './day-rules.js';
@@ -16,6 +23,8 @@ type Change = DocumentChange<DashboardSources>;
  */
 export const dashboardRollup: Rollup<DashboardView, DashboardSources> = {
   collection: 'dashboard',
+  // Since days are kept by their quarters of an hour.
+  version: 2,
   sources: ['bugs', 'feature-requests', 'tasks', 'projects'],
   affects,
   roll,
@@ -36,7 +45,7 @@ function affects(change: Change): readonly string[] {
 function roll(doc: Unversioned<DashboardView> | null, change: Change, id: string): Unversioned<DashboardView> | null {
   if (id === nowId) return { _id: id, now: nowAfter(doc?.now ?? { items: {}, projects: {} }, change) };
   const day = dayOf(change.recorded.at);
-  return { _id: id, day: dayWith(doc?.day ?? { day, items: {}, projects: { created: 0, completed: 0 } }, change) };
+  return { _id: id, day: dayAfter(doc?.day ?? { day, quarters: {} }, change) };
 }
 
 function nowAfter(now: NowCounts, change: Change): NowCounts {
@@ -47,15 +56,22 @@ function nowAfter(now: NowCounts, change: Change): NowCounts {
   return project === null ? now : nowWithProject(now, project.before, project.after);
 }
 
-function dayWith(day: DayReport, change: Change): DayReport {
+const quiet: Happenings = { items: {}, projects: { created: 0, completed: 0 } };
+
+function dayAfter(day: DayReport, change: Change): DayReport {
+  const quarter = quarterOf(change.recorded.at);
+  return { ...day, quarters: { ...day.quarters, [quarter]: quarterAfter(day.quarters[quarter] ?? quiet, change) } };
+}
+
+function quarterAfter(quarter: Happenings, change: Change): Happenings {
   const item = itemChange(change);
-  if (item !== null) return dayWithItem(day, item, change.recorded.at);
+  if (item !== null) return dayWithItem(quarter, item, change.recorded.at);
   const project = projectChange(change);
-  if (project === null) return day;
+  if (project === null) return quarter;
   const isCompleted = project.after === 'Completed' && project.before !== null;
-  const { created, completed } = day.projects;
+  const { created, completed } = quarter.projects;
   return {
-    ...day,
+    ...quarter,
     projects: { created: created + Number(change.before === null), completed: completed + Number(isCompleted) },
   };
 }

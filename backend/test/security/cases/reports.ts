@@ -1,4 +1,5 @@
 import { worked } from '../../support/client.js';
+import { ticketDetails } from '../../ticket-events.js';
 import type { SliceCases } from './case-shapes.js';
 
 export const reportCases: SliceCases = {
@@ -8,7 +9,12 @@ export const reportCases: SliceCases = {
       const form = { tasktitle: marker, description: marker, priority: 'T3' };
       return worked(await client.post<{ createdtask: { _id: string } }>('/api/task/createtask', form)).createdtask._id;
     },
+    // So are those of the support reports.
+    'support-reports': async ({ client }, marker) => {
+      const form = { ...ticketDetails, owner_name: marker, caller_name: marker, problem: marker };
+      return worked(await client.post<{ _id: string }>('/api/support/newticket', form))._id;
+    },
   },
   commands: [],
-  reads: [{ route: 'GET /api/reports/developer' }],
+  reads: [{ route: 'GET /api/reports/developer' }, { route: 'GET /api/reports/support' }],
 };

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { dayOf } from '@atrium/contracts/reports/calendar';
 import type { ReportQuery } from '@atrium/contracts/reports/query';
 import { ageChart, ageOf, countOpen, daysOfAge, openRecords, type Records } from './ages';
 
@@ -24,11 +25,11 @@ const records = {
 } as never as Records;
 
 test('ages are counted in days, from today on', () => {
-  expect(ageOf('2026-03-15T23:59:00.000Z', today)).toBe('week');
-  expect(ageOf('2026-03-09T00:00:00.000Z', today)).toBe('week');
-  expect(ageOf('2026-03-08T23:59:59.999Z', today)).toBe('month');
-  expect(ageOf('2025-12-16T00:00:00.000Z', today)).toBe('quarter');
-  expect(ageOf('2025-12-15T00:00:00.000Z', today)).toBe('older');
+  expect(ageOf('2026-03-15', today)).toBe('week');
+  expect(ageOf('2026-03-09', today)).toBe('week');
+  expect(ageOf('2026-03-08', today)).toBe('month');
+  expect(ageOf('2025-12-16', today)).toBe('quarter');
+  expect(ageOf('2025-12-15', today)).toBe('older');
 });
 
 test('the days of an age are those whose records have it', () => {
@@ -41,17 +42,17 @@ test('the days of an age are those whose records have it', () => {
 });
 
 test('only what is open counts, of the kind and the module that are asked for', () => {
-  expect(openRecords(records, query)).toHaveLength(5);
-  expect(openRecords(records, { ...query, kind: 'tasks' })).toHaveLength(1);
-  expect(openRecords(records, { ...query, module: 'qr' })).toHaveLength(1);
-  expect(openRecords(records, { ...query, module: 'none' }).map(({ kind }) => kind)).toEqual([
+  expect(openRecords(records, query, dayOf)).toHaveLength(5);
+  expect(openRecords(records, { ...query, kind: 'tasks' }, dayOf)).toHaveLength(1);
+  expect(openRecords(records, { ...query, module: 'qr' }, dayOf)).toHaveLength(1);
+  expect(openRecords(records, { ...query, module: 'none' }, dayOf).map(({ kind }) => kind)).toEqual([
     'feature-requests',
     'tasks',
   ]);
 });
 
 test('the chart stacks the ages on each urgency, whatever a kind calls it', () => {
-  const open = openRecords(records, query);
+  const open = openRecords(records, query, dayOf);
   const { slots, series } = ageChart(open, today);
   expect(slots.map(({ label }) => label)).toEqual(['Urgent', 'High', 'Medium', 'Low', 'No priority']);
   expect(Object.fromEntries(series.map(({ key, values }) => [key, values]))).toEqual({

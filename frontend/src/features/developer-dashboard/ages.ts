@@ -1,6 +1,6 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { dayAfter, dayOf, daysBetween } from '@atrium/contracts/reports/calendar';
+import { dayAfter, daysBetween } from '@atrium/contracts/reports/calendar';
 import type { ReportQuery } from '@atrium/contracts/reports/query';
 import { isSettled, type ReportKind, unset, urgencies, type Urgency, urgencyOf } from '@atrium/contracts/reports/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
@@ -20,7 +20,8 @@ export type AgeClass = (typeof ageClasses)[number]['key'];
 export interface OpenRecord {
   readonly kind: ReportKind;
   readonly urgency: Urgency;
-  readonly createdAt: string;
+  /** The day on which it was made, in the organisation's time zone. */
+  readonly createdOn: string;
 }
 
 /** The records that people see, by kind. */
@@ -46,21 +47,25 @@ function fieldsOf(records: Records): { readonly kind: ReportKind; readonly of: r
   ];
 }
 
-/** The open records that a query asks for. */
-export function openRecords(records: Records, { kind: wanted, module }: ReportQuery): OpenRecord[] {
+/** The open records that a query asks for. @param cut gives the day of an instant */
+export function openRecords(
+  records: Records,
+  { kind: wanted, module }: ReportQuery,
+  cut: (instant: string) => string,
+): OpenRecord[] {
   return fieldsOf(records)
     .filter(({ kind }) => wanted === null || kind === wanted)
     .flatMap(({ kind, of }) =>
       of
         .filter((one) => !one.deleted && !isSettled(kind, one.status))
         .filter((one) => module === null || (one.module || unset) === module)
-        .map(({ priority, createdAt }) => ({ kind, urgency: urgencyOf(kind, priority), createdAt })),
+        .map(({ priority, createdAt }) => ({ kind, urgency: urgencyOf(kind, priority), createdOn: cut(createdAt) })),
     );
 }
 
-/** The class of an age. @param createdAt an instant @param today such as `2026-02-28` */
-export function ageOf(createdAt: string, today: string): AgeClass {
-  const days = daysBetween(dayOf(createdAt), today) - 1;
+/** The class of an age. @param createdOn and `today`: days such as `2026-02-28` */
+export function ageOf(createdOn: string, today: string): AgeClass {
+  const days = daysBetween(createdOn, today) - 1;
   return ageClasses.find(({ to }) => to === null || days <= to)?.key ?? 'older';
 }
 
@@ -83,7 +88,7 @@ export function countOpen(
 ): Partial<Record<ReportKind, number>> {
   const counts: Partial<Record<ReportKind, number>> = {};
   for (const one of open) {
-    if (one.urgency !== urgency || ageOf(one.createdAt, today) !== age) continue;
+    if (one.urgency !== urgency || ageOf(one.createdOn, today) !== age) continue;
     counts[one.kind] = (counts[one.kind] ?? 0) + 1;
   }
   return counts;

@@ -1,47 +1,15 @@
 import { type ReportKind, reportKinds, type ReportModule, reportModules } from '@atrium/contracts/reports/rules';
 import { FilterX } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { DayInput } from '../../ui/day-input';
 import { Segmented } from '../../ui/segmented';
 import { Select } from '../../ui/select';
-import { TextInput } from '../../ui/text-input';
 import { spanOf, spans, spanSearch } from './dashboard-search';
 import { kindLooks, moduleLabels } from './kinds';
 import type { DashboardView } from './use-dashboard-search';
 
 const kindOptions = reportKinds.map((kind: ReportKind) => ({ value: kind, label: kindLooks[kind].plural }));
 const moduleOptions = reportModules.map((module: ReportModule) => ({ value: module, label: moduleLabels[module] }));
-
-/** A day to choose; what is typed counts when it is a day. */
-function DayInput(props: {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
-}) {
-  const { label, value, min, max, onChange } = props;
-  const [draft, setDraft] = useState<string | null>(null);
-  return (
-    <label className="flex min-w-0 items-center gap-1.5 text-meta text-ink-muted">
-      {label}
-      <TextInput
-        type="date"
-        value={draft ?? value}
-        min={min}
-        max={max}
-        className="w-36"
-        onChange={({ target }) => {
-          // A year that is being typed goes through others: what is out of bounds is not asked for.
-          const isDay = target.value !== '' && target.validity.valid;
-          setDraft(isDay ? null : target.value);
-          if (isDay) onChange(target.value);
-        }}
-        onBlur={() => setDraft(null)}
-      />
-    </label>
-  );
-}
 
 /** Which time, kind and module are looked at; all of it stands in the address. */
 export function DashboardFilters({ view }: { view: DashboardView }) {

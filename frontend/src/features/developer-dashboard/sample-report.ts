@@ -26,13 +26,17 @@ export const sampleDocuments: readonly DashboardView[] = [
     version: 1,
     day: {
       day: '2026-02-27',
-      items: {
-        bugs: {
-          billing: { created: 2, settled: 0, entered: { New: 2 }, left: {}, cycle: cycle(0, 0, 0) },
-          qr: { created: 1, settled: 0, entered: { New: 1 }, left: {}, cycle: cycle(0, 0, 0) },
+      quarters: {
+        '10:15': {
+          items: {
+            bugs: {
+              billing: { created: 2, settled: 0, entered: { New: 2 }, left: {}, cycle: cycle(0, 0, 0) },
+              qr: { created: 1, settled: 0, entered: { New: 1 }, left: {}, cycle: cycle(0, 0, 0) },
+            },
+          },
+          projects: { created: 1, completed: 0 },
         },
       },
-      projects: { created: 1, completed: 0 },
     },
   },
   {
@@ -40,24 +44,34 @@ export const sampleDocuments: readonly DashboardView[] = [
     version: 1,
     day: {
       day: '2026-03-02',
-      items: {
-        bugs: { qr: { created: 0, settled: 1, entered: { Resolved: 1 }, left: { New: 1 }, cycle: cycle(1, 3, 1) } },
-        tasks: {
-          none: { created: 4, settled: 1, entered: { open: 4, done: 1 }, left: { open: 1 }, cycle: cycle(1, 0.5, 0) },
+      quarters: {
+        '10:15': {
+          items: {
+            bugs: { qr: { created: 0, settled: 1, entered: { Resolved: 1 }, left: { New: 1 }, cycle: cycle(1, 3, 1) } },
+          },
+          projects: { created: 0, completed: 0 },
+        },
+        '10:30': {
+          items: {
+            tasks: {
+              none: {
+                created: 4,
+                settled: 1,
+                entered: { open: 4, done: 1 },
+                left: { open: 1 },
+                cycle: cycle(1, 0.5, 0),
+              },
+            },
+          },
+          projects: { created: 0, completed: 0 },
         },
       },
-      projects: { created: 0, completed: 0 },
     },
   },
 ];
 
 /** The report on them. */
 export function sampleReport(wishes: Partial<ReportQuery> = {}): DeveloperReport {
-  return developerReport(sampleDocuments, {
-    from: '2026-02-26',
-    to: '2026-03-03',
-    kind: null,
-    module: null,
-    ...wishes,
-  });
+  const usual = { from: '2026-02-26', to: '2026-03-03', kind: null, module: null };
+  return developerReport(sampleDocuments, { ...usual, ...wishes }, 'UTC');
 }

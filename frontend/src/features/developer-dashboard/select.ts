@@ -3,7 +3,8 @@ import type { DeveloperReport, PeriodCounts } from '@atrium/contracts/reports/re
 import { type ReportKind, reportKinds } from '@atrium/contracts/reports/rules';
 import type { ChartSeries, ChartSlot, SeriesColor } from '../../widgets/charts/chart-types';
 import { kindLooks } from './kinds';
-import { cycleLabels, longDay, longMonth, shortDay, shortMonth, shortMonthYear } from './words';
+import { longDay, periodSlots, shortDay } from '../../widgets/charts/day-words';
+import { cycleLabels } from './words';
 
 /** What a chart of the dashboard is drawn from. */
 export interface ChartParts {
@@ -33,15 +34,6 @@ function fromFirst({ slots, series }: ChartParts, { from, to }: DeveloperReport)
     slots: slots.slice(start),
     series: series.map((row) => ({ ...row, values: row.values.slice(start) })),
   };
-}
-
-function periodSlots({ unit, periods }: DeveloperReport): ChartSlot[] {
-  const shortMonthOf = periods.length > 12 ? shortMonthYear : shortMonth;
-  return periods.map(({ from, to }) => {
-    if (unit === 'month') return { key: from, label: shortMonthOf(from), title: longMonth(from) };
-    const title = unit === 'day' ? longDay(from) : `${shortDay(from)} – ${longDay(to)}`;
-    return { key: from, label: shortDay(from), title };
-  });
 }
 
 /** How many records of each kind were made, month by month, or in the parts that suit a shorter time. */

@@ -1,13 +1,14 @@
-import { dayOf } from '@atrium/contracts/reports/calendar';
 import type { ReportQuery } from '@atrium/contracts/reports/query';
+import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { useSettings } from '../../platform/use-settings';
 import { useNow } from '../../ui/clock';
 import { type DashboardSearch, dashboardSearch, queryOf } from './dashboard-search';
 
 /** What the dashboard shows, which lives in the address, and the way to change it. */
 export interface DashboardView {
-  /** The day that it is, in universal time as the report's days are. */
+  /** The day that it is for the organisation, by whose time zone days are cut. */
   readonly today: string;
   readonly query: ReportQuery;
   /** Whether the address asks for anything but the usual. */
@@ -24,7 +25,8 @@ export function useDashboardSearch(): DashboardView {
     structuralSharing: true,
   });
   const navigate = useNavigate({ from: '/u/devhome' });
-  const today = dayOf(new Date(useNow()).toISOString());
+  const { timeZone } = useSettings();
+  const today = dayAt(useNow(), timeZone);
   const query = useMemo(() => queryOf(search, today), [search, today]);
   return {
     today,

@@ -1,8 +1,10 @@
 import type { ReportQuery } from '@atrium/contracts/reports/query';
 import { developerReport, type DeveloperReport } from '@atrium/contracts/reports/report';
+import { dayCutter } from '@atrium/contracts/settings/working-time';
 import { useMemo } from 'react';
 import type { TopicStatus } from '../../platform/live-store';
 import { useCollection } from '../../platform/use-collection';
+import { useSettings } from '../../platform/use-settings';
 import { openRecords } from './ages';
 
 /** The report as it stands at this moment. */
@@ -16,22 +18,24 @@ export interface ReportView {
 /** Follows the report: each change of a record, by whomever, changes it at once. */
 export function useReport(query: ReportQuery): ReportView {
   const { status, message, documents } = useCollection('dashboard');
+  const { timeZone } = useSettings();
   const report = useMemo(
-    () => (status === 'ready' ? developerReport(documents, query) : null),
-    [status, documents, query],
+    () => (status === 'ready' ? developerReport(documents, query, timeZone) : null),
+    [status, documents, query, timeZone],
   );
   return { status, message, report };
 }
 
 /** Follows the open records that a report is about, as far as one may see them; null while they are on their way. */
 export function useOpenRecords(query: ReportQuery) {
+  const { timeZone } = useSettings();
   const bugs = useCollection('bugs');
   const requests = useCollection('feature-requests');
   const tasks = useCollection('tasks');
   const isLoading = [bugs, requests, tasks].some(({ status }) => status === 'loading');
   const open = useMemo(() => {
     const records = { bugs: bugs.documents, 'feature-requests': requests.documents, tasks: tasks.documents };
-    return isLoading ? null : openRecords(records, query);
-  }, [isLoading, bugs.documents, requests.documents, tasks.documents, query]);
+    return isLoading ? null : openRecords(records, query, dayCutter(timeZone));
+  }, [isLoading, bugs.documents, requests.documents, tasks.documents, query, timeZone]);
   return { open, isWhole: bugs.complete && requests.complete && tasks.complete };
 }

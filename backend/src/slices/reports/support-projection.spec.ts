@@ -1,0 +1,181 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { SupportReportView } from '@atrium/contracts/reports/support-views';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { ticketView } from '../../../test/item-views.js';
+import { specAuthor, specTime } from '../../../test/projection-spec.js';
+import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
+import { supportRollup } from './support-projection.js';
+
+const bea = { _id: 'bea', username: 'Bea' };
+const ann = { _id: specAuthor.id, username: specAuthor.username };
+const traits = { agent: null, module: 'billing', priority: 'P1' };
+const ran = (from: number, to: number) => ({ clock: [{ from: specTime(from), to: specTime(to) }] });
+
+function way(...docs: readonly TicketView[]) {
+  return docs.map((after, step): SpecChange<LiveDocument> => ({
+    collection: 'tickets',
+    before: docs[step - 1] ?? null,
+    after,
+  }));
+}
+
+const settings = (wishes: Partial<SettingsView> = {}): SettingsView => ({
+  _id: 'acme',
+  version: 1,
+  ...defaultSettings,
+  ...wishes,
+});
+
+const rolled = (changes: readonly SpecChange<LiveDocument>[]) => rollAll<SupportReportView>(supportRollup, changes);
+/** The entries of a day without what is the same in all of them. */
+const entriesOf = (...docs: readonly TicketView[]) =>
+  rolled(way(...docs))
+    .get('day-2026-03-02')
+    ?.day?.entries.map((entry) => ({ ...entry, at: undefined, ticket: undefined }));
+const openOf = (...docs: readonly TicketView[]) => rolled(way(...docs)).get('open-ticket')?.open;
+const acts = (...docs: readonly TicketView[]) => entriesOf(...docs)?.map(({ act }) => act);
+
+const change = (before: SettingsView | null, after: SettingsView, at: string) => ({
+  collection: 'settings',
+  before,
+  after,
+  at,
+});
+
+const roomsOf = (rights: object) => supportRollup.rooms({ role: 'member', ...rights } as never);
+
+const fresh = ticketView();
+const answered = ticketView({ firstResponseAt: specTime(1), answeredBy: 'mail' });
+const resolved = ticketView({
+  ticketstatus: 'Resolved',
+  firstResponseAt: specTime(1),
+  settledAt: specTime(1),
+  ...ran(0, 1),
+});
+const reopened = ticketView({
+  ticketstatus: 'Open',
+  firstResponseAt: specTime(1),
+  clock: [...resolved.clock, { from: specTime(2), to: null }],
+  reopened: 1,
+});
+
+describe('a day', () => {
+  it('tells what was taken in, with its traits of then', () => {
+    const [first] = rolled(way(fresh)).get('day-2026-03-02')?.day?.entries ?? [];
+    expect(first).toEqual({ act: 'opened', ticket: 'ticket', at: specTime(0), ...traits });
+  });
+
+  it('tells how long the clock had run until the answer, and who gave it where the ticket was nobody’s', () => {
+    expect(entriesOf(fresh, answered)?.[1]).toEqual({ act: 'answered', ...traits, by: ann, ...ran(0, 1) });
+    const given = ticketView({ assignee: bea, assigntask: 'bea' });
+    expect(entriesOf(given, { ...answered, assignee: bea, assigntask: 'bea' })?.[1]).toEqual({
+      act: 'answered',
+      ...traits,
+      agent: bea,
+      ...ran(0, 1),
+    });
+  });
+
+  it('tells of a settlement that it is also the answer where there was none', () => {
+    expect(acts(fresh, resolved)).toEqual(['opened', 'answered', 'settled']);
+    expect(acts(fresh, answered, { ...resolved, firstResponseAt: specTime(1) })).toEqual([
+      'opened',
+      'answered',
+      'settled',
+    ]);
+  });
+
+  it('tells an answer that failed, and the one after it', () => {
+    expect(acts(fresh, answered, fresh, answered)).toEqual(['opened', 'answered', 'unanswered', 'answered']);
+  });
+
+  it('tells what was opened again, and does not settle twice what goes from one end to another', () => {
+    const closed = { ...resolved, ticketstatus: 'Closed' as const };
+    expect(acts(fresh, resolved, closed, reopened)).toEqual(['opened', 'answered', 'settled', 'reopened']);
+  });
+
+  it('tells which open ticket moved, and from where', () => {
+    const moved = ticketView({ assignee: bea, assigntask: 'bea', priority: 'P2' });
+    expect(entriesOf(fresh, moved)?.[1]).toEqual({
+      act: 'moved',
+      agent: bea,
+      module: 'billing',
+      priority: 'P2',
+      from: traits,
+    });
+    expect(acts(fresh, resolved, { ...resolved, priority: 'P2' })).toHaveLength(3);
+  });
+
+  it('lets go of what is deleted while it is open, and takes it back; what is settled is in no backlog', () => {
+    const deleted = { ...fresh, deleted: true };
+    expect(acts(fresh, deleted, fresh)).toEqual(['opened', 'left', 'returned']);
+    expect(acts(fresh, resolved, { ...resolved, deleted: true }, resolved)).toEqual(['opened', 'answered', 'settled']);
+  });
+
+  it('does not settle what is merged: it goes on in the other ticket', () => {
+    const merged = { ...fresh, mergedInto: 'other' };
+    const closed = { ...resolved, mergedInto: 'other', ticketstatus: 'Closed' as const };
+    expect(acts(fresh, merged, closed)).toEqual(['opened', 'left']);
+    expect(acts(fresh, resolved, closed)).toEqual(['opened', 'answered', 'settled']);
+  });
+
+  it('stays as it was, whatever happens on the next one', () => {
+    const [first, second] = way(fresh, resolved);
+    const days = rolled([first!, { ...second!, at: '2026-03-03T08:00:00.000Z' }]);
+    expect(days.get('day-2026-03-02')?.day?.entries).toHaveLength(1);
+    expect(days.get('day-2026-03-03')?.day?.entries.map(({ act }) => act)).toEqual(['answered', 'settled']);
+  });
+
+  it('is left alone by what counts nothing', () => {
+    const documents = rolled(way(fresh, { ...fresh, problem: 'Else', watchers: ['bea'] }));
+    expect(documents.get('day-2026-03-02')?.version).toBe(1);
+    expect(documents.get('open-ticket')?.version).toBe(1);
+  });
+});
+
+describe('an open ticket', () => {
+  it('is there as long as it is open', () => {
+    expect(openOf(fresh)).toEqual({ ticket: 'ticket', ...traits, clock: fresh.clock, answered: false });
+    expect(openOf(fresh, answered)).toMatchObject({ answered: true });
+    expect(openOf(fresh, resolved)).toBeUndefined();
+    expect(openOf(fresh, resolved, reopened)).toMatchObject({ answered: true, clock: reopened.clock });
+    expect(openOf(fresh, { ...fresh, deleted: true })).toBeUndefined();
+    expect(openOf(fresh, { ...fresh, mergedInto: 'other' })).toBeUndefined();
+  });
+});
+
+describe('the terms', () => {
+  it('hold from when on they were set, each for its time', () => {
+    const later = settings({ timeZone: 'Asia/Kolkata' });
+    const documents = rolled([
+      change(null, settings(), specTime(0)),
+      change(settings(), settings({ displayName: 'Acme' }), specTime(1)),
+      change(settings(), later, specTime(2)),
+    ]);
+    expect(documents.get('terms')?.terms?.map(({ since, timeZone }) => [since, timeZone])).toEqual([
+      [specTime(0), 'UTC'],
+      [specTime(2), 'Asia/Kolkata'],
+    ]);
+  });
+});
+
+describe('who sees it', () => {
+  it('is for those who read support reports and those who read everything: all of it, or nothing', () => {
+    expect(roomsOf({ supportreports: true })).toEqual(['terms', 'days', 'open']);
+    expect(roomsOf({ role: 'supervisor' })).toHaveLength(3);
+    expect(roomsOf({ supporteditticket: true, developerreports: true })).toEqual([]);
+    expect(roomsOf({ role: 'admindev' })).toEqual([]);
+  });
+
+  it('lies in a room for each kind of document', () => {
+    const documents = rolled([
+      ...way(fresh),
+      { collection: 'settings', before: null, after: settings(), at: specTime(1) },
+    ]);
+    const rooms = [...documents.values()].flatMap((doc) => supportRollup.publish(doc).flatMap((shape) => shape.rooms));
+    expect(rooms.toSorted()).toEqual(['days', 'open', 'terms']);
+  });
+});

@@ -1,0 +1,63 @@
+import { dayId } from '@atrium/contracts/reports/views';
+import { dayOf } from '@atrium/contracts/reports/calendar';
+import { openId, type SupportReportView, termsId } from '@atrium/contracts/reports/support-views';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { Unversioned } from '../../platform/core/projection.js';
+import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
+import { supportRoomsFor, supportRoomsOf } from './policy.js';
+import { countsAlike, dayWith, entriesOf, isToDo, openTicket, termsOf } from './support-rules.js';
+
+/** The documents that the support reports add up. */
+export type SupportSources = { tickets: TicketView; settings: SettingsView };
+
+type Change = DocumentChange<SupportSources>;
+type Document = Unversioned<SupportReportView>;
+
+/**
+ * What the support reports are made of: what happened to tickets, day by day, the tickets that are open, and the rules
+ * by which times were counted from when on. What is deleted or merged is in no backlog from then on; the days before
+ * stay as they were.
+ */
+export const supportRollup: Rollup<SupportReportView, SupportSources> = {
+  collection: 'support-reports',
+  sources: ['tickets', 'settings'],
+  affects,
+  roll,
+  publish: (doc) => [{ rooms: supportRoomsOf(doc), doc }],
+  rooms: supportRoomsFor,
+  /** Of each room: two years of days, and no more open tickets than anybody has. */
+  workingSet: 10_000,
+};
+
+function affects(change: Change): readonly string[] {
+  if (change.collection === 'settings') return [termsId];
+  const { before, after, recorded } = change;
+  return [
+    ...(entriesOf(change).length === 0 ? [] : [dayId(dayOf(recorded.at))]),
+    ...(isToDo(before) || isToDo(after) ? [openId(change.id)] : []),
+  ];
+}
+
+function roll(doc: Document | null, change: Change, id: string): Document | null {
+  if (change.collection === 'settings') return withTerms(doc, change);
+  if (id === openId(change.id)) return openAfter(doc, change.after, id);
+  const day = dayOf(change.recorded.at);
+  return { _id: id, day: dayWith(doc?.day ?? { day, entries: [] }, change) };
+}
+
+function openAfter(doc: Document | null, after: TicketView | null, id: string): Document | null {
+  const open = openTicket(after);
+  if (open === null) return null;
+  return doc?.open !== undefined && countsAlike(doc.open, open) ? doc : { _id: id, open };
+}
+
+/** The terms with those of a change of the settings, where it is one of them. */
+function withTerms(doc: Document | null, { after, recorded }: Change & { collection: 'settings' }): Document | null {
+  if (after === null) return doc;
+  const terms = doc?.terms ?? [];
+  const last = terms.at(-1);
+  const now = termsOf(after, recorded.at);
+  const isSame = last !== undefined && JSON.stringify({ ...last, since: now.since }) === JSON.stringify(now);
+  return isSame ? doc : { _id: termsId, terms: [...terms, now] };
+}

@@ -1,0 +1,109 @@
+import type {
+  OpenTicket,
+  SupportAct,
+  SupportDay,
+  SupportEntry,
+  SupportTerms,
+  SupportTraits,
+} from '@atrium/contracts/reports/support-views';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import { isOpenTicket } from '@atrium/contracts/tickets/rules';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { RecordedEvent } from '../../platform/core/events.js';
+
+/** A ticket's way over one event. */
+interface TicketChange {
+  readonly before: TicketView | null;
+  readonly after: TicketView | null;
+  readonly recorded: Pick<RecordedEvent, 'at' | 'by'>;
+}
+
+/** Whether a ticket counts: one that was merged goes on in the other one. */
+function isThere(ticket: TicketView | null): ticket is TicketView {
+  return ticket !== null && !ticket.deleted && ticket.mergedInto === null;
+}
+
+/** Whether somebody still has to do something about a ticket. */
+export function isToDo(ticket: TicketView | null): ticket is TicketView {
+  return isThere(ticket) && isOpenTicket(ticket.ticketstatus);
+}
+
+function traitsOf({ assignee, module, priority }: TicketView): SupportTraits {
+  return { agent: assignee, module, priority };
+}
+
+function areSame(one: SupportTraits, other: SupportTraits): boolean {
+  return one.agent?._id === other.agent?._id && one.module === other.module && one.priority === other.priority;
+}
+
+/** The clock as it stood at an instant. */
+function clockAt({ clock }: TicketView, at: string): TicketView['clock'] {
+  return clock.map(({ from, to }) => ({ from, to: to ?? at }));
+}
+
+/** What the backlog has to be told; null when it stays as it is. */
+function flowOf(before: TicketView | null, after: TicketView | null): SupportAct | null {
+  if (before === null) return isThere(after) ? 'opened' : null;
+  const [was, is] = [isToDo(before), isToDo(after)];
+  if (was && !is) return isThere(after) ? 'settled' : 'left';
+  if (!was && is) return isThere(before) ? 'reopened' : 'returned';
+  return null;
+}
+
+/** What of a ticket's change counts, each thing that happened with it by itself. */
+export function entriesOf({ before, after, recorded }: TicketChange): readonly SupportEntry[] {
+  const { at, by } = recorded;
+  const ticket = after ?? before;
+  if (ticket === null) return [];
+  const entry = (act: SupportAct, more: Partial<SupportEntry> = {}): SupportEntry => ({
+    act,
+    ticket: ticket._id,
+    at,
+    ...traitsOf(ticket),
+    ...more,
+  });
+  const timed = {
+    clock: clockAt(ticket, at),
+    ...(ticket.assignee === null ? { by: { _id: by.id, username: by.username } } : {}),
+  };
+  const entries: SupportEntry[] = [];
+  const wasAnswered = before !== null && before.firstResponseAt !== null;
+  const isAnswered = isThere(after) && after.firstResponseAt !== null;
+  if (!wasAnswered && isAnswered) entries.push(entry('answered', timed));
+  if (wasAnswered && isThere(after) && !isAnswered) entries.push(entry('unanswered'));
+  const flow = flowOf(before, after);
+  if (flow !== null) entries.push(entry(flow, flow === 'settled' ? timed : {}));
+  if (isToDo(before) && isToDo(after) && !areSame(traitsOf(before), traitsOf(after))) {
+    entries.push(entry('moved', { from: traitsOf(before) }));
+  }
+  return entries;
+}
+
+/** A day after something happened to a ticket. */
+export function dayWith(day: SupportDay, change: TicketChange): SupportDay {
+  return { ...day, entries: [...day.entries, ...entriesOf(change)] };
+}
+
+/** What of an open ticket counts; null when it is not open. */
+export function openTicket(ticket: TicketView | null): OpenTicket | null {
+  if (!isToDo(ticket)) return null;
+  const { _id, clock, firstResponseAt } = ticket;
+  return { ticket: _id, ...traitsOf(ticket), clock, answered: firstResponseAt !== null };
+}
+
+/** Whether an open ticket counts as it did before. */
+export function countsAlike(before: OpenTicket, after: OpenTicket): boolean {
+  const [last, now] = [before.clock.at(-1), after.clock.at(-1)];
+  return (
+    areSame(before, after) &&
+    before.answered === after.answered &&
+    before.clock.length === after.clock.length &&
+    last?.to === now?.to
+  );
+}
+
+/** What of the settings tells how times are counted, from an instant on. */
+export function termsOf(settings: SettingsView, since: string): SupportTerms {
+  const { timeZone, workingDays, workingHours, holidays, responseTargets } = settings;
+  return { since, timeZone, workingDays, workingHours, holidays, responseTargets };
+}

@@ -1,0 +1,138 @@
+import type { PersonRef } from '../core/items.js';
+import { defaultSettings } from '../settings/rules.js';
+import { dayCutter, workingClock } from '../settings/working-time.js';
+import { nobody, type SupportQuery } from './support-query.js';
+import type { OpenTicket, SupportEntry, SupportReportView, SupportTerms, SupportTraits } from './support-views.js';
+
+/** An entry with the day on which it counts. */
+export interface CountedEntry extends SupportEntry {
+  /** A day of the organisation's time zone. */
+  readonly day: string;
+}
+
+/** How long something took, in working time, and whether that was within its target. */
+export interface Took {
+  readonly ms: number;
+  readonly kept: boolean;
+}
+
+/** Everything that the documents of the support reports say, put in order. */
+export interface Ledger {
+  /** By time. */
+  readonly entries: readonly CountedEntry[];
+  /** What is open now. */
+  readonly open: readonly OpenTicket[];
+  /** By time. */
+  readonly terms: readonly SupportTerms[];
+}
+
+const noTerms: SupportTerms = { since: '', ...defaultSettings };
+const hourMs = 3_600_000;
+
+const cutters = new Map<string, ReturnType<typeof dayCutter>>();
+const clocks = new WeakMap<SupportTerms, ReturnType<typeof workingClock>>();
+const counted = new WeakMap<SupportEntry, CountedEntry>();
+const known = new WeakMap<SupportEntry, { readonly terms: SupportTerms; readonly took: Took }>();
+
+/** What was found out once is kept: documents are replaced and never change, and counting working days is slow. */
+function kept<Key, Value>(store: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown }) {
+  return (key: Key, make: (key: Key) => Value): Value => {
+    const found = store.get(key);
+    if (found !== undefined) return found;
+    const value = make(key);
+    store.set(key, value);
+    return value;
+  };
+}
+
+const cutterOf = kept(cutters);
+const clockOf = kept(clocks);
+
+/** The terms that hold at an instant; the defaults before anybody set any. */
+function termsAt(terms: readonly SupportTerms[], at: string): SupportTerms {
+  return terms.findLast(({ since }) => since <= at) ?? noTerms;
+}
+
+function onItsDay(entry: SupportEntry, cut: (at: string) => string): CountedEntry {
+  const day = cut(entry.at);
+  const before = counted.get(entry);
+  if (before?.day === day) return before;
+  const now = { ...entry, day };
+  counted.set(entry, now);
+  return now;
+}
+
+/**
+ * Puts the documents of the support reports in order. Days are cut by the time zone that the organisation has now, as
+ * everywhere on the screens.
+ */
+export function ledgerOf(documents: readonly SupportReportView[]): Ledger {
+  const terms = (documents.find((document) => document.terms !== undefined)?.terms ?? []).toSorted((a, b) =>
+    a.since < b.since ? -1 : 1,
+  );
+  const cut = cutterOf((terms.at(-1) ?? noTerms).timeZone, dayCutter);
+  const days = documents.flatMap(({ day }) => (day === undefined ? [] : [day]));
+  const entries = days
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    .flatMap((day) => day.entries.map((entry) => onItsDay(entry, cut)))
+    .toSorted((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -1 : 1));
+  return { entries, open: documents.flatMap(({ open }) => (open === undefined ? [] : [open])), terms };
+}
+
+/** The day that it is for an organisation. @param now milliseconds */
+export function todayOf({ terms }: Pick<Ledger, 'terms'>, now: number): string {
+  return cutterOf((terms.at(-1) ?? noTerms).timeZone, dayCutter)(now);
+}
+
+/** Whose an answer or a settlement was: the assignee's, or of a ticket that was nobody's, theirs who gave it. */
+export function giverOf({ agent, by }: Pick<SupportEntry, 'agent' | 'by'>): PersonRef | null {
+  return agent ?? by ?? null;
+}
+
+/**
+ * Whether a ticket with these traits is asked for.
+ * @param agent who counts as its agent, when that is not the assignee
+ */
+export function matches(
+  traits: SupportTraits,
+  asked: Pick<SupportQuery, 'agent' | 'module' | 'priority'>,
+  agent: PersonRef | null = traits.agent,
+): boolean {
+  return (
+    (asked.agent === null || (agent?._id ?? nobody) === asked.agent) &&
+    (asked.module === null || traits.module === asked.module) &&
+    (asked.priority === null || traits.priority === asked.priority)
+  );
+}
+
+function usedBy(terms: SupportTerms, clock: OpenTicket['clock'], until: number): number {
+  const between = clockOf(terms, workingClock);
+  return clock.reduce((sum, { from, to }) => {
+    const end = to === null ? until : Math.min(Date.parse(to), until);
+    return sum + Math.max(0, between(from, Math.max(end, Date.parse(from))));
+  }, 0);
+}
+
+/** How long an answer or a settlement took, by the terms and for the priority of then. */
+export function tookOf(entry: CountedEntry, terms: readonly SupportTerms[]): Took {
+  const own = termsAt(terms, entry.at);
+  const before = known.get(entry);
+  if (before?.terms === own) return before.took;
+  const ms = usedBy(own, entry.clock ?? [], Date.parse(entry.at));
+  const { response, resolution } = own.responseTargets[entry.priority];
+  const took = { ms, kept: ms <= (entry.act === 'answered' ? response : resolution) * hourMs };
+  known.set(entry, { terms: own, took });
+  return took;
+}
+
+/** Whether an open ticket should have been answered, or settled, by now. @param now milliseconds */
+export function isLate(
+  { clock, answered, priority }: OpenTicket,
+  terms: readonly SupportTerms[],
+  now: number,
+): boolean {
+  const own = terms.at(-1) ?? noTerms;
+  const used = usedBy(own, clock, now);
+  const { response, resolution } = own.responseTargets[priority];
+  return used >= resolution * hourMs || (!answered && used >= response * hourMs);
+}

@@ -1,0 +1,186 @@
+import type { PersonRef } from '../core/items.js';
+import { ticketModules, ticketPriorities } from '../tickets/rules.js';
+import { type Period, periodsBetween, type PeriodUnit, unitFor } from './calendar.js';
+import { giverOf, type CountedEntry, type Ledger, ledgerOf, type Took } from './support-ledger.js';
+import { nobody, timeBounds, timeClass, type SupportQuery } from './support-query.js';
+import { isNow, openNow, standingIds, standings, tallyOf, type Traits, within } from './support-tally.js';
+import type { SupportReportView, SupportTraits } from './support-views.js';
+
+/** How long something took, in milliseconds of working time. */
+export interface SupportTimes {
+  /** Of how many tickets. */
+  readonly count: number;
+  /** How many of them within their target. */
+  readonly kept: number;
+  /** Null when there are none. */
+  readonly median: number | null;
+  /** Nine of ten took no longer. */
+  readonly p90: number | null;
+  readonly mean: number | null;
+  /** How many of each class; see `timeClass`. */
+  readonly classes: readonly number[];
+}
+
+/** What a time, or a part of it, comes to. Each count is one of tickets, each counted once. */
+export interface SupportCounts {
+  /** Taken in; of an agent, what came to them. */
+  readonly opened: number;
+  readonly settled: number;
+  /** Of the settled ones, those that were opened again within the time. */
+  readonly reopened: number;
+  /** Open at the end of the time. */
+  readonly backlog: number;
+  /** How long clients waited for the first answer. */
+  readonly response: SupportTimes;
+  readonly resolution: SupportTimes;
+}
+
+export interface SupportPeriod extends Period, SupportCounts {}
+
+/** The counts of one agent, module or priority. */
+export interface SupportRow extends SupportCounts {
+  /** What a query calls it; `none` for nobody. */
+  readonly key: string;
+  readonly name: string;
+}
+
+/** How the support desk does. */
+export interface SupportReport extends SupportQuery, SupportCounts {
+  /** What is open right now, whatever the time that is looked at. */
+  readonly now: {
+    readonly open: number;
+    readonly unassigned: number;
+    readonly unanswered: number;
+    readonly overdue: number;
+  };
+  readonly unit: PeriodUnit;
+  readonly periods: readonly SupportPeriod[];
+  readonly agents: readonly SupportRow[];
+  readonly modules: readonly SupportRow[];
+  readonly priorities: readonly SupportRow[];
+}
+
+/** The value below which a part of some rising values lie. */
+function rank(values: readonly number[], part: number): number | null {
+  return values[Math.ceil(values.length * part) - 1] ?? null;
+}
+
+function timesOf(all: Iterable<Took>): SupportTimes {
+  const took = [...all];
+  const values = took.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const classes = Array.from({ length: timeBounds.length + 1 }, () => 0);
+  for (const ms of values) classes[timeClass(ms)] = (classes[timeClass(ms)] ?? 0) + 1;
+  return {
+    count: values.length,
+    kept: took.filter(({ kept }) => kept).length,
+    median: rank(values, 0.5),
+    p90: rank(values, 0.9),
+    mean: values.length === 0 ? null : values.reduce((sum, ms) => sum + ms, 0) / values.length,
+    classes,
+  };
+}
+
+function countsOf(
+  entries: readonly CountedEntry[],
+  asked: Traits,
+  terms: Ledger['terms'],
+  backlog: number,
+): SupportCounts {
+  const { opened, answered, settled, reopened } = tallyOf(entries, asked, terms);
+  return {
+    opened: opened.size,
+    settled: settled.size,
+    reopened: reopened.size,
+    backlog,
+    response: timesOf(answered.values()),
+    resolution: timesOf(settled.values()),
+  };
+}
+
+/** Somebody whose tickets are counted. */
+export interface Agent {
+  /** What a query calls them. */
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Everybody who had a ticket, has one, or did something about one, by name. */
+export function agentsIn({ entries, open }: Pick<Ledger, 'entries' | 'open'>): Agent[] {
+  const people = new Map<string, string>();
+  const add = (person: PersonRef | null) => person && people.set(person._id, person.username);
+  for (const entry of entries) {
+    add(giverOf(entry));
+    add(entry.from?.agent ?? null);
+  }
+  for (const { agent } of open) add(agent);
+  const named = [...people].map(([key, name]) => ({ key, name }));
+  return named.toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+const named = (keys: readonly string[]): Agent[] => keys.map((key) => ({ key, name: key }));
+const nobodysRow: Agent = { key: nobody, name: 'Nobody' };
+
+const isBlank = ({ opened, settled, backlog, response }: SupportCounts) =>
+  opened + settled + backlog + response.count === 0;
+
+/**
+ * The report on the support desk, from its documents. The same function answers the server's address and draws the
+ * screen, so both always agree.
+ * @param documents of the collection `support-reports`, in any order
+ * @param now milliseconds; what is overdue depends on it
+ */
+export function supportReport(
+  documents: readonly SupportReportView[],
+  query: SupportQuery,
+  now: number,
+): SupportReport {
+  return reportOf(ledgerOf(documents), query, now);
+}
+
+/** The report, from documents that were put in order before. */
+export function reportOf(ledger: Ledger, query: SupportQuery, now: number): SupportReport {
+  const { from, to } = query;
+  const { terms } = ledger;
+  const inTime = within(ledger.entries, query);
+  const unit = unitFor(from, to);
+  const cut = periodsBetween(from, to, unit);
+  const backlogs = standings(
+    ledger,
+    cut.map((period) => period.to),
+    (standing) => standingIds(standing, query).length,
+  );
+  const last = standings(ledger, [to], (standing) => new Map(standing))[0] ?? new Map<string, SupportTraits>();
+  const rowsOf = (parts: readonly Agent[], trait: keyof Traits): SupportRow[] =>
+    parts
+      .filter(({ key }) => query[trait] === null || query[trait] === key)
+      .map((part) => {
+        const asked = { ...query, [trait]: part.key };
+        return { ...part, ...countsOf(inTime, asked, terms, standingIds(last, asked).length) };
+      });
+  const open = openNow(ledger, query);
+  const countNow = (figure: Parameters<typeof isNow>[0]) =>
+    open.filter((ticket) => isNow(figure, ticket, ledger, now)).length;
+  return {
+    ...query,
+    ...countsOf(inTime, query, terms, standingIds(last, query).length),
+    now: {
+      open: open.length,
+      unassigned: countNow('unassigned'),
+      unanswered: countNow('unanswered'),
+      overdue: countNow('overdue'),
+    },
+    unit,
+    periods: cut.map((period, at) => ({
+      ...period,
+      ...countsOf(within(inTime, period), query, terms, backlogs[at] ?? 0),
+    })),
+    agents: rowsOf([...agentsIn({ entries: inTime, open: ledger.open }), nobodysRow], 'agent').filter(
+      (row) => !isBlank(row),
+    ),
+    modules: rowsOf(named(ticketModules), 'module'),
+    priorities: rowsOf(
+      named(ticketPriorities.toSorted((a, b) => Number(b === 'Urgent') - Number(a === 'Urgent'))),
+      'priority',
+    ),
+  };
+}

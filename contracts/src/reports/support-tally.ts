@@ -1,0 +1,149 @@
+import type { OpenTicket, SupportTraits } from './support-views.js';
+import { type CountedEntry, giverOf, isLate, type Ledger, matches, type Took, tookOf } from './support-ledger.js';
+import { timeClass, type SupportBehind, type SupportFigure, type SupportQuery } from './support-query.js';
+
+/** The tickets that some entries count, each once. */
+export interface Tally {
+  readonly opened: ReadonlySet<string>;
+  readonly answered: ReadonlyMap<string, Took>;
+  readonly settled: ReadonlyMap<string, Took>;
+  readonly reopened: ReadonlySet<string>;
+}
+
+export type Traits = Pick<SupportQuery, 'agent' | 'module' | 'priority'>;
+
+/** Whether a ticket came to an agent who is asked for: was theirs from the beginning, or was given to them. */
+function comesTo(entry: CountedEntry, asked: Traits): boolean {
+  if (!matches(entry, asked)) return false;
+  if (entry.act === 'opened') return true;
+  return asked.agent !== null && entry.from !== undefined && entry.from.agent?._id !== entry.agent?._id;
+}
+
+/**
+ * Counts tickets. One that was settled twice counts once, by the last time. An answer whose mail failed on the same day
+ * is none; one that failed later leaves its day as it was.
+ * @param entries by time; those of the time that is asked for
+ */
+export function tallyOf(entries: readonly CountedEntry[], asked: Traits, terms: Ledger['terms']): Tally {
+  const opened = new Set<string>();
+  const answered = new Map<string, Took>();
+  const answerDays = new Map<string, string>();
+  const settled = new Map<string, Took>();
+  const reopened = new Set<string>();
+  for (const entry of entries) {
+    const { act, ticket, day } = entry;
+    if (act === 'unanswered') {
+      if (answerDays.get(ticket) === day) answered.delete(ticket);
+    } else if (act === 'reopened') {
+      if (settled.has(ticket)) reopened.add(ticket);
+    } else if (act === 'opened' || act === 'moved') {
+      if (comesTo(entry, asked)) opened.add(ticket);
+    } else if ((act === 'answered' || act === 'settled') && matches(entry, asked, giverOf(entry))) {
+      if (act === 'answered') answerDays.set(ticket, day);
+      (act === 'answered' ? answered : settled).set(ticket, tookOf(entry, terms));
+    }
+  }
+  return { opened, answered, settled, reopened };
+}
+
+/** The entries of a time. */
+export function within(entries: readonly CountedEntry[], { from, to }: Pick<SupportQuery, 'from' | 'to'>) {
+  return entries.filter(({ day }) => day >= from && day <= to);
+}
+
+/** The open tickets by their ids, as they stood at the end of a day. */
+export type Standing = ReadonlyMap<string, SupportTraits>;
+
+/** What was open before an entry, made out of what was open after it. */
+function undo(standing: Map<string, SupportTraits>, entry: CountedEntry): void {
+  const { act, ticket } = entry;
+  if (act === 'opened' || act === 'reopened' || act === 'returned') standing.delete(ticket);
+  if (act === 'settled' || act === 'left') standing.set(ticket, entry);
+  if (act === 'moved' && entry.from !== undefined) standing.set(ticket, entry.from);
+}
+
+/**
+ * What was open at the end of each of some days: what is open now, with what has happened since undone.
+ * @param days rising
+ * @returns for each day what `read` makes of it; the map that it is shown is used on
+ */
+export function standings<Value>(
+  { entries, open }: Pick<Ledger, 'entries' | 'open'>,
+  days: readonly string[],
+  read: (standing: Standing) => Value,
+): Value[] {
+  const standing = new Map<string, SupportTraits>(open.map((ticket) => [ticket.ticket, ticket]));
+  const values: Value[] = [];
+  let at = entries.length - 1;
+  for (const day of days.toReversed()) {
+    for (let entry = entries[at]; entry !== undefined && entry.day > day; entry = entries[at]) {
+      undo(standing, entry);
+      at -= 1;
+    }
+    values.push(read(standing));
+  }
+  return values.toReversed();
+}
+
+/** The ids of those of some open tickets that are asked for. */
+export function standingIds(standing: Standing, asked: Traits): string[] {
+  return [...standing].flatMap(([ticket, traits]) => (matches(traits, asked) ? [ticket] : []));
+}
+
+/** The tickets that are open now and asked for. */
+export function openNow({ open }: Pick<Ledger, 'open'>, asked: Traits): OpenTicket[] {
+  return open.filter((ticket) => matches(ticket, asked));
+}
+
+const ids = (tickets: Iterable<string>) => [...tickets];
+
+function timed(times: Tally['settled'], part: number | null, keeps?: boolean): string[] {
+  return [...times].flatMap(([ticket, { ms, kept }]) =>
+    (part === null || timeClass(ms) === part) && (keeps === undefined || kept === keeps) ? [ticket] : [],
+  );
+}
+
+/** The ids of the tickets that a figure counts. @param now milliseconds */
+export function ticketsBehind(ledger: Ledger, behind: SupportBehind, now: number): string[] {
+  const { figure, part } = behind;
+  const tally = () => tallyOf(within(ledger.entries, behind), behind, ledger.terms);
+  switch (figure) {
+    case 'opened':
+      return ids(tally().opened);
+    case 'reopened':
+      return ids(tally().reopened);
+    case 'answered':
+      return timed(tally().answered, part);
+    case 'settled':
+      return timed(tally().settled, part);
+    case 'response-kept':
+    case 'response-missed':
+      return timed(tally().answered, part, figure === 'response-kept');
+    case 'resolution-kept':
+    case 'resolution-missed':
+      return timed(tally().settled, part, figure === 'resolution-kept');
+    case 'backlog':
+      return standings(ledger, [behind.to], (standing) => standingIds(standing, behind))[0] ?? [];
+    case 'open':
+    case 'unassigned':
+    case 'unanswered':
+    case 'overdue':
+      return openNow(ledger, behind)
+        .filter((ticket) => isNow(figure, ticket, ledger, now))
+        .map(({ ticket }) => ticket);
+    default:
+      return figure satisfies never;
+  }
+}
+
+/** Whether an open ticket counts for a figure of now. */
+export function isNow(
+  figure: Extract<SupportFigure, 'open' | 'unassigned' | 'unanswered' | 'overdue'>,
+  ticket: OpenTicket,
+  { terms }: Pick<Ledger, 'terms'>,
+  now: number,
+): boolean {
+  if (figure === 'open') return true;
+  if (figure === 'unassigned') return ticket.agent === null;
+  return figure === 'unanswered' ? !ticket.answered : isLate(ticket, terms, now);
+}

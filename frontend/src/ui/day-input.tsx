@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { TextInput } from './text-input';
+
+/** A day to choose; what is typed counts when it is a day. */
+export function DayInput(props: {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}) {
+  const { label, value, min, max, onChange } = props;
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <label className="flex min-w-0 items-center gap-1.5 text-meta text-ink-muted">
+      {label}
+      <TextInput
+        type="date"
+        value={draft ?? value}
+        min={min}
+        max={max}
+        className="w-36"
+        onChange={({ target }) => {
+          // A year that is being typed goes through others: what is out of bounds is not asked for.
+          const isDay = target.value !== '' && target.validity.valid;
+          setDraft(isDay ? null : target.value);
+          if (isDay) onChange(target.value);
+        }}
+        onBlur={() => setDraft(null)}
+      />
+    </label>
+  );
+}
