@@ -94,7 +94,8 @@ describe('one works, the other looks at the dashboard', () => {
     const dialog = bob.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Bugs 2' }).waitFor();
     await dialog.getByRole('button', { name: 'Tasks 2' }).click();
-    await bob.page.waitForURL('**/u/notes');
+    await bob.page.waitForURL(/\/u\/notes\?.*tray=asked/u);
+    await bob.page.getByRole('tab', { name: /^Created .* 2$/u }).waitFor();
     expect(bob.failures).toEqual([]);
   });
 
@@ -105,7 +106,7 @@ describe('one works, the other looks at the dashboard', () => {
     if (box === null) throw new Error('there is nothing to click');
     // The second of four stacks, low enough to be within it.
     await plot.click({ position: { x: box.width * 0.42, y: box.height * 0.75 } });
-    await bob.page.waitForURL(/\/u\/devbug\?.*q=P1/u);
+    await bob.page.waitForURL(/\/u\/devbug\?.*priority=P1/u);
   });
 
   it('shows sums alone to whoever may not view developer reports', async () => {

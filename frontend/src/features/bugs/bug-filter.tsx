@@ -1,15 +1,15 @@
 import type { BugStatus } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { CalendarRange } from 'lucide-react';
-import { Chip } from '../../ui/chip';
+import { noNarrowing } from '../../platform/list-narrowing';
+import { NarrowingChip } from '../../platform/narrowing-chip';
 import { FilterBar, type FilterChip } from '../../ui/filter-bar';
-import { formatDay } from '../../ui/formats';
 import { useBugList } from './bug-context';
 import type { BugScope, BugSearch } from './bug-search';
 import { bugFields } from './select';
 
 const scopes: readonly { id: BugScope; label: string }[] = [
   { id: 'open', label: 'Open' },
+  { id: 'done', label: 'Done' },
   { id: 'mine', label: 'Assigned to me' },
   { id: 'unassigned', label: 'Unassigned' },
   { id: 'reported', label: 'Reported by me' },
@@ -24,21 +24,15 @@ const cleared: BugSearch = {
   row: undefined,
   status: undefined,
   only: undefined,
-  from: undefined,
-  to: undefined,
-  when: undefined,
+  ...noNarrowing,
 };
-
-function dayText(text: string | undefined): string {
-  return text === undefined ? '' : formatDay(text, { dateStyle: 'medium' });
-}
 
 /** Where to search among bugs, those in a special relation to oneself at a touch. */
 export function BugFilter({ search, found }: { search: BugSearch; found: readonly BugView[] }) {
   const { rights, setSearch } = useBugList();
-  const { field, q = '', only, from, to, when, status } = search;
+  const { field, q = '', only, status } = search;
   const chips: FilterChip[] = scopes
-    .filter(({ id }) => id !== 'deleted' || rights.remove || only === 'deleted')
+    .filter(({ id }) => id === only || (id !== 'done' && (id !== 'deleted' || rights.remove)))
     .map((scope) => ({ ...scope, active: scope.id === only }));
   const invalid: FilterChip = { id: 'invalid', label: 'Invalid', active: status === 'Invalid' };
 
@@ -72,17 +66,10 @@ export function BugFilter({ search, found }: { search: BugSearch; found: readonl
       onClear={() => setSearch(cleared)}
       resultCount={found.length}
     >
-      {from === undefined && to === undefined ? null : (
-        <Chip
-          icon={CalendarRange}
-          label="the span of days"
-          onRemove={() =>
-            setSearch({ from: undefined, to: undefined, when: undefined, page: undefined, row: undefined })
-          }
-        >
-          {when === 'settled' ? 'Settled' : 'Created'} {[dayText(from), dayText(to)].join(' – ')}
-        </Chip>
-      )}
+      <NarrowingChip
+        narrowing={search}
+        onRemove={() => setSearch({ ...noNarrowing, page: undefined, row: undefined })}
+      />
     </FilterBar>
   );
 }

@@ -1,26 +1,18 @@
-import { bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
-import { isCalendarDate } from '@atrium/contracts/core/validation';
+import { bugApps, bugPriorities, bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
+import { type Narrowing, narrowingIn } from '../../platform/list-narrowing';
 import { listSearch, type ListSearch } from '../../platform/list-search';
 
 /** Bugs that are open, deleted, or in a special relation to whoever looks. */
-export const bugScopes = ['open', 'mine', 'unassigned', 'watched', 'reported', 'deleted'] as const;
+export const bugScopes = ['open', 'done', 'mine', 'unassigned', 'watched', 'reported', 'deleted'] as const;
 export type BugScope = (typeof bugScopes)[number];
-
-/** The moments of a bug by which a span of days looks for it. */
-export const bugMoments = ['created', 'settled'] as const;
-export type BugMoment = (typeof bugMoments)[number];
 
 export const bugTabs = ['history', 'comments', 'changes'] as const;
 export type BugTab = (typeof bugTabs)[number];
 
 /** What the address of the bug list says. `open` is a bug's id, with `.edit` or `.update` behind it, or `new`. */
-export interface BugSearch extends ListSearch {
+export interface BugSearch extends ListSearch, Narrowing {
   readonly status?: BugStatus;
   readonly only?: BugScope;
-  /** Days, both included, in which a bug was created, or settled with `when=settled`. */
-  readonly from?: string;
-  readonly to?: string;
-  readonly when?: BugMoment;
   /** The id of the bug whose row is opened into its history. */
   readonly row?: string;
   /** Of the open bug's dialog. */
@@ -31,9 +23,7 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T | unde
   return values.find((each) => each === value);
 }
 
-function dayOf(value: unknown): string | undefined {
-  return isCalendarDate(value) && value.length === 10 ? value : undefined;
-}
+const known = { priorities: bugPriorities, modules: bugApps };
 
 /** Reads the address of the bug list; what makes no sense in it is left out. For `validateSearch` of its routes. */
 export function bugSearch(raw: Record<string, unknown>): BugSearch {
@@ -41,14 +31,12 @@ export function bugSearch(raw: Record<string, unknown>): BugSearch {
   const own: BugSearch = {
     status: oneOf(bugStatuses, raw['status']),
     only: oneOf(bugScopes, raw['only']),
-    from: dayOf(raw['from']),
-    to: dayOf(raw['to']),
-    when: oneOf(bugMoments, raw['when']),
+    ...narrowingIn(raw, known),
     row: typeof row === 'string' && row !== '' ? row : undefined,
     tab: oneOf(bugTabs, raw['tab']),
   };
-  const known = Object.entries(own).filter(([, value]) => value !== undefined);
-  return { ...listSearch(raw), ...Object.fromEntries(known) };
+  const given = Object.entries(own).filter(([, value]) => value !== undefined);
+  return { ...listSearch(raw), ...Object.fromEntries(given) };
 }
 
 /** What is open over the list: the form of a new bug, or a bug to read, to edit or to update. */

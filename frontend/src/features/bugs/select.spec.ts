@@ -15,7 +15,7 @@ describe('searching', () => {
     bug(2, { app: 'qr', description: 'Éclair is not found', settledAt: '2026-03-05T12:00:00Z', status: 'Closed' }),
     bug(3, { deleted: true }),
   ];
-  const found = (search: BugSearch) => searchBugs(bugs, search, 'mei').map(({ bugnumber }) => bugnumber);
+  const found = (search: BugSearch) => searchBugs(bugs, search, 'mei', 'UTC').map(({ bugnumber }) => bugnumber);
 
   it('without a field shows all that are not deleted', () => {
     expect(found({})).toEqual([1, 12, 2]);

@@ -1,9 +1,10 @@
 import { type BugPriority, bugPriorities, bugStatuses, type BugStatus, isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import { dayCutter } from '@atrium/contracts/settings/working-time';
 import { firstLine } from '../../platform/excerpt';
+import { keepsTo } from '../../platform/list-narrowing';
 import type { FilterField } from '../../ui/filter-bar';
 import { fold } from '../../ui/filter-options';
-import { viewerDay } from '../../ui/formats';
 import type { Tone } from '../../ui/tone';
 import type { BugSearch } from './bug-search';
 
@@ -82,6 +83,8 @@ function isInScope(bug: BugView, only: BugSearch['only'], me: string): boolean {
       return true;
     case 'open':
       return isOpenBug(bug.status);
+    case 'done':
+      return !isOpenBug(bug.status);
     case 'mine':
       return bug.assignedTo?._id === me;
     case 'unassigned':
@@ -95,20 +98,14 @@ function isInScope(bug: BugView, only: BugSearch['only'], me: string): boolean {
   }
 }
 
-function isInSpan(bug: BugView, { from, to, when }: BugSearch): boolean {
-  if (from === undefined && to === undefined) return true;
-  const moment = when === 'settled' ? bug.settledAt : bug.createdAt;
-  if (moment === null) return false;
-  const day = viewerDay(moment);
-  return (from === undefined || day >= from) && (to === undefined || day <= to);
-}
-
 /**
  * The bugs that an address asks for, whatever their status. The term is trimmed and found anywhere in the chosen
  * field, whatever its case. Deleted bugs appear only when they are asked for.
  * @param me the id of whoever looks
+ * @param timeZone of the organisation, by which days are cut
  */
-export function searchBugs(bugs: readonly BugView[], search: BugSearch, me: string): BugView[] {
+export function searchBugs(bugs: readonly BugView[], search: BugSearch, me: string, timeZone: string): BugView[] {
+  const cut = dayCutter(timeZone);
   const term = fold(search.q?.trim() ?? '');
   const field = isBugField(search.field) && term !== '' ? search.field : null;
   const deleted = search.only === 'deleted';
@@ -116,7 +113,7 @@ export function searchBugs(bugs: readonly BugView[], search: BugSearch, me: stri
     (bug) =>
       bug.deleted === deleted &&
       isInScope(bug, search.only, me) &&
-      isInSpan(bug, search) &&
+      keepsTo(bug, search, cut) &&
       (field === null || finds(bug, field, term)),
   );
 }

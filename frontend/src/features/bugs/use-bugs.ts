@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { TopicStatus } from '../../platform/live-store';
 import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
+import { useSettings } from '../../platform/use-settings';
 import { type Sort, sortRows } from '../../ui/table-model';
 import { sortableColumns } from './bug-sorting';
 import { openFrom, type BugSearch } from './bug-search';
@@ -49,11 +50,12 @@ export function useBugs(search: BugSearch, sort: Sort | null): BugsView {
   const { status, message, complete, documents: sent } = useCollection('bugs');
   const far = useFarBugs(sent, search, status === 'ready' && !complete);
   const documents = useMemo(() => [...sent, ...far.bugs], [sent, far.bugs]);
-  const { field, only, from, to, when, status: wanted } = search;
+  const { field, only, from, to, when, priority, module, took, status: wanted } = search;
+  const { timeZone } = useSettings();
   const q = useDeferredValue(search.q);
   const inReach = useMemo(
-    () => newestFirst(searchBugs(documents, { field, q, only, from, to, when }, me)),
-    [documents, field, q, only, from, to, when, me],
+    () => newestFirst(searchBugs(documents, { field, q, only, from, to, when, priority, module, took }, me, timeZone)),
+    [documents, field, q, only, from, to, when, priority, module, took, me, timeZone],
   );
   const found = useMemo(() => {
     const ofStatus = wanted === undefined ? inReach : inReach.filter((bug) => bug.status === wanted);

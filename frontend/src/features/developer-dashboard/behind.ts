@@ -12,17 +12,22 @@ export interface ListBehind {
   readonly address: string;
 }
 
-/** What of a list is meant; the lists of some kinds know less of it than others. */
+/** What of a list is meant. */
 export interface Narrowing {
   /** Days on which the records were made, or settled. */
   readonly from?: string;
   readonly to?: string;
   readonly when?: 'settled';
+  /** The class of cycle times. */
+  readonly took?: number;
   readonly status?: string;
   readonly priority?: string;
+  /** All when null. */
   readonly module?: ReportModule | null;
   /** Whether what is done is meant, or what is not; left out for both. */
   readonly isDone?: boolean;
+  /** Whether only what nobody has begun is meant. */
+  readonly isToDo?: boolean;
 }
 
 const paths: Readonly<Record<ReportKind, string>> = {
@@ -31,51 +36,49 @@ const paths: Readonly<Record<ReportKind, string>> = {
   tasks: '/u/notes',
 };
 
-/** The address of a kind's list, with as much of what is meant as the list can show. */
+/** The address of a kind's list, narrowed down to what is meant. */
 export function addressOf(kind: ReportKind, meant: Narrowing = {}): string {
-  const { from, to, when, status, priority, module, isDone } = meant;
+  const { from, to, when, took, status, priority, module, isDone, isToDo } = meant;
   const parameters = new URLSearchParams();
-  const set = (name: string, value: string | undefined) => value === undefined || parameters.set(name, value);
-  if (kind === 'tasks') {
-    if (isDone || status === 'done' || when === 'settled') set('tray', 'done');
-  } else {
+  const set = (name: string, value: string | null | undefined) => value != null && parameters.set(name, value);
+  if (kind === 'tasks') set('state', status ?? (isDone === undefined ? undefined : isDone ? 'done' : 'open'));
+  else {
     set('status', status);
-    if (isDone === false) set('only', 'open');
-    set('from', from);
-    set('to', to);
-    set('when', when);
-    // Their lists look in one field at a time; a priority says more than a module.
-    const field = kind === 'bugs' ? 'module' : 'submodule';
-    if (priority !== undefined) {
-      set('field', 'priority');
-      set('q', priority);
-    } else if (module != null && module !== unset) {
-      set('field', field);
-      set('q', module);
-    }
+    set('only', isToDo ? 'todo' : isDone === undefined ? undefined : isDone ? 'done' : 'open');
+    // Tasks belong to no module, so theirs are none or all.
+    set('module', module);
   }
+  set('from', from);
+  set('to', to);
+  set('when', when);
+  set('took', took === undefined ? undefined : String(took));
+  set('priority', priority);
   const text = parameters.toString();
-  return text === '' ? paths[kind] : `${paths[kind]}?${text}`;
+  if (text === '') return paths[kind];
+  // The board has its open cards on it and its done ones in a tray; a tray of its own holds what is asked for.
+  return kind === 'tasks' ? `${paths[kind]}?tray=asked&${text}` : `${paths[kind]}?${text}`;
 }
 
-/** The priority of a kind that has an urgency. */
-export function priorityOf(kind: ReportKind, urgency: string): string | undefined {
-  return kindPriorities[kind][urgencies.findIndex((one) => one === urgency)];
+/** The priority of a kind that has an urgency; `none` for what has none. */
+export function priorityOf(kind: ReportKind, urgency: string): string {
+  return kindPriorities[kind][urgencies.findIndex((one) => one === urgency)] ?? unset;
 }
 
 /**
  * The lists behind a point, of the kinds of which it counts any.
  * @param counts how many of each kind; null where nobody can say, and all kinds may be meant
+ * @param meantOf what of a kind's list is meant; null when nothing of it
  */
 export function listsBehind(
   report: DeveloperReport,
   counts: Partial<Readonly<Record<ReportKind, number>>> | null,
-  meantOf: (kind: ReportKind) => Narrowing,
+  meantOf: (kind: ReportKind) => Narrowing | null,
 ): ListBehind[] {
   return kindsOf(report).flatMap((kind) => {
     const count = counts === null ? null : (counts[kind] ?? 0);
-    if (count === 0) return [];
-    const address = addressOf(kind, { module: report.module, ...meantOf(kind) });
+    const meant = meantOf(kind);
+    if (count === 0 || meant === null) return [];
+    const address = addressOf(kind, { module: report.module, ...meant });
     return [{ kind, label: kindLooks[kind].plural, count, address }];
   });
 }

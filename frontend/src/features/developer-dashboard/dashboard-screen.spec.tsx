@@ -85,7 +85,7 @@ test('a tile leads to its list', async () => {
   const { at } = await open('?module=qr');
   seed();
   await userEvent.click(screen.getByRole('link', { name: 'Bug: 1' }));
-  expect(at()).toBe('/u/devbug?field=module&q=qr');
+  expect(at()).toBe('/u/devbug?module=qr');
 });
 
 test('whoever may not view reports sees the sums, and why there is no more', async () => {

@@ -14,10 +14,12 @@ export interface OpenCounts {
 }
 
 /** What a layer of the flow says of a kind's list: a status, when it is one that the list knows. */
-function layerOf(report: DeveloperReport, layer: string): Narrowing {
+function layerOf(report: DeveloperReport, kind: ReportKind, layer: string): Narrowing | null {
   if (report.kind !== null) return { status: layer };
   if (layer === 'Done') return { isDone: true };
-  return layer === 'In progress' ? { status: 'In Progress' } : {};
+  // Tasks are open or done; none of them is in progress.
+  if (layer === 'In progress') return kind === 'tasks' ? null : { status: 'In Progress' };
+  return kind === 'bugs' ? { status: 'New' } : kind === 'tasks' ? { status: 'open' } : { isToDo: true };
 }
 
 /** The one kind that a series is about, with what a point of it counts. */
@@ -45,9 +47,14 @@ export function behindPoint(
         : listsBehind(report, period?.created ?? {}, () => span);
     }
     case 'flow':
-      return listsBehind(report, null, () => layerOf(report, series.key));
+      return listsBehind(report, null, (kind) => layerOf(report, kind, series.key));
     case 'cycle':
-      return listsBehind(report, ofSeries(point), () => ({ from: report.from, to: report.to, when: 'settled' }));
+      return listsBehind(report, ofSeries(point), () => ({
+        from: report.from,
+        to: report.to,
+        when: 'settled',
+        took: Number(slot.key),
+      }));
     case 'ages': {
       const age = ageClasses.find(({ key }) => key === series.key)?.key;
       const span = age === undefined ? {} : daysOfAge(age, openCounts.today);

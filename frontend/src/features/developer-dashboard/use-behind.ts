@@ -5,6 +5,11 @@ import type { ChartPoint } from '../../widgets/charts/chart-types';
 import type { Behind } from './behind-dialog';
 import { behindPoint, type ChartName, type OpenCounts } from './points';
 
+/** What a point is about. Lists hold what is there now, so a layer of an earlier day is told as it stands today. */
+function titleOf(chart: ChartName, { series, slot }: ChartPoint): string {
+  return chart === 'flow' ? `${series.label}, as it stands now` : `${series.label}, ${slot.title ?? slot.label}`;
+}
+
 /** Opens the list behind a point of the dashboard's charts; where there are several, it asks which. */
 export function useBehind(report: DeveloperReport | null, openCounts: OpenCounts) {
   const { history } = useRouter();
@@ -14,7 +19,7 @@ export function useBehind(report: DeveloperReport | null, openCounts: OpenCounts
     const lists = behindPoint(report, chart, point, openCounts);
     const [only, ...others] = lists;
     if (only && others.length === 0) history.push(only.address);
-    else if (only) setBehind({ title: `${point.series.label}, ${point.slot.title ?? point.slot.label}`, lists });
+    else if (only) setBehind({ title: titleOf(chart, point), lists });
   };
   return { behind, open, close: () => setBehind(null), go: (address: string) => history.push(address) };
 }

@@ -1,14 +1,15 @@
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
-import { CalendarRange } from 'lucide-react';
-import { Chip } from '../../ui/chip';
+import { noNarrowing } from '../../platform/list-narrowing';
+import { NarrowingChip } from '../../platform/narrowing-chip';
 import { FilterBar, type FilterChip } from '../../ui/filter-bar';
-import { formatDay } from '../../ui/formats';
 import { useFeatureList } from './feature-context';
 import type { FeatureScope, FeatureSearch } from './feature-search';
 import { featureFields } from './select';
 
 const scopes: readonly { id: FeatureScope; label: string }[] = [
   { id: 'open', label: 'Open' },
+  { id: 'todo', label: 'To do' },
+  { id: 'done', label: 'Done' },
   { id: 'voted', label: 'Voted by me' },
   { id: 'asked', label: 'Asked by me' },
   { id: 'watched', label: 'Watching' },
@@ -16,6 +17,8 @@ const scopes: readonly { id: FeatureScope; label: string }[] = [
 ];
 /** The statuses that have no card above the list. */
 const states: readonly FeatureStatus[] = ['Under Review', 'Declined'];
+/** Those that links ask for; nobody chooses them by hand. */
+const ofLinks: readonly FeatureScope[] = ['todo', 'done'];
 const replace = { replace: true } as const;
 const cleared: FeatureSearch = {
   field: undefined,
@@ -23,26 +26,20 @@ const cleared: FeatureSearch = {
   page: undefined,
   status: undefined,
   only: undefined,
-  from: undefined,
-  to: undefined,
-  when: undefined,
+  ...noNarrowing,
 };
-
-function dayText(text: string | undefined): string {
-  return text === undefined ? '' : formatDay(text, { dateStyle: 'medium' });
-}
 
 /** Where to search among requests, and those in a special relation to oneself at a touch. */
 export function FeatureFilter({ search, found }: { search: FeatureSearch; found: number }) {
   const { rights, setSearch } = useFeatureList();
-  const { field, q = '', only, from, to, when, status, view } = search;
+  const { field, q = '', only, status, view } = search;
   const onRoadmap = view === 'roadmap';
   const chips: FilterChip[] = [
     // The roadmap has nothing but what is open.
     ...(onRoadmap ? [] : states.map((id) => ({ id, label: id, active: id === status }))),
     ...scopes
       .filter(({ id }) => !onRoadmap || (id !== 'open' && id !== 'deleted'))
-      .filter(({ id }) => id !== 'deleted' || rights.remove || only === 'deleted')
+      .filter(({ id }) => id === only || (!ofLinks.includes(id) && (id !== 'deleted' || rights.remove)))
       .map((scope) => ({ ...scope, active: scope.id === only })),
   ];
   const toggle = (id: string) => {
@@ -65,15 +62,7 @@ export function FeatureFilter({ search, found }: { search: FeatureSearch; found:
       onClear={() => setSearch(cleared)}
       resultCount={onRoadmap ? undefined : found}
     >
-      {from === undefined && to === undefined ? null : (
-        <Chip
-          icon={CalendarRange}
-          label="the span of days"
-          onRemove={() => setSearch({ from: undefined, to: undefined, when: undefined, page: undefined })}
-        >
-          {when === 'settled' ? 'Settled' : 'Created'} {[dayText(from), dayText(to)].join(' – ')}
-        </Chip>
-      )}
+      <NarrowingChip narrowing={search} onRemove={() => setSearch({ ...noNarrowing, page: undefined })} />
     </FilterBar>
   );
 }

@@ -16,6 +16,7 @@ jest.unstable_mockModule('../../platform/session', () => ({
   useSession: () => ({ user: { _id: 'me' } }),
   useRights: () => ({ can: () => true }),
   currentUserId: () => 'me',
+  useActingTenant: () => null,
 }));
 const { FeatureListContext } = await import('./feature-context');
 const { FeatureFormDialog } = await import('./feature-form-dialog');

@@ -1,23 +1,20 @@
-import { isCalendarDate } from '@atrium/contracts/core/validation';
-import { featureStatuses, type FeatureStatus } from '@atrium/contracts/feature-requests/rules';
+import {
+  featurePriorities,
+  featureProducts,
+  featureStatuses,
+  type FeatureStatus,
+} from '@atrium/contracts/feature-requests/rules';
+import { type Narrowing, narrowingIn } from '../../platform/list-narrowing';
 import { listSearch, type ListSearch } from '../../platform/list-search';
 
 /** Requests that are open, deleted, or in a special relation to whoever looks. */
-export const featureScopes = ['open', 'voted', 'watched', 'asked', 'deleted'] as const;
+export const featureScopes = ['open', 'todo', 'done', 'voted', 'watched', 'asked', 'deleted'] as const;
 export type FeatureScope = (typeof featureScopes)[number];
 
-/** The moments of a request by which a span of days looks for it. */
-export const featureMoments = ['created', 'settled'] as const;
-export type FeatureMoment = (typeof featureMoments)[number];
-
 /** What the address of the requests says. `open` is a request's id, with `.edit` behind it to edit it, or `new`. */
-export interface FeatureSearch extends ListSearch {
+export interface FeatureSearch extends ListSearch, Narrowing {
   readonly status?: FeatureStatus;
   readonly only?: FeatureScope;
-  /** Days, both included, in which a request was created, or shipped or declined with `when=settled`. */
-  readonly from?: string;
-  readonly to?: string;
-  readonly when?: FeatureMoment;
   /** The list is shown unless this says otherwise. */
   readonly view?: 'roadmap';
 }
@@ -26,22 +23,18 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T | unde
   return values.find((each) => each === value);
 }
 
-function dayOf(value: unknown): string | undefined {
-  return isCalendarDate(value) && value.length === 10 ? value : undefined;
-}
+const known = { priorities: featurePriorities, modules: featureProducts };
 
 /** Reads the address of the requests; what makes no sense in it is left out. For `validateSearch` of their routes. */
 export function featureSearch(raw: Record<string, unknown>): FeatureSearch {
   const own: FeatureSearch = {
     status: oneOf(featureStatuses, raw['status']),
     only: oneOf(featureScopes, raw['only']),
-    from: dayOf(raw['from']),
-    to: dayOf(raw['to']),
-    when: oneOf(featureMoments, raw['when']),
+    ...narrowingIn(raw, known),
     view: oneOf(['roadmap'], raw['view']),
   };
-  const known = Object.entries(own).filter(([, value]) => value !== undefined);
-  return { ...listSearch(raw), ...Object.fromEntries(known) };
+  const given = Object.entries(own).filter(([, value]) => value !== undefined);
+  return { ...listSearch(raw), ...Object.fromEntries(given) };
 }
 
 /** What is open over the list: the form of a new request, or a request to read or to edit. */

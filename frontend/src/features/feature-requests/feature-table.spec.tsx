@@ -13,6 +13,7 @@ jest.unstable_mockModule('../../platform/session', () => ({
   useSession: () => ({ user: { _id: 'me' } }),
   useRights: () => ({ can: () => true }),
   currentUserId: () => 'me',
+  useActingTenant: () => null,
 }));
 const { FeatureListContext } = await import('./feature-context');
 const { FeatureTable } = await import('./feature-table');

@@ -2,6 +2,7 @@ import { CalendarClock, ChevronsRight, Lightbulb, type LucideIcon, Zap } from 'l
 import { useCallback, useMemo } from 'react';
 import { useUser } from '../../platform/session';
 import { useTopicSubscription } from '../../platform/use-collection';
+import { useSettings } from '../../platform/use-settings';
 import { toast } from '../../ui/toast-store';
 import { Board } from '../../widgets/board/board';
 import type { BoardMove, BoardParts, ColumnPartProps } from '../../widgets/board/board-types';
@@ -81,15 +82,16 @@ export function Roadmap({ search }: { search: FeatureSearch }) {
   const me = useUser()._id;
   const subscribe = useTopicSubscription(topic);
   const onMove = useMoves();
-  const { field, q, only, from, to, when } = search;
+  const { timeZone } = useSettings();
+  const { field, q, only, from, to, when, priority, module, took } = search;
   const index = useMemo(() => {
-    const asked: FeatureSearch = { field, q, only, from, to, when };
+    const asked: FeatureSearch = { field, q, only, from, to, when, priority, module, took };
     return new RoadmapIndex(
       { documents: featuresNow, subscribe },
-      (feature) => searchFeatures([feature], asked, me).length > 0,
+      (feature) => searchFeatures([feature], asked, me, timeZone).length > 0,
     );
-  }, [subscribe, field, q, only, from, to, when, me]);
-  const isFiltering = [q, only, from, to].some((value) => value !== undefined);
+  }, [subscribe, field, q, only, from, to, when, priority, module, took, me, timeZone]);
+  const isFiltering = [q, only, from, to, priority, module, took].some((value) => value !== undefined);
   const shared = useMemo<RoadmapShared>(() => ({ kindOf: index.kindOf, isFiltering }), [index, isFiltering]);
 
   return (

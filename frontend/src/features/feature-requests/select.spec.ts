@@ -24,7 +24,7 @@ const features = [
   }),
 ];
 
-const found = (search: FeatureSearch) => searchFeatures(features, search, 'me').map(({ _id }) => _id);
+const found = (search: FeatureSearch) => searchFeatures(features, search, 'me', 'UTC').map(({ _id }) => _id);
 
 const reason = (part: Partial<FeatureRequestView>) => unvotableBecause(sampleFeature(part));
 

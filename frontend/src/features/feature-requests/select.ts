@@ -9,10 +9,11 @@ import {
   isOpenFeature,
 } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { dayCutter } from '@atrium/contracts/settings/working-time';
 import { firstLine } from '../../platform/excerpt';
+import { keepsTo } from '../../platform/list-narrowing';
 import type { FilterField } from '../../ui/filter-bar';
 import { fold } from '../../ui/filter-options';
-import { viewerDay } from '../../ui/formats';
 import type { Tone } from '../../ui/tone';
 import type { FeatureSearch } from './feature-search';
 
@@ -97,6 +98,10 @@ function isInScope(feature: FeatureRequestView, only: FeatureSearch['only'], me:
       return true;
     case 'open':
       return isOpenFeature(feature.status);
+    case 'todo':
+      return isOpenFeature(feature.status) && feature.status !== 'In Progress';
+    case 'done':
+      return !isOpenFeature(feature.status);
     case 'voted':
       return feature.voters.includes(me);
     case 'watched':
@@ -108,24 +113,24 @@ function isInScope(feature: FeatureRequestView, only: FeatureSearch['only'], me:
   }
 }
 
-function isInSpan(feature: FeatureRequestView, { from, to, when }: FeatureSearch): boolean {
-  if (from === undefined && to === undefined) return true;
-  const moment = when === 'settled' ? feature.settledAt : feature.createdAt;
-  if (moment === null) return false;
-  const day = viewerDay(moment);
-  return (from === undefined || day >= from) && (to === undefined || day <= to);
+/** What of a request a list is narrowed down by. */
+function narrowed(feature: FeatureRequestView) {
+  return { ...feature, module: feature.submodule };
 }
 
 /**
  * The requests that an address asks for, whatever their status. The term is trimmed and found anywhere in the chosen
  * field, whatever its case. Deleted requests appear only when they are asked for.
  * @param me the id of whoever looks
+ * @param timeZone of the organisation, by which days are cut
  */
 export function searchFeatures(
   features: readonly FeatureRequestView[],
   search: FeatureSearch,
   me: string,
+  timeZone: string,
 ): FeatureRequestView[] {
+  const cut = dayCutter(timeZone);
   const term = fold(search.q?.trim() ?? '');
   const field = isFeatureField(search.field) && term !== '' ? search.field : null;
   const isDeleted = search.only === 'deleted';
@@ -133,7 +138,7 @@ export function searchFeatures(
     (feature) =>
       feature.deleted === isDeleted &&
       isInScope(feature, search.only, me) &&
-      isInSpan(feature, search) &&
+      keepsTo(narrowed(feature), search, cut) &&
       (field === null || finds(feature, field, term)),
   );
 }

@@ -5,6 +5,7 @@ import { liveStore } from '../../platform/live';
 import type { TopicStatus } from '../../platform/live-store';
 import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
+import { useSettings } from '../../platform/use-settings';
 import { sortRows } from '../../ui/table-model';
 import type { FeatureSearch } from './feature-search';
 import { sortableColumns, sortFrom } from './feature-sorting';
@@ -31,11 +32,13 @@ export interface FeaturesView {
 export function useFeatures(search: FeatureSearch): FeaturesView {
   const me = useUser()._id;
   const { status, message, complete, documents } = useCollection(topic);
-  const { field, only, from, to, when, status: wanted, sort } = search;
+  const { field, only, from, to, when, priority, module, took, status: wanted, sort } = search;
+  const { timeZone } = useSettings();
   const q = useDeferredValue(search.q);
   const inReach = useMemo(
-    () => newestFirst(searchFeatures(documents, { field, q, only, from, to, when }, me)),
-    [documents, field, q, only, from, to, when, me],
+    () =>
+      newestFirst(searchFeatures(documents, { field, q, only, from, to, when, priority, module, took }, me, timeZone)),
+    [documents, field, q, only, from, to, when, priority, module, took, me, timeZone],
   );
   const found = useMemo(() => {
     const ofStatus = wanted === undefined ? inReach : inReach.filter((feature) => feature.status === wanted);

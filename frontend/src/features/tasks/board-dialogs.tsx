@@ -1,5 +1,6 @@
 import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import { useState } from 'react';
+import { noNarrowing } from '../../platform/list-narrowing';
 import type { BoardSearch } from './board-search';
 import { useTaskBoard } from './task-board-context';
 import { NewTaskDialog, TaskDialog } from './task-dialog';
@@ -14,6 +15,8 @@ function useLast<T>(value: T | undefined): T | undefined {
   return value ?? last;
 }
 
+const closed = { tray: undefined, state: undefined, ...noNarrowing };
+
 /** What the address has open over the board: a card, the form of a new one, or a tray. */
 export function BoardDialogs({ search, setSearch }: { search: BoardSearch; setSearch: SetBoardSearch }) {
   const { rights } = useTaskBoard();
@@ -27,8 +30,9 @@ export function BoardDialogs({ search, setSearch }: { search: BoardSearch; setSe
         <TaskTrays
           open={tray !== undefined}
           tray={lastTray}
+          search={search}
           onTray={(next) => setSearch({ tray: next }, { replace: true })}
-          onClose={() => setSearch({ tray: undefined })}
+          onClose={() => setSearch(closed)}
         />
       )}
       {lastCard === undefined ? null : (

@@ -1,15 +1,21 @@
+import type { TaskView } from '@atrium/contracts/tasks/views';
 import { type TaskPriority, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
+import { type Narrowing, narrowingIn } from '../../platform/list-narrowing';
 
 /** When the cards that are looked for are due. */
 export const dueFilters = ['overdue', 'today', 'soon', 'none'] as const;
 export type DueFilter = (typeof dueFilters)[number];
+
+/** What is not on the board: what is done, what was deleted, and whatever a link such as a dashboard's asks for. */
+export const trayNames = ['done', 'deleted', 'asked'] as const;
+export type TrayName = (typeof trayNames)[number];
 
 /** By what the board's columns part the cards. */
 export const groupings = ['priority', 'assignee', 'sprint'] as const;
 export type Grouping = (typeof groupings)[number];
 
 /** What the address of the board says: filters, grouping, the open card and the open tray. */
-export interface BoardSearch {
+export interface BoardSearch extends Pick<Narrowing, 'from' | 'to' | 'when' | 'priority' | 'took'> {
   /** Text in the title, the number, the details or a label. */
   readonly q?: string;
   /** `me`, `nobody` or a person's id. */
@@ -22,7 +28,9 @@ export interface BoardSearch {
   readonly card?: string;
   /** The column of a new card. */
   readonly column?: TaskPriority;
-  readonly tray?: 'done' | 'deleted';
+  readonly tray?: TrayName;
+  /** Of the tray of what was asked for: those that are open, or done; both when left out. */
+  readonly state?: TaskView['state'];
 }
 
 function textOf(value: unknown): string | undefined {
@@ -36,6 +44,7 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T | unde
 
 /** Reads the address of the board; what makes no sense in it is left out. For `validateSearch` of its route. */
 export function boardSearch(raw: Record<string, unknown>): BoardSearch {
+  const { from, to, when, priority, took } = narrowingIn(raw, { priorities: taskPriorityCodes, modules: [] });
   const search: BoardSearch = {
     q: textOf(raw['q']),
     who: textOf(raw['who']),
@@ -44,7 +53,13 @@ export function boardSearch(raw: Record<string, unknown>): BoardSearch {
     group: oneOf(['assignee', 'sprint'], raw['group']),
     card: textOf(raw['card']),
     column: oneOf(taskPriorityCodes, raw['column']),
-    tray: oneOf(['done', 'deleted'], raw['tray']),
+    tray: oneOf(trayNames, raw['tray']),
+    state: oneOf(['open', 'done'], raw['state']),
+    from,
+    to,
+    when,
+    priority,
+    took,
   };
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 }

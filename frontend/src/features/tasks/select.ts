@@ -2,7 +2,8 @@ import { compareCards, type TaskPriority, taskPriorities, taskPriorityCodes } fr
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { BoardColumnInfo } from '../../widgets/board/board-types';
 import { fold } from '../../ui/filter-options';
-import type { DueFilter, Grouping } from './board-search';
+import { keepsTo } from '../../platform/list-narrowing';
+import type { BoardSearch, DueFilter, Grouping } from './board-search';
 import { dueState } from './due';
 
 /** The column of cards that nobody has been given, when they are grouped by person. */
@@ -142,6 +143,19 @@ export function openColumn(tasks: readonly TaskView[], priority: TaskPriority): 
 export function doneTasks(tasks: readonly TaskView[]): TaskView[] {
   const done = tasks.filter(({ state, deleted }) => state === 'done' && !deleted);
   return done.toSorted((a, b) => (b.doneAt ?? '').localeCompare(a.doneAt ?? ''));
+}
+
+/** The cards that a link asks for, whether they are open or done, the newest first. @param cut gives the day of an instant */
+export function askedTasks(
+  tasks: readonly TaskView[],
+  search: BoardSearch,
+  cut: (instant: string) => string,
+): TaskView[] {
+  const { state, from, to, when, priority, took } = search;
+  return tasks
+    .filter((task) => !task.deleted && (state === undefined || task.state === state))
+    .filter((task) => keepsTo({ ...task, settledAt: task.doneAt, module: '' }, { from, to, when, priority, took }, cut))
+    .toSorted((a, b) => b.tasknumber - a.tasknumber);
 }
 
 /** The deleted cards, as far as one may see them, the newest first. */

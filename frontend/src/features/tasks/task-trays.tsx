@@ -1,18 +1,21 @@
+import { dayCutter } from '@atrium/contracts/settings/working-time';
+import { taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { Archive, RotateCcw, Trash2, Undo2, type LucideIcon } from 'lucide-react';
+import { Archive, ListFilter, RotateCcw, Trash2, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import { narrowingText } from '../../platform/list-narrowing';
 import { useCollection } from '../../platform/use-collection';
+import { useSettings } from '../../platform/use-settings';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { RelativeTime } from '../../ui/relative-time';
 import { Tabs, type TabItem } from '../../ui/tabs';
 import { PrioritySign } from './priority-badge';
-import { deletedTasks, doneTasks, taskNumber } from './select';
+import type { BoardSearch, TrayName } from './board-search';
+import { askedTasks, deletedTasks, doneTasks, taskNumber } from './select';
 import { useTaskBoard } from './task-board-context';
 import { usePersonName } from '../../platform/use-names';
-
-type TrayName = 'done' | 'deleted';
 
 const atFirst = 50;
 
@@ -60,6 +63,9 @@ function Rows({ tasks, tray }: { tasks: readonly TaskView[]; tray: TrayName }) {
   const { commands, rights, open } = useTaskBoard();
   const [most, setMost] = useState(atFirst);
   if (tasks.length === 0) {
+    if (tray === 'asked') {
+      return <EmptyState icon={ListFilter} title="No card" description="None is like this any more." />;
+    }
     return tray === 'done' ? (
       <EmptyState icon={Archive} title="Nothing is done yet" description="Cards that are marked as done come here." />
     ) : (
@@ -72,7 +78,9 @@ function Rows({ tasks, tray }: { tasks: readonly TaskView[]; tray: TrayName }) {
   }
   const backOf = (task: TaskView) => {
     if (tray === 'deleted') return { label: 'Restore', icon: Undo2, act: () => void commands.restore(task) };
-    return rights.edit ? { label: 'Bring back', icon: RotateCcw, act: () => void commands.reopen(task) } : null;
+    return rights.edit && task.state === 'done'
+      ? { label: 'Bring back', icon: RotateCcw, act: () => void commands.reopen(task) }
+      : null;
   };
   return (
     <>
@@ -95,25 +103,40 @@ function Rows({ tasks, tray }: { tasks: readonly TaskView[]; tray: TrayName }) {
   );
 }
 
+/** What is asked for, in words. */
+function askedText(search: BoardSearch): string {
+  const { state, priority } = search;
+  const code = taskPriorityCodes.find((one) => one === priority);
+  const narrowing = narrowingText({ ...search, module: undefined, priority: code && taskPriorities[code] });
+  const words = [state === undefined ? null : state === 'done' ? 'Done' : 'Open', narrowing];
+  return words.filter((word) => word !== null).join(' · ') || 'All cards';
+}
+
 /** The cards that are not on the board: the done ones, and the deleted ones for those who may restore them. */
 export function TaskTrays(props: {
   open: boolean;
   tray: TrayName;
+  /** What the address asks for, besides the tray. */
+  search: BoardSearch;
   onTray: (tray: TrayName) => void;
   onClose: () => void;
 }) {
-  const { open, tray, onTray, onClose } = props;
+  const { open, tray, search, onTray, onClose } = props;
+  const { timeZone } = useSettings();
   const { rights } = useTaskBoard();
   const { documents } = useCollection('tasks');
   const done = doneTasks(documents);
   const deleted = deletedTasks(documents);
   const tabs: TabItem<TrayName>[] = [{ id: 'done', label: 'Done', count: done.length }];
   if (rights.remove) tabs.push({ id: 'deleted', label: 'Deleted', count: deleted.length });
-  const selected = rights.remove ? tray : 'done';
+  const asked = tray === 'asked' ? askedTasks(documents, search, dayCutter(timeZone)) : null;
+  if (asked !== null) tabs.unshift({ id: 'asked', label: askedText(search), count: asked.length });
+  const selected = tray === 'deleted' && !rights.remove ? 'done' : tray;
+  const shown = { done, deleted, asked: asked ?? [] };
   return (
     <Dialog open={open} onClose={onClose} size="medium" title="Put away">
       <Tabs label="Trays" tabs={tabs} selected={selected} onSelect={onTray} className="min-h-80">
-        <Rows key={selected} tasks={selected === 'done' ? done : deleted} tray={selected} />
+        <Rows key={selected} tasks={shown[selected]} tray={selected} />
       </Tabs>
     </Dialog>
   );
