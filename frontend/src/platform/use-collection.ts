@@ -34,6 +34,20 @@ export function useCollection<Name extends CollectionName>(collection: Name): To
   return useTopic<Collections[Name]>(collection);
 }
 
+const listenToNothing = () => () => {};
+
+/** Follows a collection while the component is on the screen and wants it. @returns null while it does not */
+export function useWantedCollection<Name extends CollectionName>(
+  collection: Name,
+  isWanted: boolean,
+): TopicView<Collections[Name]> | null {
+  const subscribe = useTopicSubscription(collection);
+  const view = useSyncExternalStore(isWanted ? subscribe : listenToNothing, () =>
+    isWanted ? liveStore.view(collection) : null,
+  );
+  return view as TopicView<Collections[Name]> | null;
+}
+
 /**
  * For each document of a topic that somebody else changed, the last such change: what is new in it should flash once.
  * What we did ourselves is not in it. Stable between changes.

@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header';
 import { useScreenKeys } from '../../ui/use-screen-keys';
 import { ValueTip } from '../../widgets/history/value-tip';
 import { ticketWords } from './history-words';
+import { ReportNotice } from './report-notice';
 import { TicketListContext, type TicketListShared } from './ticket-context';
 import { TicketDialogs } from './ticket-dialogs';
 import { TicketFilter } from './ticket-filter';
@@ -20,6 +21,7 @@ import { sortFrom } from './ticket-sorting';
 import { TicketTable } from './ticket-table';
 import { useTicketCommands } from './use-ticket-commands';
 import { useTicketSearch } from './use-ticket-search';
+import { useReportFilter } from './use-report-filter';
 import { useTickets } from './use-tickets';
 
 /** What one does here, as the others see it. */
@@ -35,7 +37,8 @@ export function TicketScreen() {
   const navigate = useNavigate();
   const [search, setSearch] = useTicketSearch();
   const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
-  const { status, message, complete, all, found, counts } = useTickets(search, sort);
+  const report = useReportFilter(search);
+  const { status, message, complete, all, found, counts } = useTickets(search, sort, report.filter?.ids ?? null);
   const open = useMemo(() => openFrom(search.open), [search.open]);
   const others = usePresence('tickets', whatFor(open));
   useScreenKeys();
@@ -76,11 +79,16 @@ export function TicketScreen() {
                 chosen={search.queue ?? 'all'}
                 onChoose={(queue) => setSearch({ queue: queue === 'all' ? undefined : queue, page: undefined })}
               />
+              <ReportNotice view={report} tickets={all} />
               <TicketFilter search={search} found={found} />
               {complete ? null : (
                 <p className="text-meta text-warning-ink">There are very many tickets: only the newest are shown.</p>
               )}
-              <TicketTable found={isReady ? found : null} none={isReady && counts.all === 0} search={search} />
+              <TicketTable
+                found={isReady && !report.isLoading ? found : null}
+                none={isReady && counts.all === 0}
+                search={search}
+              />
             </>
           ) : (
             <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />

@@ -1,4 +1,5 @@
 import { ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
+import { supportFigures } from '@atrium/contracts/reports/support-query';
 import { listSearch, type ListSearch } from '../../platform/list-search';
 import { type QueueName, queueNames } from './queues';
 
@@ -11,7 +12,18 @@ export interface TicketSearch extends ListSearch {
   /** All of them when left out. */
   readonly queue?: QueueName;
   readonly status?: TicketStatus;
+  /** The tickets that a figure of the support reports counts, with the parts of its query. */
+  readonly report?: string;
+  readonly part?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly agent?: string;
+  readonly module?: string;
+  readonly priority?: string;
 }
+
+/** The parts of the address that name a figure of the support reports. */
+export const reportParts = ['report', 'part', 'from', 'to', 'agent', 'module', 'priority'] as const;
 
 /** What the address of the ticket form says: the ticket that was saved, and the tab of its follow-up. */
 export interface DeskSearch {
@@ -27,10 +39,19 @@ function known<T extends object>(search: T): T {
   return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as T;
 }
 
+function reportSearch(raw: Record<string, unknown>): Pick<TicketSearch, (typeof reportParts)[number]> {
+  if (oneOf(supportFigures, raw['report']) === undefined) return {};
+  const texts = reportParts.flatMap((part) => {
+    const value = raw[part];
+    return typeof value === 'string' || typeof value === 'number' ? [[part, String(value)] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
 /** Reads the address of the ticket list; what makes no sense in it is left out. For `validateSearch` of its route. */
 export function ticketSearch(raw: Record<string, unknown>): TicketSearch {
   const own: TicketSearch = { queue: oneOf(queueNames, raw['queue']), status: oneOf(ticketStatuses, raw['status']) };
-  return { ...listSearch(raw), ...known(own) };
+  return { ...listSearch(raw), ...known(own), ...reportSearch(raw) };
 }
 
 /** Reads the address of the ticket form. For `validateSearch` of its route. */

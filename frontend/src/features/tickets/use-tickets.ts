@@ -24,8 +24,11 @@ export interface TicketsView {
   readonly counts: Readonly<Record<QueueName, number>>;
 }
 
-/** Follows the tickets of the organisation. */
-export function useTickets(search: TicketSearch, sort: Sort | null): TicketsView {
+/**
+ * Follows the tickets of the organisation.
+ * @param only the ids of those that are meant, also when they were deleted; all when null
+ */
+export function useTickets(search: TicketSearch, sort: Sort | null, only: ReadonlySet<string> | null): TicketsView {
   const me = useUser()._id;
   const settings = useSettings();
   const now = useNow();
@@ -37,9 +40,12 @@ export function useTickets(search: TicketSearch, sort: Sort | null): TicketsView
   const searched = useMemo(() => newestFirst(searchTickets(documents, { field, q })), [documents, field, q]);
   const found = useMemo(() => {
     const inQueue = searched.filter(
-      (ticket) => isInQueue(ticket, queue, asker) && (wanted === undefined || ticket.ticketstatus === wanted),
+      (ticket) =>
+        (only !== null && queue === 'all' ? only.has(ticket._id) : isInQueue(ticket, queue, asker)) &&
+        (only === null || only.has(ticket._id)) &&
+        (wanted === undefined || ticket.ticketstatus === wanted),
     );
     return sortTickets(inQueue, sort, settings, asker.now);
-  }, [searched, queue, wanted, sort, settings, asker]);
+  }, [searched, queue, wanted, only, sort, settings, asker]);
   return { status, message, complete, all: documents, found, counts };
 }
