@@ -1,6 +1,6 @@
 import { isCalendarDate } from '@atrium/contracts/core/validation';
 import { cycleBounds, cycleClass, unset } from '@atrium/contracts/reports/rules';
-import { formatDate } from '../ui/formats';
+import { formatDay } from '../ui/formats';
 
 /** The moments of a record by which a span of days looks for it. */
 export const narrowingMoments = ['created', 'settled'] as const;
@@ -93,8 +93,7 @@ export function keepsTo(record: Narrowed, narrowing: Narrowing, cut: (instant: s
   return (from === undefined || day >= from) && (to === undefined || day <= to);
 }
 
-const dayText = (day: string | undefined) =>
-  day === undefined ? '' : formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' });
+const dayText = (day: string | undefined) => (day === undefined ? '' : formatDay(day, { dateStyle: 'medium' }));
 
 /** What a list is narrowed down to, in words; null when it is not. */
 export function narrowingText({ from, to, when, priority, module, took }: Narrowing): string | null {

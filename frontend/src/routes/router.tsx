@@ -19,6 +19,7 @@ import { profileRoute } from './profile';
 import { projectRoute } from './project';
 import { settingRoute } from './setting';
 import { sprintRoute } from './sprint';
+import { supportReportsRoute, supportWallRoute } from './support-reports';
 import { templateRoute } from './template';
 import { newTicketRoute, ticketRoute } from './tickets';
 import { upcoming } from './upcoming';
@@ -30,6 +31,7 @@ const routeTree = applicationRoute.addChildren([
   adminRoute,
   landingRoute,
   organisationsRoute,
+  supportWallRoute,
   administrationRoute.addChildren([adminHomeRoute]),
   workspaceRoute.addChildren([
     workspaceStartRoute,
@@ -47,7 +49,7 @@ const routeTree = applicationRoute.addChildren([
     newTicketRoute,
     ticketRoute,
     supportBugRoute,
-    upcoming('support/reports'),
+    supportReportsRoute,
     projectRoute,
     upcoming('hr/policy'),
     attendanceRoute,

@@ -7,11 +7,6 @@ export interface UpcomingArea {
 
 /** The areas that are not open yet, by their path under `/u/`. An area that opens leaves this table. */
 export const upcomingAreas = {
-  'support/reports': {
-    title: 'Support reports',
-    purpose: 'How the support desk is doing.',
-    holds: ['Tickets opened and resolved, by week, module and person', 'How long clients waited'],
-  },
   'hr/policy': {
     title: 'Policies',
     purpose: 'The rules of the house, in the version that is in force.',

@@ -1,9 +1,9 @@
+import { formatDay } from '../../ui/formats';
 import type { ChartSlot } from './chart-types';
 
 function format(options: Intl.DateTimeFormatOptions) {
   // A day is written as the day that it is, wherever the viewer is.
-  const formatter = new Intl.DateTimeFormat(undefined, { ...options, timeZone: 'UTC' });
-  return (day: string) => formatter.format(new Date(day));
+  return (day: string) => formatDay(day, options);
 }
 
 /** A day in short, such as "2 Mar". */

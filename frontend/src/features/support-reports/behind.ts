@@ -1,0 +1,64 @@
+import type { SupportFigure, SupportQuery } from '@atrium/contracts/reports/support-query';
+import type { SupportReport } from '@atrium/contracts/reports/support-report';
+import type { ChartPoint } from '../../widgets/charts/chart-types';
+
+/** The charts of the reports. */
+export type ChartName =
+  | 'volume'
+  | 'backlog'
+  | 'waiting'
+  | 'response'
+  | 'resolution'
+  | 'response-times'
+  | 'resolution-times';
+
+/**
+ * The address of the list of the tickets that a figure counts. It names its days, so that it says the same tomorrow.
+ * @param part the class of times that is meant; all when left out
+ */
+export function ticketsAddress(query: SupportQuery, figure: SupportFigure, part?: number): string {
+  const { from, to, agent, module, priority } = query;
+  const parameters = new URLSearchParams({ report: figure, from, to });
+  const set = (name: string, value: string | null) => value === null || parameters.set(name, value);
+  set('agent', agent);
+  set('module', module);
+  set('priority', priority);
+  set('part', part === undefined ? null : String(part));
+  return `/u/support/ticket?${parameters.toString()}`;
+}
+
+const targetFigures = {
+  response: { kept: 'response-kept', missed: 'response-missed' },
+  resolution: { kept: 'resolution-kept', missed: 'resolution-missed' },
+} as const;
+
+/** The figure that a series of a chart counts. */
+function figureOf(chart: ChartName, series: string): SupportFigure {
+  switch (chart) {
+    case 'volume':
+      return series === 'settled' ? 'settled' : 'opened';
+    case 'backlog':
+      return 'backlog';
+    case 'waiting':
+      return series === 'resolution' ? 'settled' : 'answered';
+    case 'response':
+    case 'resolution':
+      return targetFigures[chart][series === 'kept' ? 'kept' : 'missed'];
+    case 'response-times':
+      return 'answered';
+    case 'resolution-times':
+      return 'settled';
+    default:
+      return chart satisfies never;
+  }
+}
+
+/** The list of the tickets behind a point of a chart: of a part of the time, or of a class of times. */
+export function addressBehind(report: SupportReport, chart: ChartName, { slot, series }: ChartPoint): string {
+  const figure = figureOf(chart, series.key);
+  if (chart === 'response-times' || chart === 'resolution-times') {
+    return ticketsAddress(report, figure, Number(slot.key));
+  }
+  const { from, to } = report.periods.find((period) => period.from === slot.key) ?? report;
+  return ticketsAddress({ ...report, from, to }, figure);
+}

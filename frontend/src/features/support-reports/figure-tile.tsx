@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RecordLink } from '../../platform/record-link';
+import { cx } from '../../ui/cx';
+import { Skeleton } from '../../ui/skeleton';
+import { inkOf, type Tone } from '../../ui/tone';
+
+/** A figure that leads to the tickets that it counts. */
+export function FigureTile(props: {
+  label: string;
+  /** Null while it is on its way. */
+  value: string | null;
+  footer?: ReactNode;
+  icon: LucideIcon;
+  tone?: Tone;
+  address: string;
+}) {
+  const { label, value, footer, icon: Icon, tone = 'neutral', address } = props;
+  return (
+    <RecordLink
+      href={address}
+      aria-label={value === null ? label : `${label}: ${value}`}
+      className="flex min-w-0 flex-col rounded-lg border bg-surface px-4 py-3 shadow-card transition-colors hover:border-accent-line hover:bg-hover"
+    >
+      <span className="flex items-center gap-1.5 text-meta font-medium text-ink-muted">
+        <Icon aria-hidden className={cx('size-4 shrink-0', inkOf[tone])} />
+        <span className="truncate">{label}</span>
+      </span>
+      {value === null ? (
+        <Skeleton className="my-1.5 h-6 w-16" />
+      ) : (
+        // A number that changes rises into its place, so that it is seen to change.
+        <span key={value} className="animate-rise text-figure font-semibold tracking-tight tabular-nums">
+          {value}
+        </span>
+      )}
+      {footer === undefined ? null : <span className="min-h-4 text-meta text-ink-muted">{footer}</span>}
+    </RecordLink>
+  );
+}

@@ -1,0 +1,86 @@
+import { readsSupportReports } from '@atrium/contracts/reports/rules';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { Download, MonitorPlay } from 'lucide-react';
+import { sync } from '../../platform/live';
+import { useUser } from '../../platform/session';
+import { usePresence } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { useNow } from '../../ui/clock';
+import { ErrorState } from '../../ui/error-state';
+import { NoPermission } from '../../ui/no-permission';
+import { PageHeader } from '../../ui/page-header';
+import { addressBehind } from './behind';
+import { BreakdownTable } from './breakdown-table';
+import { fillScreen } from './full-screen';
+import { ReportCharts } from './report-charts';
+import { exportReport } from './report-export';
+import { ReportFilters } from './report-filters';
+import { ReportTiles } from './report-tiles';
+import { breakdowns } from './select';
+import { useReportSearch } from './use-report-search';
+import { useSupportReport } from './use-support-report';
+
+function LiveReports() {
+  const view = useReportSearch();
+  const { query } = view;
+  const { status, message, complete, report, agents } = useSupportReport(query, useNow());
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const viewers = usePresence('support-reports').map(({ userId, username }) => ({ id: userId, name: username }));
+  if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;
+  const openWall = () => {
+    fillScreen();
+    void navigate({ to: '/u/support/wall', search: ({ agent, module, priority }) => ({ agent, module, priority }) });
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title="Support reports"
+        viewers={viewers}
+        actions={
+          <>
+            <Button icon={Download} disabled={report === null} onClick={() => report && void exportReport(report)}>
+              CSV
+            </Button>
+            <Button icon={MonitorPlay} onClick={openWall}>
+              Wall view
+            </Button>
+          </>
+        }
+      />
+      <ReportFilters view={view} agents={agents} />
+      {status === 'failed' || status === 'not-found' ? (
+        <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
+      ) : (
+        <>
+          {complete ? null : (
+            <p className="text-meta text-warning-ink">
+              There is more than can be counted here: the oldest is left out.
+            </p>
+          )}
+          <ReportTiles report={report} query={query} />
+          <div className="grid gap-4 lg:grid-cols-2">
+            <ReportCharts
+              report={report}
+              onOpen={(chart, point) => report && history.push(addressBehind(report, chart, point))}
+            />
+          </div>
+          {breakdowns.map((by) => (
+            <BreakdownTable key={by.id} by={by} report={report} query={query} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** How the support desk does; everything ticks as people act. */
+export function ReportsScreen() {
+  if (readsSupportReports(useUser())) return <LiveReports />;
+  return (
+    <>
+      <PageHeader title="Support reports" />
+      <NoPermission />
+    </>
+  );
+}

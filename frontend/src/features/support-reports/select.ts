@@ -1,0 +1,97 @@
+import type { SupportReport, SupportRow, SupportTimes } from '@atrium/contracts/reports/support-report';
+import type { ChartSeries, ChartSlot, SeriesColor } from '../../widgets/charts/chart-types';
+import { periodSlots } from '../../widgets/charts/day-words';
+import { timeLabels } from './words';
+
+/** What a chart of the reports is drawn from. */
+export interface ChartParts {
+  readonly slots: readonly ChartSlot[];
+  readonly series: readonly ChartSeries[];
+}
+
+const hourMs = 3_600_000;
+const hours = (ms: number | null) => (ms === null ? null : Math.round((ms / hourMs) * 100) / 100);
+
+/** A row of values for each part of the time. */
+function row(
+  { periods }: SupportReport,
+  key: string,
+  label: string,
+  color: SeriesColor,
+  valueOf: (period: SupportReport['periods'][number]) => number | null,
+): ChartSeries {
+  return { key, label, color, values: periods.map(valueOf) };
+}
+
+/** What the opened tickets of a report are called: an agent's are those that came to them. */
+export function openedLabel({ agent }: Pick<SupportReport, 'agent'>): string {
+  return agent === null ? 'Opened' : 'Assigned';
+}
+
+/** What came and what was resolved, side by side. */
+export function volumeChart(report: SupportReport): ChartParts {
+  return {
+    slots: periodSlots(report),
+    series: [
+      row(report, 'opened', openedLabel(report), 2, ({ opened }) => opened),
+      row(report, 'settled', 'Resolved', 1, ({ settled }) => settled),
+    ],
+  };
+}
+
+/** What was open at the end of each part of the time. */
+export function backlogChart(report: SupportReport): ChartParts {
+  return { slots: periodSlots(report), series: [row(report, 'backlog', 'Open', 3, ({ backlog }) => backlog)] };
+}
+
+/** How long the middle one of all clients waited, in hours of work. */
+export function waitingChart(report: SupportReport): ChartParts {
+  return {
+    slots: periodSlots(report),
+    series: [
+      row(report, 'response', 'First response', 2, ({ response }) => hours(response.median)),
+      row(report, 'resolution', 'Resolution', 1, ({ resolution }) => hours(resolution.median)),
+    ],
+  };
+}
+
+/** How many kept their target, and how many did not. */
+export function targetChart(report: SupportReport, target: 'response' | 'resolution'): ChartParts {
+  return {
+    slots: periodSlots(report),
+    series: [
+      row(report, 'kept', 'Within the target', 1, (period) => period[target].kept),
+      row(report, 'missed', 'Too late', 3, (period) => period[target].count - period[target].kept),
+    ],
+  };
+}
+
+/** How many took how long. */
+export function timesChart({ classes }: SupportTimes, label: string): ChartParts {
+  return {
+    slots: timeLabels.map((name, at) => ({ key: String(at), label: name })),
+    series: [{ key: 'count', label, color: 2, values: classes }],
+  };
+}
+
+/** The parts by which a report is told apart. */
+export const breakdowns = [
+  { id: 'agents', label: 'Agent', trait: 'agent' },
+  { id: 'modules', label: 'Module', trait: 'module' },
+  { id: 'priorities', label: 'Priority', trait: 'priority' },
+] as const;
+export type Breakdown = (typeof breakdowns)[number];
+
+/** A line of the file: a part of the report with what it is a part by. */
+export interface ReportLine extends Omit<SupportRow, 'key'> {
+  readonly by: string;
+}
+
+/** Everything that a report counts, line by line: the whole, its parts in time, and those by agent, module and priority. */
+export function reportLines(report: SupportReport): ReportLine[] {
+  return [
+    { ...report, by: 'Total', name: `${report.from} – ${report.to}` },
+    ...report.periods.map((period) => ({ ...period, by: report.unit, name: period.from })),
+    ...breakdowns.flatMap(({ id, label }) => report[id].map((one) => ({ ...one, by: label }))),
+  ];
+}

@@ -1,0 +1,27 @@
+import { ledgerOf } from '@atrium/contracts/reports/support-ledger';
+import type { SupportQuery } from '@atrium/contracts/reports/support-query';
+import { type Agent, agentsIn, reportOf, type SupportReport } from '@atrium/contracts/reports/support-report';
+import { useMemo } from 'react';
+import type { TopicStatus } from '../../platform/live-store';
+import { useCollection } from '../../platform/use-collection';
+
+/** The report as it stands at this moment. */
+export interface ReportView {
+  readonly status: TopicStatus;
+  readonly message: string | null;
+  /** False where there is more than the server sends. */
+  readonly complete: boolean;
+  /** Null until it is there. */
+  readonly report: SupportReport | null;
+  /** Everybody whose tickets are counted at any time. */
+  readonly agents: readonly Agent[];
+}
+
+/** Follows the report: each change of a ticket, by whomever, changes it at once. @param now milliseconds */
+export function useSupportReport(query: SupportQuery, now: number): ReportView {
+  const { status, message, complete, documents } = useCollection('support-reports');
+  const ledger = useMemo(() => (status === 'ready' ? ledgerOf(documents) : null), [status, documents]);
+  const report = useMemo(() => (ledger === null ? null : reportOf(ledger, query, now)), [ledger, query, now]);
+  const agents = useMemo(() => (ledger === null ? [] : agentsIn(ledger)), [ledger]);
+  return { status, message, complete, report, agents };
+}

@@ -1,0 +1,75 @@
+import { dayAfter } from '@atrium/contracts/reports/calendar';
+import type { SupportQuery } from '@atrium/contracts/reports/support-query';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useAddress } from '../../platform/use-address';
+import { useConnection } from '../../platform/use-connection';
+import { useSettings } from '../../platform/use-settings';
+import { useNow } from '../../ui/clock';
+import { fillScreen, giveScreenBack, isScreenFilled } from './full-screen';
+import { queryOf, reportSearch } from './report-search';
+import { useAsOf } from './wall-time';
+
+/** How many days the wall looks back on, today among them. */
+export const wallDays = 14;
+
+/** What the wall is about: the desk, or a part of it that the address names, today and in the last two weeks. */
+export function useWall() {
+  const [search] = useAddress(reportSearch);
+  const { timeZone, displayName } = useSettings();
+  const connection = useConnection();
+  const asOf = useAsOf(connection, useNow());
+  const today = dayAt(asOf, timeZone);
+  const query = useMemo(
+    (): SupportQuery => ({ ...queryOf(search, today), from: dayAfter(today, 1 - wallDays), to: today }),
+    [search, today],
+  );
+  return { query, connection, asOf, timeZone, displayName };
+}
+
+/** Leads back to the reports. */
+export function useLeaveWall(): () => void {
+  const navigate = useNavigate();
+  return () => {
+    giveScreenBack();
+    void navigate({ to: '/u/support/reports', search: ({ agent, module, priority }) => ({ agent, module, priority }) });
+  };
+}
+
+/** `f` fills the screen and gives it back; Escape leaves the wall once the screen is given back. */
+export function useWallKeys(leave: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Escape' && !isScreenFilled()) leave();
+    else if (event.key === 'f') (isScreenFilled() ? giveScreenBack : fillScreen)();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** Keeps the screen from going dark while the wall is in view, where the browser can. */
+export function useWakefulScreen(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | undefined;
+    let isGone = false;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
+      const got = await navigator.wakeLock.request('screen').catch(() => undefined);
+      if (isGone) void got?.release();
+      else lock = got;
+    };
+    const askAgain = () => void ask();
+    askAgain();
+    // A browser takes it back when the page is hidden.
+    document.addEventListener('visibilitychange', askAgain);
+    return () => {
+      isGone = true;
+      document.removeEventListener('visibilitychange', askAgain);
+      void lock?.release();
+    };
+  }, []);
+}
