@@ -281,6 +281,7 @@ describe('a sprint of a private project', () => {
           client.get(`/api/history/sprints/${id}`),
           client.get(`/api/history/burndowns/${id}`),
           client.put(`/api/sprint/${id}`, { goal: 'Mine' }),
+          client.put(`/api/sprint/${id}`, { goal: 'Mine' }, { version: 7 }),
           client.put(`/api/sprint/start/${id}`),
           client.delete(`/api/sprint/${id}`),
         ].map(async (answer) => {

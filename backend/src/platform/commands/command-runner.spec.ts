@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EmptyBody } from '@atrium/contracts/core/commands';
+import type { Role } from '@atrium/contracts/core/permissions';
 import { signedIn } from '@atrium/contracts/core/access';
 import { actorWith } from '../../../test/spec.js';
 import type { DomainEvent } from '../core/events.js';
@@ -32,6 +33,7 @@ function notesSlice(lookUp: () => string) {
         gathered === last ? [] : [{ type: 'Noted', data: { fact: gathered } }],
     },
     eventVersions: { Noted: { version: 1 } },
+    knowsOf: ({ role }, last) => role !== 'member' || last !== 'hidden',
     gather: () => Promise.resolve(lookUp()),
     projections: [],
     reactors: [],
@@ -78,5 +80,35 @@ describe('the same keyed command at two nodes', () => {
     factHere = 'another';
     await here.run({ ...command, key: 'later' });
     expect(stored).toHaveLength(1);
+  });
+});
+
+describe('the version that somebody edited', () => {
+  const { stored, store } = streamsInMemory();
+  let fact = 'hidden';
+  const runner = new CommandRunner(store, new SliceRegistry([notesSlice(() => fact)]), toolbox, answers, () =>
+    Promise.resolve(null),
+  );
+  const note = (role: Role, expectedVersion?: number) =>
+    runner.run({
+      name: 'Note',
+      data: {},
+      actor: actorWith(role),
+      id: 'n',
+      ...(expectedVersion ? { expectedVersion } : {}),
+    });
+
+  it('says nothing of what is not there, or of what they may not know of', async () => {
+    await expect(note('member', 1)).rejects.toMatchObject({ code: 'notFound' });
+    await note('dev');
+    fact = 'another';
+    for (const version of [1, 7]) await expect(note('member', version)).rejects.toMatchObject({ code: 'notFound' });
+    expect(stored).toHaveLength(1);
+  });
+
+  it('is refused once the record moved on', async () => {
+    await expect(note('dev', 7)).rejects.toMatchObject({ code: 'stale' });
+    await note('dev', 1);
+    expect(stored).toHaveLength(2);
   });
 });

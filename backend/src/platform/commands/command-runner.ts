@@ -64,6 +64,18 @@ function digestOf({ name, id, data }: CommandRequest): string {
   return createHash('sha256').update(content).digest('base64url');
 }
 
+/**
+ * The version that somebody edited is looked at only where they know of the record: an answer about it would tell them
+ * that there is one.
+ * @throws Refusal (404) when there is no such record for them, (409) when it moved on
+ */
+function assertVersion({ slice, request: { actor, expectedVersion } }: Attempt, aggregate: Aggregate): void {
+  if (expectedVersion === undefined) return;
+  const { revision, state } = aggregate;
+  if (revision < 0 || slice.knowsOf?.(actor, state) === false) throw refuse('notFound');
+  if (expectedVersion !== revision + 1) throw refuse('stale');
+}
+
 /** The one path of every command: allow, load, fold, decide, append at the revision read. */
 export class CommandRunner {
   private readonly aggregates = new LRUCache<string, Aggregate>({ max: 10_000 });
@@ -141,7 +153,7 @@ export class CommandRunner {
 
   /** The position after which the command's outcome holds. */
   private async decideAndAppend(attempt: Attempt): Promise<bigint> {
-    const { slice, commandId, digest, stream, request } = attempt;
+    const { slice, commandId, digest, stream } = attempt;
     let known = this.aggregates.get(stream);
     let aggregate = known ?? (await this.load(slice, stream));
     for (let left = tries; left > 0; left--) {
@@ -169,7 +181,7 @@ export class CommandRunner {
         if (!(error instanceof RevisionConflict)) throw error;
         known = undefined;
         aggregate = await this.load(slice, stream, aggregate);
-        if (request.expectedVersion !== undefined && !aggregate.commands.has(commandId)) throw refuse('stale');
+        if (!aggregate.commands.has(commandId)) assertVersion(attempt, aggregate);
       }
     }
     throw refuse('stale');
@@ -179,9 +191,7 @@ export class CommandRunner {
     const { slice, request, id, now, commandId } = attempt;
     const command = { type: request.name, data: request.data };
     try {
-      if (request.expectedVersion !== undefined && request.expectedVersion !== aggregate.revision + 1) {
-        throw refuse(aggregate.revision < 0 ? 'notFound' : 'stale');
-      }
+      assertVersion(attempt, aggregate);
       const frame = { actor: request.actor, category: slice.category, id, now, commandId };
       const gathered = await slice.gather?.(command, aggregate.state, this.toolbox.for(frame));
       const newId = (n: number): string => idFrom(commandId, 'new', n);

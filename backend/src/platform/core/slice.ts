@@ -71,6 +71,11 @@ interface SliceShape<State, Event extends DomainEvent, Command, Gathered> {
   readonly creates: readonly string[];
   readonly decider: Decider<State, Event, Command, Gathered>;
   readonly eventVersions: EventVersions<Event>;
+  /**
+   * Whether somebody learns that there is a record in this state at all; left out where everybody does. Who does not is
+   * told that there is none, before the version that they name is looked at.
+   */
+  knowsOf?(actor: Actor, state: Exclude<State, null>): boolean;
   /** Looks up what the decision needs from outside, so that the decision itself stays pure. */
   gather?(command: Command, state: State, tools: GatherTools): Promise<Gathered>;
   readonly projections: readonly AnyProjection[];

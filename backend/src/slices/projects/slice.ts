@@ -3,6 +3,7 @@ import { defineSlice } from '../../platform/core/slice.js';
 import { projectDecider } from './decider.js';
 import { projectEventVersions } from './events.js';
 import { gatherForProject } from './gather-queries.js';
+import { knowsOf } from './policy.js';
 import { projectProgress } from './progress-projection.js';
 import { projectsProjection } from './projections.js';
 import { projectReactors } from './reactors.js';
@@ -15,6 +16,7 @@ export const projects = defineSlice({
   creates: ['CreateProject'],
   decider: projectDecider,
   eventVersions: projectEventVersions,
+  knowsOf,
   gather: gatherForProject,
   projections: [projectsProjection],
   rollups: [projectProgress],

@@ -5,6 +5,7 @@ import { ticketEventVersions } from './events.js';
 import { gatherForTicket } from './gather-queries.js';
 import { mailJob, sendTicketMail } from './jobs.js';
 import { outboxProjection } from './outbox-projection.js';
+import { learnsOf } from './policy.js';
 import { ticketsProjection } from './projections.js';
 import { dueFollowUps, queuedMails, ticketReactors } from './reactors.js';
 import { threadEntries } from './thread-projection.js';
@@ -17,6 +18,7 @@ export const tickets = defineSlice({
   creates: ['CreateTicket'],
   decider: ticketDecider,
   eventVersions: ticketEventVersions,
+  knowsOf: learnsOf,
   gather: gatherForTicket,
   projections: [ticketsProjection, outboxProjection],
   entries: [threadEntries],
