@@ -46,6 +46,8 @@ export interface CommandJob {
   readonly at?: string;
   /** Makes the command happen once, however often the job is carried out; left out where its own rules do. */
   readonly key?: string;
+  /** How far in the log the read models have to be before it is sent; left out where it looks at none. */
+  readonly position?: string;
 }
 
 /**
@@ -62,6 +64,21 @@ export function commandRequest<Name extends CommandName>(
 ): JobRequest {
   const job: CommandJob = { tenant, by, at, name, data, key: `${eventId}-${key}`, ...(id === undefined ? {} : { id }) };
   return { kind: commandJob, key, data: job };
+}
+
+/**
+ * The same for a command whose decision looks at other records' documents: it is sent once the read models know of the
+ * event, and so of everything before it.
+ */
+export function commandOnceSeen<Name extends CommandName>(
+  recorded: RecordedEvent,
+  key: string,
+  name: Name,
+  id: string,
+  data: InstanceType<(typeof commandTable)[Name]['body']>,
+): JobRequest {
+  const request = commandRequest(recorded, key, name, id, data);
+  return { ...request, data: { ...request.data, position: `${recorded.position}` } };
 }
 
 /**

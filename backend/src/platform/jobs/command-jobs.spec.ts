@@ -37,7 +37,7 @@ function world(refusing: Readonly<Record<string, Error>> = {}) {
       return null;
     },
   };
-  return { log, one: sendCommands(runner, logger), each: sendToEach(runner, logger, readModel, tail) };
+  return { log, one: sendCommands(runner, logger, tail), each: sendToEach(runner, logger, readModel, tail) };
 }
 
 const sent = { name: 'PlanTask', data: { sprint: '' }, key: 'k', at, onItsOwn: true };
@@ -48,6 +48,12 @@ describe('a command that follows from an event', () => {
     await one({ ...job, id: 'card' });
     const actor = { id: 'ann', username: 'Ann', role: 'admin', tenant: 'acme', home: 'acme' };
     expect(log).toMatchObject([{ ...sent, id: 'card', actor }]);
+  });
+
+  it('waits for the read models where it looks at them', async () => {
+    const { log, one } = world();
+    await one({ ...job, id: 'card', position: '120' });
+    expect(log).toMatchObject([['reached', 'acme', 120n], { ...sent, id: 'card' }]);
   });
 
   it('stays undone when a rule says no, and is tried again when a store was away', async () => {

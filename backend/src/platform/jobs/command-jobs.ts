@@ -11,9 +11,13 @@ import type { ReadModel } from '../projections/read-model.js';
 /** Carries out jobs for which it makes no difference whether it is the last try. */
 type CommandHandler = (data: Record<string, unknown>) => Promise<void>;
 
-/** Sends the commands that follow from events. */
-export function sendCommands(runner: CommandRunner, logger: Logger): CommandHandler {
-  return (data) => send(runner, logger, data as unknown as CommandJob);
+/** Sends the commands that follow from events, where they look at read models once these know of the event. */
+export function sendCommands(runner: CommandRunner, logger: Logger, tail: Pick<FeedTail, 'reached'>): CommandHandler {
+  return async (data) => {
+    const { position, ...job } = data as unknown as CommandJob;
+    if (position !== undefined) await tail.reached(job.tenant, BigInt(position));
+    await send(runner, logger, job);
+  };
 }
 
 /** Sends the commands that follow from events for several records, once the read models know of the event. */

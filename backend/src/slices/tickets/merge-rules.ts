@@ -3,7 +3,7 @@ import { refuseTicket } from '@atrium/contracts/tickets/errors';
 import { tieTo } from '../../platform/core/items.js';
 import type { TicketDecision } from './decider.js';
 import type { TicketEvent } from './events.js';
-import type { Ticket } from './state-rules.js';
+import { settledKeys, type Ticket } from './state-rules.js';
 
 /** The ticket closes with it; what it leaves behind is asked for by the other one. */
 export function merged(
@@ -19,7 +19,10 @@ export function merged(
   return [event, { type: 'TicketStatusChanged', data: { from, to: 'Closed', comment: '' } }];
 }
 
-/** What the ticket takes over from one that was merged into it: who watches that one, and what it is tied to. */
+/**
+ * What the ticket takes over from one that was merged into it: who watches that one, what it is tied to, and what of that
+ * the client has heard of.
+ */
 export function absorbed(other: string, ticket: Ticket, { gathered, id }: TicketDecision): readonly TicketEvent[] {
   const left = gathered.other;
   if (left === null || left.mergedInto !== id || ticket.absorbed.includes(other)) return [];
@@ -29,8 +32,10 @@ export function absorbed(other: string, ticket: Ticket, { gathered, id }: Ticket
     const isSelf = collection === 'tickets' && item === id;
     return !isSelf && tieTo(ticket.links, { collection, item }) === undefined;
   });
+  const told = settledKeys(left);
+  const heard = told.length === 0 ? {} : { told };
   return [
-    { type: 'TicketAbsorbed', data: { ticket: other, ticketno, watchers } },
+    { type: 'TicketAbsorbed', data: { ticket: other, ticketno, watchers, ...heard } },
     ...links.slice(0, room).map((link): TicketEvent => ({ type: 'TicketLinked', data: link })),
   ];
 }

@@ -39,7 +39,10 @@ describe('what happens to a ticket', () => {
   it('has the other side of a tie or a merger follow', () => {
     expect(ticket(bugTied)).toMatchObject([
       { data: { name: 'LinkBug', id: 'bug-9', data: { collection: 'tickets', item: specId, relation: 'relates' } } },
+      { data: { name: 'PrepareTicketMail', id: specId, position: '1000', data: { collection: 'bugs', id: 'bug-9' } } },
     ]);
+    const toTask: TicketEvent = { type: 'TicketLinked', data: { collection: 'tasks', id: 't', relation: 'relates' } };
+    expect(ticket(toTask)).toMatchObject([{ data: { name: 'LinkTask' } }]);
     expect(ticket({ type: 'TicketMerged', data: { into: 'other', ticketno: 7 } })).toMatchObject([
       { data: { name: 'AbsorbTicket', id: 'other', data: { ticket: specId } } },
     ]);

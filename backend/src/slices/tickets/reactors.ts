@@ -5,6 +5,7 @@ import { defineDuty } from '../../platform/core/duty.js';
 import { bothSides } from '../../platform/core/items.js';
 import {
   commandForEach,
+  commandOnceSeen,
   commandRequest,
   commandWhenDue,
   type JobRequest,
@@ -25,7 +26,10 @@ function dueRequest(
   return commandWhenDue({ tenant, by: author }, { id: followup, at }, 'FollowUpFellDue', ticket, { followup });
 }
 
-/** Sends mails, wakes tickets in time, and has what a merged ticket leaves behind taken over. */
+/**
+ * Sends mails, wakes tickets in time, lays mails ready about what a ticket is tied to later than it was done, and has
+ * what a merged ticket leaves behind taken over.
+ */
 export const goOn: Reactor<TicketEvent> = {
   name: 'go-on-with-tickets',
   category: 'ticket',
@@ -39,6 +43,12 @@ export const goOn: Reactor<TicketEvent> = {
         return [mailRequest(tenant, by, id, { _id: event.data.mail, retries: event.data.retries })];
       case 'FollowUpAdded':
         return [dueRequest(tenant, by, id, { _id: event.data.followup, at: event.data.at })];
+      case 'TicketLinked': {
+        // What it is tied to may be done already.
+        const { collection, id: item } = event.data;
+        if (collection !== 'bugs' && collection !== 'feature-requests') return [];
+        return [commandOnceSeen(recorded, 'prepare', 'PrepareTicketMail', id, { collection, id: item })];
+      }
       case 'TicketMerged':
         return [commandRequest(recorded, 'absorb', 'AbsorbTicket', event.data.into, { ticket: id })];
       case 'TicketCreated':
@@ -54,7 +64,6 @@ export const goOn: Reactor<TicketEvent> = {
       case 'VisitCancelled':
       case 'FollowUpFellDue':
       case 'FollowUpCompleted':
-      case 'TicketLinked':
       case 'TicketUnlinked':
       case 'TicketAbsorbed':
       case 'TicketWatched':

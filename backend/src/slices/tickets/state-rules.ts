@@ -127,7 +127,10 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
     case 'TicketMerged':
       return { mergedInto: event.data.into };
     case 'TicketAbsorbed':
-      return { absorbed: [...ticket.absorbed, event.data.ticket] };
+      return {
+        absorbed: [...ticket.absorbed, event.data.ticket],
+        told: [...ticket.told, ...(event.data.told ?? [])],
+      };
     case 'TicketDeleted':
       return { deleted: true };
     case 'TicketRestored':
@@ -139,6 +142,12 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
     default:
       return event satisfies never;
   }
+}
+
+/** For what the client was told, or somebody decided not to: those mails do not wait any more. */
+export function settledKeys({ told, prepared }: Pick<Ticket, 'told' | 'prepared'>): readonly string[] {
+  const waiting = Object.values(prepared).map(({ about }) => doneKey(about, ''));
+  return told.filter((key) => !waiting.some((start) => key.startsWith(start)));
 }
 
 function withMail(ticket: Ticket, id: string, changes: Partial<TicketMailState>): Partial<Ticket> {
