@@ -33,6 +33,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       runner,
       registry,
       duties,
+      fileSweeps,
       logger,
     } = this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
@@ -45,7 +46,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     }
     if (has('worker')) {
       await jobs.work({
-        [commandJob]: sendCommands(runner, logger),
+        [commandJob]: sendCommands(runner, logger, tail),
         [commandsJob]: sendToEach(runner, logger, readModel, tail),
         ...sliceJobs(registry.slices, this.services),
         'clear-ended-sessions': clearEndedSessions(redis, actors),
@@ -53,6 +54,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       });
       reactors.start();
       duties.start();
+      fileSweeps.start();
     }
   }
 
@@ -63,10 +65,11 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const { projector, reactors, duties, jobs, tail, connections, config } = this.services;
+    const { projector, reactors, duties, fileSweeps, jobs, tail, connections, config } = this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
     await tail.stop();
     if (has('worker')) {
+      await fileSweeps.stop();
       await duties.stop();
       await reactors.stop();
     }

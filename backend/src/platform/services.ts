@@ -16,12 +16,15 @@ import { SliceRegistry } from './core/registry.js';
 import type { Slice } from './core/slice.js';
 import { EventStore } from './event-store/event-store.js';
 import { BlobStore } from './files/blob-store.js';
+import { mentionsInLog } from './files/file-mentions.js';
 import { Files } from './files/files.js';
+import { UnusedFiles } from './files/unused-files.js';
 import { UploadLimiter } from './files/uploads.js';
 import { sessionCookieName } from './http/http-server.js';
 import { Readiness } from './http/readiness.js';
 import { XsrfTokens } from './http/xsrf.js';
 import { Duties } from './jobs/duties.js';
+import { Repeated } from './jobs/repeated.js';
 import { Jobs } from './jobs/jobs.js';
 import { Backlog } from './live/backlog.js';
 import { FeedTail } from './live/feed-tail.js';
@@ -74,7 +77,9 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const readModel = new ReadModel(redis, registry, gate);
   const passwords = new Passwords();
   const actors = new Actors(redis, gate);
-  const files = new Files(new BlobStore(join(config.dataDir, 'files')));
+  const blobs = new BlobStore(join(config.dataDir, 'files'));
+  const files = new Files(blobs);
+  const unusedFiles = new UnusedFiles(blobs, mentionsInLog(eventStore));
   const toolbox = new GatherToolbox(eventStore, registry, readModel, passwords, files);
   const sessions = new RedisSessionStore(redis);
   const sessionUse = new SessionUse(redis);
@@ -117,6 +122,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     jobs,
     mailer: new Mailer(config.mail, new MailJournal(eventStore), logger),
     duties: new Duties(registry, redis, readModel, jobs, logger),
+    fileSweeps: new Repeated('clearing unused files away', () => unusedFiles.sweep(), 60 * 60_000, logger),
     runner,
     readiness: new Readiness(),
     xsrf: new XsrfTokens(config.sessionSecret),

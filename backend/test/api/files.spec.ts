@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { StoredFile } from '@atrium/contracts/core/files';
 import sharp from 'sharp';
+import { BlobStore } from '../../src/platform/files/blob-store.js';
+import { mentionsInLog } from '../../src/platform/files/file-mentions.js';
+import { UnusedFiles } from '../../src/platform/files/unused-files.js';
 import { hostileFiles, picture } from '../files/hostile-files.js';
 import { formWith, type Part } from '../files/upload-form.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -261,5 +264,21 @@ describe('a file that a record mentions', () => {
     const again = await signInAgain(bob);
     worked(await again.client.post('/api/user/logout', {}));
     expect((await fetchFile(again, `/api/files/tasks/${card}/${_id}`)).status).toBe(401);
+  });
+});
+
+describe('an upload that no record ever mentions', () => {
+  it('is cleared away after its time, and nothing else is', async () => {
+    const [said, once, never] = [await uploadedBy(ann), await uploadedBy(ann), await uploadedBy(ann)];
+    await cardWith(said._id);
+    const card = await cardWith(once._id);
+    worked(await ann.client.put(`/api/task/updateTask/${card}`, { description: 'Nothing to be seen any more' }));
+    const blobs = new BlobStore(join(app.dataDir, 'files'));
+    const mentions = mentionsInLog(app.services.eventStore);
+    const inDays = (days: number) => new UnusedFiles(blobs, mentions, () => Date.now() + days * 86_400_000).sweep();
+    await inDays(8);
+    await inDays(9);
+    const left = async ({ _id }: StoredFile) => (await fetchFile(ann, `/api/files/${_id}`)).status;
+    expect([await left(said), await left(once), await left(never)]).toEqual([200, 200, 404]);
   });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /**
- * Keeps bytes under keys, for good: a key that was written once never holds anything else. Everything that knows where
+ * Keeps bytes under keys: what a key holds never changes, it only comes and goes. Everything that knows where
  * files lie is in here, so that an object store can take the directory's place. Several processes may share it.
  */
 export class BlobStore {
@@ -40,12 +40,43 @@ export class BlobStore {
 
   /** The bytes under a key; null when there are none. */
   async get(key: string): Promise<Buffer | null> {
-    try {
-      return await readFile(join(this.root, key));
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-      throw error;
-    }
+    return orMissing(readFile(join(this.root, key)));
+  }
+
+  /** When a key was written, in milliseconds since 1970; null when it is not there. */
+  async writtenAt(key: string): Promise<number | null> {
+    return (await orMissing(stat(join(this.root, key))))?.mtimeMs ?? null;
+  }
+
+  /** The next parts of the keys that begin with these parts; of all keys for an empty text. */
+  async partsBelow(parts: string): Promise<string[]> {
+    const names = (await orMissing(readdir(join(this.root, parts)))) ?? [];
+    return names.filter((name) => !name.startsWith('.'));
+  }
+
+  /** Takes the bytes of one key under another one. @returns whether there were any */
+  async move(from: string, to: string): Promise<boolean> {
+    const target = join(this.root, to);
+    await makeDirectory(dirname(target));
+    const moved = await orMissing(rename(join(this.root, from), target).then(() => true));
+    if (moved === null) return false;
+    await syncDirectory(dirname(target));
+    return true;
+  }
+
+  /** Forgets a key; one that is not there is forgotten already. */
+  async remove(key: string): Promise<void> {
+    await rm(join(this.root, key), { force: true });
+  }
+}
+
+/** What is done to something that may not be there: null then. */
+async function orMissing<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
   }
 }
 

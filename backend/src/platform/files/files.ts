@@ -72,10 +72,15 @@ export class Files {
       content: digestOf(prepared.bytes),
       thumbnail: digestOf(prepared.thumbnail),
     };
+    const putBytes = async () => {
+      await this.blobs.put(contentKey(record.tenant, record.content), prepared.bytes);
+      await this.blobs.put(contentKey(record.tenant, record.thumbnail), prepared.thumbnail);
+    };
     // The record comes last: what it names is there.
-    await this.blobs.put(contentKey(record.tenant, record.content), prepared.bytes);
-    await this.blobs.put(contentKey(record.tenant, record.thumbnail), prepared.thumbnail);
+    await putBytes();
     await this.blobs.put(recordKey(record.tenant, id), Buffer.from(JSON.stringify(record)));
+    // The same bytes of a file that nothing mentioned may have been cleared away before this record spoke for them.
+    await putBytes();
     return shown(record);
   }
 
@@ -104,10 +109,11 @@ function digestOf(bytes: Buffer): string {
 }
 
 /** Folders by the digest's first letters, so that none holds too much. */
-function contentKey(tenant: string, digest: string): string {
+export function contentKey(tenant: string, digest: string): string {
   return `${tenant}/content/${digest.slice(0, 2)}/${digest}`;
 }
 
-function recordKey(tenant: string, id: string): string {
+/** Where what is known of a file lies. */
+export function recordKey(tenant: string, id: string): string {
   return `${tenant}/records/${id.slice(0, 2)}/${id}.json`;
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { Logger } from 'pino';
 import type { AnyDuty } from '../core/duty.js';
@@ -7,6 +6,7 @@ import { keys } from '../projections/keys.js';
 import type { ReadModel } from '../projections/read-model.js';
 import { type Redis, withRedis } from '../redis.js';
 import type { Jobs } from './jobs.js';
+import { Repeated } from './repeated.js';
 
 /** How long it takes at most until lost work is asked for again, in milliseconds. */
 const everyMs = 60_000;
@@ -16,26 +16,25 @@ const everyMs = 60_000;
  * so several processes may do it, and a queue that was lost with its Redis fills up again.
  */
 export class Duties {
-  private stopping = new AbortController();
-  private running: Promise<void> | undefined;
+  private readonly repeated: Repeated;
 
   constructor(
     private readonly registry: SliceRegistry,
     private readonly redis: Redis,
     private readonly readModel: Pick<ReadModel, 'room'>,
     private readonly jobs: Pick<Jobs, 'add'>,
-    private readonly logger: Logger,
+    logger: Logger,
     private readonly now: () => string = () => new Date().toISOString(),
-  ) {}
+  ) {
+    this.repeated = new Repeated('looking through the duties', () => this.sweep(), everyMs, logger);
+  }
 
   start(): void {
-    this.stopping = new AbortController();
-    this.running = this.run(this.stopping.signal);
+    this.repeated.start();
   }
 
   async stop(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+    await this.repeated.stop();
   }
 
   /** Looks once at all there is. @throws Refusal (503) while a store is away or the read models are being rebuilt */
@@ -52,15 +51,6 @@ export class Duties {
       for (const request of duty.asks(document, tenant, this.now())) {
         await this.jobs.add({ id: document._id, tenant }, request);
       }
-    }
-  }
-
-  private async run(stop: AbortSignal): Promise<void> {
-    while (!stop.aborted) {
-      await this.sweep().catch((error: unknown) =>
-        this.logger.debug({ reason: error instanceof Error ? error.message : error }, 'duties were not looked through'),
-      );
-      await pause(everyMs, undefined, { signal: stop }).catch(() => {});
     }
   }
 }
