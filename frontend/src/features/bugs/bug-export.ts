@@ -1,6 +1,6 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { CsvColumn } from '../../platform/csv';
-import { customColumns } from '../../widgets/custom-fields/custom-words';
+import { exportRecords } from '../../widgets/custom-fields/export-records';
 import { bugNumber } from './select';
 
 /** What of a bug goes into a file. */
@@ -19,11 +19,7 @@ export const bugFileColumns: readonly CsvColumn<BugView>[] = [
   { header: 'Description', value: ({ description }) => description },
 ];
 
-/** Offers bugs as a CSV file, in the order given. What writes it is fetched when it is asked for. */
-export async function exportBugs(bugs: readonly BugView[]): Promise<void> {
-  const { csvOf, downloadCsv } = await import('../../platform/csv');
-  downloadCsv(
-    `bugs-${new Date().toISOString().slice(0, 10)}.csv`,
-    csvOf([...bugFileColumns, ...customColumns(bugs)], bugs),
-  );
+/** Offers bugs as a CSV file, in the order given. */
+export function exportBugs(bugs: readonly BugView[]): Promise<void> {
+  return exportRecords('bugs', bugFileColumns, bugs);
 }

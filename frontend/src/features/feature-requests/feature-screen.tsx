@@ -1,5 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { Plus } from 'lucide-react';
+import { Download, Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { sync } from '../../platform/live';
 import { usePresence } from '../../platform/use-presence';
@@ -13,6 +13,7 @@ import { ValueTip } from '../../widgets/history/value-tip';
 import { FeatureListContext, type FeatureListShared, useFeatureRights } from './feature-context';
 import { type Answering, FeatureDialogs } from './feature-dialogs';
 import { type OpenFeature, openFrom, openText } from './feature-search';
+import { exportFeatures } from './feature-export';
 import { FeatureViews } from './feature-views';
 import { featureWords } from './history-words';
 import { useFeatureCommands } from './use-feature-commands';
@@ -61,7 +62,7 @@ function FeatureScreen({ side }: { side: 'developer' | 'support' }) {
   const { shared, search, answering, onAnswered } = useShared();
   const { rights, show } = shared;
   const view = useFeatures(search);
-  const { status, message, all, total } = view;
+  const { status, message, all, found, total } = view;
   const open = useMemo(() => openFrom(search.open), [search.open]);
   const others = usePresence(topic, whatFor(open));
   const isReady = status === 'ready';
@@ -78,11 +79,21 @@ function FeatureScreen({ side }: { side: 'developer' | 'support' }) {
             count={isReady ? total : undefined}
             viewers={others.map(({ userId, username }) => ({ id: userId, name: username }))}
             actions={
-              rights.create ? (
-                <Button variant="primary" icon={Plus} data-shortcut="create" onClick={() => show({ kind: 'new' })}>
-                  New request
+              <>
+                <Button
+                  icon={Download}
+                  title="The requests that are filtered, as a file"
+                  disabled={found.length === 0}
+                  onClick={() => void exportFeatures(found)}
+                >
+                  CSV
                 </Button>
-              ) : null
+                {rights.create ? (
+                  <Button variant="primary" icon={Plus} data-shortcut="create" onClick={() => show({ kind: 'new' })}>
+                    New request
+                  </Button>
+                ) : null}
+              </>
             }
           />
           {isReady || status === 'loading' ? (

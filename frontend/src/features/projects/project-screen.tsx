@@ -1,9 +1,10 @@
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import { Plus, SearchX } from 'lucide-react';
+import { Download, Plus, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { sync } from '../../platform/live';
 import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
+import { useNameOf } from '../../platform/use-names';
 import { usePresence } from '../../platform/use-presence';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
@@ -11,6 +12,7 @@ import { ErrorState } from '../../ui/error-state';
 import { NoPermission } from '../../ui/no-permission';
 import { PageHeader } from '../../ui/page-header';
 import { SkeletonText } from '../../ui/skeleton';
+import { exportProjects } from './project-export';
 import { ProjectFilters } from './project-filters';
 import { ProjectFormDialog } from './project-form-dialog';
 import { ProjectPage } from './project-page';
@@ -29,6 +31,7 @@ function Projects({ projects, isLoading }: { projects: readonly ProjectView[]; i
     () => searchProjects(projects, { q, state, health, only }, me),
     [projects, q, state, health, only, me],
   );
+  const nameOf = useNameOf();
   const others = usePresence('projects', 'viewing');
   const viewers = useMemo(() => others.map(({ userId, username }) => ({ id: userId, name: username })), [others]);
   const onCreate = create ? () => setSearch({ form: 'new' }) : null;
@@ -40,11 +43,21 @@ function Projects({ projects, isLoading }: { projects: readonly ProjectView[]; i
         count={isLoading ? undefined : present}
         viewers={viewers}
         actions={
-          onCreate === null ? null : (
-            <Button variant="primary" icon={Plus} data-shortcut="create" onClick={onCreate}>
-              Create project
+          <>
+            <Button
+              icon={Download}
+              title="The projects that are filtered, as a file"
+              disabled={found.length === 0}
+              onClick={() => void exportProjects(found, nameOf)}
+            >
+              CSV
             </Button>
-          )
+            {onCreate === null ? null : (
+              <Button variant="primary" icon={Plus} data-shortcut="create" onClick={onCreate}>
+                Create project
+              </Button>
+            )}
+          </>
         }
       />
       <ProjectFilters projects={projects} found={found.length} search={search} setSearch={setSearch} />

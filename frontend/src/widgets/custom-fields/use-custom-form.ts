@@ -51,6 +51,16 @@ function valuesFor(fields: readonly FormField[], values: Readonly<Record<string,
   return Object.fromEntries(asked.map(({ key }) => [key, values[key] ?? '']));
 }
 
+/** Whether two fillings differ; a field that is left out is one that is empty. */
+function differs(one: Readonly<Record<string, CustomValue>>, other: Readonly<Record<string, CustomValue>>): boolean {
+  return [...Object.keys(one), ...Object.keys(other)].some((key) => (one[key] ?? '') !== (other[key] ?? ''));
+}
+
+/** Where what is written into the fields that a template adds is kept on this device. */
+export function customDraftKey(person: string, place: string): string {
+  return `atrium.custom-draft.${person}.${place}`;
+}
+
 /**
  * The part of a form that a template adds: its own fields, checked by the rules of the server. What is written is kept
  * on this device until it is saved. Rendered by `CustomFields`.
@@ -59,17 +69,22 @@ function valuesFor(fields: readonly FormField[], values: Readonly<Record<string,
  */
 export function useCustomForm(target: TemplateTarget, place: string, present?: CustomFields) {
   const me = useUser()._id;
-  const draftKey = `atrium.custom-draft.${me}.${place}`;
+  const draftKey = customDraftKey(me, place);
   const shape = useShape(target, present);
   const [blank] = useState<Record<string, CustomValue>>(() => valuesOf(present));
   const [draft] = useState(() => readDraft<Record<string, CustomValue>>(draftKey, {}));
+  const [isRestored, setRestored] = useState(draft !== null);
   const form = useForm<CustomFormValues>({ defaultValues: { values: draft?.values ?? blank } });
   const values = useWatch({ control: form.control, name: 'values' });
-  const isChanged = JSON.stringify(values) !== JSON.stringify(blank);
+  const isChanged = differs(values, blank);
 
   useEffect(() => {
     keepDraft(draftKey, isChanged ? { base: blank, values } : null);
   }, [draftKey, isChanged, blank, values]);
+
+  // Each field is named: what is left out would go back to what it held when it was first shown.
+  const put = (next: Record<string, CustomValue>) =>
+    form.reset({ values: { ...valuesFor(shape?.fields ?? [], next), ...next } });
 
   return {
     form,
@@ -92,8 +107,15 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
       }
       return mine.length > 0;
     },
+    /** Whether the fields began with what had been written here before. */
+    isRestored: isRestored && isChanged,
+    /** Drops what was written. */
+    discard: () => {
+      setRestored(false);
+      put(blank);
+    },
     /** Empties the fields. */
-    clear: () => form.reset({ values: {} }),
+    clear: () => put({}),
     /** Forgets what was kept on this device, as after saving. */
     forget: () => keepDraft(draftKey, null),
   };

@@ -103,5 +103,13 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
     return done(outcome.data);
   });
 
-  return { ...merging, submit };
+  return {
+    ...merging,
+    isRestored: merging.isRestored || custom?.isRestored === true,
+    discard: () => {
+      merging.discard();
+      custom?.discard();
+    },
+    submit,
+  };
 }

@@ -1,0 +1,20 @@
+import type { CustomFields } from '@atrium/contracts/core/custom-fields';
+import type { CsvColumn } from '../../platform/csv';
+import { customColumns } from './custom-words';
+
+/**
+ * Offers records as a CSV file, in the order given, with a column for each of the organisation's own fields that any of
+ * them has. What writes it is fetched when it is asked for.
+ * @param name what the file is called, before the day
+ */
+export async function exportRecords<Row extends { readonly custom?: CustomFields }>(
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
+  const { csvOf, downloadCsv } = await import('../../platform/csv');
+  downloadCsv(
+    `${name}-${new Date().toISOString().slice(0, 10)}.csv`,
+    csvOf([...columns, ...customColumns(rows)], rows),
+  );
+}
