@@ -4,7 +4,7 @@ import { LeadHeads } from './table-lead';
 import { nextSort, type Column, type Sort } from './table-model';
 import type { RowSelection } from './use-row-selection';
 
-const widths = { min: 'w-px', sm: 'w-24', md: 'w-40', lg: 'w-64', fill: 'w-full min-w-48' } as const;
+const widths = { min: 'w-px', sm: 'w-24', md: 'w-40', lg: 'w-64', fill: 'w-full min-w-36' } as const;
 const hidden = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
 
 /** Classes that a column gives to its header and to its cells. */
@@ -50,7 +50,7 @@ export function TableHead<Row>(props: {
                   type="button"
                   onClick={() => onSort(nextSort(sort, column.id))}
                   className={cx(
-                    'group -mx-1 inline-flex items-center gap-1 rounded-sm px-1 font-medium hover:text-ink',
+                    'group relative -mx-1 rounded-sm px-1 font-medium hover:text-ink',
                     direction && 'text-ink',
                   )}
                 >
@@ -58,7 +58,8 @@ export function TableHead<Row>(props: {
                   <Icon
                     aria-hidden
                     className={cx(
-                      'size-3',
+                      // Beside the word, in the room between the columns, so that it makes none of them wider.
+                      'absolute inset-y-0 start-full my-auto size-3',
                       !direction && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
                     )}
                   />

@@ -18,8 +18,15 @@ function Acts({ template, acts }: { template: TemplateView; acts: RowActs }) {
   const { _id, templateName, deleted } = template;
   const { edit, commands } = acts;
   return (
-    <span className="flex justify-end gap-1">
-      <IconButton size="sm" label={`View ${templateName}`} icon={Eye} onClick={() => acts.view(_id)} />
+    <span className="flex justify-end sm:gap-1">
+      {/* On a phone a touch of the row does it. */}
+      <IconButton
+        size="sm"
+        className="max-sm:sr-only"
+        label={`View ${templateName}`}
+        icon={Eye}
+        onClick={() => acts.view(_id)}
+      />
       {edit === null ? null : deleted ? (
         <IconButton
           size="sm"
@@ -51,12 +58,22 @@ export function columnsOf(all: readonly TemplateView[], acts: RowActs): readonly
       id: 'templateName',
       header: 'Template',
       width: 'fill',
-      cell: ({ templateName }) => <span className="truncate font-medium">{templateName}</span>,
+      wrap: true,
+      cell: ({ templateName, templateFor, inputcount }) => (
+        <span className="flex min-w-0 flex-col">
+          <span className="font-medium wrap-anywhere">{templateName}</span>
+          {/* On a phone the columns that are left out stand here. */}
+          <span className="text-meta text-ink-muted sm:hidden">
+            {templateFor}, {inputcount === 1 ? '1 field' : `${inputcount} fields`}
+          </span>
+        </span>
+      ),
       sortValue: ({ templateName }) => templateName,
     },
     {
       id: 'inputcount',
       header: 'Fields',
+      hideBelow: 'sm',
       align: 'end',
       cell: ({ inputcount }) => <span className="tabular-nums">{inputcount}</span>,
       sortValue: ({ inputcount }) => inputcount,
@@ -64,6 +81,7 @@ export function columnsOf(all: readonly TemplateView[], acts: RowActs): readonly
     {
       id: 'templateFor',
       header: 'For',
+      hideBelow: 'sm',
       cell: ({ templateFor }) => templateFor,
       sortValue: ({ templateFor }) => templateFor,
     },

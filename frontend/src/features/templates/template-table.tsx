@@ -33,6 +33,7 @@ export function TemplateTable(props: {
   return (
     <DataTable
       label="All Templates"
+      className="max-sm:[--spacing-cell:--spacing(2)]"
       columns={columns}
       rows={inView}
       getRowId={({ _id }) => _id}

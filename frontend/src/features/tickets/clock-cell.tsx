@@ -17,27 +17,30 @@ const looks: Readonly<Record<TargetState, { icon: LucideIcon; tone: Tone; word: 
 };
 const names = { response: 'Response', resolution: 'Resolution' } as const;
 
-/** The target of a ticket that counts now, in a word. */
+/** The target of a ticket that counts now: when it is due, or how it stands; which one it is, its title says. */
 export function ClockCell({ ticket }: { ticket: TicketView }) {
   const settings = useSettings();
   const { target, state, dueAt } = targetSummary(ticket, settings, useNow());
   const { icon: Icon, tone, word } = looks[state];
   const pause = state === 'paused' ? pauseReason(ticket) : null;
+  const what = `${names[target]} ${word}`;
   return (
     <span
-      title={pause === null ? undefined : `Because ${pause}`}
+      title={pause === null ? what : `${what} because ${pause}`}
       className={cx('inline-flex items-center gap-1 whitespace-nowrap', inkOf[tone])}
     >
       <Icon aria-hidden className="size-3 shrink-0" />
-      <span>
-        {names[target]} {word}
-        {dueAt !== null && (state === 'running' || state === 'overdue') ? (
-          <>
-            {' '}
-            <RelativeTime at={dueAt} />
-          </>
-        ) : null}
-      </span>
+      {dueAt !== null && (state === 'running' || state === 'overdue') ? (
+        <span>
+          <span className="sr-only">{what} </span>
+          <RelativeTime at={dueAt} />
+        </span>
+      ) : (
+        <span>
+          <span className="sr-only">{names[target]} </span>
+          {word}
+        </span>
+      )}
     </span>
   );
 }

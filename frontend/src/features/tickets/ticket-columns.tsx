@@ -6,7 +6,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../../ui/table-model';
 import { ClockCell } from './clock-cell';
 import { deploymentText, ticketNumber, ticketTitle } from './select';
-import { TicketPriorityBadge } from './ticket-badges';
+import { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges';
 import { AssigneeValue, StatusValue } from './ticket-cells';
 import type { TicketListShared } from './ticket-context';
 import { clockColumn, clockSortValue, ticketSortValues } from './ticket-sorting';
@@ -15,14 +15,21 @@ import type { TargetSettings } from '@atrium/contracts/tickets/targets';
 function More({ ticket, onOpen }: { ticket: TicketView; onOpen: () => void }) {
   return (
     <span className="flex w-0 min-w-full items-center gap-2">
-      <span data-field="problem" className="min-w-0 truncate">
-        {ticketTitle(ticket)}
+      <span className="min-w-0">
+        <span data-field="problem" className="block truncate">
+          {ticketTitle(ticket)}
+        </span>
+        {/* On a phone the columns that are left out stand here. */}
+        <span className="mt-1 flex min-w-0 items-center gap-2 sm:hidden">
+          <TicketStatusBadge status={ticket.ticketstatus} />
+          <span className="truncate text-meta text-ink-muted">{ticket.domain}</span>
+        </span>
       </span>
       <button
         type="button"
         aria-label={`More of ${ticketNumber(ticket)}`}
         onClick={onOpen}
-        className="shrink-0 rounded-sm text-accent-ink underline-offset-2 hover:underline"
+        className="shrink-0 rounded-sm text-accent-ink underline-offset-2 hover:underline max-sm:sr-only"
       >
         More
       </button>
@@ -79,8 +86,9 @@ export function ticketColumns(
     {
       ...sorted('domain'),
       header: 'Domain',
+      hideBelow: 'sm',
       cell: ({ domain, owner_name }) => (
-        <span data-field="domain" title={`${domain}, ${owner_name}`} className="block max-w-24 truncate sm:max-w-40">
+        <span data-field="domain" title={`${domain}, ${owner_name}`} className="block max-w-28 truncate">
           {domain}
         </span>
       ),
@@ -97,13 +105,16 @@ export function ticketColumns(
       hideBelow: 'sm',
       cell: ({ priority }) => <TicketPriorityBadge priority={priority} />,
     },
-    // On a phone what it is about comes first; the open ticket says the rest.
     { ...sorted('status'), header: 'Status', hideBelow: 'sm', cell: (ticket) => <StatusValue ticket={ticket} /> },
     {
       ...sorted('assignee'),
       header: 'Assigned to',
       hideBelow: 'sm',
-      cell: (ticket) => <AssigneeValue ticket={ticket} />,
+      cell: (ticket) => (
+        <span className="block max-w-36">
+          <AssigneeValue ticket={ticket} />
+        </span>
+      ),
     },
     {
       id: clockColumn,
@@ -116,6 +127,7 @@ export function ticketColumns(
       id: 'more',
       header: 'More',
       width: 'fill',
+      wrap: true,
       cell: (ticket) => <More ticket={ticket} onOpen={() => show({ kind: 'read', id: ticket._id })} />,
     },
     {
