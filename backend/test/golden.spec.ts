@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import type { RecordedEvent } from '../src/platform/core/events.js';
 import { SliceRegistry } from '../src/platform/core/registry.js';
@@ -10,8 +10,9 @@ import { foldAll, specAuthor, specTime } from './projection-spec.js';
 import { specId } from './spec.js';
 
 /**
- * The golden events: one file for every version of every event type that was ever written, `SLICE.TYPE.vN.json`. What
- * was stored never changes; what it leads to is recorded again with `GOLDEN=record` when a view is meant to change.
+ * The golden events: one file for every version of every event type that was ever written, `SLICE.TYPE.vN.json`, and
+ * `SLICE.TYPE.vN+PART.json` for one with a part that it can do without. What was stored never changes; what it leads to
+ * is recorded again with `GOLDEN=record` when a view is meant to change.
  */
 interface Golden {
   /** The files of the events that came before it in its stream. */
@@ -32,6 +33,9 @@ const expected = allSlices.flatMap((slice) =>
   ),
 );
 
+/** The event that a file is about, whatever part it has besides. */
+const eventOf = (name: string) => name.replace(/\+.*$/, '');
+
 function read(name: string): Golden {
   return JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Golden;
 }
@@ -39,7 +43,7 @@ function read(name: string): Golden {
 /** The events of the files, as the log gives them out today. */
 function history(slice: Slice, names: readonly string[]): RecordedEvent[] {
   return names.flatMap((name, revision) => {
-    const [, type = '', version = ''] = name.split('.');
+    const [, type = '', version = ''] = eventOf(name).split('.');
     const decoded = registry.decode({
       stream: streamName(slice.category, 'acme', specId),
       id: `event-${revision}`,
@@ -72,12 +76,19 @@ function replay(slice: Slice, name: string): Golden['result'] {
 }
 
 describe('golden events', () => {
+  const files = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
+
   it('there are of every version of every event, and of no other', () => {
-    const there = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
-    expect(there.toSorted()).toEqual(expected.map(({ name }) => name).toSorted());
+    expect(files.filter((name) => name === eventOf(name)).toSorted()).toEqual(
+      expected.map(({ name }) => name).toSorted(),
+    );
+    const names = new Set(expected.map(({ name }) => name));
+    expect(files.filter((name) => !names.has(eventOf(name)))).toEqual([]);
   });
 
-  const there = expected.filter(({ name }) => existsSync(new URL(`${name}.json`, folder)));
+  const there = expected.flatMap(({ slice, name: event }) =>
+    files.filter((name) => eventOf(name) === event).map((name) => ({ slice, name })),
+  );
   it.each(there)('$name leads to what was recorded', ({ slice, name }) => {
     const result = replay(slice, name);
     if (process.env['GOLDEN'] === 'record') {

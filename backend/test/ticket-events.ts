@@ -18,7 +18,7 @@ export const ticketDetails = {
   solution: 'Asked for a copy',
 } as const;
 
-export const ticketCreated: TicketEvent = {
+export const ticketCreated: Extract<TicketEvent, { type: 'TicketCreated' }> = {
   type: 'TicketCreated',
   data: { ...ticketDetails, ticketno: 104, author: 'ann' },
 };

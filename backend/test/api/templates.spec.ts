@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { TemplateTarget } from '@atrium/contracts/templates/rules';
+import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { TemplateVersionView, TemplateView } from '@atrium/contracts/templates/views';
+import type { TicketView } from '@atrium/contracts/tickets/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { complaintsOf, worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 import { until } from '../support/wait.js';
+import { ticketDetails } from '../ticket-events.js';
 
 jest.setTimeout(120_000);
 
@@ -103,5 +106,21 @@ describe('a form that a template extends', () => {
     expect(edited.custom?.fields[0]?.value).toBe('Till 5');
     expect((await report({ custom: custom({ floor: '3rd' }, 2) })).status).toBe(400);
     expect(worked(await report({})).updated.custom).toBeUndefined();
+  });
+
+  it('can be a ticket’s as well', async () => {
+    const { _id: template } = await act('activate', await newTemplate('Support Ticket'));
+    const { client } = acme.admin;
+    const take = (values: object) =>
+      client.post<TicketView>('/api/support/newticket', { ...ticketDetails, custom: { template, version: 1, values } });
+    expect(complaintsOf(await take({}))).toEqual({ 'custom.values.till': 'This field is required' });
+    const ticket = worked(await take({ till: 'Till 4' }));
+    expect(ticket.ticketno).toBe(1);
+    expect(ticket.custom?.fields[0]).toMatchObject({ label: 'Till', value: 'Till 4' });
+    const custom = { template, version: 1, values: { till: 'Till 5', guests: 3 } };
+    const edited = worked(await client.put<TicketView>(`/api/support/updateticket/${ticket._id}`, { custom }));
+    expect(edited.custom?.fields.map(({ value }) => value)).toEqual(['Till 5', 3]);
+    const { items } = worked(await client.get<{ items: HistoryEntry[] }>(`/api/history/tickets/${ticket._id}`));
+    expect(items[0]?.changes.map(({ field }) => field)).toEqual(['custom']);
   });
 });

@@ -100,6 +100,10 @@ describe('those who do not read tickets', () => {
     }
     for (const id of [ticket._id, nothing]) {
       expect(problemOf(await dev.client.put(`/api/support/watch/${id}`)).code).toBe('ticketGone');
+      for (const version of [ticket.version, ticket.version + 7]) {
+        const guess = await dev.client.put(`/api/support/watch/${id}`, {}, { version });
+        expect([guess.status, problemOf(guess).code]).toEqual([404, 'notFound']);
+      }
       const form = { description: 'So', fromCollection: 'tickets', fromItem: id };
       expect(problemOf(await dev.client.post('/api/bug/createbug', form)).code).toBe('itemUnknown');
     }
@@ -147,6 +151,44 @@ describe('a bug made out of a ticket', () => {
     expect(await threadOf(agent, ticket)).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: 'mail', subject: 'Done!', state: 'queued' })]),
     );
+  });
+});
+
+/** A bug that is resolved already. */
+const resolved = async (): Promise<BugView> => {
+  const { updated: bug } = worked(
+    await acme.admin.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'The total' }),
+  );
+  worked(await acme.admin.client.patch(`/api/bug/statusupdate/${bug._id}`, { status: 'Resolved' }));
+  return bug;
+};
+
+const tie = async (ticket: TicketView, { _id: item }: BugView) =>
+  worked(
+    await agent.client.post(`/api/support/links/${ticket._id}`, { relation: 'relates', collection: 'bugs', item }),
+  );
+
+const prepared = async (ticket: TicketView) => (await read(agent, ticket)).preparedMails;
+
+describe('a ticket that is tied to what is done already', () => {
+  it('has its mail laid ready at once, and once', async () => {
+    const [ticket, bug] = [await newTicket(), await resolved()];
+    await tie(ticket, bug);
+    await until('a mail is laid ready', async () => (await prepared(ticket)).length === 1);
+    worked(await agent.client.delete(`/api/support/links/${ticket._id}`, { collection: 'bugs', item: bug._id }));
+    await tie(ticket, bug);
+    const another = await resolved();
+    await tie(ticket, another);
+    await until('one more is laid ready', async () => (await prepared(ticket)).length > 1);
+    expect((await prepared(ticket)).map(({ about }) => about.id)).toEqual([bug._id, another._id]);
+  });
+
+  it('hands a mail that waits on to the ticket that it is merged into', async () => {
+    const [from, into] = [await newTicket(), await newTicket()];
+    await tie(from, await resolved());
+    await until('a mail is laid ready', async () => (await prepared(from)).length === 1);
+    worked(await agent.client.put(`/api/support/merge/${from._id}`, { into: into._id }));
+    await until('it is laid ready there', async () => (await prepared(into)).length === 1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { IsEmail, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
+import { withCustomFields } from '../core/custom-fields.js';
 import { ItemRefBody, LinkItem, UnlinkItem } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
@@ -90,10 +91,10 @@ class TicketDetails {
 }
 
 /** Takes a client's concern in; its status is New. */
-export class CreateTicket extends TicketDetails {}
+export class CreateTicket extends withCustomFields(TicketDetails) {}
 
 /** Changes a ticket; what is left out stays as it is. */
-export class EditTicket extends partialOf(TicketDetails) {}
+export class EditTicket extends withCustomFields(partialOf(TicketDetails)) {}
 
 /** Gives a ticket a status, with a word about it. */
 export class SetTicketStatus {

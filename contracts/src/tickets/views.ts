@@ -1,3 +1,4 @@
+import type { CustomFields } from '../core/custom-fields.js';
 import type { ItemLink, ItemRef, PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
 import type { TicketDeployment, TicketModule, TicketPriority, TicketStatus, TicketType, VisitKind } from './rules.js';
@@ -51,6 +52,8 @@ export interface TicketView extends LiveDocument {
   problem: string;
   /** Markdown. */
   solution: string;
+  /** What the organisation's own fields were filled in with; left out when there are none. */
+  custom?: CustomFields;
   /** The assignee's id; empty for nobody. */
   assigntask: string;
   assignee: PersonRef | null;

@@ -2,8 +2,10 @@ import { describe, it } from '@jest/globals';
 import { itemCollections, linkRelationNames } from '@atrium/contracts/core/items';
 import { ticketPriorities, ticketStatuses } from '@atrium/contracts/tickets/rules';
 import * as fc from 'fast-check';
+import { filledIn } from '../../../test/custom-spec.js';
 import { decidesSoundly, stateAfter } from '../../../test/spec.js';
 import { ticketCreated, ticketDetails } from '../../../test/ticket-events.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
 import { nothingGathered, type TicketCommand, ticketDecider, type TicketGathered } from './decider.js';
 import { evolveTicket } from './state-rules.js';
@@ -19,11 +21,19 @@ const instant = fc.constantFrom('2026-03-02T09:29:00Z', '2026-03-02T10:00:00Z', 
 const none = fc.record({});
 
 const command: fc.Arbitrary<TicketCommand> = fc.oneof(
-  fc.record({ type: fc.constant('CreateTicket'), data: fc.constant({ ...ticketDetails }) }),
+  fc.record({
+    type: fc.constant('CreateTicket'),
+    data: fc.constantFrom({ ...ticketDetails }, { ...ticketDetails, custom: filledIn.body }),
+  }),
   fc.record({
     type: fc.constant('EditTicket'),
     data: fc.record(
-      { priority: fc.constantFrom(...ticketPriorities), problem: filled, assigntask: person },
+      {
+        priority: fc.constantFrom(...ticketPriorities),
+        problem: filled,
+        assigntask: person,
+        custom: fc.constant(filledIn.body),
+      },
       { requiredKeys: [] },
     ),
   }),
@@ -66,6 +76,7 @@ const gathered: fc.Arbitrary<TicketGathered> = fc.record({
   items: fc.record({ itemKnown: fc.boolean() }).map((known) => ({ ...nothingAboutItems, ...known })),
   other: fc.constantFrom(null, other),
   done: fc.constantFrom(null, { since: '2026-03-01T00:00:00.000Z', subject: 'Solved', body: 'Dear Rita' }),
+  custom: fc.constantFrom(nothingCustom, filledIn.gathered),
 });
 
 const begin = {

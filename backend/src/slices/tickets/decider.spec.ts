@@ -1,9 +1,11 @@
 import { describe, it } from '@jest/globals';
 import { ticketRefusals } from '@atrium/contracts/tickets/errors';
+import { filled, filledIn } from '../../../test/custom-spec.js';
 import { actorWith, decisionWith, specId, specify, specNow, stateAfter } from '../../../test/spec.js';
 import {
   bugTied,
   followUpAdded,
+  mailPrepared,
   ticketCreated,
   ticketDeleted,
   ticketDetails,
@@ -57,6 +59,19 @@ describe('taking a ticket in', () => {
     given(ticketCreated)
       .when({ type: 'CreateTicket', data: { ...ticketDetails } }, by())
       .thenNothing();
+  });
+});
+
+describe('a ticket with fields of the organisation’s own', () => {
+  it('keeps them under the form that they were filled in with', () => {
+    const looked = by({ ticketno: 104, custom: filledIn.gathered });
+    given()
+      .when({ type: 'CreateTicket', data: { ...ticketDetails, custom: filledIn.body } }, looked)
+      .thenEvents({ type: 'TicketCreated', data: { ...ticketCreated.data, custom: filled } });
+    const edit = { type: 'EditTicket', data: { custom: filledIn.body } } as const;
+    const changed = { type: 'TicketDetailsChanged', data: { custom: filled } } as const;
+    given(ticketCreated).when(edit, looked).thenEvents(changed);
+    given(ticketCreated, changed).when(edit, looked).thenNothing();
   });
 });
 
@@ -213,6 +228,25 @@ describe('merging', () => {
     given(ticketCreated, taken).when(absorb, by({ other })).thenNothing();
     given(ticketCreated)
       .when(absorb, by({ other: ticketAfter() }))
+      .thenNothing();
+  });
+
+  it('leaves what the client has heard of, but not what still waits to be said', () => {
+    const into: TicketEvent = { type: 'TicketMerged', data: { into: specId, ticketno: 104 } };
+    const absorb: TicketCommand = { type: 'AbsorbTicket', data: { ticket: 'left' } };
+    const taken = { type: 'TicketAbsorbed', data: { ticket: 'left', ticketno: 104, watchers: ['ann'] } } as const;
+    const told = ['bugs bug-9 2026-03-01T09:00:00.000Z'];
+    given(ticketCreated)
+      .when(absorb, by({ other: ticketAfter(bugTied, mailPrepared, into) }))
+      .thenEvents(taken, bugTied);
+    const discarded: TicketEvent = { type: 'PreparedMailDiscarded', data: { mail: 'mail-2' } };
+    const heard = { ...taken, data: { ...taken.data, told } };
+    given(ticketCreated)
+      .when(absorb, by({ other: ticketAfter(bugTied, mailPrepared, discarded, into) }))
+      .thenEvents(heard, bugTied);
+    const done = { since: '2026-03-01T09:00:00.000Z', subject: 'Solved', body: 'Dear Rita' };
+    given(ticketCreated, heard, bugTied)
+      .when({ type: 'PrepareTicketMail', data: { collection: 'bugs', id: 'bug-9' } }, by({ done }))
       .thenNothing();
   });
 

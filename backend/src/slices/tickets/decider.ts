@@ -3,6 +3,7 @@ import type { PersonRef } from '@atrium/contracts/core/items';
 import type { CreateTicket, EditTicket, SetTicketStatus, ticketCommands } from '@atrium/contracts/tickets/commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
 import { changesOf, isChange } from '../../platform/core/changes.js';
+import { type CustomGathered, customFrom, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
 import { type ItemsGathered, nothingAboutItems, tieFor, tieTo } from '../../platform/core/items.js';
 import { decideDates, fallDue } from './date-rules.js';
@@ -27,6 +28,7 @@ export interface TicketGathered {
   readonly other: Ticket | null;
   /** What was done, for a mail about it; null when it is not done. */
   readonly done: { readonly since: string; readonly subject: string; readonly body: string } | null;
+  readonly custom: CustomGathered;
 }
 
 export const nothingGathered: TicketGathered = {
@@ -36,6 +38,7 @@ export const nothingGathered: TicketGathered = {
   items: nothingAboutItems,
   other: null,
   done: null,
+  custom: nothingCustom,
 };
 
 export type TicketDecision = Decision<TicketGathered>;
@@ -145,7 +148,10 @@ function decideWork(
 ): readonly TicketEvent[] {
   switch (command.type) {
     case 'EditTicket':
-      return [...detailsChanged(command.data, ticket), ...assigned(command.data.assigntask, '', ticket, decision)];
+      return [
+        ...detailsChanged(command.data, ticket, decision.gathered),
+        ...assigned(command.data.assigntask, '', ticket, decision),
+      ];
     case 'SetTicketStatus':
       return statusChanged(command.data, ticket, decision);
     case 'AssignTicket': {
@@ -168,8 +174,13 @@ function decideWork(
 }
 
 function create(data: CreateTicket, { actor, gathered }: TicketDecision): readonly TicketEvent[] {
-  const details = { ...detailsOf(data), ticketno: gathered.ticketno, author: actor.id };
-  const { assigntask } = data;
+  const { assigntask, custom } = data;
+  const details = {
+    ...detailsOf(data),
+    ...customFrom(custom, gathered.custom),
+    ticketno: gathered.ticketno,
+    author: actor.id,
+  };
   if (!assigntask) return [{ type: 'TicketCreated', data: details }];
   if (gathered.assignee === null) throw refuseTicket('assigneeUnknown');
   return [
@@ -178,16 +189,16 @@ function create(data: CreateTicket, { actor, gathered }: TicketDecision): readon
   ];
 }
 
-function detailsOf(data: TicketDetails): TicketDetails {
+function detailsOf(data: Omit<TicketDetails, 'custom'>): TicketDetails {
   const { domain, deployment, owner_name, email, contact, caller_name } = data;
   const { priority, type, module, submodule, problem, solution } = data;
   const client = { domain, deployment, owner_name, email, contact, caller_name };
   return { ...client, priority, type, module, submodule, problem, solution };
 }
 
-function detailsChanged(data: EditTicket, { details }: Ticket): readonly TicketEvent[] {
-  const { assigntask: _, ...wanted } = data;
-  const changes = changesOf<TicketDetails>(details, wanted);
+function detailsChanged(data: EditTicket, { details }: Ticket, gathered: TicketGathered): readonly TicketEvent[] {
+  const { assigntask: _, custom, ...wanted } = data;
+  const changes = changesOf<TicketDetails>(details, { ...wanted, ...customFrom(custom, gathered.custom) });
   return isChange(changes) ? [{ type: 'TicketDetailsChanged', data: changes }] : [];
 }
 

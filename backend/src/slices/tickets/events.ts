@@ -7,10 +7,11 @@ import type {
   TicketType,
   VisitKind,
 } from '@atrium/contracts/tickets/rules';
+import type { WithCustom } from '../../platform/core/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 
 /** What a ticket says. */
-export interface TicketDetails {
+export interface TicketDetails extends WithCustom {
   readonly domain: string;
   readonly deployment: TicketDeployment;
   readonly owner_name: string;
@@ -90,7 +91,13 @@ export type TicketEvent =
   /** Another ticket goes on in this one. */
   | DomainEvent<
       'TicketAbsorbed',
-      { readonly ticket: string; readonly ticketno: number; readonly watchers: readonly string[] }
+      {
+        readonly ticket: string;
+        readonly ticketno: number;
+        readonly watchers: readonly string[];
+        /** For what a mail was laid ready there and sent or discarded; left out for nothing. */
+        readonly told?: readonly string[];
+      }
     >
   | DomainEvent<'TicketWatched', { readonly watcher: string }>
   | DomainEvent<'TicketUnwatched', { readonly watcher: string }>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { filledIn } from '../../../test/custom-spec.js';
 import { bugView, featureRequestView } from '../../../test/item-views.js';
 import { actorWith, specId, stateAfter, toolsWith } from '../../../test/spec.js';
 import { bugTied, ticketCreated, ticketDeleted, ticketDetails } from '../../../test/ticket-events.js';
@@ -47,6 +48,34 @@ describe('before a ticket is taken in', () => {
     });
     expect(await gather(given, people({ bob: { ...bob, active: false } }), null)).toEqual(nothingGathered);
     expect(await gather(create)).toEqual(nothingGathered);
+  });
+});
+
+const forms = (documents: Record<string, object>): Partial<GatherTools> => ({
+  document: async <Doc>(collection: string) => (documents[collection] ?? null) as Doc | null,
+  nextNumber: () => Promise.resolve(104),
+});
+
+describe('fields of the organisation’s own', () => {
+  const template = { _id: 'place', activeTemplates: true, deleted: false, templateFor: 'Support Ticket' };
+  const version = { templateFor: 'Support Ticket', ...filledIn.gathered.form };
+  const create: TicketCommand = { type: 'CreateTicket', data: { ...ticketDetails, custom: filledIn.body } };
+  const edit: TicketCommand = { type: 'EditTicket', data: { custom: filledIn.body } };
+
+  it('are looked up by the form that they were filled in with', async () => {
+    const known = forms({ templates: template, 'template-versions': version });
+    expect((await gather(create, known, null)).custom.form).toMatchObject({ templateName: 'Place' });
+    expect((await gather(create, known, null)).ticketno).toBe(104);
+    expect((await gather(edit, known)).custom.form).toMatchObject({ templateName: 'Place' });
+  });
+
+  it('take no number when the form is another one’s, or not filled in', async () => {
+    const bugs = forms({ templates: { ...template, templateFor: 'Bug' }, 'template-versions': version });
+    expect(await gather(create, bugs, null)).toEqual(nothingGathered);
+    const known = forms({ templates: template, 'template-versions': version });
+    const custom = { template: 'place', version: 2, values: {} };
+    const empty: TicketCommand = { type: 'CreateTicket', data: { ...ticketDetails, custom } };
+    expect((await gather(empty, known, null)).ticketno).toBe(0);
   });
 });
 

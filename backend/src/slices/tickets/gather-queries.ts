@@ -4,9 +4,11 @@ import { refuse } from '@atrium/contracts/core/problems';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { CreateTicket } from '@atrium/contracts/tickets/commands';
 import { readsTickets, takesTickets } from '@atrium/contracts/tickets/rules';
 import { preparedReplies, replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
 import type { UserView } from '@atrium/contracts/users/views';
+import { gatherCustom, refusesCustom } from '../../platform/core/custom-fields.js';
 import { gatherItem } from '../../platform/core/items.js';
 import { mayMention, mentionsIn } from '../../platform/core/mentions.js';
 import type { GatherTools } from '../../platform/core/slice.js';
@@ -22,8 +24,13 @@ export async function gatherForTicket(
   if (command.type === 'CreateTicket') return ticket === null ? gatherForNew(command.data, tools) : nothingGathered;
   if (ticket === null || ticket.deleted) return nothingGathered;
   switch (command.type) {
-    case 'EditTicket':
-      return { ...nothingGathered, assignee: await assignable(command.data.assigntask, ticket.assignee, tools) };
+    case 'EditTicket': {
+      const [assignee, custom] = await Promise.all([
+        assignable(command.data.assigntask, ticket.assignee, tools),
+        gatherCustom('Support Ticket', command.data.custom, ticket.details.custom, tools),
+      ]);
+      return { ...nothingGathered, assignee, custom };
+    }
     case 'AssignTicket': {
       const { assigntask, note } = command.data;
       const assignee = await assignable(assigntask, ticket.assignee, tools);
@@ -66,10 +73,15 @@ export async function gatherForTicket(
 }
 
 /** A number is only taken for a ticket that is going to be. */
-async function gatherForNew({ assigntask }: { assigntask?: string }, tools: GatherTools): Promise<TicketGathered> {
-  const assignee = await assignable(assigntask, null, tools);
-  if (assigntask && assignee === null) return nothingGathered;
-  return { ...nothingGathered, assignee, ticketno: await tools.nextNumber('ticket') };
+async function gatherForNew(data: CreateTicket, tools: GatherTools): Promise<TicketGathered> {
+  const { assigntask } = data;
+  const [assignee, custom] = await Promise.all([
+    assignable(assigntask, null, tools),
+    gatherCustom('Support Ticket', data.custom, undefined, tools),
+  ]);
+  const found = { ...nothingGathered, assignee, custom };
+  if ((assigntask && assignee === null) || refusesCustom(data.custom, custom)) return found;
+  return { ...found, ticketno: await tools.nextNumber('ticket') };
 }
 
 /** Somebody who may be given tickets right now, by their name of now. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ticketTail } from '@atrium/contracts/tickets/rules';
+import { filled } from '../../../test/custom-spec.js';
 import { foldAll, recorded, specAuthor, specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
 import {
@@ -54,6 +55,12 @@ describe('the tickets', () => {
         deleted: false,
       })
       .isIn('all', 'open');
+  });
+
+  it('show the fields of the organisation’s own, as they were filled in', () => {
+    const custom = { ...filled, version: 3 };
+    afterEvents({ type: 'TicketCreated', data: { ...ticketCreated.data, custom: filled } }).shows({ custom: filled });
+    afterEvents(ticketCreated, { type: 'TicketDetailsChanged', data: { custom } }).shows({ custom });
   });
 
   it('show what changed, and what it was', () => {

@@ -29,6 +29,7 @@ export const ticketsProjection: Projection<TicketView, TicketEvent> = {
     'submodule',
     'problem',
     'solution',
+    'custom',
     'assignee',
     'ticketstatus',
     'links',

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { List, Plus, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useUser } from '../../platform/session';
-import { readStored } from '../../platform/storage';
 import { useDocument } from '../../platform/use-document';
 import { usePresence } from '../../platform/use-presence';
 import { Button } from '../../ui/button';
@@ -18,7 +17,7 @@ import { ticketNumber } from './select';
 import { TicketDesk } from './ticket-desk';
 import { TicketHead } from './ticket-head';
 import { useReadsEverything, useTicketRights } from './ticket-rights';
-import { ticketDraftKey } from './use-ticket-form';
+import { hasTicketDraft } from './use-ticket-form';
 import { useDeskSearch } from './use-ticket-search';
 
 /** The form of a ticket, and its follow-up beside it. The address says which ticket; without one it is a new one. */
@@ -30,9 +29,7 @@ export function NewTicketScreen() {
   const { document, status } = useDocument('tickets', id ?? '');
   const ticket = id === undefined ? null : (document ?? null);
   // What was written and not saved is gone on with.
-  const [editing, setEditing] = useState(() =>
-    id !== undefined && readStored('localStorage', ticketDraftKey(me, id)) !== null ? id : null,
-  );
+  const [editing, setEditing] = useState(() => (id !== undefined && hasTicketDraft(me, id) ? id : null));
   const isEditing = id === undefined || (editing === id && rights.edit);
   const doing = id === undefined ? 'viewing' : `${isEditing ? 'editing' : 'viewing'}:${id}`;
   const others = usePresence('tickets', doing);

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button-class';
 import { Dialog } from '../../ui/dialog';
 import { Disclosure } from '../../ui/disclosure';
 import { RelativeTime } from '../../ui/relative-time';
+import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { ClockStrip } from './clock-strip';
@@ -90,6 +91,7 @@ export function TicketDetails(props: { ticket: TicketView; viewers: readonly Per
       <div data-record={ticket._id} className="flex flex-col gap-5">
         <PreparedMails ticket={ticket} />
         <TicketFacts ticket={ticket} />
+        <CustomValues custom={ticket.custom} collection="tickets" record={ticket._id} />
         <Section title="Problem" field="problem">
           <MarkdownView text={ticket.problem} files={place} />
         </Section>

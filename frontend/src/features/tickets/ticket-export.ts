@@ -1,5 +1,6 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { CsvColumn } from '../../platform/csv';
+import { exportRecords } from '../../widgets/custom-fields/export-records';
 import { ticketNumber } from './select';
 
 /** What of a ticket goes into a file. */
@@ -26,8 +27,7 @@ export const ticketFileColumns: readonly CsvColumn<TicketView>[] = [
   { header: 'Solution', value: ({ solution }) => solution },
 ];
 
-/** Offers tickets as a CSV file, in the order given. What writes it is fetched when it is asked for. */
-export async function exportTickets(tickets: readonly TicketView[]): Promise<void> {
-  const { csvOf, downloadCsv } = await import('../../platform/csv');
-  downloadCsv(`tickets-${new Date().toISOString().slice(0, 10)}.csv`, csvOf(ticketFileColumns, tickets));
+/** Offers tickets as a CSV file, in the order given. */
+export function exportTickets(tickets: readonly TicketView[]): Promise<void> {
+  return exportRecords('tickets', ticketFileColumns, tickets);
 }

@@ -1,3 +1,4 @@
+import { fileAddress } from '@atrium/contracts/core/files';
 import { messages } from '@atrium/contracts/core/messages';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { Pencil } from 'lucide-react';
@@ -5,6 +6,8 @@ import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useCollection } from '../../platform/use-collection';
 import { useTyping } from '../../platform/use-presence';
 import { Button } from '../../ui/button';
+import { CustomFields } from '../../widgets/custom-fields/custom-fields';
+import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { RestoredNotice } from '../../widgets/record-form/restored-notice';
 import { SimilarBugs } from '../../widgets/similar-bugs/similar-bugs';
 import { fillIn, knownClient } from './known-client';
@@ -29,7 +32,7 @@ const noMarks: RemoteOf = () => undefined;
 
 function FormBody(props: FormProps & { ticket: TicketView | null; ticketForm: Shared; remoteOf: RemoteOf }) {
   const { ticket, ticketForm, remoteOf, disabled, onEdit, onCancel } = props;
-  const { form, values, isRestored, discard, submit } = ticketForm;
+  const { form, values, isRestored, discard, submit, custom } = ticketForm;
   const [uploading, setUploading] = useState<readonly TicketField[]>([]);
   const { documents: tickets } = useCollection('tickets');
   const { documents: bugs } = useCollection('bugs');
@@ -73,6 +76,11 @@ function FormBody(props: FormProps & { ticket: TicketView | null; ticketForm: Sh
         belowClient={client === null ? null : <KnownClientCard client={client} onFill={canFill ? fill : undefined} />}
         belowProblem={disabled ? null : <SimilarBugs bugs={bugs} description={values.problem} app={values.module} />}
       />
+      {disabled ? (
+        <CustomValues custom={ticket?.custom} collection="tickets" record={own ?? ''} />
+      ) : (
+        <CustomFields custom={custom} addressOf={own === null ? null : (file) => fileAddress('tickets', own, file)} />
+      )}
       <div className="flex flex-wrap items-center gap-2">
         {disabled ? (
           onEdit ? (

@@ -1,7 +1,9 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateTicket } from '@atrium/contracts/tickets/commands';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { readStored } from '../../platform/storage';
 import { toast } from '../../ui/toast-store';
+import { customDraftKey, useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { draftKeyOf, useRecordForm } from '../../widgets/record-form/use-record-form';
 import { ticketNumber } from './select';
 import { blankTicket, creationOf, sentOf, type TicketValues, valuesOf } from './ticket-form-rules';
@@ -9,9 +11,12 @@ import { type TicketWritten, useTicketCommands } from './use-ticket-commands';
 
 const placeOf = (ticket: string | null) => `ticket.${ticket ?? 'new'}`;
 
-/** Where what is written into a ticket's form is kept on this device. */
-export function ticketDraftKey(person: string, ticket: string | null): string {
-  return draftKeyOf(person, placeOf(ticket));
+/** Whether something was written into a ticket's form on this device and not saved. */
+export function hasTicketDraft(person: string, ticket: string | null): boolean {
+  const place = placeOf(ticket);
+  return [draftKeyOf(person, place), customDraftKey(person, place)].some(
+    (key) => readStored('localStorage', key) !== null,
+  );
 }
 
 /**
@@ -23,16 +28,21 @@ export function ticketDraftKey(person: string, ticket: string | null): string {
 export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketView) => void, isShown = false) {
   const commands = useTicketCommands();
   const { saved, updated, saveFailure } = messages.ticket;
-  return useRecordForm<TicketValues, TicketWritten>({
-    place: `${placeOf(ticket?._id ?? null)}${isShown ? '.shown' : ''}`,
+  const place = `${placeOf(ticket?._id ?? null)}${isShown ? '.shown' : ''}`;
+  const custom = useCustomForm('Support Ticket', place, ticket?.custom);
+  const form = useRecordForm<TicketValues, TicketWritten>({
+    place,
     live: ticket === null ? null : valuesOf(ticket),
     version: ticket?.version ?? null,
     blank: blankTicket,
     // A whole ticket is checked, also when a part of it is sent.
     body: CreateTicket,
     asSent: sentOf,
-    send: (changes, all) =>
-      ticket === null ? commands.create(creationOf(all)) : commands.edit(ticket, sentOf(changes)),
+    custom,
+    send: (changes, all, own) =>
+      ticket === null
+        ? commands.create(Object.assign({}, creationOf(all), own))
+        : commands.edit(ticket, { ...sentOf(changes), ...own }),
     failure: saveFailure,
     done(written) {
       if (written !== null && written.status !== 200) {
@@ -45,6 +55,7 @@ export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketVi
       done(now);
     },
   });
+  return { ...form, custom };
 }
 
 /** The form of a ticket, as its parts share it. */
