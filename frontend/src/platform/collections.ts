@@ -17,7 +17,7 @@ import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { OutboxView, TicketView } from '@atrium/contracts/tickets/views';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 
 /** The documents of each collection's topic. Who administers people sees them whole, everybody else the directory. */
@@ -27,6 +27,8 @@ export interface Collections {
   tasks: TaskView;
   bugs: BugView;
   tickets: TicketView;
+  /** For administrators. */
+  outbox: OutboxView;
   'feature-requests': FeatureRequestView;
   sprints: SprintView;
   burndowns: BurndownView;

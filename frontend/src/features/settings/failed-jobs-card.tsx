@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/error-state';
 import { RelativeTime } from '../../ui/relative-time';
 import { SkeletonText } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
-import { useAsked } from './use-asked';
+import { useAsked } from '../../platform/use-asked';
 
 const everyMs = 10_000;
 

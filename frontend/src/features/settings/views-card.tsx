@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/error-state';
 import { Progress } from '../../ui/progress';
 import { SkeletonText } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
-import { useAsked } from './use-asked';
+import { useAsked } from '../../platform/use-asked';
 
 const everyMs = 3_000;
 

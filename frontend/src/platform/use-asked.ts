@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../platform/api';
-import { problemOf } from '../../platform/api-problem';
+import { api } from './api';
+import { problemOf } from './api-problem';
 
 /** What the server was asked for. */
 export interface Asked<Answer> {
