@@ -6,6 +6,7 @@ import { Thread } from './thread';
 import { AssigneeValue, StatusValue } from './ticket-cells';
 import { TicketLinks } from './ticket-links';
 import { useTicketRights } from './ticket-rights';
+import { goesOn } from './select';
 import type { FollowUpTab } from './ticket-search';
 import { TicketTimes } from './ticket-times';
 
@@ -22,7 +23,7 @@ export function FollowUpPanel(props: { ticket: TicketView; tab: FollowUpTab; onT
       <ClockStrip ticket={ticket} />
       <TicketTimes ticket={ticket} />
       <PreparedMails ticket={ticket} />
-      {edit && !ticket.deleted ? <FollowUpTabs ticket={ticket} tab={tab} onTab={onTab} /> : null}
+      {edit && goesOn(ticket) ? <FollowUpTabs ticket={ticket} tab={tab} onTab={onTab} /> : null}
       <TicketLinks ticket={ticket} />
       <Thread ticket={ticket} />
     </section>

@@ -90,7 +90,8 @@ function Prepared({ mail, ticket }: { mail: PreparedMail; ticket: TicketView }) 
 
 /** Mails that were laid ready because something that a ticket is linked to is done; one press sends one. */
 export function PreparedMails({ ticket }: { ticket: TicketView }) {
-  if (ticket.preparedMails.length === 0) return null;
+  // What a merged ticket still had to say, the other one says.
+  if (ticket.preparedMails.length === 0 || ticket.mergedInto !== null) return null;
   return (
     <section aria-label="Prepared mails" aria-live="polite">
       <ul className="flex flex-col gap-2">

@@ -117,3 +117,8 @@ export function statusTimes(
     return before === undefined && !isPresent ? [] : [{ status, milliseconds: (before ?? 0) + present, isPresent }];
   });
 }
+
+/** Whether something can still be done with a ticket: it was neither deleted nor merged into another one. */
+export function goesOn({ deleted, mergedInto }: Pick<TicketView, 'deleted' | 'mergedInto'>): boolean {
+  return !deleted && mergedInto === null;
+}

@@ -1,8 +1,7 @@
 import type { ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
-import { CircleAlert, CircleCheck, Clock, Lock, type LucideIcon, Mail, RotateCw } from 'lucide-react';
+import { Lock, type LucideIcon, Mail, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Avatar } from '../../ui/avatar';
-import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { formatDate, useFormats } from '../../ui/formats';
@@ -10,6 +9,8 @@ import { RelativeTime } from '../../ui/relative-time';
 import { tintOf, type Tone } from '../../ui/tone';
 import { ItemChip } from '../../widgets/item-links/item-chip';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
+import { MailBadge } from './mail-badge';
+import { goesOn } from './select';
 import { changeTarget, changeWords, type ChangeEntry } from './thread-words';
 import { useTicketRights } from './ticket-rights';
 import { useTicketCommands } from './use-ticket-commands';
@@ -45,41 +46,24 @@ function Said(props: {
 
 type MailEntry = Extract<ThreadEntry, { kind: 'mail' }>;
 
-const mailBadges = {
-  queued: { tone: 'neutral', icon: Clock, word: 'Queued' },
-  sent: { tone: 'success', icon: CircleCheck, word: 'Sent' },
-  failed: { tone: 'danger', icon: CircleAlert, word: 'Failed' },
-} as const;
-
 function MailEntryView({ entry, ticket }: { entry: MailEntry; ticket: TicketView }) {
   const { to, subject, body, state, reason } = entry;
   const { retryMail } = useTicketCommands();
   const { edit } = useTicketRights();
   const [isRetrying, setRetrying] = useState(false);
-  const { tone, icon, word } = mailBadges[state];
   const retry = async () => {
     setRetrying(true);
     await retryMail(ticket, entry._id);
     setRetrying(false);
   };
   return (
-    <Said
-      entry={entry}
-      tone="primary"
-      icon={Mail}
-      audience={`Mail to ${to}`}
-      head={
-        <Badge tone={tone} icon={icon}>
-          {word}
-        </Badge>
-      }
-    >
+    <Said entry={entry} tone="primary" icon={Mail} audience={`Mail to ${to}`} head={<MailBadge state={state} />}>
       <p className="mb-1 font-medium">{subject}</p>
       <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>
       {state === 'failed' ? (
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <p className="min-w-0 grow text-danger-ink">Could not be sent: {reason}</p>
-          {edit && !ticket.deleted ? (
+          {edit && goesOn(ticket) ? (
             <Button size="sm" icon={RotateCw} busy={isRetrying} onClick={() => void retry()}>
               Try again
             </Button>

@@ -4,7 +4,7 @@ import { Listbox } from '../../ui/listbox';
 import { PersonChip } from '../../ui/person-chip';
 import { TicketStatusBadge } from './ticket-badges';
 import { useTicketRights, useTicketTakers } from './ticket-rights';
-import { ticketNumber } from './select';
+import { goesOn, ticketNumber } from './select';
 import { useTicketCommands } from './use-ticket-commands';
 
 const statuses = ticketStatuses.map((value) => ({ value, label: value }));
@@ -15,7 +15,7 @@ export function StatusValue({ ticket }: { ticket: TicketView }) {
   const { setStatus } = useTicketCommands();
   return (
     <span data-field="ticketstatus" className="inline-flex max-w-full">
-      {edit && !ticket.deleted ? (
+      {edit && goesOn(ticket) ? (
         <Listbox<TicketStatus>
           variant="inline"
           label={`Status of ${ticketNumber(ticket)}`}
@@ -39,7 +39,7 @@ export function AssigneeValue({ ticket }: { ticket: TicketView }) {
   const { assign } = useTicketCommands();
   const takers = useTicketTakers();
   const { assignee } = ticket;
-  if (!edit || ticket.deleted) {
+  if (!edit || !goesOn(ticket)) {
     return (
       <span data-field="assignee">
         {assignee ? (

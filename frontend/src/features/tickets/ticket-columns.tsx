@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/icon-button';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Column } from '../../ui/table-model';
 import { ClockCell } from './clock-cell';
-import { deploymentText, ticketNumber, ticketTitle } from './select';
+import { deploymentText, goesOn, ticketNumber, ticketTitle } from './select';
 import { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges';
 import { AssigneeValue, StatusValue } from './ticket-cells';
 import type { TicketListShared } from './ticket-context';
@@ -49,7 +49,7 @@ function Actions({ ticket, list }: { ticket: TicketView; list: TicketListShared 
   }
   return (
     <span className="-my-1 inline-flex items-center align-middle">
-      {rights.edit ? (
+      {rights.edit && goesOn(ticket) ? (
         <IconButton
           size="sm"
           icon={Pencil}

@@ -15,7 +15,7 @@ import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { ClockStrip } from './clock-strip';
 import { ticketWords } from './history-words';
 import { PreparedMails } from './prepared-mails';
-import { ticketNumber } from './select';
+import { goesOn, ticketNumber } from './select';
 import { Thread } from './thread';
 import { useTicketList } from './ticket-context';
 import { TicketFacts } from './ticket-facts';
@@ -42,7 +42,7 @@ function Acts({ ticket, onClose }: { ticket: TicketView; onClose: () => void }) 
           Delete
         </Button>
       ) : null}
-      {rights.edit && !ticket.deleted ? (
+      {rights.edit && goesOn(ticket) ? (
         <>
           <Button icon={Pencil} onClick={() => show({ kind: 'edit', id: ticket._id })}>
             Edit

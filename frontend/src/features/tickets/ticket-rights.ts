@@ -11,11 +11,13 @@ export interface TicketRights {
   readonly remove: boolean;
   readonly createBug: boolean;
   readonly createFeature: boolean;
+  /** Sees what becomes of all mails. */
+  readonly outbox: boolean;
 }
 
 /** What the signed-in person may do with tickets right now. */
 export function useTicketRights(): TicketRights {
-  const { can } = useRights();
+  const { can, role } = useRights();
   return useMemo(
     () => ({
       create: can('supportcreateticket'),
@@ -23,8 +25,9 @@ export function useTicketRights(): TicketRights {
       remove: can('supportdeleteticket'),
       createBug: can('supportcreatebug', 'developercreatebug'),
       createFeature: can('supportcreatefeature', 'developercreatefeature'),
+      outbox: role === 'admin' || role === 'superadmin',
     }),
-    [can],
+    [can, role],
   );
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
+import { Mails, Plus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { sync } from '../../platform/live';
 import { usePresence } from '../../platform/use-presence';
@@ -10,6 +10,7 @@ import { PageHeader } from '../../ui/page-header';
 import { useScreenKeys } from '../../ui/use-screen-keys';
 import { ValueTip } from '../../widgets/history/value-tip';
 import { ticketWords } from './history-words';
+import { OutboxDialog } from './outbox-dialog';
 import { ReportNotice } from './report-notice';
 import { TicketListContext, type TicketListShared } from './ticket-context';
 import { TicketDialogs } from './ticket-dialogs';
@@ -60,16 +61,23 @@ export function TicketScreen() {
             count={isReady ? counts.all : undefined}
             viewers={others.map(({ userId, username }) => ({ id: userId, name: username }))}
             actions={
-              rights.create ? (
-                <Button
-                  variant="primary"
-                  icon={Plus}
-                  data-shortcut="create"
-                  onClick={() => void navigate({ to: '/u/support/new' })}
-                >
-                  New Ticket
-                </Button>
-              ) : null
+              <>
+                {rights.outbox ? (
+                  <Button icon={Mails} onClick={() => setSearch({ outbox: 'all' })}>
+                    Outbox
+                  </Button>
+                ) : null}
+                {rights.create ? (
+                  <Button
+                    variant="primary"
+                    icon={Plus}
+                    data-shortcut="create"
+                    onClick={() => void navigate({ to: '/u/support/new' })}
+                  >
+                    New Ticket
+                  </Button>
+                ) : null}
+              </>
             }
           />
           {isReady || status === 'loading' ? (
@@ -94,6 +102,13 @@ export function TicketScreen() {
             <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
           )}
         </div>
+        {search.outbox !== undefined && rights.outbox ? (
+          <OutboxDialog
+            part={search.outbox}
+            onPart={(outbox) => setSearch({ outbox }, { replace: true })}
+            onClose={() => setSearch({ outbox: undefined })}
+          />
+        ) : null}
         <TicketDialogs open={open} all={all} isLoading={status === 'loading'} others={others} />
       </ValueTip>
     </TicketListContext>

@@ -1,11 +1,16 @@
 import { ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import { supportFigures } from '@atrium/contracts/reports/support-query';
+import { mailStates } from '@atrium/contracts/tickets/views';
 import { listSearch, type ListSearch } from '../../platform/list-search';
 import { type QueueName, queueNames } from './queues';
 
 /** The tabs of the follow-up of a ticket. */
 export const followUpTabs = ['note', 'mail', 'bug', 'feature', 'schedule', 'follow', 'assign'] as const;
 export type FollowUpTab = (typeof followUpTabs)[number];
+
+/** The mails that the outbox shows. */
+export const outboxParts = ['all', ...mailStates] as const;
+export type OutboxPart = (typeof outboxParts)[number];
 
 /** What the address of the ticket list says. `open` is a ticket's id, with `.edit` behind it for its form. */
 export interface TicketSearch extends ListSearch {
@@ -20,6 +25,8 @@ export interface TicketSearch extends ListSearch {
   readonly agent?: string;
   readonly module?: string;
   readonly priority?: string;
+  /** The outbox is open, on these mails. */
+  readonly outbox?: OutboxPart;
 }
 
 /** The parts of the address that name a figure of the support reports. */
@@ -50,7 +57,11 @@ function reportSearch(raw: Record<string, unknown>): Pick<TicketSearch, (typeof 
 
 /** Reads the address of the ticket list; what makes no sense in it is left out. For `validateSearch` of its route. */
 export function ticketSearch(raw: Record<string, unknown>): TicketSearch {
-  const own: TicketSearch = { queue: oneOf(queueNames, raw['queue']), status: oneOf(ticketStatuses, raw['status']) };
+  const own: TicketSearch = {
+    queue: oneOf(queueNames, raw['queue']),
+    status: oneOf(ticketStatuses, raw['status']),
+    outbox: oneOf(outboxParts, raw['outbox']),
+  };
   return { ...listSearch(raw), ...known(own), ...reportSearch(raw) };
 }
 

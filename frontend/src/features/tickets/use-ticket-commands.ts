@@ -34,7 +34,7 @@ export interface TicketCommands {
   readonly assign: (ticket: TicketView, person: PersonRef | null, note?: string, quiet?: boolean) => Written;
   readonly note: (ticket: TicketView, text: string) => Written;
   readonly mail: (ticket: TicketView, body: SendTicketMail) => Written;
-  readonly retryMail: (ticket: TicketView, mail: string) => Written;
+  readonly retryMail: (ticket: Pick<TicketView, '_id'>, mail: string) => Written;
   readonly sendPrepared: (ticket: TicketView, body: SendPreparedMail) => Written;
   readonly discardPrepared: (ticket: TicketView, mail: string) => Written;
   readonly schedule: (ticket: TicketView, body: ScheduleVisit) => Written;
