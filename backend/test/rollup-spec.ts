@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { DomainEvent } from '../src/platform/core/events.js';
 import type { AnyRollup, DocumentChange } from '../src/platform/core/rollup.js';
 import { decodeDocument, encodeDocument, type StoredDocument } from '../src/platform/projections/codec.js';
 import { foldChange } from '../src/platform/projections/fold.js';
@@ -11,6 +12,8 @@ export interface SpecChange<Doc extends LiveDocument> {
   readonly before: Doc | null;
   readonly after: Doc | null;
   readonly at?: string;
+  /** What led to it, where that matters. */
+  readonly event?: DomainEvent;
 }
 
 /**
@@ -24,9 +27,8 @@ export function rollAll<Doc extends LiveDocument>(
 ): Map<string, Doc> {
   const any: AnyRollup = rollup;
   const kept = new Map<string, StoredDocument>();
-  changes.forEach(({ collection, before, after, at }, n) => {
+  changes.forEach(({ collection, before, after, at, event = { type: 'Changed', data: {} } }, n) => {
     const id = (after ?? before)?._id ?? '';
-    const event = { type: 'Changed', data: {} };
     const recorded = {
       id: `event-${n}`,
       event,

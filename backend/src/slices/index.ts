@@ -3,6 +3,8 @@ import { AttendanceController } from './attendance/attendance.controller.js';
 import { attendance, attendanceLocks } from './attendance/slice.js';
 import { bugs } from './bugs/slice.js';
 import { BugsController } from './bugs/bugs.controller.js';
+import { CalendarController } from './calendar/calendar.controller.js';
+import { calendar } from './calendar/slice.js';
 import { FeatureRequestsController } from './feature-requests/feature-requests.controller.js';
 import { featureRequests } from './feature-requests/slice.js';
 import { LeaveController } from './leave/leave.controller.js';
@@ -40,6 +42,7 @@ export const slices: readonly Slice[] = [
   attendance,
   attendanceLocks,
   leave,
+  calendar,
   tickets,
   templates,
 ];
@@ -57,6 +60,7 @@ export const controllers = [
   SettingsController,
   AttendanceController,
   LeaveController,
+  CalendarController,
   TicketsController,
   TemplatesController,
 ] as const;

@@ -1,6 +1,7 @@
 import type { CommandCase, ReadCase, RecordMaker, SliceCases } from './cases/case-shapes.js';
 import { attendanceCases } from './cases/attendance.js';
 import { bugCases } from './cases/bugs.js';
+import { calendarCases } from './cases/calendar.js';
 import { featureRequestCases } from './cases/feature-requests.js';
 import { leaveCases } from './cases/leave.js';
 import { projectCases } from './cases/projects.js';
@@ -28,6 +29,7 @@ const slices: readonly SliceCases[] = [
   settingsCases,
   attendanceCases,
   leaveCases,
+  calendarCases,
   templateCases,
   reportCases,
   ticketCases,

@@ -104,31 +104,43 @@ export function occurrenceOn(part: EventPart, day: number): Occurrence | null {
 }
 
 /** The days of a part whose occurrences may touch a time: by the rule, and because they were moved. */
-function daysTouching(part: EventPart, from: number, to: number): readonly number[] {
-  const start = dayNumber(part.eventdate);
+function* daysTouching(part: EventPart, from: number, to: number): Generator<number> {
+  const moved = Object.entries(part.exceptions).filter(([, { cancelled }]) => !cancelled);
+  const special = new Set(moved.map(([original]) => dayNumber(original.slice(0, 10))));
+  yield* special;
   const length = Math.ceil(lengthOf(part) / 1_440) + 1;
   const first = dayNumber(dayAt(from, part.timezone)) - length;
   const last = dayNumber(dayAt(to, part.timezone)) + 1;
-  const days = new Set(daysBetween(start, part.recurrence, first, last));
-  for (const [original, { cancelled }] of Object.entries(part.exceptions)) {
-    if (!cancelled) days.add(dayNumber(original.slice(0, 10)));
+  for (const day of daysBetween(dayNumber(part.eventdate), part.recurrence, first, last)) {
+    if (!special.has(day)) yield day;
   }
-  return [...days];
+}
+
+function* touching({ parts }: Occurring, from: Instant, to: Instant): Generator<Occurrence> {
+  const [begin, end] = [new Date(from).getTime(), new Date(to).getTime()];
+  for (const part of parts) {
+    for (const day of daysTouching(part, begin, end)) {
+      const one = occurrenceOn(part, day);
+      if (one === null) continue;
+      const [starts, ends] = [Date.parse(one.from), Date.parse(one.to)];
+      if (starts < end && (ends > begin || starts >= begin)) yield one;
+    }
+  }
 }
 
 /**
  * The occurrences of an event that touch a time, in their order: those that begin before `to` and end after `from`
  * (one that takes no time counts at its instant).
  */
-export function occurrencesBetween({ parts }: Occurring, from: Instant, to: Instant): Occurrence[] {
-  const [begin, end] = [new Date(from).getTime(), new Date(to).getTime()];
-  return parts
-    .flatMap((part) => daysTouching(part, begin, end).flatMap((day) => occurrenceOn(part, day) ?? []))
-    .filter((one) => {
-      const [starts, ends] = [Date.parse(one.from), Date.parse(one.to)];
-      return starts < end && (ends > begin || starts >= begin);
-    })
-    .toSorted((a, b) => a.from.localeCompare(b.from) || a.occurrence.localeCompare(b.occurrence));
+export function occurrencesBetween(event: Occurring, from: Instant, to: Instant): Occurrence[] {
+  return [...touching(event, from, to)].toSorted(
+    (a, b) => a.from.localeCompare(b.from) || a.occurrence.localeCompare(b.occurrence),
+  );
+}
+
+/** Whether an event has an occurrence that touches a time. Costs little, however long the time is. */
+export function occursBetween(event: Occurring, from: Instant, to: Instant): boolean {
+  return !touching(event, from, to).next().done;
 }
 
 /** One occurrence by its name, as it is; null when there is none, or it was cancelled. */

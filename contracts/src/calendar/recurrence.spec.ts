@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { comesOn, daysBetween, dayNumber, dayText, ruleFrom, timesBefore, weekDayOf } from './recurrence.js';
-import type { Recurrence } from './rules.js';
+import type { MonthlyKind, Recurrence } from './rules.js';
 
 const rule = (over: Partial<Recurrence>): Recurrence => ({
   frequency: 'daily',
@@ -57,7 +57,19 @@ describe('daysBetween', () => {
       ['2026-11-10', '2026-12-08', '2027-01-12'],
     ],
     [
-      'on the fifth Monday, which is the last',
+      'on the last Wednesday, which may be the fourth',
+      '2026-11-25',
+      { frequency: 'monthly', monthly: 'lastweekday' },
+      ['2026-11-25', '2026-12-30', '2027-01-27'],
+    ],
+    [
+      'on the fourth Wednesday, which may be the last',
+      '2026-11-25',
+      { frequency: 'monthly', monthly: 'weekday' },
+      ['2026-11-25', '2026-12-23', '2027-01-27'],
+    ],
+    [
+      'on a fifth Monday, which is the last',
       '2026-11-30',
       { frequency: 'monthly', monthly: 'weekday' },
       ['2026-11-30', '2026-12-28', '2027-01-25'],
@@ -90,6 +102,11 @@ describe('ruleFrom', () => {
     expect(ruleFrom(friday, rule({ frequency: 'weekly', weekdays: [1] })).weekdays).toEqual([1, 5]);
     expect(ruleFrom(friday, rule({ frequency: 'monthly', monthly: 'last' })).monthly).toBe('day');
     expect(ruleFrom(friday, rule({ monthly: 'weekday', weekdays: [1] }))).toEqual(rule({}));
+    const on = (monthly: MonthlyKind, day: string) =>
+      ruleFrom(dayNumber(day), rule({ frequency: 'monthly', monthly })).monthly;
+    expect(on('lastweekday', '2026-11-20')).toBe('weekday');
+    expect(on('weekday', '2026-11-30')).toBe('lastweekday');
+    expect(on('last', '2026-11-30')).toBe('last');
   });
 });
 

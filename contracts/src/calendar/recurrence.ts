@@ -38,12 +38,6 @@ function firstOf(month: number): number {
   return Date.UTC(Math.floor(month / 12), month % 12, 1) / dayMs;
 }
 
-/** Which of a weekday's days in its month a date is, from 1; the fifth is the last one, -1. */
-export function weekOfMonth(date: number): number {
-  const week = Math.ceil(date / 7);
-  return week === 5 ? -1 : week;
-}
-
 /** The day of a month on which an event that began on `start` comes; null where the month has no such day. */
 function dayInMonth(month: number, start: number, kind: MonthlyKind): number | null {
   const first = firstOf(month);
@@ -52,9 +46,8 @@ function dayInMonth(month: number, start: number, kind: MonthlyKind): number | n
   const { date } = monthOf(start);
   if (kind === 'day') return first + date - 1 <= last ? first + date - 1 : null;
   const weekDay = weekDayOf(start);
-  const week = weekOfMonth(date);
-  if (week === -1) return last - ((weekDayOf(last) - weekDay + 7) % 7);
-  return first + ((weekDay - weekDayOf(first) + 7) % 7) + (week - 1) * 7;
+  if (kind === 'lastweekday') return last - ((weekDayOf(last) - weekDay + 7) % 7);
+  return first + ((weekDay - weekDayOf(first) + 7) % 7) + Math.floor((date - 1) / 7) * 7;
 }
 
 /** The days of one period of a rule, rising: of the n-th day, week, month or year. */
@@ -122,6 +115,17 @@ export function timesBefore(start: number, rule: Recurrence | null, day: number)
   return times;
 }
 
+/** The kind that a rule of months has for an event that begins on a day: one of which this day is the first. */
+function monthlyFrom(start: number, kind: MonthlyKind): MonthlyKind {
+  const { month, date } = monthOf(start);
+  const left = firstOf(month + 1) - 1 - start;
+  if (kind === 'last') return left === 0 ? 'last' : 'day';
+  // A fifth one there is only in some months; it is the last where there is one.
+  if (kind === 'weekday') return date > 28 ? 'lastweekday' : 'weekday';
+  if (kind === 'lastweekday') return left < 7 ? 'lastweekday' : 'weekday';
+  return kind;
+}
+
 /**
  * A rule as it holds for an event that begins on a day, so that this day is the first of it: weekly on its weekday
  * too, on the last day of the month only where it is the last. What does not belong to the frequency is left out.
@@ -129,8 +133,6 @@ export function timesBefore(start: number, rule: Recurrence | null, day: number)
 export function ruleFrom(start: number, rule: Recurrence): Recurrence {
   const weekly = rule.frequency === 'weekly';
   const weekdays = weekly ? [...new Set([...rule.weekdays, weekDayOf(start)])].toSorted((a, b) => a - b) : [];
-  const { month } = monthOf(start);
-  const isLast = start === firstOf(month + 1) - 1;
-  const kind = rule.frequency === 'monthly' && (rule.monthly !== 'last' || isLast) ? rule.monthly : 'day';
-  return { ...rule, weekdays, monthly: kind };
+  const monthly = rule.frequency === 'monthly' ? monthlyFrom(start, rule.monthly) : 'day';
+  return { ...rule, weekdays, monthly };
 }

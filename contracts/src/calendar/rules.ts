@@ -6,9 +6,9 @@ export type Frequency = (typeof frequencies)[number];
 
 /**
  * Which day of a month it is: the same one (months without it are left out), the same day of the same week, such as
- * the second Tuesday (the fifth is the last), or the month's last day.
+ * the second Tuesday, the last such day of the week, or the month's last day.
  */
-export const monthlyKinds = ['day', 'weekday', 'last'] as const;
+export const monthlyKinds = ['day', 'weekday', 'lastweekday', 'last'] as const;
 export type MonthlyKind = (typeof monthlyKinds)[number];
 
 /** How an event comes again. */

@@ -10,6 +10,8 @@ export interface ListSource<Doc extends object> {
   /** The rooms to keep to, when not all of the asker's are wanted. */
   readonly rooms?: readonly string[];
   readonly fields: ListFields<Doc>;
+  /** Which documents it keeps to; every one when left out. */
+  readonly holds?: (doc: Doc) => boolean;
 }
 
 /** Who asks for a list, with the parameters of the address, and the answer that its headers go to. */
@@ -31,16 +33,18 @@ export class Lists {
    * @throws Refusal (400) on a field that can't be named, or a value that is not valid; (503) while a store is away
    */
   async read<Doc extends object>(
-    { collection, rooms, fields }: ListSource<Doc>,
+    { collection, rooms, fields, holds }: ListSource<Doc>,
     { actor, query: parameters, reply }: ListRequest,
   ): Promise<string> {
     const query = readQuery(parameters, fields);
     const within = rooms === undefined ? {} : { rooms };
-    const isPlain = query.q === '' && query.filters.length === 0 && query.sort === undefined;
+    const isPlain = query.q === '' && query.filters.length === 0 && query.sort === undefined && holds === undefined;
+    const kept = (documents: readonly string[]): readonly string[] =>
+      holds === undefined ? documents : documents.filter((json) => holds(JSON.parse(json) as Doc));
     const { documents, total } =
       isPlain && query.page !== undefined
         ? await this.readModel.page(actor, collection, { ...within, ...query.page })
-        : listedBy((await this.readModel.visible(actor, collection, within)).documents, query);
+        : listedBy(kept((await this.readModel.visible(actor, collection, within)).documents), query);
     void reply.header('content-type', 'application/json; charset=utf-8');
     if (total !== undefined) void reply.header('x-total-count', total);
     return documents.join(',');

@@ -1,0 +1,99 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
+import {
+  CreateCalendarEvent,
+  DeleteCalendarEvent,
+  EditCalendarEvent,
+  RespondToCalendarEvent,
+  RestoreCalendarEvent,
+} from '@atrium/contracts/calendar/commands';
+import { occursBetween } from '@atrium/contracts/calendar/occurrences';
+import { readsCalendar } from '@atrium/contracts/calendar/rules';
+import type { CalendarEventView } from '@atrium/contracts/calendar/views';
+import { messages } from '@atrium/contracts/core/messages';
+import { type FieldProblem, refuse, refuseFields } from '@atrium/contracts/core/problems';
+import { isCalendarDate } from '@atrium/contracts/core/validation';
+import { Sender } from '../../platform/commands/sender.js';
+import { From, Listing } from '../../platform/http/caller.decorator.js';
+import type { ListFields } from '../../platform/http/list-query.js';
+import { type ListRequest, Lists } from '../../platform/http/lists.js';
+import type { Caller } from '../../platform/http/request.js';
+import { deletedRoomsFor, presentRoomsFor } from './policy.js';
+
+const listFields: ListFields<CalendarEventView> = {
+  search: ['eventtitle', 'eventdescription', 'place'],
+  sort: ['eventtitle', 'eventdate', 'eventtime', 'createdAt'],
+  filter: ['eventdate', 'visibility', 'createdby', 'attendees'],
+};
+
+/** Between these lies everything that a calendar can hold. */
+const [earliest, latest] = ['1969-01-01', '3500-01-01'];
+
+/** The days of an address, one of which may be missing. @throws Refusal (400) on what is neither a day nor an instant */
+function spanIn(query: ListRequest['query']): { from: string; to: string } | null {
+  const problems: FieldProblem[] = [];
+  const instant = (field: 'from' | 'to', otherwise: string): string => {
+    const value = query[field];
+    if (value === undefined) return otherwise;
+    if (isCalendarDate(value)) return value;
+    problems.push({ field, message: `${field} must be a day or an instant` });
+    return otherwise;
+  };
+  const span = { from: instant('from', earliest), to: instant('to', latest) };
+  if (problems.length > 0) throw refuseFields(problems);
+  return query['from'] === undefined && query['to'] === undefined ? null : span;
+}
+
+/** The calendar. */
+@Controller('calendar')
+export class CalendarController {
+  constructor(
+    @Inject(Sender) private readonly sender: Sender,
+    @Inject(Lists) private readonly lists: Lists,
+  ) {}
+
+  /** With `from` and `to`, only the events that come within that time. */
+  @Get('getevent')
+  async fetch(@Listing() request: ListRequest): Promise<string> {
+    const { actor, query } = request;
+    if (!readsCalendar(actor)) throw refuse('notAllowed');
+    const span = spanIn(query);
+    const holds = (event: CalendarEventView): boolean => span === null || occursBetween(event, span.from, span.to);
+    const list = { collection: 'calendar', rooms: presentRoomsFor(actor), fields: listFields };
+    return `[${await this.lists.read(span === null ? list : { ...list, holds }, request)}]`;
+  }
+
+  /** Those that the asker may bring back. */
+  @Get('deletedevents')
+  async fetchDeleted(@Listing() request: ListRequest): Promise<string> {
+    if (!readsCalendar(request.actor)) throw refuse('notAllowed');
+    const list = { collection: 'calendar', rooms: deletedRoomsFor(request.actor), fields: listFields };
+    return this.lists.items(list, request);
+  }
+
+  @Post('postevent')
+  @HttpCode(200)
+  async create(@Body() body: CreateCalendarEvent, @From() caller: Caller) {
+    return (await this.sender.send('CreateCalendarEvent', body, caller)).document;
+  }
+
+  @Put(['updateevent/:id', 'updateevent'])
+  async edit(@Body() body: EditCalendarEvent, @From() caller: Caller) {
+    return (await this.sender.send('EditCalendarEvent', body, caller)).document;
+  }
+
+  @Delete(['deleteevent/:id', 'deleteevent'])
+  async delete(@Body() body: DeleteCalendarEvent, @From() caller: Caller) {
+    await this.sender.send('DeleteCalendarEvent', body, caller);
+    return { message: messages.calendar.deleted };
+  }
+
+  @Put(['restoreevent/:id', 'restoreevent'])
+  async restore(@Body() body: RestoreCalendarEvent, @From() caller: Caller) {
+    return (await this.sender.send('RestoreCalendarEvent', body, caller)).document;
+  }
+
+  @Put(['respond/:id', 'respond'])
+  async respond(@Body() body: RespondToCalendarEvent, @From() caller: Caller) {
+    return (await this.sender.send('RespondToCalendarEvent', body, caller)).document;
+  }
+}

@@ -1,0 +1,120 @@
+import type { CreateCalendarEvent, EditCalendarEvent, RecurrenceBody } from '@atrium/contracts/calendar/commands';
+import { refuseCalendar } from '@atrium/contracts/calendar/errors';
+import { lengthOf, spanFrom } from '@atrium/contracts/calendar/occurrences';
+import { dayNumber, ruleFrom } from '@atrium/contracts/calendar/recurrence';
+import { type EventDetails, type EventPart, lengthLimit, type Recurrence } from '@atrium/contracts/calendar/rules';
+
+/** When something lasts. */
+export type Span = Pick<EventDetails, 'eventdate' | 'eventtime' | 'enddate' | 'endtime'>;
+
+/** What a body says of the details, as far as it says anything; see `EditCalendarEvent`. */
+type DetailsBody = Pick<EditCalendarEvent, keyof EventDetails>;
+
+/** Of an event that says no end. */
+const hour = 60;
+
+/** A day without its time; undefined where none is named. */
+const dayIn = (text: string | null | undefined): string | undefined => (text ? text.slice(0, 10) : undefined);
+/** A time of day without seconds; undefined where none is named. */
+const clockIn = (text: string | null | undefined): string | undefined => (text ? text.slice(0, 5) : undefined);
+
+/**
+ * The details that a body leads to. What it leaves out stays; an end that it leaves out follows the beginning, as far
+ * behind it as before.
+ * @throws Refusal when it would end before it begins, or last too long
+ */
+export function detailsAfter(present: EventDetails, body: DetailsBody): EventDetails {
+  const { eventtitle, eventdescription, place } = present;
+  const allday = body.allday ?? present.allday;
+  const texts = {
+    eventtitle: body.eventtitle ?? eventtitle,
+    eventdescription: body.eventdescription ?? eventdescription,
+    place: body.place ?? place,
+  };
+  const details = { ...texts, allday, ...spanAfter(present, body, allday) };
+  if (lengthOf(details) < 0) throw refuseCalendar('endsBeforeStart');
+  if (lengthOf(details) > lengthLimit * 1_440) throw refuseCalendar('tooLong');
+  return details;
+}
+
+function spanAfter(present: EventDetails, body: DetailsBody, allday: boolean): Span {
+  const eventdate = dayIn(body.eventdate) ?? present.eventdate;
+  const [enddate, endtime] = [dayIn(body.enddate), clockIn(body.endtime)];
+  const eventtime = allday ? '00:00' : (clockIn(body.eventtime) ?? present.eventtime);
+  // What becomes a whole day, or a part of one, takes as long as a new one, and as many days.
+  const days = dayNumber(present.enddate) - dayNumber(present.eventdate);
+  const usual = allday === present.allday ? lengthOf(present) : allday ? days * 1_440 : days * 1_440 + hour;
+  const span = spanFrom(eventdate, eventtime, usual);
+  if (allday) return { ...span, enddate: enddate ?? span.enddate };
+  if (endtime === undefined) return enddate === undefined ? span : { ...span, enddate };
+  // An end that names no day is on the day that it was on, seen from the beginning.
+  return { ...span, enddate: enddate ?? spanFrom(eventdate, '00:00', days * 1_440).enddate, endtime };
+}
+
+/** The details of a new event. @throws Refusal as {@link detailsAfter} */
+export function newDetails(body: CreateCalendarEvent): EventDetails {
+  const eventdate = dayIn(body.eventdate) ?? body.eventdate;
+  const eventtime = body.allday === true ? '00:00' : (clockIn(body.eventtime) ?? body.eventtime);
+  const allday = body.allday ?? false;
+  const { eventtitle, eventdescription } = body;
+  const span = spanFrom(eventdate, eventtime, allday ? 0 : hour);
+  return detailsAfter({ eventtitle, eventdescription, place: '', allday, ...span }, body);
+}
+
+/**
+ * The rule that a body means for an event that begins on a day.
+ * @param until its last day, where not the one that the body says counts
+ * @returns null for an event that comes once
+ * @throws Refusal when its last day comes before the first
+ */
+export function ruleIn(body: RecurrenceBody, eventdate: string, until = body.until): Recurrence | null {
+  const { frequency, interval, weekdays, monthly, count } = body;
+  if (frequency === 'none') return null;
+  if (until && until < eventdate) throw refuseCalendar('endsBeforeFirst');
+  return ruleFrom(dayNumber(eventdate), {
+    frequency,
+    interval: interval ?? 1,
+    weekdays: weekdays ?? [],
+    monthly: monthly ?? 'day',
+    until: until ?? '',
+    count: count ?? null,
+  });
+}
+
+/** The details of something that holds more besides. */
+export function detailsOf(holder: EventDetails): EventDetails {
+  const { eventtitle, eventdescription, place, allday, eventdate, eventtime, enddate, endtime } = holder;
+  return { eventtitle, eventdescription, place, allday, eventdate, eventtime, enddate, endtime };
+}
+
+/** Whether two events, or parts of one, last alike: from and to the same moments of the wall clock. */
+export function isSameSpan(a: EventDetails, b: EventDetails): boolean {
+  return spanText(a) === spanText(b);
+}
+
+function spanText({ allday, eventdate, eventtime, enddate, endtime }: EventDetails): string {
+  return [allday, eventdate, eventtime, enddate, endtime].join();
+}
+
+/** Which details differ, as they are in the second. When it lasts differs as a whole. */
+export function differences(before: EventDetails, after: EventDetails): Partial<EventDetails> {
+  const { eventtitle, eventdescription, place, ...span } = after;
+  return {
+    ...(eventtitle === before.eventtitle ? {} : { eventtitle }),
+    ...(eventdescription === before.eventdescription ? {} : { eventdescription }),
+    ...(place === before.place ? {} : { place }),
+    ...(isSameSpan(before, after) ? {} : span),
+  };
+}
+
+/** The values that something has for the fields of a change. */
+export function valuesFor<T extends object>(fields: Partial<T>, holder: T): Partial<T> {
+  const values: Partial<T> = {};
+  for (const field in fields) values[field] = holder[field];
+  return values;
+}
+
+/** A part without anything said about its occurrences. */
+export function newPart(details: EventDetails, timezone: string, recurrence: Recurrence | null): EventPart {
+  return { part: 0, ...details, timezone, recurrence, exceptions: {} };
+}

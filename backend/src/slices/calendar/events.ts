@@ -1,0 +1,70 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
+import type {
+  ChangeScope,
+  EventAnswer,
+  EventDetails,
+  EventPart,
+  EventVisibility,
+} from '@atrium/contracts/calendar/rules';
+import type { EventChange, NextReminder } from '@atrium/contracts/calendar/views';
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+/** When one is reminded next, as it follows from what happened; null for never. */
+interface Reminds {
+  readonly reminder: NextReminder | null;
+}
+
+interface Arrangements {
+  readonly visibility: EventVisibility;
+  readonly attendees: readonly PersonRef[];
+  readonly reminderminutes: number | null;
+}
+
+interface About {
+  /** The occurrence's name. */
+  readonly occurrence: string;
+}
+
+/** What changed of it, for the history: before and after. */
+type Told = Pick<EventChange, 'from' | 'to'>;
+
+export type CalendarEvent =
+  | DomainEvent<'CalendarEventCreated', Arrangements & Reminds & { readonly writer: string; readonly part: EventPart }>
+  /** Holds all that was said about this occurrence alone. */
+  | DomainEvent<'OccurrenceChanged', About & Told & Reminds & { readonly changes: Partial<EventDetails> }>
+  /** Holds all parts as they are from then on. */
+  | DomainEvent<
+      'SeriesChanged',
+      Told &
+        Reminds & {
+          readonly scope: ChangeScope;
+          readonly occurrence: string | null;
+          readonly parts: readonly EventPart[];
+        }
+    >
+  | DomainEvent<'OccurrenceCancelled', About & Pick<Told, 'from'> & Reminds>
+  | DomainEvent<'OccurrenceRestored', About & Reminds>
+  /** It and all that would have followed were cancelled. */
+  | DomainEvent<'SeriesEnded', About & Pick<Told, 'from'> & Reminds & { readonly parts: readonly EventPart[] }>
+  | DomainEvent<'SeriesContinued', About & Reminds & { readonly parts: readonly EventPart[] }>
+  /** Holds only what changed. */
+  | DomainEvent<'CalendarEventArranged', Partial<Arrangements> & Reminds>
+  | DomainEvent<'CalendarEventAnswered', { readonly user: string; readonly answer: EventAnswer }>
+  | DomainEvent<'CalendarReminderFellDue', About & Reminds & { readonly due: string }>
+  | DomainEvent<'CalendarEventDeleted', Record<string, never>>
+  | DomainEvent<'CalendarEventRestored', Reminds>;
+
+export const calendarEventVersions = {
+  CalendarEventCreated: { version: 1 },
+  OccurrenceChanged: { version: 1 },
+  SeriesChanged: { version: 1 },
+  OccurrenceCancelled: { version: 1 },
+  OccurrenceRestored: { version: 1 },
+  SeriesEnded: { version: 1 },
+  SeriesContinued: { version: 1 },
+  CalendarEventArranged: { version: 1 },
+  CalendarEventAnswered: { version: 1 },
+  CalendarReminderFellDue: { version: 1 },
+  CalendarEventDeleted: { version: 1 },
+  CalendarEventRestored: { version: 1 },
+} satisfies EventVersions<CalendarEvent>;

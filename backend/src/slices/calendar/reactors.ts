@@ -1,0 +1,34 @@
+import type { CalendarEventView, NextReminder } from '@atrium/contracts/calendar/views';
+import { defineDuty } from '../../platform/core/duty.js';
+import type { Author } from '../../platform/core/events.js';
+import { commandWhenDue, type JobRequest, type Reactor } from '../../platform/core/reactor.js';
+import type { CalendarEvent } from './events.js';
+import { remindingRoom } from './policy.js';
+
+/** What is asked for when a reminder is due, by the event that it follows from as well as by the duty. */
+function dueRequest(tenant: string, by: Author, event: string, { at }: NextReminder): JobRequest {
+  const due = { id: `remind-${event}-${Date.parse(at)}`, at };
+  return commandWhenDue({ tenant, by }, due, 'CalendarReminderFellDue', event, { due: at });
+}
+
+/** Reminds of events in time. */
+export const remind: Reactor<CalendarEvent> = {
+  name: 'remind-of-events',
+  category: 'calendar',
+  react({ event, tenant, by, aggregateId }) {
+    const reminder = 'reminder' in event.data ? event.data.reminder : null;
+    return reminder === null ? [] : [dueRequest(tenant, by, aggregateId, reminder)];
+  },
+};
+
+export const calendarReactors: readonly Reactor[] = [remind];
+
+/** Reminders whose moment has come and that nobody has marked yet. */
+export const dueReminders = defineDuty<CalendarEventView>({
+  collection: 'calendar',
+  room: remindingRoom,
+  asks({ _id, createdby, nextreminder }, tenant, now) {
+    if (nextreminder === null || nextreminder.at > now) return [];
+    return [dueRequest(tenant, { id: createdby._id, username: createdby.username }, _id, nextreminder)];
+  },
+});

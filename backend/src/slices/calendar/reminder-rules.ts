@@ -1,0 +1,61 @@
+import { type Occurrence, occurrenceName, occurrenceOn } from '@atrium/contracts/calendar/occurrences';
+import { dayNumber, daysBetween } from '@atrium/contracts/calendar/recurrence';
+import type { EventPart } from '@atrium/contracts/calendar/rules';
+import type { NextReminder } from '@atrium/contracts/calendar/views';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+
+const minute = 60_000;
+/** Reminders that are older than this when the product comes back are not caught up with, save the one that waits. */
+const caughtUpMs = 24 * 60 * minute;
+
+/** The first reminder after an instant. @param minutes how long before each occurrence; null for not at all */
+export function nextReminder(
+  parts: readonly EventPart[],
+  minutes: number | null,
+  after: string | number,
+): NextReminder | null {
+  if (minutes === null) return null;
+  const instant = new Date(after).getTime();
+  const found = parts.flatMap((part) => [...firstByRule(part, minutes, instant), ...moved(part, minutes, instant)]);
+  return found.toSorted((a, b) => a.at.localeCompare(b.at) || a.occurrence.localeCompare(b.occurrence))[0] ?? null;
+}
+
+/** The reminder that comes when one has fallen due. What was missed long ago is let go. */
+export function reminderAfter(
+  parts: readonly EventPart[],
+  minutes: number | null,
+  due: string,
+  now: string,
+): NextReminder | null {
+  return nextReminder(parts, minutes, Math.max(Date.parse(due), Date.parse(now) - caughtUpMs));
+}
+
+function reminderOf(one: Occurrence, minutes: number): NextReminder {
+  const at = new Date(Date.parse(one.from) - minutes * minute).toISOString();
+  return { at, occurrence: occurrenceName(one.part, one.original) };
+}
+
+const isAfter = ({ at }: NextReminder, instant: number): boolean => Date.parse(at) > instant;
+
+/** The first among the occurrences that are where the rule has them. */
+function firstByRule(part: EventPart, minutes: number, instant: number): NextReminder[] {
+  const start = dayNumber(part.eventdate);
+  const from = dayNumber(dayAt(instant + minutes * minute, part.timezone)) - 1;
+  for (const day of daysBetween(start, part.recurrence, from, Infinity)) {
+    const one = occurrenceOn(part, day);
+    if (one === null || one.changed) continue;
+    const reminder = reminderOf(one, minutes);
+    if (isAfter(reminder, instant)) return [reminder];
+  }
+  return [];
+}
+
+/** Those of occurrences about which something was said alone. */
+function moved(part: EventPart, minutes: number, instant: number): NextReminder[] {
+  return Object.keys(part.exceptions).flatMap((original) => {
+    const one = occurrenceOn(part, dayNumber(original.slice(0, 10)));
+    if (one === null) return [];
+    const reminder = reminderOf(one, minutes);
+    return isAfter(reminder, instant) ? [reminder] : [];
+  });
+}

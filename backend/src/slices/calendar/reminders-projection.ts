@@ -1,0 +1,41 @@
+import { occurrenceNamed } from '@atrium/contracts/calendar/occurrences';
+import { readsCalendar } from '@atrium/contracts/calendar/rules';
+import type { CalendarEventView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
+import type { Rollup } from '../../platform/core/rollup.js';
+
+type Sources = { calendar: CalendarEventView };
+
+/** How many reminders one keeps. */
+const kept = 20;
+
+/** What each person was reminded of: who wrote an event, and who is invited and has not said no. */
+export const remindersProjection: Rollup<CalendarRemindersView, Sources> = {
+  collection: 'calendar-reminders',
+  sources: ['calendar'],
+  affects({ before, recorded }) {
+    if (before === null || recorded.event.type !== 'CalendarReminderFellDue') return [];
+    const invited = before.attendees.filter(({ answer }) => answer !== 'no').map(({ _id }) => _id);
+    return [...new Set([before.createdby._id, ...invited])];
+  },
+  roll(doc, { before, recorded: { at } }, id) {
+    // What fell due is what was next.
+    const due = before?.nextreminder;
+    if (before === null || due == null) return doc;
+    const one = occurrenceNamed(before, due.occurrence);
+    if (one === null) return doc;
+    const { eventtitle, place, allday, from: starts } = one;
+    const reminder = {
+      event: before._id,
+      occurrence: due.occurrence,
+      eventtitle,
+      place,
+      allday,
+      starts,
+      due: due.at,
+      at,
+    };
+    return { _id: id, reminders: [...(doc?.reminders ?? []), reminder].slice(-kept) };
+  },
+  publish: (doc) => [{ rooms: [`of:${doc._id}`], doc }],
+  rooms: (actor) => (readsCalendar(actor) ? [`of:${actor.id}`] : []),
+};

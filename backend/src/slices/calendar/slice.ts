@@ -1,0 +1,23 @@
+import { calendarCommands } from '@atrium/contracts/calendar/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { calendarDecider } from './decider.js';
+import { calendarEventVersions } from './events.js';
+import { gatherForCalendar } from './gather-queries.js';
+import { calendarProjection } from './projections.js';
+import { calendarReactors, dueReminders } from './reactors.js';
+import { remindersProjection } from './reminders-projection.js';
+
+/** Events of the calendar, also those that come again and again. */
+export const calendar = defineSlice({
+  name: 'calendar',
+  category: 'calendar',
+  commands: calendarCommands,
+  creates: ['CreateCalendarEvent'],
+  decider: calendarDecider,
+  eventVersions: calendarEventVersions,
+  gather: gatherForCalendar,
+  projections: [calendarProjection],
+  rollups: [remindersProjection],
+  reactors: calendarReactors,
+  duties: [dueReminders],
+});

@@ -1,0 +1,111 @@
+import type { EventPart, EventVisibility } from '@atrium/contracts/calendar/rules';
+import type { EventAttendee, NextReminder } from '@atrium/contracts/calendar/views';
+import type { PersonRef } from '@atrium/contracts/core/items';
+import type { CalendarEvent } from './events.js';
+import { withException } from './series-rules.js';
+
+/** An event as far as decisions about it need to know it. */
+export interface Entry {
+  /** Who wrote it. */
+  readonly writer: string;
+  readonly parts: readonly EventPart[];
+  readonly visibility: EventVisibility;
+  readonly attendees: readonly Omit<EventAttendee, 'answeredAt'>[];
+  readonly reminderminutes: number | null;
+  /** The next one. */
+  readonly reminder: NextReminder | null;
+  /** Where it was ended, and what it was before, as long as nothing else has changed since. */
+  readonly ended: { readonly occurrence: string; readonly parts: readonly EventPart[] } | null;
+  readonly deleted: boolean;
+}
+
+/** Null before it was written. */
+export type EntryState = Entry | null;
+
+/** Those who are invited, after it was said who is: whoever was before keeps their answer. */
+export function invited<A extends PersonRef>(
+  present: readonly A[],
+  people: readonly PersonRef[],
+  fresh: Omit<A, keyof PersonRef>,
+): A[] {
+  const known = new Map(present.map((attendee) => [attendee._id, attendee]));
+  return people.map((person) => known.get(person._id) ?? ({ ...person, ...fresh } as A));
+}
+
+/** The parts of an event after something happened to it. */
+export function partsAfter(parts: readonly EventPart[], event: CalendarEvent): readonly EventPart[] {
+  switch (event.type) {
+    case 'CalendarEventCreated':
+      return [event.data.part];
+    case 'OccurrenceChanged':
+      return withException(parts, event.data.occurrence, () => ({ cancelled: false, changes: event.data.changes }));
+    case 'OccurrenceCancelled':
+      return withException(parts, event.data.occurrence, (present) => ({
+        cancelled: true,
+        changes: present?.changes ?? {},
+      }));
+    case 'OccurrenceRestored':
+      return withException(parts, event.data.occurrence, (present) =>
+        present === undefined || Object.keys(present.changes).length === 0
+          ? undefined
+          : { cancelled: false, changes: present.changes },
+      );
+    case 'SeriesChanged':
+    case 'SeriesEnded':
+    case 'SeriesContinued':
+      return event.data.parts;
+    case 'CalendarEventArranged':
+    case 'CalendarEventAnswered':
+    case 'CalendarReminderFellDue':
+    case 'CalendarEventDeleted':
+    case 'CalendarEventRestored':
+      return parts;
+    default:
+      return event satisfies never;
+  }
+}
+
+export function evolveEntry(entry: EntryState, event: CalendarEvent): EntryState {
+  if (event.type === 'CalendarEventCreated') {
+    const { writer, visibility, reminderminutes, reminder, attendees } = event.data;
+    const invitees = invited<Entry['attendees'][number]>([], attendees, { answer: '' });
+    const parts = partsAfter([], event);
+    return { writer, parts, visibility, attendees: invitees, reminderminutes, reminder, ended: null, deleted: false };
+  }
+  if (entry === null) return null;
+  const parts = partsAfter(entry.parts, event);
+  const reminder = 'reminder' in event.data ? event.data.reminder : entry.reminder;
+  const ended = parts === entry.parts ? entry.ended : null;
+  const after = { ...entry, parts, reminder, ended };
+  switch (event.type) {
+    case 'SeriesEnded':
+      return { ...after, ended: { occurrence: event.data.occurrence, parts: entry.parts } };
+    case 'CalendarEventArranged': {
+      const { visibility, attendees, reminderminutes } = event.data;
+      return {
+        ...after,
+        visibility: visibility ?? entry.visibility,
+        attendees: attendees === undefined ? entry.attendees : invited(entry.attendees, attendees, { answer: '' }),
+        reminderminutes: reminderminutes === undefined ? entry.reminderminutes : reminderminutes,
+      };
+    }
+    case 'CalendarEventAnswered': {
+      const { user, answer } = event.data;
+      const attendees = entry.attendees.map((one) => (one._id === user ? { ...one, answer } : one));
+      return { ...after, attendees };
+    }
+    case 'CalendarEventDeleted':
+      return { ...after, deleted: true, reminder: null };
+    case 'CalendarEventRestored':
+      return { ...after, deleted: false };
+    case 'OccurrenceChanged':
+    case 'OccurrenceCancelled':
+    case 'OccurrenceRestored':
+    case 'SeriesChanged':
+    case 'SeriesContinued':
+    case 'CalendarReminderFellDue':
+      return after;
+    default:
+      return event satisfies never;
+  }
+}

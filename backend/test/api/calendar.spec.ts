@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { CalendarEventView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
+import { flagsFrom, type Role } from '@atrium/contracts/core/permissions';
+import { startApp, type TestApp } from '../support/app.js';
+import { problemOf, worked } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
+import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { until } from '../support/wait.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let acme: Organisation;
+let ann: Person;
+let bob: Person;
+
+const person = (flags: ('enablecalender' | 'createnotes')[] = ['enablecalender'], role: Role = 'member') =>
+  newPerson(acme.admin, { role, department: 'support', flags });
+
+beforeAll(async () => {
+  app = await startApp();
+  acme = await newOrganisation(await signInSuperadmin(app));
+  [ann, bob] = [await person(), await person()];
+});
+afterAll(() => app.stop());
+
+const form = { eventtitle: 'Planning', eventdate: '2026-03-06', eventtime: '09:30', eventdescription: 'What is next' };
+const weekly = { recurrence: { frequency: 'weekly' } };
+const post = async ({ client }: Person, more: object = {}) =>
+  worked(await client.post<CalendarEventView>('/api/calendar/postevent', { ...form, ...more }));
+const update = ({ client }: Person, id: string, body: object, options: object = {}) =>
+  client.put<CalendarEventView>(`/api/calendar/updateevent/${id}`, body, options);
+const eventsOf = async ({ client }: Person, query = '') =>
+  worked(await client.get<CalendarEventView[]>(`/api/calendar/getevent${query}`));
+const idsOf = async (who: Person, query = '') => (await eventsOf(who, query)).map(({ _id }) => _id);
+
+describe('an event', () => {
+  it('is written with the four fields of the form, and answered bare', async () => {
+    const event = await post(ann);
+    expect(event).toMatchObject({ ...form, enddate: '2026-03-06', endtime: '10:30', visibility: 'company' });
+    expect(event).toMatchObject({ createdby: { _id: ann.user._id }, version: 1, deleted: false });
+    expect(await eventsOf(bob)).toContainEqual(event);
+    expect(await idsOf(bob, '?from=2026-03-06&to=2026-03-07')).toContain(event._id);
+    expect(await idsOf(bob, '?from=2026-03-07')).not.toContain(event._id);
+  });
+
+  it('names the field that is not valid', async () => {
+    for (const field of Object.keys(form)) {
+      const problem = problemOf(await ann.client.post('/api/calendar/postevent', { ...form, [field]: '' }));
+      expect(problem).toMatchObject({ statusCode: 400, errors: [{ field }] });
+    }
+    const attendees = [bob.user._id, 'nobody'];
+    const unknown = problemOf(await ann.client.post('/api/calendar/postevent', { ...form, attendees }));
+    expect(unknown).toMatchObject({ code: 'attendeeUnknown', errors: [{ field: 'attendees' }] });
+  });
+
+  it('is recorded once, however often it is sent', async () => {
+    const send = () =>
+      ann.client.post<CalendarEventView>(
+        '/api/calendar/postevent',
+        { ...form, eventtitle: 'Once' },
+        { key: 'one-key' },
+      );
+    const [first, second] = [worked(await send()), worked(await send())];
+    expect(second).toEqual(first);
+    expect((await eventsOf(ann)).filter(({ eventtitle }) => eventtitle === 'Once')).toHaveLength(1);
+  });
+
+  it('goes to the one who was faster', async () => {
+    const { _id } = await post(ann);
+    worked(await update(ann, _id, { place: 'Room 4' }, { version: 1 }));
+    expect(problemOf(await update(ann, _id, { place: 'Room 5' }, { version: 1 })).code).toBe('stale');
+  });
+
+  it('is not for those without a calendar', async () => {
+    const eve = await person(['createnotes']);
+    expect((await eve.client.get('/api/calendar/getevent')).status).toBe(403);
+    expect((await eve.client.post('/api/calendar/postevent', form)).status).toBe(403);
+  });
+});
+
+describe('rights', () => {
+  it('keep what is for the invited to them, and to those who read everything', async () => {
+    const [eve, boss] = [await person(), await person([], 'manager')];
+    const { _id } = await post(ann, { visibility: 'attendees', attendees: [bob.user._id] });
+    expect(await idsOf(bob)).toContain(_id);
+    expect(await idsOf(boss)).toContain(_id);
+    expect(await idsOf(eve)).not.toContain(_id);
+    expect(problemOf(await update(eve, _id, { place: 'x' })).code).toBe('eventGone');
+    expect(problemOf(await update(bob, _id, { place: 'x' })).code).toBe('notYours');
+    expect(worked(await update(acme.admin, _id, { place: 'x' }))).toMatchObject({ place: 'x' });
+    expect((await eve.client.get(`/api/history/calendar/${_id}`)).status).toBe(404);
+  });
+
+  it('let the invited answer, which others see at once', async () => {
+    const { _id } = await post(ann, { attendees: [bob.user._id] });
+    const live = await LiveClient.connect(ann.client);
+    const events = await live.follow('calendar');
+    const said = await bob.client.put<CalendarEventView>(`/api/calendar/respond/${_id}`, { answer: 'maybe' });
+    expect(worked(said)).toMatchObject({ attendees: [{ _id: bob.user._id, answer: 'maybe' }] });
+    await events.until((store) => JSON.stringify(store.documents.get(_id) ?? '').includes('"maybe"'));
+    live.close();
+    const problem = problemOf(await ann.client.put(`/api/calendar/respond/${_id}`, { answer: 'yes' }));
+    expect(problem.code).toBe('notInvited');
+  });
+
+  it('take an event away from whoever is invited no more', async () => {
+    const { _id } = await post(ann, { visibility: 'attendees', attendees: [bob.user._id] });
+    worked(await update(ann, _id, { attendees: [] }));
+    expect(await idsOf(bob)).not.toContain(_id);
+  });
+});
+
+describe('an event that comes again', () => {
+  const second = '2026-03-13T09:30';
+  const third = '2026-03-20T09:30';
+
+  it('is moved one by one, from one on, and whole, and its history tells so', async () => {
+    const { _id } = await post(ann, weekly);
+    worked(await update(ann, _id, { occurrence: second, eventdate: '2026-03-12' }));
+    worked(await update(ann, _id, { occurrence: third, scope: 'following', eventtime: '14:00' }));
+    const whole = worked(await update(ann, _id, { eventtitle: 'Planning, new', scope: 'all' }));
+    expect(whole.parts).toMatchObject([
+      { eventtitle: 'Planning, new', exceptions: { [second]: { changes: { eventdate: '2026-03-12' } } } },
+      { eventtitle: 'Planning, new', eventdate: '2026-03-20', eventtime: '14:00' },
+    ]);
+    expect(await idsOf(ann, '?from=2026-03-12&to=2026-03-13')).toContain(_id);
+    expect(await idsOf(ann, '?from=2026-03-13&to=2026-03-14')).not.toContain(_id);
+    const history = worked(
+      await ann.client.get<{ items: { type: string; changes: object[] }[] }>(`/api/history/calendar/${_id}`),
+    );
+    const moved = history.items.find(({ type }) => type === 'OccurrenceChanged');
+    expect(moved?.changes).toMatchObject([
+      { field: 'lastchange', to: { from: { eventdate: '2026-03-13' }, to: { eventdate: '2026-03-12' } } },
+    ]);
+  });
+
+  it('is cancelled one by one, from one on, and whole, and comes back', async () => {
+    const { _id } = await post(ann, weekly);
+    const during = async (day: string) => (await idsOf(ann, `?from=${day}T00:00Z&to=${day}T23:00Z`)).includes(_id);
+    const remove = async (body: object) => worked(await ann.client.delete(`/api/calendar/deleteevent/${_id}`, body));
+    const restore = async (body: object) => worked(await ann.client.put(`/api/calendar/restoreevent/${_id}`, body));
+    expect(await remove({ occurrence: second })).toEqual({ message: 'Event deleted successfully!' });
+    expect([await during('2026-03-13'), await during('2026-03-20')]).toEqual([false, true]);
+    await restore({ occurrence: second });
+    await remove({ occurrence: second, scope: 'following' });
+    expect([await during('2026-03-06'), await during('2026-03-13'), await during('2026-03-20')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await restore({ occurrence: second });
+    expect([await during('2026-03-13'), await during('2026-03-20')]).toEqual([true, true]);
+    await remove({});
+    expect(await idsOf(ann)).not.toContain(_id);
+    const gone = worked(await ann.client.get<{ items: CalendarEventView[] }>('/api/calendar/deletedevents'));
+    expect(gone.items.map((one) => one._id)).toContain(_id);
+    await restore({});
+    expect(await idsOf(ann)).toContain(_id);
+  });
+});
+
+// Emptying Redis ends all sessions, so this comes last.
+describe('a reminder', () => {
+  it('falls due once, also when the queue was lost and nothing ran at its moment', async () => {
+    const { runner, readModel, redis, duties } = app.services;
+    const { _id: id, username, email, role, department } = ann.user;
+    const rights = { ...flagsFrom(['enablecalender']), role, department };
+    const actor = { ...rights, id, username, email, rightsSince: '0', home: acme._id, tenant: acme._id };
+    const starts = new Date(Date.now() - 60 * 60_000).toISOString();
+    const data = {
+      ...form,
+      eventdate: starts.slice(0, 10),
+      eventtime: starts.slice(11, 16),
+      timezone: 'UTC',
+      attendees: [bob.user._id],
+      reminderminutes: 5,
+    };
+    // As if it had been written two hours ago, and nothing had run since.
+    const at = new Date(Date.now() - 2 * 60 * 60_000).toISOString();
+    const { id: event } = await runner.run({ name: 'CreateCalendarEvent', data, actor, at });
+    const reminders = async (of: string) =>
+      (await readModel.document<CalendarRemindersView>(acme._id, 'calendar-reminders', of))?.reminders ?? [];
+    await Promise.all([duties.sweep(), duties.sweep()]);
+    await until('the reminder came', async () => (await reminders(id)).length > 0);
+    expect(await reminders(bob.user._id)).toMatchObject([{ event, eventtitle: 'Planning' }]);
+
+    await redis.flushAll();
+    await app.ready();
+    await duties.sweep();
+    await until('the reminders are there again', async () => (await reminders(id)).length > 0);
+    expect(await reminders(id)).toHaveLength(1);
+    const entry = await readModel.document<CalendarEventView>(acme._id, 'calendar', event);
+    expect(entry).toMatchObject({ nextreminder: null, version: 2 });
+  });
+});
