@@ -1,6 +1,6 @@
 import { attendanceCommands, attendanceLockCommands } from './attendance/commands.js';
 import { bugCommands } from './bugs/commands.js';
-import { calendarCommands } from './calendar/commands.js';
+import { calendarCommands, calendarFeedCommands } from './calendar/commands.js';
 import type { CommandTable } from './core/commands.js';
 import { featureRequestCommands } from './feature-requests/commands.js';
 import { leaveCommands } from './leave/commands.js';
@@ -29,6 +29,7 @@ export const commandTable = {
   ...attendanceLockCommands,
   ...leaveCommands,
   ...calendarCommands,
+  ...calendarFeedCommands,
 } as const satisfies CommandTable;
 
 export type CommandName = keyof typeof commandTable;

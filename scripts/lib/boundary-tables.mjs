@@ -19,7 +19,7 @@ export const SLICE_FILE_NAMES = [
 export const PURE_FILE = new RegExp(`^backend/src/slices/(?<slice>[^/]+)/${PURE_ROLES}\\.ts$`);
 
 /** Packages without a clock, randomness or state, which pure files may use. */
-const PURE_PACKAGES = ['fractional-indexing'];
+const PURE_PACKAGES = ['fractional-indexing', '@date-fns/tz', 'ical-generator'];
 
 /**
  * Files that may import only what is listed. `$<slice>` stands for what the pattern of `files` found.

@@ -2,6 +2,7 @@ import { accountChanges, accountSteps } from './accounts.js';
 import { attendanceSteps } from './attendance/attendance-steps.js';
 import { allBugs } from './bugs/all-bugs.js';
 import { bugSteps } from './bugs/bug-steps.js';
+import { calendarSteps } from './calendar/calendar-steps.js';
 import type { DemoCalendar } from './demo-calendar.js';
 import { allWishes } from './feature-requests/all-wishes.js';
 import { featureSteps } from './feature-requests/feature-steps.js';
@@ -32,6 +33,7 @@ export function dataSet(calendar: DemoCalendar): readonly (readonly Step[])[] {
           ...settingsSteps(calendar),
           ...templateSteps(calendar),
           ...attendanceSteps(calendar),
+          ...calendarSteps(calendar),
           ...taskSteps(allCards, calendar),
           ...bugSteps(allBugs, calendar),
           ...featureSteps(allWishes, calendar),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Actors } from './auth/actors.js';
+import { GuessLimiter } from './auth/guess-limiter.js';
 import { IdentityTokens } from './auth/identity-token.js';
 import { OwnSessions, SessionUse } from './auth/own-sessions.js';
 import { Passwords } from './auth/passwords.js';
@@ -116,6 +117,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     toolbox,
     files,
     uploadLimiter: new UploadLimiter(redis),
+    guessLimiter: new GuessLimiter(redis),
     sessions,
     tail,
     liveHub,
@@ -160,6 +162,7 @@ export function serviceProviders(services: Services) {
     provide(Actors, services.actors),
     provide(Files, services.files),
     provide(UploadLimiter, services.uploadLimiter),
+    provide(GuessLimiter, services.guessLimiter),
     provide(RedisSessionStore, services.sessions),
     provide(LiveHub, services.liveHub),
     provide(PresenceHub, services.presenceHub),

@@ -5,6 +5,8 @@ import { bugs } from './bugs/slice.js';
 import { BugsController } from './bugs/bugs.controller.js';
 import { CalendarController } from './calendar/calendar.controller.js';
 import { calendar } from './calendar/slice.js';
+import { CalendarFeedsController } from './calendar-feeds/calendar-feeds.controller.js';
+import { calendarFeeds } from './calendar-feeds/slice.js';
 import { FeatureRequestsController } from './feature-requests/feature-requests.controller.js';
 import { featureRequests } from './feature-requests/slice.js';
 import { LeaveController } from './leave/leave.controller.js';
@@ -43,6 +45,7 @@ export const slices: readonly Slice[] = [
   attendanceLocks,
   leave,
   calendar,
+  calendarFeeds,
   tickets,
   templates,
 ];
@@ -61,6 +64,7 @@ export const controllers = [
   AttendanceController,
   LeaveController,
   CalendarController,
+  CalendarFeedsController,
   TicketsController,
   TemplatesController,
 ] as const;

@@ -86,6 +86,7 @@ export const publicRoutes: Readonly<Record<string, number>> = {
   'POST /api/user/login': 400,
   'POST /api/admin/login': 400,
   'POST /api/user/logout': 200,
+  'GET /api/calendar/feed/:file': 404,
 };
 
 /** The description of the interface, which is the same for everybody, with the files of its page. */

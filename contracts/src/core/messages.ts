@@ -110,6 +110,7 @@ export const messages = {
     created: 'Event created successfully!',
     updated: 'Event updated successfully!',
     deleted: 'Event deleted successfully!',
+    feedRevoked: 'The address is gone',
   },
   leave: {
     created: 'Leave created successfully!',

@@ -33,7 +33,16 @@ export class Actors {
    * @throws Refusal (503) while the read models are away
    */
   async behind(session: SignedInSession): Promise<Account | null> {
-    const { tenant, userId } = session;
+    const account = await this.present(session.tenant, session.userId);
+    return account !== null && sessionHolds(account, session.credentialVersion) ? account : null;
+  }
+
+  /**
+   * Somebody by their id, with the rights of this moment.
+   * @returns null when they or their organisation may not act: not there, deactivated, deleted, switched off
+   * @throws Refusal (503) while the read models are away
+   */
+  async present(tenant: string, userId: string): Promise<Account | null> {
     // The gate is asked last, so that nobody is signed out by read models that are being cleared away.
     const [userText, tenantText] = await withRedis(() =>
       Promise.all([
@@ -44,7 +53,7 @@ export class Actors {
     );
     if (userText === null) return null;
     const account = JSON.parse(documentJson(userText)) as Account;
-    if (!sessionHolds(account, session.credentialVersion)) return null;
+    if (!account.active || account.deleted) return null;
     return tenant === systemTenant || isActive(tenantText) ? account : null;
   }
 

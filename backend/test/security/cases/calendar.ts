@@ -17,11 +17,18 @@ const ofEvent = (route: string, rest: Omit<CommandCase, 'route' | 'record'>): Co
   ...rest,
 });
 
+/** A private address is known by its person. */
+const makeFeed: RecordMaker = async ({ client, user }) => {
+  worked(await client.post('/api/calendar/feed', {}));
+  return user._id;
+};
+
 export const calendarCases: SliceCases = {
   makers: {
     calendar: makeEvent,
     // A person's reminders are known by the person: what must not leak is the event that they are about.
     'calendar-reminders': makeEvent,
+    'calendar-feeds': makeFeed,
   },
   commands: [
     { route: 'POST /api/calendar/postevent', command: 'CreateCalendarEvent', body: () => form },
@@ -36,6 +43,12 @@ export const calendarCases: SliceCases = {
       body: () => ({ answer: 'yes' }),
       status: 403,
     }),
+    { route: 'POST /api/calendar/feed', command: 'MakeCalendarFeed', body: () => ({}) },
+    { route: 'DELETE /api/calendar/feed', command: 'RevokeCalendarFeed', body: () => ({}) },
   ],
-  reads: [{ route: 'GET /api/calendar/getevent' }, { route: 'GET /api/calendar/deletedevents' }],
+  reads: [
+    { route: 'GET /api/calendar/getevent' },
+    { route: 'GET /api/calendar/deletedevents' },
+    { route: 'GET /api/calendar/export.ics' },
+  ],
 };

@@ -1,0 +1,44 @@
+import { coreRefusals, Refusal } from '@atrium/contracts/core/problems';
+import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type Redis, withRedis } from '../redis.js';
+
+const windowSeconds = 5 * 60;
+/** How many wrong addresses one may ask for, from behind one address of the network. */
+const missesAllowed = 100;
+
+/** Slows down those who guess private addresses. Who asks for right ones is not counted. */
+export class GuessLimiter {
+  private readonly byAddress: RateLimiterRedis;
+
+  constructor(redis: Redis, allowed = missesAllowed) {
+    this.byAddress = new RateLimiterRedis({
+      storeClient: redis,
+      useRedisPackage: true,
+      duration: windowSeconds,
+      keyPrefix: '{atrium}:guesses',
+      points: allowed,
+    });
+  }
+
+  /**
+   * Looks something up by a secret.
+   * @param address where the request comes from
+   * @param find gives null where there is nothing of that secret
+   * @throws Refusal (429) after too many misses, whatever is asked for
+   */
+  async look<T>(address: string, find: () => Promise<T | null>): Promise<T | null> {
+    await withRedis(() =>
+      this.byAddress.consume(address).catch((reason: unknown) => {
+        throw reason instanceof RateLimiterRes ? tooMany(reason) : reason;
+      }),
+    );
+    const found = await find();
+    if (found !== null) await withRedis(() => this.byAddress.reward(address, 1));
+    return found;
+  }
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
+  const { status, message } = coreRefusals.tooMany;
+  return new Refusal('tooMany', status, message, undefined, Math.ceil(msBeforeNext / 1_000));
+}

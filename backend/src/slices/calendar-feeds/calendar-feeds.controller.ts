@@ -1,0 +1,117 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { occursBetween } from '@atrium/contracts/calendar/occurrences';
+import { readsCalendar } from '@atrium/contracts/calendar/rules';
+import type { CalendarEventView, CalendarFeedAddress, CalendarFeedView } from '@atrium/contracts/calendar/views';
+import { EmptyBody } from '@atrium/contracts/core/commands';
+import { messages } from '@atrium/contracts/core/messages';
+import { refuse } from '@atrium/contracts/core/problems';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../platform/auth/access.guard.js';
+import { actorFrom, Actors } from '../../platform/auth/actors.js';
+import { GuessLimiter } from '../../platform/auth/guess-limiter.js';
+import { Sender } from '../../platform/commands/sender.js';
+import type { Actor } from '../../platform/core/actor.js';
+import { Asker, From } from '../../platform/http/caller.decorator.js';
+import type { Caller } from '../../platform/http/request.js';
+import { ReadModel } from '../../platform/projections/read-model.js';
+import { digestRoom, type FeedDocument } from './projections.js';
+import { icsOf } from './ics-rules.js';
+
+/** A secret names the organisation, within which it is looked for, and holds 32 random bytes. */
+const secretPattern = /^([A-Za-z0-9-]{1,64})_([A-Za-z0-9_-]{43})$/;
+
+/** What is over for longer is left out. */
+const pastMs = 366 * 24 * 60 * 60 * 1_000;
+const latest = '3500-01-01';
+
+function digestOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** Calendars for other programs: as a file, and under a private address. */
+@Controller('calendar')
+export class CalendarFeedsController {
+  constructor(
+    @Inject(Sender) private readonly sender: Sender,
+    @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(Actors) private readonly actors: Actors,
+    @Inject(GuessLimiter) private readonly limiter: GuessLimiter,
+  ) {}
+
+  /** One's own calendar as a file. */
+  @Get('export.ics')
+  async download(@Asker() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    if (!readsCalendar(actor)) throw refuse('notAllowed');
+    void reply.header('content-disposition', 'attachment; filename="calendar.ics"');
+    return this.answer(actor, reply);
+  }
+
+  /** Makes the private address, or another one instead of it. */
+  @Post('feed')
+  @HttpCode(200)
+  async make(@Body() _body: EmptyBody, @From() caller: Caller): Promise<CalendarFeedAddress> {
+    // A superadmin is somebody of no organisation, and has no calendar in it.
+    if (caller.actor.home !== caller.actor.tenant) throw refuse('notAllowed');
+    const secret = `${caller.actor.tenant}_${randomBytes(32).toString('base64url')}`;
+    const own = { ...caller, id: caller.actor.id };
+    const body = { digest: digestOf(secret) };
+    const { document } = await this.sender.send<'MakeCalendarFeed', CalendarFeedView>('MakeCalendarFeed', body, own);
+    return { path: `/api/calendar/feed/${secret}.ics`, since: document.since ?? '' };
+  }
+
+  @Delete('feed')
+  async revoke(@Body() body: EmptyBody, @From() caller: Caller) {
+    await this.sender.send('RevokeCalendarFeed', body, { ...caller, id: caller.actor.id });
+    return { message: messages.calendar.feedRevoked };
+  }
+
+  /** What somebody may see now, without a session. Whatever is wrong is answered alike. */
+  @Public()
+  @Get('feed/:file')
+  async read(
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const actor = await this.limiter.look(request.ip, () => this.holderOf(file.replace(/\.ics$/, '')));
+    if (actor === null) throw refuse('notFound');
+    return this.answer(actor, reply);
+  }
+
+  /** Whose address it is; null when it is nobody's, or of somebody who has no calendar any more. */
+  private async holderOf(secret: string): Promise<Actor | null> {
+    const [, tenant] = secretPattern.exec(secret) ?? [];
+    if (tenant === undefined) return null;
+    const [feed] = await this.readModel.room<FeedDocument>(tenant, 'calendar-feeds', digestRoom(digestOf(secret)));
+    const account = feed === undefined ? null : await this.actors.present(tenant, feed._id);
+    if (account === null) return null;
+    const actor = actorFrom(account);
+    return readsCalendar(actor) ? actor : null;
+  }
+
+  /** Those of the events that somebody sees which are everybody's, or theirs unless they said no; with the holidays. */
+  private async answer(actor: Actor, reply: FastifyReply): Promise<string> {
+    const { tenant, id } = actor;
+    const now = Date.now();
+    const [{ documents }, settings] = await Promise.all([
+      this.readModel.visible(actor, 'calendar'),
+      this.readModel.document<SettingsView>(tenant, 'settings', tenant),
+    ]);
+    const events = documents
+      .map((text) => JSON.parse(text) as CalendarEventView)
+      .filter(({ deleted, visibility, createdby, attendees }) => {
+        const own = attendees.find(({ _id }) => _id === id);
+        if (deleted || own?.answer === 'no') return false;
+        return visibility === 'company' || createdby._id === id || own !== undefined;
+      })
+      .filter((event) => occursBetween(event, now - pastMs, latest));
+    void reply.header('content-type', 'text/calendar; charset=utf-8');
+    void reply.header('cache-control', 'private, no-store');
+    const { displayName, holidays } = settings ?? defaultSettings;
+    const name = displayName === '' ? 'Atrium' : displayName;
+    return icsOf({ name, events, holidays, now: new Date(now).toISOString() });
+  }
+}

@@ -1,0 +1,147 @@
+import { TZDate } from '@date-fns/tz';
+import { occurrenceOn } from '@atrium/contracts/calendar/occurrences';
+import { dayNumber, dayText } from '@atrium/contracts/calendar/recurrence';
+import type { EventDetails, EventPart, Recurrence } from '@atrium/contracts/calendar/rules';
+import type { CalendarEventView } from '@atrium/contracts/calendar/views';
+import { instantAt } from '@atrium/contracts/attendance/terms';
+import type { Holiday } from '@atrium/contracts/settings/rules';
+import ical, { type ICalCalendar, ICalEventTransparency } from 'ical-generator';
+import { zoneComponent } from './zone-rules.js';
+
+/** What somebody's calendar holds for other programs. */
+export interface IcsSource {
+  /** How the calendar is called. */
+  readonly name: string;
+  readonly events: readonly CalendarEventView[];
+  readonly holidays: readonly Holiday[];
+  /** When it is read, ISO. */
+  readonly now: string;
+}
+
+const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+/** How far ahead of now the clocks of a zone are told. */
+const zoneYears = 10;
+
+/** Somebody's calendar as iCalendar (RFC 5545). The same calendar at the same moment gives the same text. */
+export function icsOf({ name, events, holidays, now }: IcsSource): string {
+  const calendar = ical({ name, prodId: { company: 'Atrium', product: 'Calendar', language: 'EN' } });
+  const earliest = Math.min(Date.parse(now), ...events.flatMap(({ parts }) => parts).map(beginningOf));
+  calendar.timezone({
+    name: null,
+    generator: (zone) =>
+      zoneComponent(zone, earliest - 366 * 86_400_000, Date.parse(now) + zoneYears * 366 * 86_400_000),
+  });
+  for (const event of events) for (const part of event.parts) addPart(calendar, event, part, now);
+  for (const holiday of holidays) {
+    const start = dayDate(holiday.date);
+    calendar.createEvent({
+      id: `holiday-${holiday.date}@atrium`,
+      start,
+      end: dayDate(dayText(dayNumber(holiday.date) + 1)),
+      allDay: true,
+      stamp: new Date(now),
+      summary: holiday.halfDay ? `${holiday.name} (half a day)` : holiday.name,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}
+
+function beginningOf(part: EventPart): number {
+  return instantAt(part.eventdate, part.eventtime, part.timezone);
+}
+
+/** A whole day, as the library writes days of no zone. */
+function dayDate(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** The values of a `DTSTART` and `DTEND`. */
+function spanOf(details: EventDetails, timezone: string) {
+  const { allday, eventdate, eventtime, enddate, endtime } = details;
+  if (allday) return { allDay: true, start: dayDate(eventdate), end: dayDate(dayText(dayNumber(enddate) + 1)) };
+  const start = instantAt(eventdate, eventtime, timezone);
+  const end = Math.max(start, instantAt(enddate, endtime, timezone));
+  return { timezone, start: new TZDate(start, timezone), end: new TZDate(end, timezone) };
+}
+
+function textsOf({ eventtitle, eventdescription, place }: EventDetails) {
+  return { summary: eventtitle, description: eventdescription, location: place === '' ? null : place };
+}
+
+/** A day or time without its separators. */
+function plain(text: string): string {
+  return text.replaceAll(/[-:]/g, '');
+}
+
+function addPart(calendar: ICalCalendar, event: CalendarEventView, part: EventPart, now: string): void {
+  const id = `${event._id}-${part.part}@atrium`;
+  const common = { stamp: new Date(now), created: new Date(event.createdAt), sequence: event.version };
+  const repeating = ruleLines(part);
+  const whole = repeating === null ? part.exceptions[`${part.eventdate}T${part.eventtime}`] : undefined;
+  // Of what comes once, what was said of its occurrence is what it is.
+  if (whole?.cancelled === true) return;
+  const base = { ...part, ...whole?.changes };
+  calendar.createEvent({
+    id,
+    ...common,
+    ...spanOf(base, part.timezone),
+    ...textsOf(base),
+    ...(repeating === null ? {} : { repeating }),
+  });
+  if (repeating === null) return;
+  for (const [original, { cancelled }] of Object.entries(part.exceptions)) {
+    const day = dayNumber(original.slice(0, 10));
+    const one = cancelled ? null : occurrenceOn(part, day);
+    if (one === null) continue;
+    const own = { ...common, ...spanOf(one, part.timezone), ...textsOf(one) };
+    // The library knows no day as the name of an occurrence: there it is left out and stands for itself.
+    if (part.allday || one.allday) calendar.createEvent({ id: `${event._id}-${original.slice(0, 10)}@atrium`, ...own });
+    else {
+      const recurrenceId = new TZDate(instantAt(original.slice(0, 10), part.eventtime, part.timezone), part.timezone);
+      calendar.createEvent({ id, ...own, recurrenceId });
+    }
+  }
+}
+
+/** The rule of a part with what is left out of it; null where it comes once. */
+function ruleLines({ recurrence, exceptions, allday, eventdate, eventtime, timezone }: EventPart): string | null {
+  if (recurrence === null) return null;
+  const left = Object.entries(exceptions).filter(
+    ([, { cancelled, changes }]) => cancelled || allday || changes.allday === true,
+  );
+  const days = left.map(([original]) => (allday ? plain(original.slice(0, 10)) : `${plain(original)}00`));
+  const excluded = allday ? `EXDATE;VALUE=DATE:` : `EXDATE;TZID=${timezone}:`;
+  const lines = [
+    `RRULE:${ruleText(recurrence, eventdate, allday ? null : { eventtime, timezone })}`,
+    ...days.map((day) => excluded + day),
+  ];
+  // With a line end it is taken as it is.
+  return lines.join('\r\n');
+}
+
+/** A rule as iCalendar writes it. @param clock the time of day of an event that takes no whole days */
+function ruleText(
+  { frequency, interval, weekdays, monthly, until, count }: Recurrence,
+  eventdate: string,
+  clock: { eventtime: string; timezone: string } | null,
+): string {
+  const parts = [`FREQ=${frequency.toUpperCase()}`, `INTERVAL=${interval}`];
+  if (count !== null) parts.push(`COUNT=${count}`);
+  if (until !== '') {
+    // In universal time, as the standard wants it of events in a zone: at its beginning on the last day.
+    const instant = clock === null ? null : instantAt(until, clock.eventtime, clock.timezone);
+    const text = instant === null ? until : new Date(instant).toISOString().slice(0, 19);
+    parts.push(`UNTIL=${plain(text)}${instant === null ? '' : 'Z'}`);
+  }
+  const date = Number(eventdate.slice(8, 10));
+  const dayName = dayNames[new Date(`${eventdate}T00:00:00Z`).getUTCDay()] ?? 'MO';
+  if (frequency === 'weekly') parts.push(`BYDAY=${weekdays.map((day) => dayNames[day]).join(',')}`, 'WKST=MO');
+  // Left unsaid, some programs take 29 February for 1 March where there is none.
+  if (frequency === 'yearly') parts.push(`BYMONTH=${Number(eventdate.slice(5, 7))}`, `BYMONTHDAY=${date}`);
+  if (frequency === 'monthly' && monthly === 'last') parts.push('BYMONTHDAY=-1');
+  if (frequency === 'monthly' && monthly === 'lastweekday') parts.push(`BYDAY=-1${dayName}`);
+  if (frequency === 'monthly' && monthly === 'weekday') parts.push(`BYDAY=${Math.ceil(date / 7)}${dayName}`);
+  if (frequency === 'monthly' && monthly === 'day') parts.push(`BYMONTHDAY=${date}`);
+  return parts.join(';');
+}

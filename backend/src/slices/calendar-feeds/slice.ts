@@ -1,0 +1,17 @@
+import { calendarFeedCommands } from '@atrium/contracts/calendar/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { feedDecider } from './decider.js';
+import { feedEventVersions } from './events.js';
+import { feedsProjection } from './projections.js';
+
+/** The private addresses under which calendars are read: one record for each person, under the person's own id. */
+export const calendarFeeds = defineSlice({
+  name: 'calendar-feeds',
+  category: 'calendarfeed',
+  commands: calendarFeedCommands,
+  creates: [],
+  decider: feedDecider,
+  eventVersions: feedEventVersions,
+  projections: [feedsProjection],
+  reactors: [],
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { CalendarEventView, CalendarFeedAddress } from '@atrium/contracts/calendar/views';
+import { startApp, type TestApp } from '../support/app.js';
+import { Client, worked } from '../support/client.js';
+import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let acme: Organisation;
+let root: Person;
+let ann: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  root = await signInSuperadmin(app);
+  acme = await newOrganisation(root);
+  const flags = ['enablecalender'] as const;
+  [ann, bob] = [await newPerson(acme.admin, { flags: [...flags] }), await newPerson(acme.admin, { flags: [...flags] })];
+});
+afterAll(() => app.stop());
+
+const stranger = () => new Client(app.url);
+const make = async ({ client }: Person) =>
+  worked(await client.post<CalendarFeedAddress>('/api/calendar/feed', {})).path;
+const post = async ({ client }: Person, eventtitle: string, more: object = {}) => {
+  const day = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const form = { eventtitle, eventdate: day, eventtime: '09:30', eventdescription: 'Any', ...more };
+  return worked(await client.post<CalendarEventView>('/api/calendar/postevent', form));
+};
+
+describe('a calendar for other programs', () => {
+  it('shows what its person may see now, without a session', async () => {
+    await post(ann, 'Of Ann alone', { visibility: 'attendees' });
+    await post(bob, 'Of Bob alone', { visibility: 'attendees' });
+    await post(bob, 'Of everybody');
+    const path = await make(ann);
+    const { status, text, headers } = await stranger().get(path);
+    expect({ status, type: headers.get('content-type') }).toEqual({
+      status: 200,
+      type: 'text/calendar; charset=utf-8',
+    });
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    expect(text).toContain('SUMMARY:Of Ann alone');
+    expect(text).toContain('SUMMARY:Of everybody');
+    expect(text).not.toContain('Of Bob alone');
+    const own = await ann.client.get('/api/calendar/export.ics');
+    expect(own.text).toContain('SUMMARY:Of Ann alone');
+    expect(own.headers.get('content-disposition')).toBe('attachment; filename="calendar.ics"');
+  });
+
+  it('is replaced and taken away, and what is wrong is answered alike', async () => {
+    const [first, second] = [await make(ann), await make(ann)];
+    expect((await stranger().get(first)).status).toBe(404);
+    expect((await stranger().get(second)).status).toBe(200);
+    const { text } = await ann.client.get('/api/history/calendar-feeds/none');
+    expect(text).not.toContain(second);
+    worked(await ann.client.delete('/api/calendar/feed', {}));
+    const wrong = [second, first, '/api/calendar/feed/x.ics', `/api/calendar/feed/${acme._id}_${'a'.repeat(43)}.ics`];
+    const answers = await Promise.all(wrong.map(async (path) => (await stranger().get(path)).text));
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toContain('notFound');
+  });
+
+  it('ends with its person’s calendar', async () => {
+    const path = await make(bob);
+    expect((await stranger().get(path)).status).toBe(200);
+    worked(await acme.admin.client.put(`/api/user/updateuser/${bob.user._id}`, { enablecalender: false }));
+    expect((await stranger().get(path)).status).toBe(404);
+    worked(await acme.admin.client.put(`/api/user/updateuser/${bob.user._id}`, { enablecalender: true }));
+    expect((await stranger().get(path)).status).toBe(200);
+    worked(await acme.admin.client.put(`/api/user/deactivateuser/${bob.user._id}`, {}));
+    expect((await stranger().get(path)).status).toBe(404);
+  });
+
+  it('is for somebody of the organisation', async () => {
+    const answer = await root.client.post(`/api/calendar/feed?tenentId=${acme._id}`, {});
+    expect(answer.status).toBe(403);
+  });
+
+  it('slows down who guesses', async () => {
+    const guesses = Array.from(
+      { length: 110 },
+      (_, n) => `/api/calendar/feed/${acme._id}_${'b'.repeat(40)}${100 + n}.ics`,
+    );
+    const statuses = await Promise.all(guesses.map(async (path) => (await stranger().get(path)).status));
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  });
+});
