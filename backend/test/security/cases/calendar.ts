@@ -42,6 +42,7 @@ export const calendarCases: SliceCases = {
       command: 'RespondToCalendarEvent',
       body: () => ({ answer: 'yes' }),
       status: 403,
+      foreign: 404,
     }),
     { route: 'POST /api/calendar/feed', command: 'MakeCalendarFeed', body: () => ({}) },
     { route: 'DELETE /api/calendar/feed', command: 'RevokeCalendarFeed', body: () => ({}) },
