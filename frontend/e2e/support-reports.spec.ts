@@ -62,7 +62,7 @@ describe('a lead looks at the reports while an agent works', () => {
     const panel = page.getByRole('region', { name: 'Follow-up' });
     await panel.getByRole('tab', { name: 'Send Mail', exact: true }).click();
     await panel.getByLabel('Subject').fill('Your bill');
-    await panel.getByLabel('Body', { exact: true }).fill('We are looking into it.');
+    await panel.getByRole('textbox', { name: 'Body' }).fill('We are looking into it.');
     await panel.getByRole('button', { name: 'Send mail' }).click();
     await figure(lena.page, 'Not answered yet', 1).waitFor();
     await figure(lena.page, 'Answered in time', '100 %').waitFor();
