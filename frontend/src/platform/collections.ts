@@ -7,6 +7,7 @@ import type {
   TimeClockView,
 } from '@atrium/contracts/attendance/views';
 import type { AbsenceView, LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
+import type { CalendarEventView, CalendarFeedView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
 import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import type { BugView } from '@atrium/contracts/bugs/views';
@@ -50,6 +51,9 @@ export interface Collections {
   absences: AbsenceView;
   'leave-ledgers': LeaveLedgerView;
   'leave-terms': LeaveTermsView;
+  calendar: CalendarEventView;
+  'calendar-reminders': CalendarRemindersView;
+  'calendar-feeds': CalendarFeedView;
 }
 
 export type CollectionName = keyof Collections;

@@ -4,6 +4,7 @@ import { adminHomeRoute, administrationRoute, organisationsRoute } from './admin
 import { applicationRoute } from './application';
 import { attendanceRoute } from './attendance';
 import { developerBugRoute, supportBugRoute } from './bugs';
+import { calendarRoute } from './calendar';
 import { devhomeRoute } from './devhome';
 import { Failed } from './failed';
 import { developerFeatureRoute, supportFeatureRoute } from './features';
@@ -58,7 +59,7 @@ const routeTree = applicationRoute.addChildren([
     upcoming('hr/users'),
     upcoming('hr/events'),
     templateRoute,
-    upcoming('calender'),
+    calendarRoute,
     settingRoute,
     upcoming('chat'),
   ]),

@@ -27,15 +27,6 @@ export const upcomingAreas = {
     purpose: 'What the whole organisation looks forward to.',
     holds: ['Events with their day and place', 'The same events in everybody’s calendar'],
   },
-  calender: {
-    title: 'Calendar',
-    purpose: 'The month of the organisation and one’s own.',
-    holds: [
-      'A month with a badge on each day that holds something',
-      'Events, leave, due tasks and follow-ups in layers',
-      'A list of the month beside it',
-    ],
-  },
   chat: {
     title: 'Chat',
     purpose: 'Talking about the work beside the work.',

@@ -1,0 +1,36 @@
+import { CalendarPlus } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { dayKey } from '../../widgets/calendar/wall-time';
+import { useCalendar } from './calendar-context';
+import type { CalendarItem } from './calendar-item';
+import { ItemDays } from './item-days';
+
+/** The same as the grid as one list, day by day. */
+export function Agenda(props: { items: readonly CalendarItem[]; from: Date; to: Date; today: string }) {
+  const { items, from, to, today } = props;
+  const { viewer, openDay } = useCalendar();
+  const isEmpty = !items.some(({ start, end }) => start < to && (end > from || start >= from));
+  return (
+    <section aria-label="Agenda" className="h-full overflow-y-auto rounded-lg border bg-surface p-2 sm:p-4">
+      {isEmpty ? (
+        <EmptyState
+          icon={CalendarPlus}
+          title="Nothing in these four weeks"
+          description="What you and your colleagues plan stands here, day by day."
+          action={
+            viewer.writes ? (
+              <Button variant="primary" onClick={() => openDay(dayKey(from))}>
+                New event
+              </Button>
+            ) : undefined
+          }
+        />
+      ) : (
+        <div className="max-w-form">
+          <ItemDays items={items} from={from} to={to} today={today} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import type { CreateCalendarEvent, EditCalendarEvent } from '@atrium/contracts/calendar/commands';
+import type { Occurrence } from '@atrium/contracts/calendar/occurrences';
+import { type ChangeScope, changeScopes, type EventAnswer } from '@atrium/contracts/calendar/rules';
+import type { CalendarEventView } from '@atrium/contracts/calendar/views';
+import { messages } from '@atrium/contracts/core/messages';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
+import type { Patch } from '../../platform/patch-layer';
+import type { ConfirmOptions } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast-store';
+import { aboutOf, changedEvent, type EventTimes, occurrenceAt, timesOf, withoutOccurrence } from './event-moves';
+
+/** Asks whom a change is about; null when it is not to be made. */
+export type AskScope = (
+  what: 'move' | 'change' | 'cancel',
+  scopes: readonly ChangeScope[],
+) => Promise<ChangeScope | null>;
+
+/** What can be done to events. */
+export interface CalendarCommands {
+  /** The form shows what is wrong by itself. */
+  readonly create: (event: CreateCalendarEvent) => Promise<Outcome<CalendarEventView>>;
+  readonly edit: (
+    event: CalendarEventView,
+    one: Occurrence,
+    changes: EditCalendarEvent,
+    scope: ChangeScope,
+  ) => Promise<Outcome<CalendarEventView>>;
+  /** Asks first, where the event comes again. */
+  readonly move: (event: CalendarEventView, one: Occurrence, times: EventTimes) => Promise<void>;
+  /** Asks first. @returns whether it is gone */
+  readonly remove: (event: CalendarEventView, one: Occurrence) => Promise<boolean>;
+  readonly respond: (event: CalendarEventView, me: string, answer: EventAnswer) => Promise<void>;
+}
+
+const topic = 'calendar';
+
+function shown(event: CalendarEventView, apply: (before: CalendarEventView) => CalendarEventView): readonly Patch[] {
+  return [patchExisting<CalendarEventView>(topic, event._id, apply)];
+}
+
+/** The commands over a dispatch and the ways to ask; what the components get from `useCalendarCommands`. */
+export function calendarCommands(
+  dispatch: Dispatch,
+  confirm: (options: ConfirmOptions) => Promise<boolean>,
+  askScope: AskScope,
+): CalendarCommands {
+  const scopeOf = (one: Occurrence, what: 'move' | 'cancel') => (one.recurring ? askScope(what, changeScopes) : 'all');
+
+  const put = (event: CalendarEventView, one: Occurrence, times: EventTimes, scope: ChangeScope) =>
+    dispatch<CalendarEventView>({
+      method: 'PUT',
+      path: `/calendar/updateevent/${event._id}`,
+      body: { ...times, ...aboutOf(one, scope) },
+      patches: shown(event, (before) => changedEvent(before, one, times)),
+      failure: `${one.eventtitle} could not be moved`,
+    });
+
+  /** Moves back what a move has brought to a time; the move may have given it another name. */
+  const undoMove = async (moved: CalendarEventView, to: EventTimes, back: EventTimes, scope: ChangeScope) => {
+    const one = occurrenceAt(moved, to);
+    if (one !== null) await put(moved, one, back, scope);
+  };
+
+  const restore = async (event: CalendarEventView, occurrence: string | undefined) => {
+    const failure = `${event.eventtitle} could not be brought back`;
+    const patches = occurrence === undefined ? shown(event, (before) => ({ ...before, deleted: false })) : [];
+    await dispatch({
+      method: 'PUT',
+      path: `/calendar/restoreevent/${event._id}`,
+      body: { occurrence },
+      patches,
+      failure,
+    });
+  };
+
+  return {
+    create: (body) => dispatch({ method: 'POST', path: '/calendar/postevent', body, quiet: true }),
+    edit: ({ _id }, one, changes, scope) =>
+      dispatch({
+        method: 'PUT',
+        path: `/calendar/updateevent/${_id}`,
+        body: Object.assign({}, changes, aboutOf(one, scope)),
+        quiet: true,
+      }),
+    async move(event, one, times) {
+      const scope = await scopeOf(one, 'move');
+      if (scope === null) return;
+      const back = timesOf(one);
+      const outcome = await put(event, one, times, scope);
+      if (!outcome.ok) return;
+      const moved = outcome.data;
+      const action = { label: 'Undo', onSelect: () => void undoMove(moved, times, back, scope) };
+      toast.success(messages.calendar.updated, { description: `${one.eventtitle} was moved`, action });
+    },
+    async remove(event, one) {
+      const agreed = one.recurring
+        ? await askScope('cancel', changeScopes)
+        : await confirm({
+            title: `Delete ${one.eventtitle}?`,
+            message: 'It leaves everybody’s calendar. Its history stays, and it can be brought back.',
+            confirmLabel: 'Delete',
+            tone: 'danger',
+          });
+      if (agreed === null || agreed === false) return false;
+      const scope = agreed === true ? 'all' : agreed;
+      const { ok } = await dispatch({
+        method: 'DELETE',
+        path: `/calendar/deleteevent/${event._id}`,
+        body: aboutOf(one, scope),
+        patches: shown(event, (before) => withoutOccurrence(before, one, scope)),
+        failure: `${one.eventtitle} could not be deleted`,
+      });
+      if (!ok) return false;
+      const occurrence = one.recurring && scope !== 'all' ? one.occurrence : undefined;
+      const action = { label: 'Undo', onSelect: () => void restore(event, occurrence) };
+      toast.success(messages.calendar.deleted, { description: one.eventtitle, action });
+      return true;
+    },
+    async respond(event, me, answer) {
+      const answered = (before: CalendarEventView) => ({
+        ...before,
+        attendees: before.attendees.map((each) => (each._id === me ? { ...each, answer } : each)),
+      });
+      await dispatch({
+        method: 'PUT',
+        path: `/calendar/respond/${event._id}`,
+        body: { answer },
+        patches: shown(event, answered),
+        failure: 'Your answer could not be sent',
+      });
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { SetAddress } from '../../platform/use-address';
+import type { Span } from '../../widgets/calendar/calendar-types';
+import type { CalendarItem } from './calendar-item';
+import type { CalendarSearch } from './calendar-search';
+import { DayDialog } from './day-dialog';
+import { EventDialog } from './event-dialog';
+import { SharingDialog } from './sharing-dialog';
+
+/** The last value that was there: a dialog keeps its content while it fades out. */
+function useLast<T>(value: T | undefined): T | undefined {
+  const [last, setLast] = useState(value);
+  // Adjusted while rendering, as React recommends, so that no frame shows the wrong one.
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
+
+/** What the address has open over the calendar: a day, an event, or the private address. */
+export function CalendarDialogs(props: {
+  search: CalendarSearch;
+  setSearch: SetAddress<CalendarSearch>;
+  /** The time of a new event that was drawn over the grid. */
+  drawn: Span | null;
+  itemsOf: (day: string) => readonly CalendarItem[];
+}) {
+  const { search, setSearch, drawn, itemsOf } = props;
+  const { day, event, occurrence, sharing } = search;
+  const lastDay = useLast(day);
+  const opened = useLast(event === undefined ? undefined : `${event} ${occurrence ?? ''}`);
+  const [id = '', name = ''] = (opened ?? '').split(' ');
+  return (
+    <>
+      {lastDay === undefined ? null : (
+        <DayDialog
+          key={`${lastDay} ${drawn?.start.getTime() ?? ''}`}
+          open={day !== undefined}
+          day={lastDay}
+          drawn={drawn}
+          items={itemsOf(lastDay)}
+          onClose={() => setSearch({ day: undefined })}
+        />
+      )}
+      {opened === undefined ? null : (
+        <EventDialog
+          key={id}
+          open={event !== undefined}
+          id={id}
+          occurrence={name === '' ? null : name}
+          onClose={() => setSearch({ event: undefined, occurrence: undefined })}
+        />
+      )}
+      <SharingDialog open={sharing === 'open'} onClose={() => setSearch({ sharing: undefined })} />
+    </>
+  );
+}

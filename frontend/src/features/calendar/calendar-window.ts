@@ -1,0 +1,44 @@
+import { shownDays, turned } from '../../widgets/calendar/steps';
+import { dayText, daysLater, formatWall, wallAt } from '../../widgets/calendar/wall-time';
+import type { CalendarViewName } from './calendar-search';
+
+/** How many days the agenda lists. */
+const agendaDays = 28;
+
+/** The days that are looked at; ends do not belong to them. */
+export interface Pages {
+  /** What the view shows. */
+  readonly from: Date;
+  readonly to: Date;
+  /** The month of the day. */
+  readonly monthFrom: Date;
+  readonly monthTo: Date;
+}
+
+/** The days that a view shows, and the month around them. */
+export function pagesOf(view: CalendarViewName, day: string, weekStart: number): Pages {
+  const date = wallAt(day);
+  const monthFrom = new Date(date.getFullYear(), date.getMonth(), 1);
+  const monthTo = new Date(date.getFullYear(), date.getMonth() + 1, 1);
+  if (view === 'agenda') return { from: date, to: daysLater(date, agendaDays), monthFrom, monthTo };
+  const { from, to } = shownDays(view, date, weekStart);
+  return { from, to: daysLater(to, 1), monthFrom, monthTo };
+}
+
+function shortDay(day: Date): string {
+  return formatWall(day, { day: 'numeric', month: 'short' });
+}
+
+/** What a page is called. */
+export function pageTitle(view: CalendarViewName, { from, to, monthFrom }: Pages): string {
+  if (view === 'month') return formatWall(monthFrom, { month: 'long', year: 'numeric' });
+  if (view === 'day') return dayText(from);
+  const last = daysLater(to, -1);
+  return `${shortDay(from)} – ${shortDay(last)} ${formatWall(last, { year: 'numeric' })}`;
+}
+
+/** The day that is looked at some pages further. */
+export function pageBeside(view: CalendarViewName, day: string, pages: number): Date {
+  const date = wallAt(day);
+  return view === 'agenda' ? daysLater(date, pages * agendaDays) : turned(view, date, pages);
+}

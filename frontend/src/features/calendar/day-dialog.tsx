@@ -1,0 +1,89 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { toast } from '../../ui/toast-store';
+import type { Span } from '../../widgets/calendar/calendar-types';
+import { dayText, wallAt } from '../../widgets/calendar/wall-time';
+import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { useCalendar } from './calendar-context';
+import type { CalendarItem } from './calendar-item';
+import { EventFields } from './event-fields';
+import { blankValues } from './event-form-rules';
+import { ItemRow } from './item-row';
+import { useEventForm } from './use-event-form';
+
+function NewEvent({ id, day, drawn, onClose }: { id: string; day: string; drawn: Span | null; onClose: () => void }) {
+  const { setSearch } = useCalendar();
+  const [blank] = useState(() => blankValues(day, drawn));
+  const event = useEventForm({
+    subject: null,
+    blank,
+    place: `event.${day}`,
+    saved: (created) => {
+      onClose();
+      if (created === null) return;
+      const open = () => setSearch({ event: created._id, occurrence: undefined });
+      toast.success(messages.calendar.created, { action: { label: 'Open', onSelect: open } });
+    },
+  });
+  return (
+    <form id={id} noValidate onSubmit={(submitted) => void event.submit(submitted)} className="flex flex-col gap-4">
+      {event.isRestored ? <RestoredNotice onDiscard={event.discard} /> : null}
+      <EventFields event={event} timezone={null} />
+    </form>
+  );
+}
+
+/** A day, opened: what is on it, and the form of a new event. */
+export function DayDialog(props: {
+  open: boolean;
+  day: string;
+  drawn: Span | null;
+  /** What is on this day. */
+  items: readonly CalendarItem[];
+  onClose: () => void;
+}) {
+  const { open, day, drawn, items, onClose } = props;
+  const { viewer } = useCalendar();
+  const formId = useId();
+  const count = items.length === 1 ? '1 item' : `${items.length} items`;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={dayText(wallAt(day))}
+      description={items.length === 0 ? 'Nothing on this day yet' : `${count} on this day`}
+      footer={
+        <>
+          <Button onClick={onClose}>{viewer.writes ? 'Cancel' : 'Close'}</Button>
+          {viewer.writes ? (
+            <Button variant="primary" type="submit" form={formId}>
+              Create event
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        {viewer.writes ? (
+          <section aria-label="New event" className="min-w-0">
+            <h3 className="mb-3 font-semibold">New event</h3>
+            <NewEvent id={formId} day={day} drawn={drawn} onClose={onClose} />
+          </section>
+        ) : null}
+        <section aria-label="On this day" className="order-first min-w-0 lg:order-none">
+          <h3 className="mb-2 font-semibold">On this day</h3>
+          {items.length === 0 ? <p className="text-ink-muted">Nothing yet.</p> : null}
+          <ul className="flex max-h-48 flex-col overflow-y-auto lg:max-h-none">
+            {items.map((item) => (
+              <li key={item.id}>
+                <ItemRow item={item} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { Controller } from 'react-hook-form';
+import { useAssignable } from '../../platform/use-assignable';
+import { useNameOf } from '../../platform/use-names';
+import { FormField } from '../../ui/form-field';
+import { MultiCombobox } from '../../ui/multi-combobox';
+import { Select } from '../../ui/select';
+import { Switch } from '../../ui/switch';
+import { TextArea } from '../../ui/text-area';
+import { TextInput } from '../../ui/text-input';
+import { withStart } from './event-form-rules';
+import { reminderText } from './history-words';
+import { RecurrenceFields } from './recurrence-fields';
+import type { EventForm } from './use-event-form';
+
+const reminders = [5, 10, 15, 30, 60, 120, 1_440, 2_880, 10_080];
+const visibilities = [
+  { value: 'company', label: 'Everybody with a calendar' },
+  { value: 'attendees', label: 'Only who is invited' },
+];
+
+/** Who can be invited, as far as it is seen here. */
+const isThere = (person: { active: boolean; deleted: boolean }) => person.active && !person.deleted;
+
+function Attendees({ event }: { event: EventForm }) {
+  const { control } = event.form;
+  const people = useAssignable(isThere);
+  const nameOf = useNameOf();
+  return (
+    <FormField {...event.field('attendees')} className="sm:col-span-2">
+      <Controller
+        control={control}
+        name="attendees"
+        render={({ field: { value, onChange } }) => (
+          <MultiCombobox
+            value={value.map((_id) => ({ _id, username: nameOf(_id) }))}
+            onChange={(chosen) => onChange(chosen.map(({ _id }) => _id))}
+            options={people.map(({ _id, username }) => ({ _id, username }))}
+            getKey={({ _id }) => _id}
+            getLabel={({ username }) => username}
+            placeholder="Invite colleagues"
+          />
+        )}
+      />
+    </FormField>
+  );
+}
+
+function Times({ event }: { event: EventForm }) {
+  const { form, values, field } = event;
+  const { register, setValue } = form;
+  // An end that lay on the same day goes along with the beginning.
+  const begins = (eventdate: string) => setValue('enddate', withStart(values, { eventdate }).enddate);
+  return (
+    <>
+      <FormField {...field('eventdate')} required>
+        <TextInput type="date" {...register('eventdate', { onChange: (change) => begins(change.target.value) })} />
+      </FormField>
+      {values.allday ? null : (
+        <FormField {...field('eventtime')} required>
+          <TextInput type="time" {...register('eventtime')} />
+        </FormField>
+      )}
+      <FormField {...field('enddate')} className={values.allday ? undefined : 'sm:col-start-1'}>
+        <TextInput type="date" min={values.eventdate} {...register('enddate')} />
+      </FormField>
+      {values.allday ? null : (
+        <FormField {...field('endtime')}>
+          <TextInput type="time" {...register('endtime')} />
+        </FormField>
+      )}
+      <div className="sm:col-span-2">
+        <Switch label="All day" {...register('allday')} />
+      </div>
+    </>
+  );
+}
+
+/** The fields of an event; the first four are what it cannot do without. */
+export function EventFields({ event, timezone }: { event: EventForm; timezone: string | null }) {
+  const { form, values, field } = event;
+  const { register } = form;
+  const minutes = Number(values.reminderminutes);
+  const offered = values.reminderminutes === '' || reminders.includes(minutes) ? reminders : [...reminders, minutes];
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormField {...field('eventtitle')} required className="sm:col-span-2">
+        <TextInput maxLength={200} autoComplete="off" {...register('eventtitle')} />
+      </FormField>
+      <Times event={event} />
+      {timezone === null ? null : (
+        <p className="text-meta text-ink-muted sm:col-span-2">Days and times are those of {timezone}.</p>
+      )}
+      <FormField {...field('eventdescription')} required className="sm:col-span-2">
+        <TextArea rows={3} {...register('eventdescription')} />
+      </FormField>
+      <FormField {...field('place')} className="sm:col-span-2">
+        <TextInput maxLength={200} autoComplete="off" {...register('place')} />
+      </FormField>
+      <Attendees event={event} />
+      <FormField {...field('visibility')}>
+        <Select options={visibilities} {...register('visibility')} />
+      </FormField>
+      <FormField {...field('reminderminutes')}>
+        <Select
+          options={[
+            { value: '', label: 'None' },
+            ...offered.map((each) => ({ value: String(each), label: reminderText(each) })),
+          ]}
+          {...register('reminderminutes')}
+        />
+      </FormField>
+      <RecurrenceFields event={event} />
+    </div>
+  );
+}

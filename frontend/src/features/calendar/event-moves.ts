@@ -1,0 +1,103 @@
+import type { EditCalendarEvent } from '@atrium/contracts/calendar/commands';
+import {
+  type Occurrence,
+  occurrenceNamed,
+  occurrenceName,
+  occurrencesBetween,
+  readOccurrence,
+} from '@atrium/contracts/calendar/occurrences';
+import type { ChangeScope, EventDetails, EventPart } from '@atrium/contracts/calendar/rules';
+import type { CalendarEventView } from '@atrium/contracts/calendar/views';
+import type { Span } from '../../widgets/calendar/calendar-types';
+import { lastDayOf } from '../../widgets/calendar/steps';
+import { clockKey, dayKey, instantOf, wallOf } from '../../widgets/calendar/wall-time';
+
+/** The days and times of an occurrence, as commands take them: by the event's own time zone. */
+export type EventTimes = Pick<EventDetails, 'allday' | 'eventdate' | 'eventtime' | 'enddate' | 'endtime'>;
+
+/** The times of an occurrence. */
+export function timesOf({ allday, eventdate, eventtime, enddate, endtime }: EventDetails): EventTimes {
+  return { allday, eventdate, eventtime, enddate, endtime };
+}
+
+/**
+ * What the viewer drew, as times of an event.
+ * @param zone the viewer's; null for the browser's
+ * @param timezone the event's
+ */
+export function timesFrom(span: Span, zone: string | null, timezone: string): EventTimes {
+  if (span.allDay) {
+    const enddate = dayKey(lastDayOf(span));
+    return { allday: true, eventdate: dayKey(span.start), eventtime: '00:00', enddate, endtime: '00:00' };
+  }
+  const [start, end] = [span.start, span.end].map((wall) => wallOf(instantOf(wall, zone), timezone));
+  if (start === undefined || end === undefined) throw new Error('A span has two ends');
+  return {
+    allday: false,
+    eventdate: dayKey(start),
+    eventtime: clockKey(start),
+    enddate: dayKey(end),
+    endtime: clockKey(end),
+  };
+}
+
+/** Whom a command is about. An event that comes once needs no more than its id. */
+export function aboutOf(one: Occurrence, scope: ChangeScope): Pick<EditCalendarEvent, 'scope' | 'occurrence'> {
+  return one.recurring ? { scope, occurrence: one.occurrence } : {};
+}
+
+/**
+ * An event as it is shown until the server has said what became of it: the occurrence that was changed, changed. What
+ * becomes of those that follow comes with the event.
+ */
+export function changedEvent(
+  event: CalendarEventView,
+  one: Occurrence,
+  changes: Partial<EventDetails>,
+): CalendarEventView {
+  const changed = (part: EventPart): EventPart => {
+    if (part.part !== one.part) return part;
+    if (!one.recurring) return { ...part, ...changes };
+    const { original } = readOccurrence(one.occurrence);
+    const before = part.exceptions[original]?.changes;
+    return {
+      ...part,
+      exceptions: { ...part.exceptions, [original]: { cancelled: false, changes: { ...before, ...changes } } },
+    };
+  };
+  const parts = event.parts.map(changed);
+  return one.recurring ? { ...event, parts } : { ...event, ...changes, parts };
+}
+
+/** An event whose occurrence is gone, or all of it, as it is shown until the server has said so. */
+export function withoutOccurrence(event: CalendarEventView, one: Occurrence, scope: ChangeScope): CalendarEventView {
+  if (!one.recurring || scope === 'all') return { ...event, deleted: true };
+  const { original } = readOccurrence(one.occurrence);
+  const parts = event.parts.map((part) =>
+    part.part === one.part
+      ? { ...part, exceptions: { ...part.exceptions, [original]: { cancelled: true, changes: {} } } }
+      : part,
+  );
+  return { ...event, parts };
+}
+
+/** The occurrence that is at a time, as after a change that gave it another name; null when there is none. */
+export function occurrenceAt(event: CalendarEventView, times: EventTimes): Occurrence | null {
+  const from = Date.parse(`${times.eventdate}T00:00:00Z`);
+  const dayMs = 86_400_000;
+  const near = occurrencesBetween(event, from - 2 * dayMs, from + 3 * dayMs);
+  return (
+    near.find(
+      ({ allday, eventdate, eventtime }) =>
+        allday === times.allday && eventdate === times.eventdate && (allday || eventtime === times.eventtime),
+    ) ?? null
+  );
+}
+
+/** The occurrence that a name means; the only one of an event that comes once. Null when there is none such. */
+export function occurrenceOf(event: CalendarEventView, name: string | null): Occurrence | null {
+  if (name !== null) return occurrenceNamed(event, name);
+  const [part] = event.parts;
+  if (part === undefined) return null;
+  return occurrenceNamed(event, occurrenceName(part.part, `${part.eventdate}T${part.eventtime}`));
+}

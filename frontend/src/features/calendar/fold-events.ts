@@ -1,0 +1,78 @@
+import { changesEvent } from '@atrium/contracts/calendar/rules';
+import { type Occurrence, occurrencesBetween } from '@atrium/contracts/calendar/occurrences';
+import type { CalendarEventView } from '@atrium/contracts/calendar/views';
+import type { Rights } from '@atrium/contracts/core/permissions';
+import type { ItemChange } from '../../widgets/calendar/calendar-types';
+import { daysLater, instantOf, wallAt, wallOf } from '../../widgets/calendar/wall-time';
+import { type CalendarItem, itemOf, touches, type Window } from './calendar-item';
+
+/** Who looks at the calendar. */
+export interface Viewer {
+  readonly _id: string;
+  readonly rights: Rights;
+  /** Whether they may write events at all. */
+  readonly writes: boolean;
+}
+
+const shortestMs = 15 * 60_000;
+
+/** Whether somebody wrote an event or is invited to it. */
+export function isOwn(event: CalendarEventView, who: string): boolean {
+  return event.createdby._id === who || event.attendees.some(({ _id }) => _id === who);
+}
+
+/** Whether somebody may change an event. */
+export function mayChange(event: CalendarEventView, { _id, rights, writes }: Viewer): boolean {
+  return writes && changesEvent(rights, _id, event);
+}
+
+/** The name of an item that stands for an occurrence: it stays the same when only hours change. */
+export function occurrenceItem(event: string, { recurring, original, part }: Occurrence): string {
+  return recurring ? `${event} ${original.slice(0, 10)} ${part}` : event;
+}
+
+/** An occurrence in the viewer's time. Whole days are the same days for everybody. */
+export function spanOf(one: Occurrence, zone: string | null) {
+  if (one.allday) {
+    return { start: wallAt(one.eventdate), end: daysLater(wallAt(one.enddate), 1), allDay: true };
+  }
+  return { start: wallOf(one.from, zone), end: wallOf(one.to, zone), allDay: false };
+}
+
+/** The occurrences of events as items: one's own in one layer, everybody else's in another. */
+export function eventItems(
+  events: readonly CalendarEventView[],
+  viewer: Viewer,
+  window: Window,
+  changes: ReadonlyMap<string, ItemChange>,
+): CalendarItem[] {
+  // Whole days of another zone can begin a day earlier or later.
+  const from = instantOf(daysLater(window.from, -1), window.zone);
+  const to = instantOf(daysLater(window.to, 1), window.zone);
+  return events
+    .filter(({ deleted }) => !deleted)
+    .flatMap((event) => {
+      const answer = event.attendees.find(({ _id }) => _id === viewer._id)?.answer;
+      const said = {
+        isMovable: mayChange(event, viewer),
+        isFaint: answer !== undefined && answer !== 'yes',
+        change: changes.get(event._id),
+      };
+      return occurrencesBetween(event, from, to).flatMap((one) => {
+        const { start, end, allDay } = spanOf(one, window.zone);
+        if (!touches(window, start, end)) return [];
+        // What takes no time could not be seen.
+        const shown = end > start ? end : new Date(start.getTime() + shortestMs);
+        return itemOf(isOwn(event, viewer._id) ? 'mine' : 'company', {
+          ...said,
+          id: occurrenceItem(event._id, one),
+          title: one.eventtitle,
+          place: one.place,
+          start,
+          end: shown,
+          allDay,
+          target: { event: event._id, occurrence: one.recurring ? one.occurrence : null },
+        });
+      });
+    });
+}

@@ -1,0 +1,119 @@
+import type { Holiday } from '@atrium/contracts/settings/rules';
+import type { SprintView } from '@atrium/contracts/sprints/views';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { firstLine } from '../../platform/excerpt';
+import { daysLater, wallAt, wallOf } from '../../widgets/calendar/wall-time';
+import { type CalendarItem, itemOf, touches, type Window } from './calendar-item';
+import type { LayerName } from './layer-names';
+
+const followUpMs = 30 * 60_000;
+
+/** Whole days, the last one included. */
+function wholeDays(first: string, last: string) {
+  const start = wallAt(first);
+  const end = daysLater(wallAt(last < first ? first : last), 1);
+  return { start, end, allDay: true };
+}
+
+function within(window: Window, layer: LayerName, said: Parameters<typeof itemOf>[1]): CalendarItem[] {
+  return touches(window, said.start, said.end) ? [itemOf(layer, said)] : [];
+}
+
+/** The days on which nobody works. */
+export function holidayItems(holidays: readonly Holiday[], window: Window): CalendarItem[] {
+  return holidays.flatMap(({ date, name, halfDay }) =>
+    within(window, 'holidays', {
+      id: `holiday ${date}`,
+      title: halfDay ? `${name} (half a day)` : name,
+      ...wholeDays(date, date),
+    }),
+  );
+}
+
+/** The days by which open cards are due. */
+export function taskItems(tasks: readonly TaskView[], window: Window): CalendarItem[] {
+  return tasks.flatMap(({ _id, tasknumber, tasktitle, starttime, state, deleted }) => {
+    if (deleted || state === 'done' || starttime === '') return [];
+    const day = starttime.slice(0, 10);
+    return within(window, 'tasks', {
+      id: `task ${_id}`,
+      title: `TSK-${tasknumber} ${tasktitle}`,
+      target: { address: `/u/notes?card=${_id}` },
+      ...wholeDays(day, day),
+    });
+  });
+}
+
+/** The visits and calls that are agreed with clients, and the moments at which tickets are looked at again. */
+export function ticketItems(tickets: readonly TicketView[], window: Window): CalendarItem[] {
+  return tickets.flatMap((ticket) => {
+    if (ticket.deleted) return [];
+    const number = `TKT-${ticket.ticketno}`;
+    const target = { address: `/u/support/ticket?open=${ticket._id}` };
+    const visits = ticket.visits.flatMap(({ _id, title, from, to }) =>
+      within(window, 'tickets', {
+        id: `visit ${_id}`,
+        title: `${number} ${title}`,
+        start: wallOf(from, window.zone),
+        end: wallOf(to, window.zone),
+        allDay: false,
+        target,
+      }),
+    );
+    const followUps = ticket.followUps.flatMap(({ _id, at, note, due }) => {
+      const start = wallOf(at, window.zone);
+      return within(window, 'tickets', {
+        id: `follow-up ${_id}`,
+        title: `${number} ${firstLine(note) || 'Follow up'}`,
+        start,
+        end: new Date(start.getTime() + followUpMs),
+        allDay: false,
+        isFaint: due,
+        target,
+      });
+    });
+    return [...visits, ...followUps];
+  });
+}
+
+/** Sprints from their first day to their last. */
+export function sprintItems(sprints: readonly SprintView[], window: Window): CalendarItem[] {
+  return sprints.flatMap(({ _id, name, startDate, endDate, state, deleted }) => {
+    if (deleted || startDate === '' || endDate === '') return [];
+    return within(window, 'sprints', {
+      id: `sprint ${_id}`,
+      title: name,
+      isFaint: state !== 'Active',
+      target: { address: `/u/sprint?sprint=${_id}` },
+      ...wholeDays(startDate.slice(0, 10), endDate.slice(0, 10)),
+    });
+  });
+}
+
+/** The day of a birthday in a year: in years without a 29 February, the day before. */
+function birthdayIn(year: number, dob: string): string {
+  const month = dob.slice(5, 7);
+  const isLeap = new Date(year, 1, 29).getMonth() === 1;
+  const date = month === '02' && dob.slice(8, 10) === '29' && !isLeap ? '28' : dob.slice(8, 10);
+  return `${String(year).padStart(4, '0')}-${month}-${date}`;
+}
+
+/** Birthdays, without the year of birth. */
+export function birthdayItems(
+  people: readonly { readonly _id: string; readonly username: string; readonly dob: string }[],
+  window: Window,
+): CalendarItem[] {
+  const [first, last] = [window.from.getFullYear(), window.to.getFullYear()];
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return people.flatMap(({ _id, username, dob }) =>
+    years.flatMap((year) => {
+      const day = birthdayIn(year, dob);
+      return within(window, 'birthdays', {
+        id: `birthday ${_id} ${year}`,
+        title: `${username}’s birthday`,
+        ...wholeDays(day, day),
+      });
+    }),
+  );
+}

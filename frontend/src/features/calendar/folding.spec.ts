@@ -1,0 +1,104 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { clockKey, dayKey, wallAt } from '../../widgets/calendar/wall-time';
+import type { Window } from './calendar-item';
+import { eventItems, type Viewer } from './fold-events';
+import { birthdayItems, holidayItems, sprintItems, taskItems, ticketItems } from './fold-layers';
+import { sampleEvent, weekly } from './sample-events';
+
+const november: Window = { from: wallAt('2026-11-01'), to: wallAt('2026-12-01'), zone: 'Europe/Berlin' };
+const bob: Viewer = { _id: 'bob', rights: { role: 'dev', enablecalender: true }, writes: true };
+const ann: Viewer = { ...bob, _id: 'ann' };
+const nobody = new Map();
+const layersOf = (viewer: Viewer, event = sampleEvent()) => eventItems([event], viewer, november, nobody)[0];
+const when = ({ start }: { start: Date }) => `${dayKey(start)} ${clockKey(start)}`;
+
+describe('events', () => {
+  it('come as often as they do in the time that is looked at, by the viewer’s clock', () => {
+    const items = eventItems([sampleEvent({}, weekly)], bob, november, nobody);
+    expect(items.map(when)).toEqual(['2026-11-20 10:30', '2026-11-27 10:30']);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('are one’s own where one wrote them or is invited', () => {
+    const invited = sampleEvent({ attendees: [{ _id: 'bob', username: 'bob', answer: 'maybe', answeredAt: null }] });
+    expect(layersOf(ann)).toMatchObject({ layer: 'mine', isMovable: true, isFaint: false });
+    expect(layersOf(bob)).toMatchObject({ layer: 'company', isMovable: false });
+    expect(layersOf(bob, invited)).toMatchObject({ layer: 'mine', isMovable: false, isFaint: true });
+    expect(layersOf({ ...bob, rights: { role: 'admin' } })).toMatchObject({ isMovable: true });
+    expect(layersOf({ ...ann, writes: false })).toMatchObject({ isMovable: false });
+  });
+
+  it('keep their whole days in every zone, and can be seen also when they take no time', () => {
+    const days = { allday: true, eventdate: '2026-11-30', enddate: '2026-12-01', timezone: 'Pacific/Auckland' };
+    const [item] = eventItems([sampleEvent({}, days)], bob, november, nobody);
+    expect(item).toMatchObject({ start: wallAt('2026-11-30'), end: wallAt('2026-12-02'), allDay: true });
+    const [moment] = eventItems([sampleEvent({}, { endtime: '09:30' })], bob, november, nobody);
+    expect(moment!.end.getTime()).toBeGreaterThan(moment!.start.getTime());
+  });
+
+  it('leave out what is deleted, and say who changed what', () => {
+    expect(eventItems([sampleEvent({ deleted: true })], bob, november, nobody)).toEqual([]);
+    const changes = new Map([['ev-1', { by: 'ann', at: 1 }]]);
+    expect(eventItems([sampleEvent()], bob, november, changes)[0]?.change).toEqual({ by: 'ann', at: 1 });
+  });
+});
+
+describe('the other layers', () => {
+  it('have holidays, halves marked as such', () => {
+    const holidays = [
+      { date: '2026-11-11', name: 'Carnival', halfDay: true },
+      { date: '2026-12-25', name: 'Christmas', halfDay: false },
+    ];
+    expect(holidayItems(holidays, november).map(({ title }) => title)).toEqual(['Carnival (half a day)']);
+  });
+
+  it('have what open cards are due, and lead to the card', () => {
+    const card = { _id: 't1', tasknumber: 7, tasktitle: 'Pay', starttime: '2026-11-05T10:00Z', deleted: false };
+    const cards = [
+      { ...card, state: 'open' },
+      { ...card, _id: 't2', state: 'done' },
+      { ...card, _id: 't3', state: 'open', starttime: '' },
+    ] as TaskView[];
+    expect(taskItems(cards, november)).toEqual([
+      expect.objectContaining({
+        title: 'TSK-7 Pay',
+        start: wallAt('2026-11-05'),
+        target: { address: '/u/notes?card=t1' },
+      }),
+    ]);
+  });
+
+  it('have visits and follow-ups of tickets', () => {
+    const ticket = {
+      _id: 'k1',
+      ticketno: 4,
+      deleted: false,
+      visits: [{ _id: 'v1', title: 'Set up', from: '2026-11-05T09:00:00Z', to: '2026-11-05T11:00:00Z' }],
+      followUps: [
+        { _id: 'f1', at: '2026-11-06T09:00:00Z', note: '', due: false },
+        { _id: 'f2', at: '2026-12-06T09:00:00Z', note: 'Call', due: false },
+      ],
+    } as unknown as TicketView;
+    expect(ticketItems([ticket], november).map((item) => `${item.title} ${when(item)}`)).toEqual([
+      'TKT-4 Set up 2026-11-05 10:00',
+      'TKT-4 Follow up 2026-11-06 10:00',
+    ]);
+  });
+
+  it('have sprints over all their days', () => {
+    const sprint = { _id: 's1', name: 'Autumn', startDate: '2026-10-26', endDate: '2026-11-08', state: 'Active' };
+    const items = sprintItems([{ ...sprint, deleted: false } as never], november);
+    expect(items[0]).toMatchObject({ start: wallAt('2026-10-26'), end: wallAt('2026-11-09'), isFaint: false });
+  });
+
+  it('have birthdays each year, that of a leap day a day early in other years', () => {
+    const people = [{ _id: 'u1', username: 'ann', dob: '1992-02-29' }];
+    const years: Window = { from: wallAt('2027-01-01'), to: wallAt('2029-01-01'), zone: null };
+    expect(birthdayItems(people, years).map(({ start, title }) => `${dayKey(start)} ${title}`)).toEqual([
+      '2027-02-28 ann’s birthday',
+      '2028-02-29 ann’s birthday',
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import type { EventDetails, Recurrence } from '@atrium/contracts/calendar/rules';
+import type { EventChange } from '@atrium/contracts/calendar/views';
+import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
+import { isRecord } from '@atrium/contracts/core/validation';
+import { Bell, CalendarX2, Check, Plus, Trash2, Undo2 } from 'lucide-react';
+import { formatDate } from '../../ui/formats';
+import type { HistoryWords } from '../../widgets/history/history-words';
+import { recurrenceText } from './recurrence-words';
+
+const labels: Readonly<Record<string, string>> = {
+  eventtitle: 'Title',
+  eventdate: 'Date',
+  eventtime: 'Time',
+  eventdescription: 'Description',
+  enddate: 'End date',
+  endtime: 'End time',
+  allday: 'All day',
+  place: 'Place',
+  timezone: 'Time zone',
+  recurrence: 'Repeats',
+  attendees: 'Attendees',
+  visibility: 'Seen by',
+  reminderminutes: 'Reminder',
+};
+
+const answers: Readonly<Record<string, string>> = { yes: 'Yes', no: 'No', maybe: 'Maybe' };
+
+function dayWords(day: string): string {
+  return formatDate(`${day.slice(0, 10)}T00:00:00Z`, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+function isRule(value: unknown): value is Recurrence {
+  return isRecord(value) && 'frequency' in value && Array.isArray(value['weekdays']);
+}
+
+function isChange(value: unknown): value is EventChange {
+  return isRecord(value) && isRecord(value['from']) && 'scope' in value;
+}
+
+/** How long before something one is reminded, in words. */
+export function reminderText(minutes: number): string {
+  if (minutes === 0) return 'When it begins';
+  const [amount, unit] =
+    minutes % 1_440 === 0
+      ? [minutes / 1_440, 'day']
+      : minutes % 60 === 0
+        ? [minutes / 60, 'hour']
+        : [minutes, 'minute'];
+  return `${amount} ${unit}${amount === 1 ? '' : 's'} before`;
+}
+
+/** What a field of an event is called. */
+export function fieldLabel(field: string): string {
+  return labels[field] ?? field;
+}
+
+function attendeeText(person: unknown): string {
+  if (!isRecord(person)) return '';
+  const answer = answers[String(person['answer'])];
+  return answer === undefined ? String(person['username']) : `${String(person['username'])}: ${answer}`;
+}
+
+/** A value of an event in words; null for nothing. */
+export function valueText(field: string, value: unknown): string | null {
+  if (field === 'attendees' && Array.isArray(value)) {
+    return value.length === 0 ? null : value.map(attendeeText).join('\n');
+  }
+  if (field === 'recurrence')
+    return isRule(value) ? recurrenceText(value, '1970-01-01').replace(' on day 1', '') : null;
+  if (field === 'reminderminutes') return typeof value === 'number' ? reminderText(value) : null;
+  if (field === 'allday') return value === true ? 'Yes' : 'No';
+  if (typeof value !== 'string' || value === '') return null;
+  if (field === 'visibility') return value === 'company' ? 'The company' : 'Attendees';
+  return field === 'eventdate' || field === 'enddate' ? dayWords(value) : value;
+}
+
+/** What was last done to days, times or words: told as the changes that it was. */
+function changesIn({ changes }: HistoryEntry): readonly FieldChange[] {
+  const last = changes.find(({ field }) => field === 'lastchange')?.to;
+  const others = changes.filter(({ field }) => field in labels);
+  if (!isChange(last)) return others;
+  const { from, to } = last;
+  const told = Object.keys(from) as (keyof EventDetails)[];
+  const own = told.map((field) => ({ field, from: from[field] ?? null, to: to === null ? null : (to[field] ?? null) }));
+  return [...own, ...others.filter(({ field }) => !told.some((name) => name === field) && to !== null)];
+}
+
+const whom = { this: 'one occurrence', following: 'an occurrence and those that follow', all: 'the event' } as const;
+
+function sentence({ changes }: HistoryEntry): string | null {
+  const last = changes.find(({ field }) => field === 'lastchange')?.to;
+  if (!isChange(last)) return null;
+  const thing = last.occurrence === null ? 'the event' : whom[last.scope];
+  const when = last.occurrence === null || last.scope === 'all' ? '' : ` (${dayWords(last.occurrence)})`;
+  if (last.to === null) return `cancelled ${thing}${when}`;
+  const fields = Object.keys(last.to);
+  const isMove =
+    fields.length > 0 &&
+    fields.every((field) => ['eventdate', 'eventtime', 'enddate', 'endtime', 'allday'].includes(field));
+  return `${isMove ? 'moved' : 'changed'} ${thing}${when}`;
+}
+
+/** The history of an event in words. */
+export const eventWords: HistoryWords = {
+  collection: 'calendar',
+  thing: 'the event',
+  acts: {
+    CalendarEventCreated: 'put the event into the calendar',
+    CalendarEventDeleted: 'deleted the event',
+    CalendarEventRestored: 'brought the event back',
+    OccurrenceRestored: 'brought an occurrence back',
+    SeriesContinued: 'brought back what followed',
+    SeriesEnded: 'cancelled an occurrence and those that follow',
+    CalendarEventAnswered: 'answered the invitation',
+    CalendarReminderFellDue: 'was reminded of the event',
+  },
+  signs: {
+    CalendarEventCreated: { icon: Plus, tone: 'primary' },
+    CalendarEventDeleted: { icon: Trash2, tone: 'danger' },
+    CalendarEventRestored: { icon: Undo2, tone: 'success' },
+    OccurrenceRestored: { icon: Undo2, tone: 'success' },
+    SeriesContinued: { icon: Undo2, tone: 'success' },
+    OccurrenceCancelled: { icon: CalendarX2, tone: 'danger' },
+    SeriesEnded: { icon: CalendarX2, tone: 'danger' },
+    CalendarEventAnswered: { icon: Check, tone: 'success' },
+    CalendarReminderFellDue: { icon: Bell, tone: 'neutral' },
+  },
+  labelOf: fieldLabel,
+  textOf: valueText,
+  lists: new Set(['attendees']),
+  changesIn,
+  sentence,
+};

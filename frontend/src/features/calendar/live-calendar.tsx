@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { sync } from '../../platform/live';
+import { useCollection } from '../../platform/use-collection';
+import { usePresence } from '../../platform/use-presence';
+import { ErrorState } from '../../ui/error-state';
+import { NoPermission } from '../../ui/no-permission';
+import { useNarrow } from '../../ui/use-narrow';
+import { useScreenKeys } from '../../ui/use-screen-keys';
+import { cx } from '../../ui/cx';
+import { CalendarGrid } from '../../widgets/calendar/calendar-grid';
+import { itemsByDay } from '../../widgets/calendar/steps';
+import { dayKey, wallOf } from '../../widgets/calendar/wall-time';
+import { Agenda } from './agenda';
+import { CalendarContext, type CalendarShared } from './calendar-context';
+import { CalendarDialogs } from './calendar-dialogs';
+import { CalendarHead } from './calendar-head';
+import { CalendarSkeleton } from './calendar-skeleton';
+import { pageBeside } from './calendar-window';
+import { DayList } from './day-list';
+import { MonthPanel } from './month-panel';
+import { useScopeQuestion } from './scope-dialog';
+import { useCalendarActs } from './use-calendar-acts';
+import { useCalendarPage } from './use-calendar-page';
+
+/** The calendar: a grid or a list of days, what lies on them, and what is open over it. */
+export function LiveCalendar() {
+  const page = useCalendarPage();
+  const { search, setSearch, viewer, weekStart, zone, hidden, toggle, today, view, day, pages, counts } = page;
+  const { status, message } = useCollection('calendar');
+  const { ask, dialog } = useScopeQuestion();
+  const acts = useCalendarActs({ items: page.items, zone, setSearch, askScope: ask });
+  const { shown, commands, open, openDay } = acts;
+  const others = usePresence('calendar');
+  const viewers = useMemo(() => others.map(({ userId, username }) => ({ id: userId, name: username })), [others]);
+  const isCompact = useNarrow() && view === 'month';
+  const byDay = useMemo(() => itemsByDay(shown), [shown]);
+  const itemsOf = (key: string) => byDay.get(key) ?? [];
+  useScreenKeys();
+
+  const shared = useMemo<CalendarShared>(
+    () => ({ viewer, commands, askScope: ask, setSearch, open, openDay, zone }),
+    [viewer, commands, ask, setSearch, open, openDay, zone],
+  );
+  const look = (at: string) => setSearch({ date: at === today ? undefined : at }, { replace: true });
+  const isReady = status === 'ready';
+  const content = () => {
+    if (status === 'loading') return <CalendarSkeleton />;
+    if (!isReady) return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+    if (view === 'agenda') return <Agenda items={shown} from={pages.from} to={pages.to} today={today} />;
+    return (
+      <CalendarGrid
+        label={page.title}
+        view={view}
+        day={day}
+        items={shown}
+        now={() => wallOf(Date.now(), zone)}
+        weekStart={weekStart}
+        isCompact={isCompact}
+        mayCreate={viewer.writes}
+        onActive={look}
+        // On a narrow screen a day first shows its list below.
+        onOpenDay={(at, span) => (isCompact && at !== day ? look(at) : openDay(at, span))}
+        onOpenItem={acts.openItem}
+        onMove={(id, span) => void acts.move(id, span)}
+        onRemove={(id) => void acts.remove(id)}
+      />
+    );
+  };
+
+  if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;
+  return (
+    <CalendarContext value={shared}>
+      <div className="flex min-h-112 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]">
+        <CalendarHead
+          title={page.title}
+          view={view}
+          viewers={viewers}
+          mayCreate={viewer.writes}
+          counts={counts}
+          hidden={hidden}
+          onToggle={toggle}
+          onView={(next) => setSearch({ view: next === 'month' ? undefined : next })}
+          onTurn={(pagesOn) => look(pagesOn === null ? today : dayKey(pageBeside(view, day, pagesOn)))}
+          onCreate={() => openDay(day)}
+          onShare={() => setSearch({ sharing: 'open' })}
+        />
+        <div className="flex min-h-0 grow gap-3">
+          <div className={cx('min-w-0 grow', isCompact ? 'h-88' : 'h-[70dvh] md:h-auto')}>{content()}</div>
+          {isReady && view !== 'agenda' ? (
+            <MonthPanel
+              items={shown}
+              from={pages.monthFrom}
+              to={pages.monthTo}
+              today={today}
+              counts={counts}
+              hidden={hidden}
+              onToggle={toggle}
+            />
+          ) : null}
+        </div>
+        {isReady && isCompact ? <DayList day={day} items={itemsOf(day)} /> : null}
+      </div>
+      {isReady ? <CalendarDialogs search={search} setSearch={setSearch} drawn={acts.drawn} itemsOf={itemsOf} /> : null}
+      {dialog}
+    </CalendarContext>
+  );
+}

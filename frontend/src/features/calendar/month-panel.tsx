@@ -1,0 +1,47 @@
+import { CalendarPlus } from 'lucide-react';
+import { EmptyState } from '../../ui/empty-state';
+import { formatWall } from '../../widgets/calendar/wall-time';
+import type { CalendarItem } from './calendar-item';
+import { ItemDays } from './item-days';
+import { LayerToggles } from './layer-toggles';
+import type { LayerName } from './layer-names';
+
+/** What stands beside the grid: the layers, and everything of the month as a list. */
+export function MonthPanel(props: {
+  items: readonly CalendarItem[];
+  /** The first day of the month, and that of the next one. */
+  from: Date;
+  to: Date;
+  today: string;
+  counts: ReadonlyMap<LayerName, number>;
+  hidden: readonly LayerName[];
+  onToggle: (layer: LayerName) => void;
+}) {
+  const { items, from, to, today, counts, hidden, onToggle } = props;
+  const ofMonth = items.filter(({ start, end }) => start < to && (end > from || start >= from));
+  return (
+    <aside
+      aria-label="This month"
+      className="hidden w-72 shrink-0 flex-col gap-3 overflow-hidden rounded-lg border bg-surface p-2 lg:flex"
+    >
+      <section aria-label="Layers" className="shrink-0 border-b pb-2">
+        <LayerToggles counts={counts} hidden={hidden} onToggle={onToggle} />
+      </section>
+      <h2 className="flex shrink-0 items-baseline justify-between px-1.5 font-semibold">
+        {formatWall(from, { month: 'long', year: 'numeric' })}
+        <span className="text-meta font-medium text-ink-muted tabular-nums">{ofMonth.length}</span>
+      </h2>
+      <div className="min-h-0 grow overflow-y-auto">
+        {ofMonth.length === 0 ? (
+          <EmptyState
+            icon={CalendarPlus}
+            title="Nothing this month"
+            description="Press a day to put something on it."
+          />
+        ) : (
+          <ItemDays items={ofMonth} from={from} to={to} today={today} />
+        )}
+      </div>
+    </aside>
+  );
+}

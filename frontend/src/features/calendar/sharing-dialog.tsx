@@ -1,0 +1,115 @@
+import type { CalendarFeedAddress } from '@atrium/contracts/calendar/views';
+import { Copy, Link2Off, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { currentUserId } from '../../platform/session';
+import { useDispatch } from '../../platform/use-dispatch';
+import { useDocument } from '../../platform/use-document';
+import { Button } from '../../ui/button';
+import { useConfirm } from '../../ui/confirm-context';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { RelativeTime } from '../../ui/relative-time';
+import { TextInput } from '../../ui/text-input';
+import { toast } from '../../ui/toast-store';
+
+function Address({ address }: { address: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success('The address is copied');
+    } catch {
+      toast.info('Copy the address from its field');
+    }
+  };
+  return (
+    <div className="flex items-end gap-2">
+      <FormField
+        label="Private address"
+        hint="It is shown this once. Whoever has it sees your calendar, so keep it to yourself."
+        className="grow"
+      >
+        <TextInput readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+      </FormField>
+      <Button icon={Copy} className="mb-5" onClick={() => void copy()}>
+        Copy
+      </Button>
+    </div>
+  );
+}
+
+/** The private address under which other programs read one's calendar: it is made, replaced and taken away here. */
+export function SharingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const dispatch = useDispatch();
+  const confirm = useConfirm();
+  const { document: feed } = useDocument('calendar-feeds', currentUserId() ?? '');
+  const [address, setAddress] = useState<string | null>(null);
+  const isActive = feed?.active === true;
+
+  const make = async () => {
+    const agreed =
+      !isActive ||
+      (await confirm({
+        title: 'Make a new address?',
+        message: 'The address that you have now stops working at once, wherever it is used.',
+        confirmLabel: 'Make a new one',
+      }));
+    if (!agreed) return;
+    const failure = 'No address could be made';
+    const made = await dispatch<CalendarFeedAddress>({ method: 'POST', path: '/calendar/feed', failure });
+    if (made.ok) setAddress(new URL(made.data.path, window.location.origin).href);
+  };
+  const revoke = async () => {
+    const agreed = await confirm({
+      title: 'Take the address away?',
+      message: 'Programs that use it can’t read your calendar any more.',
+      confirmLabel: 'Take it away',
+      tone: 'danger',
+    });
+    if (!agreed) return;
+    const failure = 'The address could not be taken away';
+    const gone = await dispatch({ method: 'DELETE', path: '/calendar/feed', failure });
+    if (!gone.ok) return;
+    setAddress(null);
+    toast.success('The address is gone');
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        setAddress(null);
+        onClose();
+      }}
+      size="medium"
+      title="Subscribe from elsewhere"
+      description="Other calendar programs can follow your calendar under a private address."
+      footer={
+        <>
+          {isActive ? (
+            <Button variant="ghost" icon={Link2Off} className="me-auto" onClick={() => void revoke()}>
+              Take the address away
+            </Button>
+          ) : null}
+          <Button variant="primary" icon={RefreshCw} onClick={() => void make()}>
+            {isActive ? 'Make a new address' : 'Make an address'}
+          </Button>
+        </>
+      }
+    >
+      {address === null ? (
+        <p className="text-ink-muted">
+          {isActive && feed.since !== null ? (
+            <>
+              You have an address since <RelativeTime at={feed.since} />. It can’t be shown again; a new one replaces
+              it.
+            </>
+          ) : (
+            'You have no address yet.'
+          )}
+        </p>
+      ) : (
+        <Address address={address} />
+      )}
+    </Dialog>
+  );
+}

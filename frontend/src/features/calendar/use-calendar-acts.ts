@@ -1,0 +1,77 @@
+import type { CalendarEventView } from '@atrium/contracts/calendar/views';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { liveStore } from '../../platform/live';
+import type { SetAddress } from '../../platform/use-address';
+import { useDispatch } from '../../platform/use-dispatch';
+import { useConfirm } from '../../ui/confirm-context';
+import type { Span } from '../../widgets/calendar/calendar-types';
+import { type AskScope, calendarCommands } from './calendar-commands';
+import type { CalendarItem } from './calendar-item';
+import type { CalendarSearch } from './calendar-search';
+import { occurrenceOf, timesFrom } from './event-moves';
+
+/** The occurrence that an item stands for, as it is right now; null for what is no event. */
+function subjectOf({ target }: CalendarItem) {
+  if (target === null || !('event' in target)) return null;
+  const event = liveStore.document('calendar', target.event) as CalendarEventView | undefined;
+  const one = event === undefined ? null : occurrenceOf(event, target.occurrence);
+  return event === undefined || one === null ? null : { event, one };
+}
+
+/** What can be done on the page of the calendar. */
+export function useCalendarActs(options: {
+  items: readonly CalendarItem[];
+  zone: string | null;
+  setSearch: SetAddress<CalendarSearch>;
+  askScope: AskScope;
+}) {
+  const { items, zone, setSearch, askScope } = options;
+  const dispatch = useDispatch();
+  const confirm = useConfirm();
+  const { history } = useRouter();
+  const commands = useMemo(() => calendarCommands(dispatch, confirm, askScope), [dispatch, confirm, askScope]);
+  const [moving, setMoving] = useState<{ readonly id: string; readonly span: Span } | null>(null);
+  const [drawn, setDrawn] = useState<Span | null>(null);
+  // What was moved stays where it was put while one is asked whom the move is about.
+  const shown = useMemo(
+    () => (moving === null ? items : items.map((item) => (item.id === moving.id ? { ...item, ...moving.span } : item))),
+    [items, moving],
+  );
+  const find = (id: string) => items.find((item) => item.id === id);
+
+  const open = useCallback(
+    ({ target }: CalendarItem) => {
+      if (target === null) return;
+      if ('address' in target) history.push(target.address);
+      else setSearch({ event: target.event, occurrence: target.occurrence ?? undefined, day: undefined });
+    },
+    [history, setSearch],
+  );
+  const openDay = useCallback(
+    (day: string, span: Span | null = null) => {
+      setDrawn(span);
+      setSearch({ day });
+    },
+    [setSearch],
+  );
+  const move = async (id: string, span: Span): Promise<void> => {
+    const item = find(id);
+    const subject = item === undefined ? null : subjectOf(item);
+    if (subject === null) return;
+    const { event, one } = subject;
+    setMoving({ id, span });
+    await commands.move(event, one, timesFrom(span, zone, one.timezone));
+    setMoving(null);
+  };
+  const remove = async (id: string): Promise<void> => {
+    const item = find(id);
+    const subject = item?.isMovable === true ? subjectOf(item) : null;
+    if (subject !== null) await commands.remove(subject.event, subject.one);
+  };
+  const openItem = (id: string): void => {
+    const item = find(id);
+    if (item !== undefined) open(item);
+  };
+  return { commands, shown, drawn, open, openDay, openItem, move, remove };
+}

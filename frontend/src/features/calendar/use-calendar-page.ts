@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useRights, useUser } from '../../platform/session';
+import { useAddress } from '../../platform/use-address';
+import { useSettings } from '../../platform/use-settings';
+import { useNow } from '../../ui/clock';
+import { useFormats } from '../../ui/formats';
+import { dayKey, wallOf } from '../../widgets/calendar/wall-time';
+import type { Window } from './calendar-item';
+import { calendarSearch, type CalendarViewName } from './calendar-search';
+import { pagesOf, pageTitle } from './calendar-window';
+import type { Viewer } from './fold-events';
+import { useHiddenLayers } from './use-hidden-layers';
+import { useLayers } from './use-items';
+
+/** Who looks at the calendar. */
+export function useViewer(): Viewer {
+  const user = useUser();
+  const rights = useRights();
+  return useMemo(() => ({ _id: user._id, rights: user, writes: rights.can('enablecalender') }), [user, rights]);
+}
+
+/** What the address and the settings say of the page that is looked at, and what is on it. */
+export function useCalendarPage() {
+  const [search, setSearch] = useAddress(calendarSearch);
+  const viewer = useViewer();
+  const { weekStart } = useSettings();
+  const { timeZone: zone } = useFormats();
+  const { hidden, toggle } = useHiddenLayers(search, setSearch);
+  const today = dayKey(wallOf(useNow(), zone));
+  const { date: day = today } = search;
+  const view: CalendarViewName = search.view ?? 'month';
+  const pages = useMemo(() => pagesOf(view, day, weekStart), [view, day, weekStart]);
+  // The same object as long as the same days are looked at, however one goes about on the page.
+  const from = Math.min(pages.from.getTime(), pages.monthFrom.getTime());
+  const to = Math.max(pages.to.getTime(), pages.monthTo.getTime());
+  const window = useMemo<Window>(() => ({ from: new Date(from), to: new Date(to), zone }), [from, to, zone]);
+  const { items, counts } = useLayers(viewer, window, hidden);
+  const title = pageTitle(view, pages);
+  return { search, setSearch, viewer, weekStart, zone, hidden, toggle, today, view, day, pages, items, counts, title };
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { isWholeUser } from '../../platform/collections';
+import { useCollection } from '../../platform/use-collection';
+import { useFlashes } from '../../platform/use-flashes';
+import { useSettings } from '../../platform/use-settings';
+import type { CalendarItem, Window } from './calendar-item';
+import { eventItems, type Viewer } from './fold-events';
+import { birthdayItems, holidayItems, sprintItems, taskItems, ticketItems } from './fold-layers';
+import type { LayerName } from './layer-names';
+
+/** What lies on the calendar. */
+export interface LayeredItems {
+  /** The items of the layers that are shown. */
+  readonly items: readonly CalendarItem[];
+  /** How many items each layer has in this time, shown or not; layers that one may not see are left out. */
+  readonly counts: ReadonlyMap<LayerName, number>;
+}
+
+/** Everything on the calendar in a time, from all that is live. */
+export function useLayers(viewer: Viewer, window: Window, hidden: readonly LayerName[]): LayeredItems {
+  const { documents: events } = useCollection('calendar');
+  const changes = useFlashes('calendar', events);
+  const tasks = useCollection('tasks');
+  const tickets = useCollection('tickets');
+  const sprints = useCollection('sprints');
+  const { documents: people } = useCollection('users');
+  const { holidays } = useSettings();
+
+  const fromEvents = useMemo(() => eventItems(events, viewer, window, changes), [events, viewer, window, changes]);
+  const fromTasks = useMemo(() => taskItems(tasks.documents, window), [tasks.documents, window]);
+  const fromTickets = useMemo(() => ticketItems(tickets.documents, window), [tickets.documents, window]);
+  const fromSprints = useMemo(() => sprintItems(sprints.documents, window), [sprints.documents, window]);
+  const fromPeople = useMemo(
+    () =>
+      birthdayItems(
+        people.flatMap((person) => (isWholeUser(person) && person.active && !person.deleted ? [person] : [])),
+        window,
+      ),
+    [people, window],
+  );
+  const fromSettings = useMemo(() => holidayItems(holidays, window), [holidays, window]);
+
+  return useMemo(() => {
+    const all = [...fromSettings, ...fromSprints, ...fromEvents, ...fromPeople, ...fromTasks, ...fromTickets];
+    const open: readonly LayerName[] = [
+      'mine',
+      'company',
+      'holidays',
+      'birthdays',
+      ...(tasks.status === 'no-permission' ? [] : (['tasks'] as const)),
+      ...(tickets.status === 'no-permission' ? [] : (['tickets'] as const)),
+      ...(sprints.status === 'no-permission' ? [] : (['sprints'] as const)),
+    ];
+    const counts = new Map(open.map((layer) => [layer, 0]));
+    for (const { layer } of all) counts.set(layer, (counts.get(layer) ?? 0) + 1);
+    return { items: all.filter(({ layer }) => !hidden.includes(layer)), counts };
+  }, [
+    fromSettings,
+    fromSprints,
+    fromEvents,
+    fromPeople,
+    fromTasks,
+    fromTickets,
+    tasks.status,
+    tickets.status,
+    sprints.status,
+    hidden,
+  ]);
+}

@@ -1,0 +1,125 @@
+import './calendar.css';
+import { useMemo, useRef } from 'react';
+import type { GridItem, GridView, Span } from './calendar-types';
+import { summaryOf } from './day-summary';
+import { GridContext, type GridShared } from './grid-context';
+import { gridSettings } from './grid-settings';
+import { BigCalendar, localizerFor } from './library';
+import { keyHelp } from './span-text';
+import { drawnSpan, dropped, isSameSpan, itemsByDay, shownDays } from './steps';
+import { useGlide } from './use-glide';
+import { useGridKeys } from './use-grid-keys';
+import { useLift } from './use-lift';
+import { dayKey, wallAt } from './wall-time';
+
+/** Props of {@link CalendarGrid}. */
+export interface CalendarGridProps {
+  label: string;
+  view: GridView;
+  /** The day that is looked at, such as `2026-11-21`; the page is the one that it is on. */
+  day: string;
+  items: readonly GridItem[];
+  /** The viewer's own time now. */
+  now: () => Date;
+  /** The first day of a week; 0 is Sunday. */
+  weekStart: 0 | 1 | 2 | 3 | 4 | 5 | 6;
+  /** Days show how much is on them, and no items, as on a narrow screen. */
+  isCompact: boolean;
+  mayCreate: boolean;
+  /** Another day is looked at; it may be on another page. */
+  onActive: (day: string) => void;
+  /** A day was asked for, or days or hours that were drawn over. */
+  onOpenDay: (day: string, span: Span | null) => void;
+  onOpenItem: (id: string) => void;
+  onMove: (id: string, span: Span) => void;
+  onRemove: (id: string) => void;
+}
+
+const none: readonly GridItem[] = [];
+
+/** Days and what is on them, as a month, a week or a day: to look at, to draw on, and to move things about. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { label, view, day, items, now, weekStart, isCompact, mayCreate } = props;
+  const { onActive, onOpenDay, onOpenItem, onMove, onRemove } = props;
+  const grid = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const { lift, said, shown, begin, press } = useLift({ items, view, onMove, onShow: (at) => onActive(dayKey(at)) });
+  const carrying = lift?.item.id ?? null;
+  const byDay = useMemo(() => itemsByDay(items), [items]);
+  const localizer = useMemo(() => localizerFor(weekStart), [weekStart]);
+  const date = useMemo(() => wallAt(day), [day]);
+  useGlide({ grid, layer, items, page: `${view} ${dayKey(shownDays(view, date, weekStart).from)}` });
+  const onKeyDown = useGridKeys({
+    grid,
+    view,
+    weekStart,
+    itemsOf: (key) => byDay.get(key) ?? none,
+    carrying,
+    press,
+    lift: (id) => items.filter((item) => item.id === id).forEach(begin),
+    onRemove,
+    onActive,
+    activeDay: day,
+  });
+  const today = dayKey(now());
+  const shared = useMemo<GridShared>(
+    () => ({
+      view,
+      isCompact,
+      activeDay: day,
+      today,
+      dayOf: (key) => summaryOf(byDay.get(key) ?? none),
+      liftedItem: carrying,
+      onDay: (key) => onOpenDay(key, null),
+    }),
+    [view, isCompact, day, today, byDay, carrying, onOpenDay],
+  );
+
+  const onDrop = ({ event, start, end, isAllDay = false }: Dropping) => {
+    const item = items.find(({ id }) => id === event.id);
+    if (item === undefined) return;
+    const span = dropped(item, { start: new Date(start), end: new Date(end), isAllDay }, view);
+    if (!isSameSpan(item, span)) onMove(item.id, span);
+  };
+
+  return (
+    <GridContext value={shared}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the buttons inside */}
+      <div ref={grid} className="calendar-grid h-full" data-compact={isCompact || undefined} onKeyDown={onKeyDown}>
+        <p id="calendar-keys" className="sr-only">
+          {keyHelp}
+        </p>
+        <BigCalendar
+          {...gridSettings}
+          views={[...gridSettings.views]}
+          elementProps={{ role: 'group', 'aria-label': label }}
+          localizer={localizer}
+          view={view}
+          date={date}
+          getNow={now}
+          events={isCompact ? [] : [...shown]}
+          selectable={mayCreate && !isCompact}
+          onSelectSlot={({ start, end, action }) =>
+            onOpenDay(dayKey(start), drawnSpan(view, { start, end, isClick: action === 'click' }))
+          }
+          onShowMore={(_items, at) => onOpenDay(dayKey(at), null)}
+          onSelectEvent={({ id }) => onOpenItem(id)}
+          onEventDrop={onDrop}
+          onEventResize={onDrop}
+        />
+        <div ref={layer} aria-hidden className="pointer-events-none fixed inset-0 z-bar" />
+        <output aria-live="assertive" className="sr-only">
+          {said}
+        </output>
+      </div>
+    </GridContext>
+  );
+}
+
+/** What the library says of a drag that ended. */
+interface Dropping {
+  readonly event: GridItem;
+  readonly start: Date | string;
+  readonly end: Date | string;
+  readonly isAllDay?: boolean;
+}

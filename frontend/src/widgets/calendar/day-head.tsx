@@ -1,0 +1,74 @@
+import type { DateHeaderProps, HeaderProps } from 'react-big-calendar';
+import { cx } from '../../ui/cx';
+import { useGrid } from './grid-context';
+import { tintDot } from './tints';
+import { dayKey, dayText, formatWall } from './wall-time';
+
+/** How many items a day holds, in words. */
+function countText(count: number): string {
+  if (count === 0) return 'nothing on it';
+  return count === 1 ? '1 item' : `${count} items`;
+}
+
+/** The button of a day: it has the day's number and how much is on it, and opens the day. */
+function DayButton({ date, isOffRange, name }: { date: Date; isOffRange: boolean; name?: string }) {
+  const { view, isCompact, activeDay, today, dayOf, onDay } = useGrid();
+  const day = dayKey(date);
+  const { count, tints } = dayOf(day);
+  const isToday = day === today;
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={day === activeDay ? 0 : -1}
+      aria-label={`${dayText(date)}, ${countText(count)}`}
+      aria-current={isToday ? 'date' : undefined}
+      aria-pressed={isCompact ? day === activeDay : undefined}
+      // The grid would take the press for one of its own as well.
+      onMouseDown={(event) => event.stopPropagation()}
+      onClick={() => onDay(day)}
+      className={cx(
+        'focus-inset flex w-full items-center rounded-sm text-meta tabular-nums hover:bg-hover',
+        isCompact ? 'h-full flex-col gap-0.5 py-1' : 'h-6 justify-between gap-1 px-1',
+        view !== 'month' && 'justify-center gap-1.5',
+        isOffRange ? 'text-ink-faint' : 'text-ink',
+        isCompact && day === activeDay && 'bg-accent-soft',
+      )}
+    >
+      {name === undefined ? null : <span className="text-ink-muted">{name}</span>}
+      <span
+        className={cx(
+          'flex h-5 min-w-5 items-center justify-center rounded-full px-1',
+          isToday && 'bg-accent font-semibold text-on-accent',
+        )}
+      >
+        {formatWall(date, { day: 'numeric' })}
+      </span>
+      {count === 0 ? null : (
+        <span
+          data-count
+          className="flex h-4 min-w-4 items-center justify-center rounded-full bg-pressed px-1 text-tiny font-medium text-ink-muted"
+        >
+          {count}
+        </span>
+      )}
+      {isCompact ? (
+        <span aria-hidden className="flex h-1.5 gap-0.5">
+          {tints.map((tint) => (
+            <span key={tint} className={cx('size-1.5 rounded-full', tintDot[tint])} />
+          ))}
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+/** The head of a day in a month. */
+export function MonthDayHead({ date, isOffRange }: DateHeaderProps) {
+  return <DayButton date={date} isOffRange={isOffRange} />;
+}
+
+/** The head of a day over its hours. */
+export function ColumnDayHead({ date }: HeaderProps) {
+  return <DayButton date={date} isOffRange={false} name={formatWall(date, { weekday: 'short' })} />;
+}

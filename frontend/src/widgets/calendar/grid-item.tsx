@@ -1,0 +1,61 @@
+import type { EventProps } from 'react-big-calendar';
+import { cx } from '../../ui/cx';
+import type { GridItem } from './calendar-types';
+import { useGrid } from './grid-context';
+import { ItemFlash } from './item-flash';
+import { hoursText, spokenItem } from './span-text';
+import { daysOf } from './steps';
+import { tintClass, tintDot } from './tints';
+import { dayKey, timeText } from './wall-time';
+
+/** What the library gives to a piece of an item; the days of the piece where it is a bar over days. */
+type Piece = EventProps<GridItem> & { slotStart?: Date; slotEnd?: Date };
+
+function isOnDay({ event, slotStart, slotEnd }: Piece, day: string): boolean {
+  const isInPiece =
+    slotStart === undefined || slotEnd === undefined || (dayKey(slotStart) <= day && day <= dayKey(slotEnd));
+  return isInPiece && daysOf(event).includes(day);
+}
+
+/** The library makes its own frame of an item a stop for the focus; here that is the button inside. */
+function quietFrame(button: HTMLButtonElement | null): void {
+  const frame = button?.closest('.rbc-day-slot .rbc-event');
+  frame?.setAttribute('tabindex', '-1');
+  frame?.setAttribute('role', 'presentation');
+}
+
+/** An item on the grid: a bar over days, a line of a day, or a box in a day's hours. */
+export function GridItemButton(piece: Piece) {
+  const { event: item, continuesPrior } = piece;
+  const { view, activeDay, liftedItem } = useGrid();
+  const { id, title, tint, icon: Icon, allDay, start, end, isFaint, isMovable, change } = item;
+  const isBox = view !== 'month' && !allDay && end.getTime() - start.getTime() < 86_400_000;
+  const isLine =
+    view === 'month' && !allDay && dayKey(start) === dayKey(new Date(Math.max(start.getTime(), end.getTime() - 1)));
+  return (
+    <button
+      ref={quietFrame}
+      type="button"
+      data-item={id}
+      tabIndex={isOnDay(piece, activeDay) ? 0 : -1}
+      aria-label={spokenItem(item)}
+      aria-describedby={isMovable ? 'calendar-keys' : undefined}
+      className={cx(
+        'focus-inset relative flex size-full min-w-0 gap-1 overflow-hidden rounded-sm px-1 text-start text-tiny',
+        isBox ? 'flex-col py-0.5' : 'items-center',
+        isLine ? 'text-ink hover:bg-hover' : tintClass[tint],
+        isFaint && 'border border-dashed border-current opacity-75',
+        liftedItem === id && 'outline-2 outline-focus',
+      )}
+    >
+      {isLine ? <span aria-hidden className={cx('size-1.5 shrink-0 rounded-full', tintDot[tint])} /> : null}
+      {isLine || isBox ? null : <Icon aria-hidden className="size-3 shrink-0" />}
+      {isLine && !continuesPrior ? (
+        <span className="shrink-0 text-ink-muted tabular-nums">{timeText(start)}</span>
+      ) : null}
+      <span className={cx('min-w-0 font-medium', isBox ? 'max-w-full shrink-0 truncate' : 'truncate')}>{title}</span>
+      {isBox ? <span className="truncate tabular-nums opacity-80">{hoursText(item)}</span> : null}
+      {change === null ? null : <ItemFlash key={change.at} change={change} />}
+    </button>
+  );
+}

@@ -1,0 +1,152 @@
+import type { GridItem, GridView, Span } from './calendar-types';
+import { dayKey, daysBetween, daysLater, dayStart } from './wall-time';
+
+/** How a key carries an item: along the days, along the hours, or by moving its end only. */
+export interface Carry {
+  readonly days: number;
+  readonly minutes: number;
+  readonly endOnly: boolean;
+}
+
+const stepMinutes = 15;
+const hourMs = 3_600_000;
+const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;
+
+function arrowOf(key: string): readonly [number, number] | null {
+  return key in arrows ? arrows[key as keyof typeof arrows] : null;
+}
+
+/** How far an arrow key goes from a day, in days; null for any other key. */
+export function dayStep(key: string, view: GridView): number | null {
+  const arrow = arrowOf(key);
+  if (arrow === null) return null;
+  const [across, down] = arrow;
+  if (down === 0) return across;
+  return view === 'month' ? down * 7 : null;
+}
+
+/**
+ * What an arrow key does to an item that has been lifted; null when it does nothing.
+ * @param shift moves only its end
+ */
+export function carryOf(key: string, shift: boolean, view: GridView, isAllDay: boolean): Carry | null {
+  const arrow = arrowOf(key);
+  if (arrow === null) return null;
+  const [across, down] = arrow;
+  if (down === 0) return { days: across, minutes: 0, endOnly: shift };
+  if (view === 'month') return { days: down * 7, minutes: 0, endOnly: shift };
+  return isAllDay ? null : { days: 0, minutes: down * stepMinutes, endOnly: shift };
+}
+
+function later(wall: Date, { days, minutes }: Carry): Date {
+  const moved = daysLater(wall, days);
+  return new Date(
+    moved.getFullYear(),
+    moved.getMonth(),
+    moved.getDate(),
+    moved.getHours(),
+    moved.getMinutes() + minutes,
+  );
+}
+
+/** An item after a step. One whose end would come before its beginning stays as it is. */
+export function carried(span: Span, carry: Carry): Span {
+  const { allDay } = span;
+  const end = later(span.end, carry);
+  if (carry.endOnly) return end > span.start ? { start: span.start, end, allDay } : span;
+  return { start: later(span.start, carry), end, allDay };
+}
+
+/** Where a pointer let an item go, as the library tells it. */
+export interface Drop {
+  readonly start: Date;
+  readonly end: Date;
+  /** Whether it was let go in the row of whole days, where there is one. */
+  readonly isAllDay: boolean;
+}
+
+/**
+ * When an item is after it was let go. A month keeps its hours and its kind; in a week it becomes a whole day in the
+ * row of whole days, and takes an hour when it leaves it.
+ */
+export function dropped(item: Span, { start, end, isAllDay }: Drop, view: GridView): Span {
+  if (view === 'month' || isAllDay === item.allDay) {
+    if (!item.allDay) return { start, end: end > start ? end : new Date(start.getTime() + hourMs / 4), allDay: false };
+    const days = Math.max(1, daysBetween(start, end) + (end > dayStart(end) ? 1 : 0));
+    return { start: dayStart(start), end: daysLater(dayStart(start), days), allDay: true };
+  }
+  if (isAllDay) return { start: dayStart(start), end: daysLater(dayStart(start), 1), allDay: true };
+  return { start, end: new Date(start.getTime() + hourMs), allDay: false };
+}
+
+/**
+ * What was drawn over the grid, as the time of something new; null for a whole day of a month that was only pressed.
+ * A press on an hour means the whole of it.
+ */
+export function drawnSpan(
+  view: GridView,
+  { start, end, isClick }: { readonly start: Date; readonly end: Date; readonly isClick: boolean },
+): Span | null {
+  if (view === 'month' && isClick) return null;
+  const isWhole = start.getTime() === dayStart(start).getTime() && end.getTime() === dayStart(end).getTime();
+  if (isWhole) return { start, end: end > start ? end : daysLater(start, 1), allDay: true };
+  return { start, end: isClick ? new Date(start.getTime() + hourMs) : end, allDay: false };
+}
+
+/** Whether two items are at the same time. */
+export function isSameSpan(a: Span, b: Span): boolean {
+  return a.allDay === b.allDay && a.start.getTime() === b.start.getTime() && a.end.getTime() === b.end.getTime();
+}
+
+/** The last day that belongs to an item, as its midnight. */
+export function lastDayOf({ start, end }: Span): Date {
+  if (end <= start) return dayStart(start);
+  const last = dayStart(end);
+  return last.getTime() === end.getTime() ? daysLater(last, -1) : last;
+}
+
+/** The days that an item is on, each by its key. A very long one is told for the given number of days only. */
+export function daysOf(span: Span, most = 400): string[] {
+  const first = dayStart(span.start);
+  const count = Math.min(most, daysBetween(first, lastDayOf(span)) + 1);
+  return Array.from({ length: Math.max(1, count) }, (_, index) => dayKey(daysLater(first, index)));
+}
+
+/** The items of each day: whole days first, then by their hours, then by their titles. */
+export function itemsByDay<Item extends Span & Pick<GridItem, 'title'>>(
+  items: readonly Item[],
+): ReadonlyMap<string, readonly Item[]> {
+  const days = new Map<string, Item[]>();
+  for (const item of items) {
+    for (const day of daysOf(item)) {
+      const list = days.get(day);
+      if (list === undefined) days.set(day, [item]);
+      else list.push(item);
+    }
+  }
+  for (const list of days.values()) list.sort(inDayOrder);
+  return days;
+}
+
+/** Whole days first, then what begins earlier, then by title. */
+export function inDayOrder(a: Span & Pick<GridItem, 'title'>, b: Span & Pick<GridItem, 'title'>): number {
+  if (a.allDay !== b.allDay) return a.allDay ? -1 : 1;
+  return a.start.getTime() - b.start.getTime() || a.title.localeCompare(b.title);
+}
+
+/** The first and the last day that a view shows around a day. */
+export function shownDays(view: GridView, date: Date, weekStart: number): { readonly from: Date; readonly to: Date } {
+  if (view === 'day') return { from: dayStart(date), to: dayStart(date) };
+  const weekOf = (day: Date) => daysLater(dayStart(day), -((day.getDay() - weekStart + 7) % 7));
+  if (view === 'week') return { from: weekOf(date), to: daysLater(weekOf(date), 6) };
+  const first = new Date(date.getFullYear(), date.getMonth(), 1);
+  const last = new Date(date.getFullYear(), date.getMonth() + 1, 0);
+  return { from: weekOf(first), to: daysLater(weekOf(last), 6) };
+}
+
+/** The day to which a view turns: a month, a week or a day further, and in a month its last day at most. */
+export function turned(view: GridView, date: Date, pages: number): Date {
+  if (view !== 'month') return daysLater(date, pages * (view === 'week' ? 7 : 1));
+  const last = new Date(date.getFullYear(), date.getMonth() + pages + 1, 0).getDate();
+  return new Date(date.getFullYear(), date.getMonth() + pages, Math.min(date.getDate(), last));
+}

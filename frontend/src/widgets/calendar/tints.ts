@@ -1,0 +1,25 @@
+import type { GridTint } from './calendar-types';
+
+/** Classes of an area in a tint, with text that can be read on it. */
+export const tintClass: Readonly<Record<GridTint, string>> = {
+  1: 'bg-tint-1 text-tint-ink-1',
+  2: 'bg-tint-2 text-tint-ink-2',
+  3: 'bg-tint-3 text-tint-ink-3',
+  4: 'bg-tint-4 text-tint-ink-4',
+  5: 'bg-tint-5 text-tint-ink-5',
+  6: 'bg-tint-6 text-tint-ink-6',
+  7: 'bg-tint-7 text-tint-ink-7',
+  8: 'bg-tint-8 text-tint-ink-8',
+};
+
+/** Class of a dot in a tint's text colour. */
+export const tintDot: Readonly<Record<GridTint, string>> = {
+  1: 'bg-tint-ink-1',
+  2: 'bg-tint-ink-2',
+  3: 'bg-tint-ink-3',
+  4: 'bg-tint-ink-4',
+  5: 'bg-tint-ink-5',
+  6: 'bg-tint-ink-6',
+  7: 'bg-tint-ink-7',
+  8: 'bg-tint-ink-8',
+};
