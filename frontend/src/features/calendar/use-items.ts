@@ -6,7 +6,7 @@ import { useSettings } from '../../platform/use-settings';
 import type { CalendarItem, Window } from './calendar-item';
 import { eventItems, type Viewer } from './fold-events';
 import { birthdayItems, holidayItems, sprintItems, taskItems, ticketItems } from './fold-layers';
-import type { LayerName } from './layer-names';
+import { type LayerName, layersByWeight } from './layer-names';
 
 /** What lies on the calendar. */
 export interface LayeredItems {
@@ -14,6 +14,11 @@ export interface LayeredItems {
   readonly items: readonly CalendarItem[];
   /** How many items each layer has in this time, shown or not; layers that one may not see are left out. */
   readonly counts: ReadonlyMap<LayerName, number>;
+}
+
+function byWeight(a: CalendarItem, b: CalendarItem): number {
+  const weight = layersByWeight.indexOf(a.layer) - layersByWeight.indexOf(b.layer);
+  return weight === 0 ? a.start.getTime() - b.start.getTime() : weight;
 }
 
 /** Everything on the calendar in a time, from all that is live. */
@@ -53,7 +58,7 @@ export function useLayers(viewer: Viewer, window: Window, hidden: readonly Layer
     ];
     const counts = new Map(open.map((layer) => [layer, 0]));
     for (const { layer } of all) counts.set(layer, (counts.get(layer) ?? 0) + 1);
-    return { items: all.filter(({ layer }) => !hidden.includes(layer)), counts };
+    return { items: all.filter(({ layer }) => !hidden.includes(layer)).toSorted(byWeight), counts };
   }, [
     fromSettings,
     fromSprints,

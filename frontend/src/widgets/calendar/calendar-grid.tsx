@@ -18,6 +18,7 @@ export interface CalendarGridProps {
   view: GridView;
   /** The day that is looked at, such as `2026-11-21`; the page is the one that it is on. */
   day: string;
+  /** Where a day can't show all of its items, it shows those that come first here. */
   items: readonly GridItem[];
   /** The viewer's own time now. */
   now: () => Date;

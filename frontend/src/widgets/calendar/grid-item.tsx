@@ -4,7 +4,7 @@ import type { GridItem } from './calendar-types';
 import { useGrid } from './grid-context';
 import { ItemFlash } from './item-flash';
 import { hoursText, spokenItem } from './span-text';
-import { daysOf } from './steps';
+import { daysOf, lastDayOf } from './steps';
 import { tintClass, tintDot } from './tints';
 import { dayKey, timeText } from './wall-time';
 
@@ -29,9 +29,9 @@ export function GridItemButton(piece: Piece) {
   const { event: item, continuesPrior } = piece;
   const { view, activeDay, liftedItem } = useGrid();
   const { id, title, tint, icon: Icon, allDay, start, end, isFaint, isMovable, change } = item;
-  const isBox = view !== 'month' && !allDay && end.getTime() - start.getTime() < 86_400_000;
-  const isLine =
-    view === 'month' && !allDay && dayKey(start) === dayKey(new Date(Math.max(start.getTime(), end.getTime() - 1)));
+  const isWithinDay = !allDay && dayKey(start) === dayKey(lastDayOf(item));
+  const isBox = view !== 'month' && isWithinDay;
+  const isLine = view === 'month' && isWithinDay;
   return (
     <button
       ref={quietFrame}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { CalendarEventView } from '@atrium/contracts/calendar/views';
+import type { Locator, Page } from 'playwright-core';
+import { worked } from '../../backend/test/support/client.js';
+import type { Organisation } from '../../backend/test/support/people.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(180_000);
+
+let office: Office;
+let company: Organisation;
+let ann: Window;
+let bob: Window;
+
+/** A month in which nothing happens by itself. Its first day is a Friday. */
+const month = '2027-01';
+const on = (date: number) => `${month}-${String(date).padStart(2, '0')}`;
+const address = () => `${office.url}/u/calender?date=${on(13)}`;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  const flags = ['enablecalender', 'developertask'] as const;
+  ann = await office.windowOf(company, { role: 'dev', flags, username: 'ann.calendar' });
+  // An administrator may move what others wrote.
+  bob = await office.windowOf(company, { role: 'admin', username: 'bob.calendar' });
+  for (const { page } of [ann, bob]) {
+    await page.goto(address());
+    await dayHead(page, 13).waitFor();
+  }
+});
+
+afterAll(() => office.close());
+
+function dayHead(page: Page, date: number): Locator {
+  return page.locator(`[data-day="${on(date)}"]`);
+}
+
+function item(page: Page, title: string): Locator {
+  return page.locator('[data-item]').filter({ hasText: title });
+}
+
+/** An item by what is read aloud of it: its title and its day. */
+function itemOn(page: Page, title: string, date: number): Locator {
+  return page.locator(`[data-item][aria-label^="${title}"][aria-label*="January ${date}, 2027"]`);
+}
+
+/** Lists what the panel beside the grid has for a day. */
+function listed(page: Page, date: number): Locator {
+  return page.getByRole('complementary', { name: 'This month' }).locator(`[data-list-day="${on(date)}"]`);
+}
+
+async function create(page: Page, date: number, title: string, time: string, more?: (form: Locator) => Promise<void>) {
+  await dayHead(page, date).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Time', { exact: true }).fill(time);
+  await dialog.getByLabel('Description').fill(`About ${title}`);
+  await more?.(dialog);
+  await dialog.getByRole('button', { name: 'Create event' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await item(page, title).first().waitFor();
+}
+
+/** Drags an item with the mouse to the middle of a day. */
+async function drag(page: Page, from: Locator, date: number): Promise<void> {
+  const to = await dayHead(page, date).boundingBox();
+  if (to === null) throw new Error('there is nowhere to drag to');
+  await from.hover();
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + 45, { steps: 12 });
+  await page.mouse.up();
+}
+
+async function choose(page: Page, scope: string, act: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(scope, { exact: true }).check();
+  await dialog.getByRole('button', { name: act }).click();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+describe('two people before one calendar', () => {
+  it('create from a day, with what is required named, and see each other’s events', async () => {
+    await dayHead(ann.page, 13).click();
+    const dialog = ann.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Create event' }).click();
+    await dialog.getByText('This field is required').first().waitFor();
+    expect(await dialog.getByText('This field is required').count()).toBe(3);
+    await dialog.getByLabel('Title').fill('Menu tasting');
+    await dialog.getByLabel('Time', { exact: true }).fill('10:00');
+    await dialog.getByLabel('Description').fill('Six courses');
+    await dialog.getByRole('button', { name: 'Create event' }).click();
+    await ann.page.getByText('Event created successfully!').waitFor();
+    await itemOn(bob.page, 'Menu tasting', 13).waitFor();
+    await dayHead(bob.page, 13).locator('[data-count]').getByText('1', { exact: true }).waitFor();
+    await listed(bob.page, 13).getByText('Menu tasting').waitFor();
+  });
+
+  it('drag before each other’s eyes, with the name of who did it, and undo', async () => {
+    await drag(bob.page, itemOn(bob.page, 'Menu tasting', 13), 20);
+    await itemOn(ann.page, 'Menu tasting', 20).waitFor();
+    await item(ann.page, 'Menu tasting').getByText('bob.calendar').first().waitFor();
+    await bob.page.getByRole('button', { name: 'Undo' }).last().click();
+    await itemOn(ann.page, 'Menu tasting', 13).waitFor();
+  });
+
+  it('carry by keyboard alone', async () => {
+    await itemOn(ann.page, 'Menu tasting', 13).focus();
+    await ann.page.keyboard.press('Space');
+    await ann.page.getByText(/^Lifted Menu tasting/).waitFor({ state: 'attached' });
+    await ann.page.keyboard.press('ArrowRight');
+    await itemOn(ann.page, 'Menu tasting', 14).waitFor();
+    await ann.page.keyboard.press('ArrowDown');
+    await itemOn(ann.page, 'Menu tasting', 21).waitFor();
+    await ann.page.keyboard.press('Space');
+    await ann.page.getByText(/^Put down Menu tasting/).waitFor({ state: 'attached' });
+    await itemOn(bob.page, 'Menu tasting', 21).waitFor();
+    await item(bob.page, 'Menu tasting').getByText('ann.calendar').first().waitFor();
+    await ann.page.keyboard.press('Escape');
+    await ann.page.keyboard.press('ArrowLeft');
+    await ann.page.locator(`[data-day="${on(20)}"]:focus`).waitFor();
+  });
+
+  it('answer, and the count grows in the other window; the history tells it all', async () => {
+    const path = '/calendar/postevent';
+    const body = {
+      eventtitle: 'Harvest party',
+      eventdate: on(6),
+      eventtime: '18:00',
+      eventdescription: 'All of us',
+      timezone: 'UTC',
+      attendees: [ann.userId, bob.userId],
+    };
+    await worked<CalendarEventView>(await company.admin.client.post(path, body));
+    for (const { page } of [ann, bob]) await item(page, 'Harvest party').click();
+    const own = ann.page.getByRole('dialog').getByRole('region', { name: 'Attendees' });
+    const theirs = bob.page.getByRole('dialog').getByRole('region', { name: 'Attendees' });
+    await own.getByText('2 no answer yet').waitFor();
+    await own.getByRole('button', { name: 'Yes' }).click();
+    await theirs.getByText('1 yes · 1 no answer yet').waitFor();
+    await theirs.getByRole('button', { name: 'Maybe' }).click();
+    await own.getByText('1 yes · 1 maybe').waitFor();
+    const history = ann.page.getByRole('dialog').getByRole('region', { name: 'History of the event' });
+    await history.getByText('answered the invitation').nth(1).waitFor();
+    for (const { page } of [ann, bob]) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('change one, all that follow, or all of what comes again', async () => {
+    await create(ann.page, 4, 'Stand-up', '09:00', async (form) => {
+      await form.getByLabel('Repeats').selectOption('weekly');
+    });
+    await itemOn(bob.page, 'Stand-up', 25).waitFor();
+
+    await drag(ann.page, itemOn(ann.page, 'Stand-up', 11), 12);
+    await choose(ann.page, 'This event', 'Move');
+    await itemOn(bob.page, 'Stand-up', 12).waitFor();
+    expect(await itemOn(bob.page, 'Stand-up', 18).count()).toBe(1);
+
+    await drag(ann.page, itemOn(ann.page, 'Stand-up', 18), 20);
+    await choose(ann.page, 'This and following events', 'Move');
+    await itemOn(bob.page, 'Stand-up', 27).waitFor();
+    expect(await itemOn(bob.page, 'Stand-up', 4).count()).toBe(1);
+
+    await itemOn(ann.page, 'Stand-up', 27).click();
+    await ann.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await choose(ann.page, 'All events', 'Cancel events');
+    await item(bob.page, 'Stand-up').first().waitFor({ state: 'detached' });
+    await ann.page.getByRole('button', { name: 'Undo' }).last().click();
+    await itemOn(bob.page, 'Stand-up', 27).waitFor();
+  });
+
+  it('show and hide layers, and find them so again', async () => {
+    const body = { tasktitle: 'Order wine', starttime: on(28), description: '', priority: 'T2' };
+    await worked(await company.admin.client.post('/task/createtask', body));
+    await item(ann.page, 'Order wine').waitFor();
+    await ann.page.getByRole('switch', { name: 'Tasks due' }).click();
+    await item(ann.page, 'Order wine').waitFor({ state: 'detached' });
+    await ann.page.goto(address());
+    await dayHead(ann.page, 28).waitFor();
+    await item(ann.page, 'Stand-up').first().waitFor();
+    expect(await item(ann.page, 'Order wine').count()).toBe(0);
+    await ann.page.getByRole('switch', { name: 'Tasks due' }).click();
+    await item(ann.page, 'Order wine').click();
+    await ann.page.waitForURL('**/u/notes?card=*');
+  });
+
+  it('never met an error that nobody caught', () => {
+    expect([...ann.failures, ...bob.failures]).toEqual([]);
+  });
+});
+
+describe('rights on the calendar', () => {
+  it('show nothing to who may not look', async () => {
+    const { page, context } = await office.windowOf(company, { role: 'dev', flags: [] });
+    await page.goto(address());
+    await page
+      .getByText(/access|right/i)
+      .first()
+      .waitFor();
+    expect(await page.locator('[data-day]').count()).toBe(0);
+    await context.close();
+  });
+});
