@@ -96,8 +96,10 @@ export function occurrenceAt(event: CalendarEventView, times: EventTimes): Occur
 
 /** The occurrence that a name means; the only one of an event that comes once. Null when there is none such. */
 export function occurrenceOf(event: CalendarEventView, name: string | null): Occurrence | null {
-  if (name !== null) return occurrenceNamed(event, name);
   const [part] = event.parts;
   if (part === undefined) return null;
+  // Where there is only one, it stays the same wherever it was moved.
+  const isOnly = event.parts.length === 1 && part.recurrence === null;
+  if (!isOnly) return name === null ? null : occurrenceNamed(event, name);
   return occurrenceNamed(event, occurrenceName(part.part, `${part.eventdate}T${part.eventtime}`));
 }

@@ -1,7 +1,9 @@
+import type { AbsenceView } from '@atrium/contracts/leave/views';
 import type { Holiday } from '@atrium/contracts/settings/rules';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { NameOf } from '../../platform/use-names';
 import { firstLine } from '../../platform/excerpt';
 import { daysLater, wallAt, wallOf } from '../../widgets/calendar/wall-time';
 import { type CalendarItem, itemOf, touches, type Window } from './calendar-item';
@@ -29,6 +31,24 @@ export function holidayItems(holidays: readonly Holiday[], window: Window): Cale
       ...wholeDays(date, date),
     }),
   );
+}
+
+/** Who is away when: neither why nor how often is known to colleagues. */
+export function leaveItems(absences: readonly AbsenceView[], nameOf: NameOf, window: Window): CalendarItem[] {
+  return absences.flatMap(({ _id, user, startDate, endDate, startHalf, endHalf }) =>
+    within(window, 'leave', {
+      id: `leave ${_id}`,
+      title: `${nameOf(user)} is away`,
+      place: halfText(startHalf, endHalf),
+      ...wholeDays(startDate, endDate),
+    }),
+  );
+}
+
+/** Which ends of a leave are half a day, in words; empty for neither. */
+function halfText(startHalf: boolean, endHalf: boolean): string {
+  const ends = [...(startHalf ? ['from midday'] : []), ...(endHalf ? ['until midday'] : [])];
+  return ends.join(', ');
 }
 
 /** The days by which open cards are due. */

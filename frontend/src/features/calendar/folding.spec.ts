@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AbsenceView } from '@atrium/contracts/leave/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { clockKey, dayKey, wallAt } from '../../widgets/calendar/wall-time';
 import type { Window } from './calendar-item';
 import { eventItems, type Viewer } from './fold-events';
-import { birthdayItems, holidayItems, sprintItems, taskItems, ticketItems } from './fold-layers';
+import { birthdayItems, holidayItems, leaveItems, sprintItems, taskItems, ticketItems } from './fold-layers';
 import { sampleEvent, weekly } from './sample-events';
 
 const november: Window = { from: wallAt('2026-11-01'), to: wallAt('2026-12-01'), zone: 'Europe/Berlin' };
@@ -52,6 +53,20 @@ describe('the other layers', () => {
       { date: '2026-12-25', name: 'Christmas', halfDay: false },
     ];
     expect(holidayItems(holidays, november).map(({ title }) => title)).toEqual(['Carnival (half a day)']);
+  });
+
+  it('have who is away, and not why', () => {
+    const absence = {
+      _id: 'l1',
+      version: 1,
+      user: 'u1',
+      state: 'Approved',
+      startDate: '2026-11-03',
+      endDate: '2026-11-05',
+    };
+    const half = { startHalf: true, endHalf: false };
+    const [item] = leaveItems([{ ...absence, ...half } as AbsenceView], () => 'ann', november);
+    expect(item).toMatchObject({ title: 'ann is away', place: 'from midday', end: wallAt('2026-11-06') });
   });
 
   it('have what open cards are due, and lead to the card', () => {

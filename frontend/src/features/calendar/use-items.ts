@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import { isWholeUser } from '../../platform/collections';
 import { useCollection } from '../../platform/use-collection';
 import { useFlashes } from '../../platform/use-flashes';
+import { useNameOf } from '../../platform/use-names';
 import { useSettings } from '../../platform/use-settings';
 import type { CalendarItem, Window } from './calendar-item';
 import { eventItems, type Viewer } from './fold-events';
-import { birthdayItems, holidayItems, sprintItems, taskItems, ticketItems } from './fold-layers';
+import { birthdayItems, holidayItems, leaveItems, sprintItems, taskItems, ticketItems } from './fold-layers';
 import { type LayerName, layersByWeight } from './layer-names';
 
 /** What lies on the calendar. */
@@ -28,11 +29,14 @@ export function useLayers(viewer: Viewer, window: Window, hidden: readonly Layer
   const tasks = useCollection('tasks');
   const tickets = useCollection('tickets');
   const sprints = useCollection('sprints');
+  const absences = useCollection('absences');
+  const nameOf = useNameOf();
   const { documents: people } = useCollection('users');
   const { holidays } = useSettings();
 
   const fromEvents = useMemo(() => eventItems(events, viewer, window, changes), [events, viewer, window, changes]);
   const fromTasks = useMemo(() => taskItems(tasks.documents, window), [tasks.documents, window]);
+  const fromLeave = useMemo(() => leaveItems(absences.documents, nameOf, window), [absences.documents, nameOf, window]);
   const fromTickets = useMemo(() => ticketItems(tickets.documents, window), [tickets.documents, window]);
   const fromSprints = useMemo(() => sprintItems(sprints.documents, window), [sprints.documents, window]);
   const fromPeople = useMemo(
@@ -46,12 +50,21 @@ export function useLayers(viewer: Viewer, window: Window, hidden: readonly Layer
   const fromSettings = useMemo(() => holidayItems(holidays, window), [holidays, window]);
 
   return useMemo(() => {
-    const all = [...fromSettings, ...fromSprints, ...fromEvents, ...fromPeople, ...fromTasks, ...fromTickets];
+    const all = [
+      ...fromSettings,
+      ...fromSprints,
+      ...fromEvents,
+      ...fromLeave,
+      ...fromPeople,
+      ...fromTasks,
+      ...fromTickets,
+    ];
     const open: readonly LayerName[] = [
       'mine',
       'company',
       'holidays',
       'birthdays',
+      ...(absences.status === 'no-permission' ? [] : (['leave'] as const)),
       ...(tasks.status === 'no-permission' ? [] : (['tasks'] as const)),
       ...(tickets.status === 'no-permission' ? [] : (['tickets'] as const)),
       ...(sprints.status === 'no-permission' ? [] : (['sprints'] as const)),
@@ -63,9 +76,11 @@ export function useLayers(viewer: Viewer, window: Window, hidden: readonly Layer
     fromSettings,
     fromSprints,
     fromEvents,
+    fromLeave,
     fromPeople,
     fromTasks,
     fromTickets,
+    absences.status,
     tasks.status,
     tickets.status,
     sprints.status,

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { setPreferences, usePreferences } from '../../platform/preferences';
 import { buttonClass } from '../../ui/button-class';
 import { cx } from '../../ui/cx';
+import { ReminderToasts } from '../../widgets/calendar-reminders/reminder-toasts';
 import { PunchSender } from '../../widgets/punch-clock/punch-sender';
 import { KeysSheet } from './keys-sheet';
 import { MenuDrawer } from './menu-drawer';
@@ -51,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <PunchSender />
+      <ReminderToasts />
       <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
       <KeysSheet open={keysShown} onClose={() => setKeysShown(false)} />
     </div>
