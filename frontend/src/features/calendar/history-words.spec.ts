@@ -29,6 +29,16 @@ test('a move says whom it was about, from when and to when', () => {
   expect(changes).toEqual([{ label: 'Time', from: '09:30', to: '11:00' }]);
 });
 
+test('of a move only what is different is told', () => {
+  const from = { allday: false, eventdate: '2026-11-20', eventtime: '09:30', enddate: '2026-11-20' };
+  const to = { ...from, eventdate: '2026-11-24', enddate: '2026-11-24' };
+  const moved = entry('SeriesChanged', { scope: 'all', occurrence: null, from, to });
+  expect(wordedEntry(eventWords, moved, nameOf)).toMatchObject({
+    what: 'moved the event',
+    changes: [{ label: 'Date' }],
+  });
+});
+
 test('what is no move is a change', () => {
   const change = { scope: 'all', occurrence: null, from: { place: 'Roof' }, to: { place: '' } };
   expect(wordedEntry(eventWords, entry('SeriesChanged', change), nameOf)).toEqual({

@@ -88,7 +88,13 @@ function changesIn({ changes }: HistoryEntry): readonly FieldChange[] {
   const { from, to } = last;
   const told = Object.keys(from) as (keyof EventDetails)[];
   const own = told.map((field) => ({ field, from: from[field] ?? null, to: to === null ? null : (to[field] ?? null) }));
-  return [...own, ...others.filter(({ field }) => !told.some((name) => name === field) && to !== null)];
+  const rest = to === null ? [] : others.filter(({ field }) => !told.some((name) => name === field));
+  const isDay = ({ eventdate, enddate }: EventChange['from']) => eventdate === enddate;
+  return [...own, ...rest].filter(
+    // What stayed as it was is no change, and of an event within a day its end goes without saying.
+    ({ field, from: before, to: after }) =>
+      before !== after && !(field === 'enddate' && to !== null && isDay(from) && isDay(to)),
+  );
 }
 
 const whom = { this: 'one occurrence', following: 'an occurrence and those that follow', all: 'the event' } as const;

@@ -50,7 +50,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const localizer = useMemo(() => localizerFor(weekStart), [weekStart]);
   const date = useMemo(() => wallAt(day), [day]);
   useGlide({ grid, layer, items, page: `${view} ${dayKey(shownDays(view, date, weekStart).from)}` });
-  const onKeyDown = useGridKeys({
+  const handlers = useGridKeys({
     grid,
     view,
     weekStart,
@@ -86,7 +86,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   return (
     <GridContext value={shared}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the buttons inside */}
-      <div ref={grid} className="calendar-grid h-full" data-compact={isCompact || undefined} onKeyDown={onKeyDown}>
+      <div ref={grid} className="calendar-grid h-full" data-compact={isCompact || undefined} {...handlers}>
         <p id="calendar-keys" className="sr-only">
           {keyHelp}
         </p>

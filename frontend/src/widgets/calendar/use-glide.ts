@@ -14,6 +14,14 @@ function placesIn(grid: HTMLElement): ReadonlyMap<string, { place: Place; elemen
   return places;
 }
 
+/** A picture of an item that is not taken for the item itself. */
+function pictureOf(element: HTMLElement): Element {
+  const picture = element.cloneNode(true) as HTMLElement;
+  delete picture.dataset['item'];
+  picture.style.height = `${element.offsetHeight}px`;
+  return picture;
+}
+
 function isElsewhere(a: Place, b: Place): boolean {
   return Math.abs(a.left - b.left) > 1 || Math.abs(a.top - b.top) > 1;
 }
@@ -45,7 +53,8 @@ export function useGlide(options: {
     for (const { id } of fresh) {
       const [from, to] = [before.places.get(id), places.get(id)];
       if (from === undefined || to === undefined || layer.current === null) continue;
-      if (isElsewhere(from.place, to.place)) fly(layer.current, to.element, from.place, to.place, to.element);
+      if (isElsewhere(from.place, to.place))
+        fly(layer.current, pictureOf(to.element), from.place, to.place, to.element);
     }
   }, [grid, layer, items, page]);
 }

@@ -1,17 +1,10 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import type { GridItem, GridView } from './calendar-types';
 import { dayStep, turned } from './steps';
+import { partOf, useHeldFocus } from './use-held-focus';
 import { dayKey, daysLater, wallAt } from './wall-time';
 
 const typingPlaces = 'input, textarea, select';
-
-function dayHead(grid: HTMLElement, day: string): HTMLElement | null {
-  return grid.querySelector(`[data-day="${day}"]`);
-}
-
-function itemButton(grid: HTMLElement, item: string): HTMLElement | null {
-  return grid.querySelector(`[data-item="${CSS.escape(item)}"]`);
-}
 
 /** Where in its week a day is: keys go to the first or the last day of it. */
 function weekEdge(day: Date, weekStart: number, isEnd: boolean): Date {
@@ -36,32 +29,12 @@ export function useGridKeys(options: {
   activeDay: string;
 }) {
   const { grid, view, weekStart, itemsOf, carrying, press, lift, onRemove, onActive, activeDay } = options;
-  /** What gets the focus as soon as it is drawn. */
-  const wanted = useRef<(() => HTMLElement | null) | null>(null);
-
-  // A page that turns is measured first and drawn then, so that what is wanted may come with a later drawing.
-  useLayoutEffect(() => {
-    const element = wanted.current?.() ?? null;
-    if (element === null) return;
-    if (document.activeElement !== element) element.focus();
-    if (carrying === null) wanted.current = null;
-  });
-
-  const focusSoon = (find: (place: HTMLElement) => HTMLElement | null, tries = 6): void => {
-    wanted.current = () => (grid.current === null ? null : find(grid.current));
-    const again = (left: number): void => {
-      const element = wanted.current?.() ?? null;
-      if (element !== null && document.activeElement !== element) element.focus();
-      if (left > 0) requestAnimationFrame(() => again(left - 1));
-      else if (carrying === null) wanted.current = null;
-    };
-    again(tries);
-  };
+  const { focusOn, ...focus } = useHeldFocus(grid);
 
   const goToDay = (day: Date): void => {
     const key = dayKey(day);
     onActive(key);
-    focusSoon((place) => dayHead(place, key));
+    focusOn({ day: key });
   };
 
   const onDayKey = (day: Date, key: string): boolean => {
@@ -72,28 +45,26 @@ export function useGridKeys(options: {
     else if (key === 'ArrowDown') {
       const [first] = itemsOf(dayKey(day));
       if (first === undefined) return false;
-      focusSoon((place) => itemButton(place, first.id));
+      focusOn({ item: first.id });
     } else return false;
     return true;
   };
 
   const onItemKey = (item: string, key: string): boolean => {
-    const ofDay = itemsOf(activeDay).filter(({ id }) => grid.current !== null && itemButton(grid.current, id) !== null);
+    const ofDay = itemsOf(activeDay).filter(({ id }) => partOf(grid.current, { item: id }) !== null);
     const at = ofDay.findIndex(({ id }) => id === item);
     const next = key === 'ArrowDown' ? ofDay[at + 1] : key === 'ArrowUp' ? ofDay[at - 1] : undefined;
-    if (key === ' ') {
-      lift(item);
-      focusSoon((place) => itemButton(place, item));
-    } else if (key === 'Delete' || key === 'Backspace') onRemove(item);
+    if (key === ' ') lift(item);
+    else if (key === 'Delete' || key === 'Backspace') onRemove(item);
     else if (key === 'Escape' || (key === 'ArrowUp' && next === undefined)) goToDay(wallAt(activeDay));
     else if (key === 'ArrowLeft' || key === 'ArrowRight')
       goToDay(daysLater(wallAt(activeDay), key === 'ArrowLeft' ? -1 : 1));
-    else if (next !== undefined) focusSoon((place) => itemButton(place, next.id));
+    else if (next !== undefined) focusOn({ item: next.id });
     else return key === 'ArrowDown';
     return true;
   };
 
-  return (event: KeyboardEvent<HTMLElement>): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (target === null || target.closest(typingPlaces)) return;
@@ -105,8 +76,9 @@ export function useGridKeys(options: {
           ? onItemKey(item, event.key)
           : day !== undefined && onDayKey(wallAt(day), event.key);
     if (!isTaken) return;
-    if (carrying !== null) focusSoon((place) => itemButton(place, carrying));
+    if (carrying !== null) focusOn({ item: carrying });
     event.preventDefault();
     event.stopPropagation();
   };
+  return { onKeyDown, ...focus };
 }

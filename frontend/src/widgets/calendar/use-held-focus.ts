@@ -1,0 +1,59 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** A day's head or an item's button. */
+export type GridPart = { readonly day: string } | { readonly item: string };
+
+/** How many drawings one waits for a part that is not there yet: a page that turns is measured before it is drawn. */
+const framesWaited = 6;
+
+/** The button of a part of the grid; null while it is not drawn. */
+export function partOf(grid: HTMLElement | null, part: GridPart): HTMLElement | null {
+  const selector = 'day' in part ? `[data-day="${part.day}"]` : `[data-item="${CSS.escape(part.item)}"]`;
+  return grid?.querySelector<HTMLElement>(selector) ?? null;
+}
+
+function readPart({ dataset }: HTMLElement): GridPart | null {
+  const { day, item } = dataset;
+  if (item !== undefined) return { item };
+  return day === undefined ? null : { day };
+}
+
+/**
+ * Keeps the focus where somebody put it. The library draws by rows and places and uses its elements again for other
+ * items, so that the focus, which belongs to an element, would wander off to whatever is drawn there next.
+ */
+export function useHeldFocus(grid: RefObject<HTMLElement | null>) {
+  const held = useRef<GridPart | null>(null);
+
+  const restore = (): void => {
+    if (held.current === null) return;
+    const { activeElement } = document;
+    const isFree = activeElement === null || activeElement === document.body || grid.current?.contains(activeElement);
+    const element = partOf(grid.current, held.current);
+    if (isFree === true && element !== null && element !== activeElement) element.focus();
+  };
+  useLayoutEffect(restore);
+
+  const waitFor = (frames: number): void => {
+    restore();
+    if (frames > 0) requestAnimationFrame(() => waitFor(frames - 1));
+  };
+
+  return {
+    /** Puts the focus on a part, as soon as it is drawn. */
+    focusOn: (part: GridPart): void => {
+      held.current = part;
+      waitFor(framesWaited);
+    },
+    onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
+      held.current = readPart(target);
+    },
+    // An element that is taken away loses the focus to nothing; that is no reason to let go.
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>): void => {
+      if (relatedTarget !== null && grid.current?.contains(relatedTarget) !== true) held.current = null;
+    },
+    onPointerDown: (): void => {
+      held.current = null;
+    },
+  };
+}
