@@ -131,7 +131,7 @@ describe('two people before one calendar', () => {
       timezone: 'UTC',
       attendees: [ann.userId, bob.userId],
     };
-    await worked<CalendarEventView>(await company.admin.client.post(path, body));
+    worked<CalendarEventView>(await company.admin.client.post(path, body));
     for (const { page } of [ann, bob]) await item(page, 'Harvest party').click();
     const own = ann.page.getByRole('dialog').getByRole('region', { name: 'Attendees' });
     const theirs = bob.page.getByRole('dialog').getByRole('region', { name: 'Attendees' });
@@ -174,7 +174,7 @@ describe('two people before one calendar', () => {
 
   it('show and hide layers, and find them so again', async () => {
     const body = { tasktitle: 'Order wine', starttime: on(28), description: '', priority: 'T2' };
-    await worked(await company.admin.client.post('/task/createtask', body));
+    worked(await company.admin.client.post('/task/createtask', body));
     await item(ann.page, 'Order wine').waitFor();
     await ann.page.getByRole('switch', { name: 'Tasks due' }).click();
     await item(ann.page, 'Order wine').waitFor({ state: 'detached' });

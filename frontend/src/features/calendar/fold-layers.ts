@@ -28,6 +28,7 @@ export function holidayItems(holidays: readonly Holiday[], window: Window): Cale
     within(window, 'holidays', {
       id: `holiday ${date}`,
       title: halfDay ? `${name} (half a day)` : name,
+      target: { address: '/u/setting?tab=organisation' },
       ...wholeDays(date, date),
     }),
   );
@@ -40,6 +41,7 @@ export function leaveItems(absences: readonly AbsenceView[], nameOf: NameOf, win
       id: `leave ${_id}`,
       title: `${nameOf(user)} is away`,
       place: halfText(startHalf, endHalf),
+      target: { address: `/u/hr/leave?tab=team&month=${startDate.slice(0, 7)}` },
       ...wholeDays(startDate, endDate),
     }),
   );

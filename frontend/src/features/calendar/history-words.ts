@@ -80,6 +80,10 @@ export function valueText(field: string, value: unknown): string | null {
   return field === 'eventdate' || field === 'enddate' ? dayWords(value) : value;
 }
 
+function isWithinDay({ eventdate, enddate }: EventChange['from']): boolean {
+  return eventdate === enddate;
+}
+
 /** What was last done to days, times or words: told as the changes that it was. */
 function changesIn({ changes }: HistoryEntry): readonly FieldChange[] {
   const last = changes.find(({ field }) => field === 'lastchange')?.to;
@@ -89,11 +93,10 @@ function changesIn({ changes }: HistoryEntry): readonly FieldChange[] {
   const told = Object.keys(from) as (keyof EventDetails)[];
   const own = told.map((field) => ({ field, from: from[field] ?? null, to: to === null ? null : (to[field] ?? null) }));
   const rest = to === null ? [] : others.filter(({ field }) => !told.some((name) => name === field));
-  const isDay = ({ eventdate, enddate }: EventChange['from']) => eventdate === enddate;
   return [...own, ...rest].filter(
     // What stayed as it was is no change, and of an event within a day its end goes without saying.
     ({ field, from: before, to: after }) =>
-      before !== after && !(field === 'enddate' && to !== null && isDay(from) && isDay(to)),
+      before !== after && !(field === 'enddate' && to !== null && isWithinDay(from) && isWithinDay(to)),
   );
 }
 

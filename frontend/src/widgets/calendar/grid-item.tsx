@@ -28,7 +28,7 @@ function quietFrame(button: HTMLButtonElement | null): void {
 export function GridItemButton(piece: Piece) {
   const { event: item, continuesPrior } = piece;
   const { view, activeDay, liftedItem } = useGrid();
-  const { id, title, tint, icon: Icon, allDay, start, end, isFaint, isMovable, change } = item;
+  const { id, title, tint, icon: Icon, allDay, start, isFaint, isMovable, change } = item;
   const isWithinDay = !allDay && dayKey(start) === dayKey(lastDayOf(item));
   const isBox = view !== 'month' && isWithinDay;
   const isLine = view === 'month' && isWithinDay;
