@@ -82,10 +82,11 @@ export class Office {
         LOG_LEVEL: 'error',
       },
     });
-    await until('the application is ready', async () => {
+    const isReady = async () => {
       const answer = await fetch(`${this.url}/api/health/ready`).catch(() => null);
       return answer?.status === 200;
-    });
+    };
+    await until('the application is ready', isReady, 60_000);
   }
 
   /** Kills the application, as a failing machine would. */
