@@ -59,7 +59,7 @@ export function Answers({ event }: { event: CalendarEventView }) {
           ))}
         </fieldset>
       )}
-      <ul className="grid max-h-60 gap-1 overflow-y-auto sm:grid-cols-2">
+      <ul className="grid max-h-60 gap-x-6 gap-y-1 overflow-y-auto sm:grid-cols-2">
         {attendees.map(({ _id, username, answer }) => (
           <li key={_id} className="flex items-center justify-between gap-2">
             <PersonChip id={_id} name={username} />

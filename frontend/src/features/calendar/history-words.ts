@@ -74,7 +74,7 @@ export function valueText(field: string, value: unknown): string | null {
   if (field === 'recurrence')
     return isRule(value) ? recurrenceText(value, '1970-01-01').replace(' on day 1', '') : null;
   if (field === 'reminderminutes') return typeof value === 'number' ? reminderText(value) : null;
-  if (field === 'allday') return value === true ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value !== 'string' || value === '') return null;
   if (field === 'visibility') return value === 'company' ? 'The company' : 'Attendees';
   return field === 'eventdate' || field === 'enddate' ? dayWords(value) : value;
