@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { wordedEntry } from '../../widgets/history/history-words';
 import { eventWords, reminderText } from './history-words';
-import { monthlyText, recurrenceText } from './recurrence-words';
+import { monthlyKindsOn, monthlyText, recurrenceText } from './recurrence-words';
 
 const nameOf = (id: string) => id;
 
@@ -60,7 +60,9 @@ test('rhythms and reminders are put into words', () => {
   expect(recurrenceText({ ...rule, frequency: 'daily', interval: 1, count: null }, '2026-11-20')).toBe('Every day');
   expect(recurrenceText(null, '2026-11-20')).toBe('Does not repeat');
   expect(monthlyText('weekday', '2026-11-20')).toBe('on the third Friday');
-  expect(monthlyText('weekday', '2026-11-30')).toBe('on the last Monday');
+  expect(monthlyText('lastweekday', '2026-11-30')).toBe('on the last Monday');
+  expect(monthlyKindsOn('2026-11-20')).toEqual(['day', 'weekday']);
+  expect(monthlyKindsOn('2026-11-30')).toEqual(['day', 'lastweekday', 'last']);
   expect([0, 1, 30, 120, 1_440].map(reminderText)).toEqual([
     'When it begins',
     '1 minute before',

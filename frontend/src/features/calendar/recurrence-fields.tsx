@@ -6,7 +6,7 @@ import { Select } from '../../ui/select';
 import { TextInput } from '../../ui/text-input';
 import { ToggleChip } from '../../ui/toggle-chip';
 import { dayKey, daysLater, wallAt } from '../../widgets/calendar/wall-time';
-import { monthlyText, weekDayName } from './recurrence-words';
+import { monthlyKindsOn, monthlyText, weekDayName } from './recurrence-words';
 import type { EventForm } from './use-event-form';
 
 const frequencies = [
@@ -71,7 +71,7 @@ export function RecurrenceFields({ event }: { event: EventForm }) {
       {frequency === 'monthly' && hasDate ? (
         <FormField {...field('monthly')} label="On which day" className="sm:col-span-2">
           <Select
-            options={(['day', 'weekday', 'last'] as const).map((kind) => ({
+            options={monthlyKindsOn(eventdate).map((kind) => ({
               value: kind,
               label: sentence(monthlyText(kind, eventdate)),
             }))}

@@ -1,5 +1,5 @@
-import { weekOfMonth } from '@atrium/contracts/calendar/recurrence';
-import type { Recurrence } from '@atrium/contracts/calendar/rules';
+import { dayNumber, dayText } from '@atrium/contracts/calendar/recurrence';
+import { type MonthlyKind, monthlyKinds, type Recurrence } from '@atrium/contracts/calendar/rules';
 import { formatDate } from '../../ui/formats';
 
 const units = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const;
@@ -16,13 +16,28 @@ export function weekDayName(weekDay: number, width: 'short' | 'long' = 'short'):
 }
 
 /** Which day of a month an event is on, in words: "on the second Tuesday". */
-export function monthlyText(kind: Recurrence['monthly'], day: string): string {
+export function monthlyText(kind: MonthlyKind, day: string): string {
   const date = Number(day.slice(8, 10));
   if (kind === 'last') return 'on the last day of the month';
   if (kind === 'day') return `on day ${date}`;
-  const week = weekOfMonth(date);
   const weekDay = new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay();
-  return `on the ${week === -1 ? 'last' : places[week]} ${dayName(weekDay, 'long')}`;
+  const place = kind === 'lastweekday' ? 'last' : (places[Math.ceil(date / 7)] ?? 'last');
+  return `on the ${place} ${dayName(weekDay, 'long')}`;
+}
+
+/** Which days of a month a day can stand for. */
+export function monthlyKindsOn(day: string): readonly MonthlyKind[] {
+  const number = dayNumber(day.slice(0, 10));
+  const month = day.slice(0, 7);
+  const isIn = (days: number) => dayText(number + days).startsWith(month);
+  const holds: Readonly<Record<MonthlyKind, boolean>> = {
+    day: true,
+    // A fifth one there is only in some months.
+    weekday: Number(day.slice(8, 10)) <= 28,
+    lastweekday: !isIn(7),
+    last: !isIn(1),
+  };
+  return monthlyKinds.filter((kind) => holds[kind]);
 }
 
 function longDay(day: string): string {
