@@ -122,7 +122,7 @@ describe('two people before one calendar', () => {
   });
 
   it('answer, and the count grows in the other window; the history tells it all', async () => {
-    const path = '/calendar/postevent';
+    const path = '/api/calendar/postevent';
     const body = {
       eventtitle: 'Harvest party',
       eventdate: on(6),
@@ -174,7 +174,7 @@ describe('two people before one calendar', () => {
 
   it('show and hide layers, and find them so again', async () => {
     const body = { tasktitle: 'Order wine', starttime: on(28), description: '', priority: 'T2' };
-    worked(await company.admin.client.post('/task/createtask', body));
+    worked(await company.admin.client.post('/api/task/createtask', body));
     await item(ann.page, 'Order wine').waitFor();
     await ann.page.getByRole('switch', { name: 'Tasks due' }).click();
     await item(ann.page, 'Order wine').waitFor({ state: 'detached' });
