@@ -1,8 +1,8 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
-import { anyOf, signedIn } from '../core/access.js';
+import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { withCustomFields } from '../core/custom-fields.js';
-import { LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
+import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsId } from '../core/validation.js';
@@ -95,6 +95,8 @@ export const bugCommands = {
   EditBug: { body: EditBug, access: editors },
   SetBugStatus: { body: SetBugStatus, access: editors },
   AssignBug: { body: AssignBug, access: editors },
+  /** Gives an open bug of somebody who leaves to their successor. */
+  HandOverBug: { body: HandOver, access: nobody },
   CommentOnBug: { body: CommentOnBug, access: editors },
   LinkBug: { body: LinkItem, access: editors },
   UnlinkBug: { body: UnlinkItem, access: editors },

@@ -139,6 +139,17 @@ export interface Planned {
   points: number;
 }
 
+/** Gives a record that somebody holds to whoever follows them. */
+export class HandOver {
+  /** The id of who has it. */
+  @IsId()
+  from!: string;
+
+  /** The id of who is to have it. */
+  @IsId()
+  to!: string;
+}
+
 /** A person as records name them: by id, with the name that they had then. */
 export interface PersonRef {
   _id: string;

@@ -31,6 +31,8 @@ export const messages = {
     restored: 'User restored Successfully',
     deactivated: 'User deactivated Successfully',
     reactivated: 'User reactivated Successfully',
+    /** Stands in the history of every record that goes over. */
+    handedOver: (from: string) => `Handed over from ${from} on deactivation`,
     usernameRequired: 'Username is required',
     usernameTooLong: 'username must be less thans 30 ',
     emailRequired: 'Email is required',

@@ -11,10 +11,10 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
-import { anyOf } from '../core/access.js';
+import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { withCustomFields } from '../core/custom-fields.js';
-import { LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
+import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsId } from '../core/validation.js';
@@ -127,6 +127,8 @@ const deleters = anyOf('deletenotes');
 export const taskCommands = {
   CreateTask: { body: CreateTask, access: anyOf('createnotes') },
   EditTask: { body: EditTask, access: editors },
+  /** Gives an open card of somebody who leaves to their successor. */
+  HandOverTask: { body: HandOver, access: nobody },
   MoveTask: { body: MoveTask, access: editors },
   /** Putting a card into a sprint needs `editproject` besides. */
   PlanTask: { body: PlanItem, access: anyOf('editnotes', 'editproject') },

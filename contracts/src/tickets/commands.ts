@@ -2,7 +2,7 @@ import { IsEmail, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Mi
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { withCustomFields } from '../core/custom-fields.js';
-import { ItemRefBody, LinkItem, UnlinkItem } from '../core/items.js';
+import { HandOver, ItemRefBody, LinkItem, UnlinkItem } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsId, IsInstant } from '../core/validation.js';
@@ -238,6 +238,8 @@ export const ticketCommands = {
   EditTicket: { body: EditTicket, access: editors },
   SetTicketStatus: { body: SetTicketStatus, access: editors },
   AssignTicket: { body: AssignTicket, access: editors },
+  /** Gives an open ticket of somebody who leaves to their successor. */
+  HandOverTicket: { body: HandOver, access: nobody },
   AddTicketNote: { body: AddTicketNote, access: editors },
   SendTicketMail: { body: SendTicketMail, access: editors },
   RetryTicketMail: { body: TicketMail, access: editors },

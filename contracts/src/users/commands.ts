@@ -1,6 +1,17 @@
-import { IsBoolean, IsEmail, IsIn, IsNotEmpty, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
-import { anyOf, signedIn } from '../core/access.js';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+  MinLength,
+  ValidateIf,
+} from 'class-validator';
+import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
+import { HandOver } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import {
   type Department,
@@ -13,10 +24,14 @@ import {
   roles,
 } from '../core/permissions.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsCalendarDate } from '../core/validation.js';
+import { IsCalendarDate, IsId } from '../core/validation.js';
 import { ChangeOwnPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
 
 const text = messages.user;
+
+/** An empty text stands for "none": the value is only checked when there is one. */
+const unlessEmpty = (name: string) =>
+  ValidateIf((body: Record<string, unknown>) => body[name] != null && body[name] !== '');
 
 /** One optional boolean for each permission flag; the flags come from the table, so no list is kept here. */
 const FlagFields: new () => Partial<PermissionFlags> = class {};
@@ -52,6 +67,16 @@ export class UserDetails extends FlagFields {
 
   @IsIn(roles, { message: text.detailRequired })
   role!: Role;
+
+  /** Whom they report to: a person's id; empty for nobody. */
+  @IsId()
+  @unlessEmpty('manager')
+  manager?: string;
+
+  /** The day on which they joined; empty for the day on which the account was created. */
+  @IsCalendarDate()
+  @unlessEmpty('joined')
+  joined?: string;
 }
 
 /** Creates a person's account. */
@@ -65,6 +90,32 @@ export class CreateUser extends UserDetails {
 
 /** Changes a person's details, role or rights; what is left out stays as it is. */
 export class UpdateUser extends partialOf(UserDetails) {}
+
+/** Switches an account off, and says who takes over what its bearer has; what nobody takes over stays with them. */
+export class DeactivateUser {
+  /** The last day at work; empty for today. */
+  @IsCalendarDate()
+  @unlessEmpty('left')
+  left?: string;
+
+  /** Who gets the open tickets: a person's id; empty for nobody. */
+  @IsId()
+  @unlessEmpty('ticketsTo')
+  ticketsTo?: string;
+
+  @IsId()
+  @unlessEmpty('bugsTo')
+  bugsTo?: string;
+
+  @IsId()
+  @unlessEmpty('tasksTo')
+  tasksTo?: string;
+
+  /** Who approves from then on what those ask for who report to them. */
+  @IsId()
+  @unlessEmpty('approvalsTo')
+  approvalsTo?: string;
+}
 
 /** What people may change about themselves. */
 export class UpdateOwnProfile {
@@ -92,7 +143,9 @@ export const userCommands = {
   UpdateOwnProfile: { body: UpdateOwnProfile, access: signedIn },
   ChangeOwnPassword: { body: ChangeOwnPassword, access: signedIn },
   ResetPassword: { body: ResetPassword, access: editors },
-  DeactivateUser: { body: EmptyBody, access: deactivators },
+  DeactivateUser: { body: DeactivateUser, access: deactivators },
+  /** Lets somebody report to whoever follows their manager. */
+  HandOverReports: { body: HandOver, access: nobody },
   ReactivateUser: { body: EmptyBody, access: deactivators },
   DeleteUser: { body: EmptyBody, access: deleters },
   RestoreUser: { body: EmptyBody, access: deleters },

@@ -8,6 +8,8 @@ export const userRefusals = {
   beyondOwnRights: { status: 403, message: 'You can only give, or touch, rights that you have yourself' },
   notYourself: { status: 403, message: 'You cannot do this to your own account' },
   lastAdmin: { status: 409, message: 'This is the last administrator of the organisation' },
+  managerUnknown: { status: 400, message: 'This person cannot be anybody’s manager', field: 'manager' },
+  managerCircle: { status: 400, message: 'Nobody reports to themselves, not through others either', field: 'manager' },
   wrongPassword: { status: 400, message: 'The current password is not right', field: 'currentpassword' },
   commonPassword: { status: 400, message: 'This password is among the most common ones', field: 'password' },
   badCredentials: { status: 401, message: messages.auth.adminLoginFailure },

@@ -10,6 +10,11 @@ export interface UserView extends LiveDocument, PermissionFlags {
   dob: string;
   designation: Designation;
   department: Department;
+  /** The id of whom they report to; empty for nobody. */
+  manager: string;
+  /** Days, such as `2026-02-28`; `left` is empty as long as they are there. */
+  joined: string;
+  left: string;
   active: boolean;
   deleted: boolean;
   createdAt: string;
@@ -20,5 +25,16 @@ export interface PersonView extends LiveDocument {
   username: string;
   designation: Designation;
   department: Department;
+  manager: string;
   active: boolean;
+}
+
+/** How much somebody has to do that another one would have to take over; the id is theirs. */
+export interface WorkloadView extends LiveDocument {
+  /** Open ones that are assigned to them. */
+  tickets: number;
+  bugs: number;
+  tasks: number;
+  /** People who report to them, and whose requests they approve. */
+  reports: number;
 }

@@ -19,11 +19,12 @@ import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { OutboxView, TicketView } from '@atrium/contracts/tickets/views';
-import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import type { PersonView, UserView, WorkloadView } from '@atrium/contracts/users/views';
 
 /** The documents of each collection's topic. Who administers people sees them whole, everybody else the directory. */
 export interface Collections {
   users: UserView | PersonView;
+  workloads: WorkloadView;
   tenants: TenantView;
   tasks: TaskView;
   bugs: BugView;

@@ -13,6 +13,7 @@ import {
 } from '@atrium/contracts/core/items';
 import { hasFlag } from '@atrium/contracts/core/permissions';
 import { type Refusal, refuse } from '@atrium/contracts/core/problems';
+import type { UserView } from '@atrium/contracts/users/views';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import type { Actor } from './actor.js';
 import { changesOf } from './changes.js';
@@ -60,6 +61,11 @@ export async function gatherPlan({ project, sprint }: PlanItem, tools: GatherToo
   ]);
   const sprintKnown = !sprint || (found !== null && !found.deleted && found.state !== 'Completed');
   return { ...nothingAboutItems, projectKnown, sprintKnown };
+}
+
+/** The name of somebody who hands a record over. */
+export async function nameOf(person: string, tools: GatherTools): Promise<string> {
+  return (await tools.document<UserView>('users', person))?.username ?? '';
 }
 
 async function isThere(collection: string, id: string, tools: GatherTools): Promise<boolean> {

@@ -101,6 +101,8 @@ export function commandWhenDue<Name extends CommandName>(
 export interface CommandsJob extends Omit<CommandJob, 'id'> {
   readonly collection: string;
   readonly room: string;
+  /** Of the room only the records that have these values; of a person or record that is named, by its id. */
+  readonly where?: Readonly<Record<string, string>>;
   /** Where the event stands in the log: the read models have to be as far. */
   readonly position: string;
 }
@@ -113,10 +115,10 @@ export function commandForEach<Name extends CommandName>(
   { id: eventId, tenant, by, at, position }: RecordedEvent,
   key: string,
   name: Name,
-  { collection, room }: { readonly collection: string; readonly room: string },
+  { collection, room, where }: Pick<CommandsJob, 'collection' | 'room' | 'where'>,
   data: InstanceType<(typeof commandTable)[Name]['body']>,
 ): JobRequest {
-  const place = { collection, room, position: `${position}` };
+  const place = { collection, room, ...(where === undefined ? {} : { where }), position: `${position}` };
   const job: CommandsJob = { tenant, by, at, name, data, key: `${eventId}-${key}`, ...place };
   return { kind: commandsJob, key, data: job };
 }

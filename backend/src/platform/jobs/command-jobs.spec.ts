@@ -28,7 +28,7 @@ function world(refusing: Readonly<Record<string, Error>> = {}) {
   const readModel = {
     room: async (tenant: string, collection: string, room: string) => {
       log.push(['room', tenant, collection, room]);
-      return JSON.parse('[{"_id":"one"},{"_id":"two"}]');
+      return JSON.parse('[{"_id":"one","owner":"bob"},{"_id":"two","owner":{"_id":"eve"}}]');
     },
   };
   const tail = {
@@ -77,5 +77,16 @@ describe('a command for each record of a room', () => {
       { ...sent, id: 'one' },
       { ...sent, id: 'two' },
     ]);
+  });
+
+  it('is sent to those alone that have the values asked for', async () => {
+    for (const [owner, id] of [
+      ['bob', 'one'],
+      ['eve', 'two'],
+    ]) {
+      const { log, each } = world();
+      await each({ ...jobs, where: { owner } });
+      expect(log.slice(2)).toMatchObject([{ ...sent, id }]);
+    }
   });
 });

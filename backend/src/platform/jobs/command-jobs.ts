@@ -1,6 +1,7 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { flagsFrom, permissionFlags } from '@atrium/contracts/core/permissions';
 import { Refusal } from '@atrium/contracts/core/problems';
+import { isRecord } from '@atrium/contracts/core/validation';
 import type { Logger } from 'pino';
 import type { CommandRunner } from '../commands/command-runner.js';
 import type { Actor } from '../core/actor.js';
@@ -28,11 +29,19 @@ export function sendToEach(
   tail: Pick<FeedTail, 'reached'>,
 ): CommandHandler {
   return async (data) => {
-    const { collection, room, position, ...job } = data as unknown as CommandsJob;
+    const { collection, room, where = {}, position, ...job } = data as unknown as CommandsJob;
     await tail.reached(job.tenant, BigInt(position));
     const records = await readModel.room<LiveDocument>(job.tenant, collection, room);
-    for (const { _id: id } of records) await send(runner, logger, { ...job, id });
+    const meant = records.filter((record) =>
+      Object.entries(where).every(([field, value]) => says(record, field, value)),
+    );
+    for (const { _id: id } of meant) await send(runner, logger, { ...job, id });
   };
+}
+
+function says(record: LiveDocument, field: string, wanted: string): boolean {
+  const value: unknown = Object.entries(record).find(([name]) => name === field)?.[1];
+  return (isRecord(value) ? value['_id'] : value) === wanted;
 }
 
 /** Sends one command that follows; what a rule refuses stays undone. @throws Refusal when it may be tried again */

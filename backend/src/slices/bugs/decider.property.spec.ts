@@ -47,6 +47,7 @@ const command: fc.Arbitrary<BugCommand> = fc.oneof(
 const gathered: fc.Arbitrary<BugGathered> = fc.record({
   bugnumber: fc.nat(),
   assignee: fc.constantFrom(null, { _id: 'ann', username: 'Ann' }, { _id: 'bob', username: 'Bob' }),
+  formerAssignee: fc.constant('Bob'),
   mentions: fc.subarray(['ann', 'bob']),
   items: fc.record({ itemKnown: fc.boolean(), projectKnown: fc.boolean(), sprintKnown: fc.boolean() }),
   custom: fc.constant(nothingCustom),

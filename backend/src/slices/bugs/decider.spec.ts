@@ -388,3 +388,30 @@ describe('a bug with fields of the organisation’s own', () => {
       .thenNothing();
   });
 });
+
+describe('handing a bug over', () => {
+  const handOver: BugCommand = { type: 'HandOverBug', data: { from: 'bob', to: 'eve' } };
+  const eve = { _id: 'eve', username: 'Eve' };
+  const known = gathered({ assignee: eve, formerAssignee: 'Bob' });
+
+  it('gives it to the successor, and says why', () => {
+    given(created, assigned)
+      .when(handOver, known)
+      .thenEvents({
+        type: 'BugAssigned',
+        data: { assignee: eve, remark: saying('Handed over from Bob on deactivation') },
+      });
+  });
+
+  it('leaves what somebody else has, and what is settled, where it is', () => {
+    given(created).when(handOver, known).thenNothing();
+    given(created, assigned, { type: 'BugAssigned', data: { assignee: eve } })
+      .when(handOver, known)
+      .thenNothing();
+    given(created, assigned, resolved).when(handOver, known).thenNothing();
+  });
+
+  it('needs somebody who can be given bugs', () => {
+    given(created, assigned).when(handOver).thenRefused('assigneeUnknown');
+  });
+});

@@ -1,8 +1,16 @@
 import type { AssignBug, bugCommands, CreateBug, EditBug } from '@atrium/contracts/bugs/commands';
 import { refuseBug } from '@atrium/contracts/bugs/errors';
-import type { BugStatus } from '@atrium/contracts/bugs/rules';
+import { type BugStatus, isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import { type ItemLink, linksWith, linksWithout, type PersonRef, type Planned } from '@atrium/contracts/core/items';
+import {
+  type HandOver,
+  type ItemLink,
+  linksWith,
+  linksWithout,
+  type PersonRef,
+  type Planned,
+} from '@atrium/contracts/core/items';
+import { messages } from '@atrium/contracts/core/messages';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import { type CustomGathered, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
@@ -41,6 +49,8 @@ export interface BugGathered {
   readonly bugnumber: number;
   /** The person who is to be assigned; null when they can't be given bugs, or nobody new is named. */
   readonly assignee: PersonRef | null;
+  /** The name of who hands the bug over. */
+  readonly formerAssignee: string;
   /** The ids of those to whom the comment speaks. */
   readonly mentions: readonly string[];
   readonly items: ItemsGathered;
@@ -50,6 +60,7 @@ export interface BugGathered {
 export const nothingGathered: BugGathered = {
   bugnumber: 0,
   assignee: null,
+  formerAssignee: '',
   mentions: [],
   items: nothingAboutItems,
   custom: nothingCustom,
@@ -72,6 +83,8 @@ export const bugDecider: Decider<BugState, BugEvent, BugCommand, BugGathered> = 
         return [...detailsChanged(command.data, bug, gathered), ...progress(command.data, bug, decision)];
       case 'SetBugStatus':
         return command.data.status ? progress(command.data, bug, decision) : [];
+      case 'HandOverBug':
+        return handOver(command.data, bug, decision);
       case 'AssignBug':
       case 'CommentOnBug':
         return progress(command.data, bug, decision);
@@ -147,6 +160,15 @@ function progress({ status, assignedTo, comment }: Progress, bug: Bug, decision:
   if (changesStatus) events.push({ type: 'BugStatusChanged', data: { status, ...said } });
   if (events.length === 0 && remark !== undefined) events.push({ type: 'BugCommented', data: { remark } });
   return events;
+}
+
+/** What was taken over, or settled, meanwhile stays where it is. @throws Refusal when they can't be given bugs */
+function handOver({ from }: HandOver, { assignee, status }: Bug, decision: BugDecision): readonly BugEvent[] {
+  if (assignee !== from || !isOpenBug(status)) return [];
+  const { gathered } = decision;
+  if (gathered.assignee === null) throw refuseBug('assigneeUnknown');
+  const remark = remarkIn(messages.user.handedOver(gathered.formerAssignee), decision);
+  return [{ type: 'BugAssigned', data: { assignee: gathered.assignee, ...(remark === undefined ? {} : { remark }) } }];
 }
 
 /** The new assignee, nobody (null), or no change (undefined). @throws Refusal when they can't be given bugs */

@@ -3,7 +3,7 @@ import { takesBugs } from '@atrium/contracts/bugs/rules';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { UserView } from '@atrium/contracts/users/views';
 import { gatherCustom, refusesCustom } from '../../platform/core/custom-fields.js';
-import { gatherItem, gatherPlan, originOf } from '../../platform/core/items.js';
+import { gatherItem, gatherPlan, nameOf, originOf } from '../../platform/core/items.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import { type Bug, type BugCommand, type BugGathered, type BugState, nothingGathered } from './decider.js';
 import { mayMention, mentionsIn } from '../../platform/core/mentions.js';
@@ -22,6 +22,13 @@ export async function gatherForBug(command: BugCommand, bug: BugState, tools: Ga
     }
     case 'AssignBug':
       return gatherProgress(command.data, bug, tools);
+    case 'HandOverBug': {
+      const [assignee, formerAssignee] = await Promise.all([
+        assignable(command.data.to, tools),
+        nameOf(command.data.from, tools),
+      ]);
+      return { ...nothingGathered, assignee, formerAssignee };
+    }
     case 'SetBugStatus':
       return command.data.status ? gatherProgress(command.data, bug, tools) : nothingGathered;
     case 'CommentOnBug':

@@ -54,6 +54,10 @@ const command: fc.Arbitrary<TaskCommand> = fc.oneof(
     type: fc.constant('LinkTask'),
     data: fc.record({ relation: fc.constantFrom(...linkRelationNames), collection: kind, item }),
   }),
+  fc.record({
+    type: fc.constant('HandOverTask'),
+    data: fc.record({ from: fc.constant('bob'), to: fc.constant('eve') }),
+  }),
   fc.record({ type: fc.constant('UnlinkTask'), data: fc.record({ collection: kind, item }) }),
   fc.record({
     type: fc.constantFrom('CompleteTask', 'ReopenTask', 'DeleteTask', 'RestoreTask'),
@@ -64,6 +68,7 @@ const command: fc.Arbitrary<TaskCommand> = fc.oneof(
 const gathered: fc.Arbitrary<TaskGathered> = fc.record({
   tasknumber: fc.nat(),
   assignable: fc.boolean(),
+  formerAssignee: fc.constant('Bob'),
   items: fc.record({ itemKnown: fc.boolean(), projectKnown: fc.boolean(), sprintKnown: fc.boolean() }),
   custom: fc.constant(nothingCustom),
   column: fc.constantFrom(

@@ -451,3 +451,27 @@ describe('a card with fields of the organisation’s own', () => {
       .thenNothing();
   });
 });
+
+describe('handing a card over', () => {
+  const handOver: TaskCommand = { type: 'HandOverTask', data: { from: 'bob', to: 'eve' } };
+  const known = gathered({ formerAssignee: 'Bob' });
+
+  it('gives it to the successor, and says why', () => {
+    given(created)
+      .when(handOver, known)
+      .thenEvents({ type: 'TaskAssigned', data: { assignee: 'eve', note: 'Handed over from Bob on deactivation' } });
+  });
+
+  it('leaves what somebody else has, and what is done, where it is', () => {
+    given(created, { type: 'TaskAssigned', data: { assignee: 'eve' } })
+      .when(handOver, known)
+      .thenNothing();
+    given(created, completed).when(handOver, known).thenNothing();
+  });
+
+  it('needs somebody who can be given tasks', () => {
+    given(created)
+      .when(handOver, gathered({ assignable: false }))
+      .thenRefused('assigneeUnknown');
+  });
+});

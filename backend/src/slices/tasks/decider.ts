@@ -1,5 +1,6 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import { type ItemLink, linksWith, linksWithout, type Planned } from '@atrium/contracts/core/items';
+import { type HandOver, type ItemLink, linksWith, linksWithout, type Planned } from '@atrium/contracts/core/items';
+import { messages } from '@atrium/contracts/core/messages';
 import type { Ranked } from '@atrium/contracts/core/ranks';
 import type {
   AddChecklistItem,
@@ -53,6 +54,8 @@ export interface TaskGathered {
   readonly column: readonly Ranked[];
   /** Whether the person who is to be assigned can be given tasks. */
   readonly assignable: boolean;
+  /** The name of who hands the card over. */
+  readonly formerAssignee: string;
   readonly items: ItemsGathered;
   readonly custom: CustomGathered;
 }
@@ -61,6 +64,7 @@ export const nothingGathered: TaskGathered = {
   tasknumber: 0,
   column: [],
   assignable: true,
+  formerAssignee: '',
   items: nothingAboutItems,
   custom: nothingCustom,
 };
@@ -77,6 +81,8 @@ export const taskDecider: Decider<TaskState, TaskEvent, TaskCommand, TaskGathere
     switch (command.type) {
       case 'EditTask':
         return edit(command.data, task, decision);
+      case 'HandOverTask':
+        return handOver(command.data, task, decision);
       case 'MoveTask':
         return move(command.data, task, decision);
       case 'CompleteTask':
@@ -161,6 +167,13 @@ function edit(data: EditTask, task: Task, { gathered, newId }: TaskDecision): re
   return events;
 }
 
+/** What was taken over, or done, meanwhile stays where it is. */
+function handOver({ from, to }: HandOver, task: Task, { gathered }: TaskDecision): readonly TaskEvent[] {
+  if (task.assignee !== from || task.done) return [];
+  assertAssignable(to, gathered);
+  return [{ type: 'TaskAssigned', data: { assignee: to, note: messages.user.handedOver(gathered.formerAssignee) } }];
+}
+
 function move(data: MoveTask, task: Task, { id, gathered, newId }: TaskDecision): readonly TaskEvent[] {
   if (task.done) throw refuseTask('taskDone');
   const gap = gapIn(gathered.column, data);
@@ -215,7 +228,7 @@ function evolve(task: TaskState, event: TaskEvent): TaskState {
     case 'TaskMoved':
       return { ...task, place: event.data };
     case 'TaskAssigned':
-      return { ...task, ...event.data };
+      return { ...task, assignee: event.data.assignee };
     case 'TaskCompleted':
       return { ...task, done: true };
     case 'TaskReopened':

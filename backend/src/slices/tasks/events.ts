@@ -28,7 +28,8 @@ export type TaskEvent =
   /** Holds only the fields that changed. */
   | DomainEvent<'TaskDetailsChanged', Partial<TaskDetails>>
   | DomainEvent<'TaskMoved', TaskPlace>
-  | DomainEvent<'TaskAssigned', { readonly assignee: string | null }>
+  /** With a word about it where it was handed over. */
+  | DomainEvent<'TaskAssigned', { readonly assignee: string | null; readonly note?: string }>
   | DomainEvent<'TaskCompleted', Nothing>
   | DomainEvent<'TaskReopened', Nothing>
   | DomainEvent<'ChecklistItemAdded', { readonly item: string; readonly text: string }>

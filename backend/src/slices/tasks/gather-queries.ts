@@ -3,7 +3,7 @@ import type { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
 import { takesTasks, type TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { UserView } from '@atrium/contracts/users/views';
 import { gatherCustom, refusesCustom } from '../../platform/core/custom-fields.js';
-import { gatherItem, gatherPlan, originOf } from '../../platform/core/items.js';
+import { gatherItem, gatherPlan, nameOf, originOf } from '../../platform/core/items.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import {
   nothingGathered,
@@ -21,6 +21,13 @@ export async function gatherForTask(command: TaskCommand, task: TaskState, tools
       return task === null ? gatherForNew(command.data, tools) : nothingGathered;
     case 'EditTask':
       return task === null || task.deleted ? nothingGathered : gatherForEdit(command.data, task, tools);
+    case 'HandOverTask': {
+      const [assignable, formerAssignee] = await Promise.all([
+        isAssignable(command.data.to, tools),
+        nameOf(command.data.from, tools),
+      ]);
+      return { ...nothingGathered, assignable, formerAssignee };
+    }
     case 'MoveTask': {
       if (task === null || task.deleted || task.done) return nothingGathered;
       const { priority, before, after } = command.data;
@@ -57,7 +64,7 @@ async function gatherForNew(data: CreateTask, tools: GatherTools): Promise<TaskG
   const isRefused = !assignable || !items.itemKnown || refusesCustom(data.custom, custom);
   if (isRefused) return { ...nothingGathered, assignable, items, custom };
   const [column, tasknumber] = await Promise.all([columnAround(priority, null, tools), tools.nextNumber('task')]);
-  return { tasknumber, column, assignable, items, custom };
+  return { ...nothingGathered, tasknumber, column, assignable, items, custom };
 }
 
 async function gatherForEdit(data: EditTask, task: Task, tools: GatherTools): Promise<TaskGathered> {

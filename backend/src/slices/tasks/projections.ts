@@ -34,6 +34,7 @@ export const tasksProjection: Projection<TaskView, TaskEvent> = {
     'state',
     'deleted',
   ],
+  comment: (event) => (event.type === 'TaskAssigned' ? event.data.note : undefined),
 };
 
 type Card = Unversioned<TaskView>;
@@ -59,8 +60,9 @@ function project(task: Card | null, { event, aggregateId, at, by }: RecordedEven
   switch (event.type) {
     case 'TaskDetailsChanged':
     case 'TaskPlanned':
-    case 'TaskAssigned':
       return { ...task, ...event.data };
+    case 'TaskAssigned':
+      return { ...task, assignee: event.data.assignee };
     case 'TaskMoved':
       return { ...task, ...event.data, movedby: person };
     case 'TaskCompleted':

@@ -42,6 +42,7 @@ const command: fc.Arbitrary<TicketCommand> = fc.oneof(
     data: fc.record({ ticketstatus: fc.constantFrom(...ticketStatuses), comment: word }),
   }),
   fc.record({ type: fc.constant('AssignTicket'), data: fc.record({ assigntask: person, note: word }) }),
+  fc.record({ type: fc.constant('HandOverTicket'), data: fc.record({ from: person, to: fc.constant('ann') }) }),
   fc.record({ type: fc.constant('AddTicketNote'), data: fc.record({ text: filled }) }),
   fc.record({ type: fc.constant('SendTicketMail'), data: fc.record({ subject: filled, body: filled }) }),
   fc.record({
@@ -72,6 +73,7 @@ const other = stateAfter({ initialState: null, evolve: evolveTicket }, [ticketCr
 const gathered: fc.Arbitrary<TicketGathered> = fc.record({
   ticketno: fc.nat(),
   assignee: fc.constantFrom(null, { _id: 'ann', username: 'Ann' }, { _id: 'bob', username: 'Bob' }),
+  formerAssignee: fc.constant('Bob'),
   mentions: fc.subarray(['ann', 'bob']),
   items: fc.record({ itemKnown: fc.boolean() }).map((known) => ({ ...nothingAboutItems, ...known })),
   other: fc.constantFrom(null, other),

@@ -315,3 +315,24 @@ describe('a ticket', () => {
     }
   });
 });
+
+describe('handing a ticket over', () => {
+  const handOver: TicketCommand = { type: 'HandOverTicket', data: { from: 'bob', to: 'eve' } };
+  const eve = { _id: 'eve', username: 'Eve' };
+  const known = by({ assignee: eve, formerAssignee: 'Bob' });
+
+  it('gives it to the successor, and says why', () => {
+    given(ticketCreated, assigned)
+      .when(handOver, known)
+      .thenEvents({ type: 'TicketAssigned', data: { assignee: eve, note: 'Handed over from Bob on deactivation' } });
+  });
+
+  it('leaves what somebody else has, and what is settled, where it is', () => {
+    given(ticketCreated).when(handOver, known).thenNothing();
+    given(ticketCreated, assigned, turned('New', 'Closed')).when(handOver, known).thenNothing();
+  });
+
+  it('needs somebody who can be given tickets', () => {
+    given(ticketCreated, assigned).when(handOver, by()).thenRefused('assigneeUnknown');
+  });
+});

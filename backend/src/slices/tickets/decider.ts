@@ -1,7 +1,9 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import type { PersonRef } from '@atrium/contracts/core/items';
+import type { HandOver, PersonRef } from '@atrium/contracts/core/items';
+import { messages } from '@atrium/contracts/core/messages';
 import type { CreateTicket, EditTicket, SetTicketStatus, ticketCommands } from '@atrium/contracts/tickets/commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
+import { isOpenTicket } from '@atrium/contracts/tickets/rules';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import { type CustomGathered, customFrom, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
@@ -21,6 +23,8 @@ export interface TicketGathered {
   readonly ticketno: number;
   /** The person who is to be assigned; null when they can't be given tickets, or nobody new is named. */
   readonly assignee: PersonRef | null;
+  /** The name of who hands the ticket over. */
+  readonly formerAssignee: string;
   /** The ids of those to whom a note speaks. */
   readonly mentions: readonly string[];
   readonly items: ItemsGathered;
@@ -34,6 +38,7 @@ export interface TicketGathered {
 export const nothingGathered: TicketGathered = {
   ticketno: 0,
   assignee: null,
+  formerAssignee: '',
   mentions: [],
   items: nothingAboutItems,
   other: null,
@@ -81,6 +86,7 @@ export const ticketDecider: Decider<TicketState, TicketEvent, TicketCommand, Tic
       case 'EditTicket':
       case 'SetTicketStatus':
       case 'AssignTicket':
+      case 'HandOverTicket':
       case 'AddTicketNote':
       case 'ScheduleVisit':
       case 'CancelVisit':
@@ -136,6 +142,7 @@ function decideWork(
     | 'EditTicket'
     | 'SetTicketStatus'
     | 'AssignTicket'
+    | 'HandOverTicket'
     | 'AddTicketNote'
     | 'ScheduleVisit'
     | 'CancelVisit'
@@ -159,6 +166,8 @@ function decideWork(
       const events = assigned(assigntask, note ?? '', ticket, decision);
       return events.length > 0 ? events : noteOf(note, decision);
     }
+    case 'HandOverTicket':
+      return handedOver(command.data, ticket, decision);
     case 'AddTicketNote':
       return noteOf(command.data.text, decision);
     case 'ScheduleVisit':
@@ -213,6 +222,12 @@ function assigned(
   if (assigntask === '') return [{ type: 'TicketAssigned', data: { assignee: null, note } }];
   if (assignee === null) throw refuseTicket('assigneeUnknown');
   return [{ type: 'TicketAssigned', data: { assignee, note } }];
+}
+
+/** What was taken over, or settled, meanwhile stays where it is. */
+function handedOver({ from, to }: HandOver, ticket: Ticket, decision: TicketDecision): readonly TicketEvent[] {
+  if (ticket.assignee !== from || !isOpenTicket(ticket.status)) return [];
+  return assigned(to, messages.user.handedOver(decision.gathered.formerAssignee), ticket, decision);
 }
 
 /** A word about a status that the ticket has already is a note. */

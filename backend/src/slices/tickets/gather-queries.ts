@@ -9,7 +9,7 @@ import { readsTickets, takesTickets } from '@atrium/contracts/tickets/rules';
 import { preparedReplies, replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
 import type { UserView } from '@atrium/contracts/users/views';
 import { gatherCustom, refusesCustom } from '../../platform/core/custom-fields.js';
-import { gatherItem } from '../../platform/core/items.js';
+import { gatherItem, nameOf } from '../../platform/core/items.js';
 import { mayMention, mentionsIn } from '../../platform/core/mentions.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import { nothingGathered, type TicketCommand, type TicketGathered } from './decider.js';
@@ -35,6 +35,14 @@ export async function gatherForTicket(
       const { assigntask, note } = command.data;
       const assignee = await assignable(assigntask, ticket.assignee, tools);
       return { ...nothingGathered, assignee, mentions: await mentioned(note, tools) };
+    }
+    case 'HandOverTicket': {
+      const { from, to } = command.data;
+      const [assignee, formerAssignee] = await Promise.all([
+        assignable(to, ticket.assignee, tools),
+        nameOf(from, tools),
+      ]);
+      return { ...nothingGathered, assignee, formerAssignee };
     }
     case 'SetTicketStatus':
       return { ...nothingGathered, mentions: await mentioned(command.data.comment, tools) };

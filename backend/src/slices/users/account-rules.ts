@@ -1,12 +1,12 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { flagsFrom, type PermissionFlag, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
 import type { UpdateUser, userCommands } from '@atrium/contracts/users/commands';
-import type { GivenRights, PersonalDetails } from './events.js';
+import type { Employment, GivenRights, PersonalDetails } from './events.js';
 
 export type UserCommand = CommandOf<typeof userCommands>;
 
 /** A person's account. */
-export interface UserState extends PersonalDetails, GivenRights {
+export interface UserState extends PersonalDetails, GivenRights, Employment {
   readonly exists: boolean;
   readonly active: boolean;
   readonly deleted: boolean;

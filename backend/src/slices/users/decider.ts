@@ -1,7 +1,9 @@
+import { refuseFields } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import type { UpdateUser } from '@atrium/contracts/users/commands';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
+import { deactivated, employmentChanged, type FormerManager, reportsHandedOver } from './employment-rules.js';
 import type { UserEvent } from './events.js';
 import { refuseUnlessAllowed } from './policy.js';
 import { rightsAfter, type UserCommand, type UserState } from './account-rules.js';
@@ -16,6 +18,11 @@ export interface UserGathered {
   readonly passwordIsCommon: boolean;
   /** Whether another active administrator stays. */
   readonly anotherAdmin: boolean;
+  /** Why somebody can't be the manager; null when they can, or nobody is named. */
+  readonly managerProblem: 'managerUnknown' | 'managerCircle' | null;
+  /** The fields that name somebody who can't take over. */
+  readonly unfit: readonly string[];
+  readonly former: FormerManager;
 }
 
 export const initialUser: UserState = {
@@ -29,6 +36,8 @@ export const initialUser: UserState = {
   department: 'support',
   role: 'member',
   flags: [],
+  manager: '',
+  joined: '',
   password: '',
   credentialVersion: 0,
 };
@@ -49,6 +58,10 @@ function refuseUnlessPossible(gathered: UserGathered): void {
   if (!gathered.currentPasswordRight) throw refuseUser('wrongPassword');
   if (gathered.passwordIsCommon) throw refuseUser('commonPassword');
   if (!gathered.anotherAdmin) throw refuseUser('lastAdmin');
+  if (gathered.managerProblem !== null) throw refuseUser(gathered.managerProblem);
+  if (gathered.unfit.length > 0) {
+    throw refuseFields(gathered.unfit.map((field) => ({ field, message: 'This person can’t take this over' })));
+  }
 }
 
 function eventsOf(command: UserCommand, state: UserState, decision: Decision<UserGathered>): readonly UserEvent[] {
@@ -58,10 +71,15 @@ function eventsOf(command: UserCommand, state: UserState, decision: Decision<Use
       const { username, email, dob, designation, department, role } = command.data;
       const { flags } = rightsAfter({ role, flags: [] }, command.data);
       const details = { username, email, dob, designation, department };
-      return [{ type: 'UserCreated', data: { ...details, role, flags, password } }];
+      const created: UserEvent = { type: 'UserCreated', data: { ...details, role, flags, password } };
+      return [created, ...employmentChanged(initialUser, command.data)];
     }
     case 'UpdateUser':
-      return [...detailsChanged(state, command.data), ...rightsChanged(state, command.data)];
+      return [
+        ...detailsChanged(state, command.data),
+        ...employmentChanged(state, command.data),
+        ...rightsChanged(state, command.data),
+      ];
     case 'UpdateOwnProfile':
       return detailsChanged(state, command.data);
     case 'ChangeOwnPassword':
@@ -69,7 +87,9 @@ function eventsOf(command: UserCommand, state: UserState, decision: Decision<Use
     case 'ResetPassword':
       return [{ type: 'UserPasswordSet', data: { password, own: false } }];
     case 'DeactivateUser':
-      return state.active ? [{ type: 'UserDeactivated', data: {} }] : [];
+      return state.active ? [deactivated(command.data)] : [];
+    case 'HandOverReports':
+      return reportsHandedOver(command.data, state, decision.id, decision.gathered.former);
     case 'ReactivateUser':
       return state.active ? [] : [{ type: 'UserReactivated', data: {} }];
     case 'DeleteUser':
@@ -106,6 +126,10 @@ function evolve(state: UserState, event: UserEvent): UserState {
     case 'UserDetailsChanged':
     case 'UserRightsChanged':
       return { ...state, ...event.data };
+    case 'UserEmploymentChanged': {
+      const { note: _, ...employment } = event.data;
+      return { ...state, ...employment };
+    }
     case 'UserPasswordSet':
       return { ...state, password: event.data.password, credentialVersion: state.credentialVersion + 1 };
     case 'UserDeactivated':

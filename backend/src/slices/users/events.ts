@@ -16,13 +16,32 @@ export interface GivenRights {
   readonly flags: readonly PermissionFlag[];
 }
 
+/** Whom somebody reports to, and since when they are there. */
+export interface Employment {
+  /** A person's id, or empty. */
+  readonly manager: string;
+  /** A day, or empty for the one on which the account was created. */
+  readonly joined: string;
+}
+
+/** Who takes over what, by their ids; what nobody takes over is left out. */
+export interface Successors {
+  readonly tickets?: string;
+  readonly bugs?: string;
+  readonly tasks?: string;
+  readonly approvals?: string;
+}
+
 export type UserEvent =
   | DomainEvent<'UserCreated', PersonalDetails & GivenRights & { readonly password: string }>
   | DomainEvent<'UserDetailsChanged', Partial<PersonalDetails>>
+  /** Holds only what changed, with a word about it where it follows from something else. */
+  | DomainEvent<'UserEmploymentChanged', Partial<Employment> & { readonly note?: string }>
   | DomainEvent<'UserRightsChanged', GivenRights>
   /** `password` refers to the hash, which lies in a stream of its own. */
   | DomainEvent<'UserPasswordSet', { readonly password: string; readonly own: boolean }>
-  | DomainEvent<'UserDeactivated', Record<string, never>>
+  /** `left` is the last day at work; the day of the event where it is left out. */
+  | DomainEvent<'UserDeactivated', { readonly left?: string; readonly handOver?: Successors }>
   | DomainEvent<'UserReactivated', Record<string, never>>
   | DomainEvent<'UserDeleted', Record<string, never>>
   | DomainEvent<'UserRestored', Record<string, never>>;
@@ -30,6 +49,7 @@ export type UserEvent =
 export const userEventVersions = {
   UserCreated: { version: 1 },
   UserDetailsChanged: { version: 1 },
+  UserEmploymentChanged: { version: 1 },
   UserRightsChanged: { version: 1 },
   UserPasswordSet: { version: 1 },
   UserDeactivated: { version: 1 },

@@ -1,18 +1,26 @@
+import { takesBugs } from '@atrium/contracts/bugs/rules';
+import { takesTasks } from '@atrium/contracts/tasks/rules';
+import { takesTickets } from '@atrium/contracts/tickets/rules';
+import type { DeactivateUser } from '@atrium/contracts/users/commands';
 import type { UserView } from '@atrium/contracts/users/views';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { GatherTools } from '../../platform/core/slice.js';
 import { commonPasswords } from './common-password-rules.js';
 import type { UserCommand, UserState } from './account-rules.js';
 import { isActingAdmin, type UserGathered } from './decider.js';
+import { successorFields } from './employment-rules.js';
 import { refuseUnlessAllowed } from './policy.js';
 
-const nothing: UserGathered = {
+export const nothing: UserGathered = {
   usernameFree: true,
   emailFree: true,
   password: '',
   currentPasswordRight: true,
   passwordIsCommon: false,
   anotherAdmin: true,
+  managerProblem: null,
+  unfit: [],
+  former: { name: '', manager: '' },
 };
 
 /** Looks up, and takes, what a decision about an account needs; nothing when it is going to be refused anyway. */
@@ -21,11 +29,15 @@ export async function gatherForUser(command: UserCommand, state: UserState, tool
   switch (command.type) {
     case 'CreateUser': {
       if (isCommon(command.data)) return { ...nothing, passwordIsCommon: true };
+      const managerProblem = await problemOfManager(command.data.manager, state, tools);
+      if (managerProblem !== null) return { ...nothing, managerProblem };
       const names = await claimNames(command.data, state, tools);
       if (!names.usernameFree || !names.emailFree) return { ...nothing, ...names };
       return { ...nothing, ...names, ...(await keep(command.data, tools)) };
     }
     case 'UpdateUser': {
+      const managerProblem = await problemOfManager(command.data.manager, state, tools);
+      if (managerProblem !== null) return { ...nothing, managerProblem };
       const leaves = command.data.role !== undefined && command.data.role !== state.role;
       return {
         ...nothing,
@@ -42,7 +54,15 @@ export async function gatherForUser(command: UserCommand, state: UserState, tool
     }
     case 'ResetPassword':
       return { ...nothing, ...(await keep(command.data, tools)) };
-    case 'DeactivateUser':
+    case 'DeactivateUser': {
+      const unfit = state.active ? await unfitSuccessors(command.data, tools) : [];
+      if (unfit.length > 0) return { ...nothing, unfit };
+      return { ...nothing, anotherAdmin: await anotherAdminStays(state, tools) };
+    }
+    case 'HandOverReports': {
+      const former = await tools.document<UserView>('users', command.data.from);
+      return { ...nothing, former: { name: former?.username ?? '', manager: former?.manager ?? '' } };
+    }
     case 'DeleteUser':
       return { ...nothing, anotherAdmin: await anotherAdminStays(state, tools) };
     case 'ReactivateUser':
@@ -51,6 +71,46 @@ export async function gatherForUser(command: UserCommand, state: UserState, tool
     default:
       return command satisfies never;
   }
+}
+
+/** How many managers above one another are looked at. */
+const mostLevels = 50;
+
+/** Somebody who is there can be a manager, unless they report to the person themselves, also through others. */
+async function problemOfManager(
+  wanted: string | undefined,
+  state: UserState,
+  tools: GatherTools,
+): Promise<UserGathered['managerProblem']> {
+  if (!wanted || wanted === state.manager) return null;
+  const manager = await tools.document<UserView>('users', wanted);
+  if (manager === null || !takesOver(manager)) return 'managerUnknown';
+  let above: UserView | null = manager;
+  for (let level = 0; level < mostLevels && above !== null; level++) {
+    if (above._id === tools.id) return 'managerCircle';
+    above = above.manager === '' ? null : await tools.document<UserView>('users', above.manager);
+  }
+  return null;
+}
+
+function takesOver({ active, deleted }: UserView): boolean {
+  return active && !deleted;
+}
+
+const takes = { tickets: takesTickets, bugs: takesBugs, tasks: takesTasks, approvals: takesOver } as const;
+
+/** The fields of those who can't take over what is to be theirs. */
+async function unfitSuccessors(data: DeactivateUser, tools: GatherTools): Promise<string[]> {
+  const kinds = ['tickets', 'bugs', 'tasks', 'approvals'] as const;
+  const unfit = await Promise.all(
+    kinds.map(async (kind) => {
+      const wanted = data[successorFields[kind]];
+      if (!wanted) return [];
+      const person = wanted === tools.id ? null : await tools.document<UserView>('users', wanted);
+      return person !== null && takes[kind](person) ? [] : [successorFields[kind]];
+    }),
+  );
+  return unfit.flat();
 }
 
 interface Names {

@@ -37,6 +37,7 @@ export function refuseUnlessAllowed(command: UserCommand, state: UserState, acto
       break;
     case 'ResetPassword':
     case 'ReactivateUser':
+    case 'HandOverReports':
     case 'RestoreUser':
       break;
     default:

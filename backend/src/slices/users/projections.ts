@@ -34,7 +34,7 @@ const administering: readonly PermissionFlag[] = [
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  version: 2,
+  version: 3,
   project,
   publish(user) {
     const { credentialVersion: _, rightsSince: __, ...account } = user;
@@ -57,14 +57,18 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
     'dob',
     'designation',
     'department',
+    'manager',
+    'joined',
+    'left',
     'active',
     'deleted',
     ...permissionFlags,
   ],
+  comment: (event) => (event.type === 'UserEmploymentChanged' ? event.data.note : undefined),
 };
 
-function cardOf({ _id, version, username, designation, department, active }: UserView): PersonView {
-  return { _id, version, username, designation, department, active };
+function cardOf({ _id, version, username, designation, department, manager, active }: UserView): PersonView {
+  return { _id, version, username, designation, department, manager, active };
 }
 
 function project(
@@ -82,6 +86,9 @@ function project(
       dob,
       designation,
       department,
+      manager: '',
+      joined: at.slice(0, 10),
+      left: '',
       ...flagsFrom(flags),
       active: true,
       deleted: false,
@@ -97,14 +104,23 @@ function project(
       const moved = event.data.department !== undefined;
       return { ...user, ...event.data, ...(moved ? { rightsSince: `${position}` } : {}) };
     }
+    case 'UserEmploymentChanged': {
+      const { note: _, ...employment } = event.data;
+      return { ...user, ...employment, joined: event.data.joined || user.joined };
+    }
     case 'UserRightsChanged':
       return { ...user, role: event.data.role, ...flagsFrom(event.data.flags), rightsSince: `${position}` };
     case 'UserPasswordSet':
       return { ...user, credentialVersion: user.credentialVersion + 1 };
     case 'UserDeactivated':
-      return { ...user, active: false, credentialVersion: user.credentialVersion + 1 };
+      return {
+        ...user,
+        active: false,
+        left: event.data.left ?? at.slice(0, 10),
+        credentialVersion: user.credentialVersion + 1,
+      };
     case 'UserReactivated':
-      return { ...user, active: true };
+      return { ...user, active: true, left: '' };
     case 'UserDeleted':
       return { ...user, deleted: true, credentialVersion: user.credentialVersion + 1 };
     case 'UserRestored':

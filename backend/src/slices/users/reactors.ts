@@ -1,4 +1,4 @@
-import type { Reactor } from '../../platform/core/reactor.js';
+import { commandForEach, type Reactor } from '../../platform/core/reactor.js';
 import type { UserEvent } from './events.js';
 
 const endsSessions: ReadonlySet<UserEvent['type']> = new Set(['UserPasswordSet', 'UserDeactivated', 'UserDeleted']);
@@ -16,4 +16,54 @@ const clearEndedSessions: Reactor<UserEvent> = {
   },
 };
 
-export const userReactors: readonly Reactor[] = [clearEndedSessions];
+/** Gives what somebody who leaves has to those who follow them: each record by a command of its own. */
+export const handOverWork: Reactor<UserEvent> = {
+  name: 'hand-over-work',
+  category: 'user',
+  react(recorded) {
+    const { event, aggregateId: from } = recorded;
+    if (event.type !== 'UserDeactivated') return [];
+    const { tickets, bugs, tasks, approvals } = event.data.handOver ?? {};
+    const of = (field: string) => ({ [field]: from });
+    return [
+      tickets === undefined
+        ? []
+        : commandForEach(
+            recorded,
+            'tickets',
+            'HandOverTicket',
+            { collection: 'tickets', room: 'open', where: of('assigntask') },
+            { from, to: tickets },
+          ),
+      bugs === undefined
+        ? []
+        : commandForEach(
+            recorded,
+            'bugs',
+            'HandOverBug',
+            { collection: 'bugs', room: 'open', where: of('assignedTo') },
+            { from, to: bugs },
+          ),
+      tasks === undefined
+        ? []
+        : commandForEach(
+            recorded,
+            'tasks',
+            'HandOverTask',
+            { collection: 'tasks', room: 'open', where: of('assignee') },
+            { from, to: tasks },
+          ),
+      approvals === undefined
+        ? []
+        : commandForEach(
+            recorded,
+            'approvals',
+            'HandOverReports',
+            { collection: 'users', room: 'all', where: of('manager') },
+            { from, to: approvals },
+          ),
+    ].flat();
+  },
+};
+
+export const userReactors: readonly Reactor[] = [clearEndedSessions, handOverWork];

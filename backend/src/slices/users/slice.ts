@@ -5,6 +5,7 @@ import { userEventVersions } from './events.js';
 import { gatherForUser } from './gather-queries.js';
 import { usersProjection } from './projections.js';
 import { userReactors } from './reactors.js';
+import { workloads } from './workload-projection.js';
 
 /** People: accounts, rights and passwords. */
 export const users = defineSlice({
@@ -16,5 +17,6 @@ export const users = defineSlice({
   eventVersions: userEventVersions,
   gather: gatherForUser,
   projections: [usersProjection],
+  rollups: [workloads],
   reactors: userReactors,
 });

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post, Put, Req } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { messages } from '@atrium/contracts/core/messages';
-import { CreateUser, UpdateOwnProfile, UpdateUser } from '@atrium/contracts/users/commands';
+import { CreateUser, DeactivateUser, UpdateOwnProfile, UpdateUser } from '@atrium/contracts/users/commands';
 import { ChangeOwnPassword, PasswordForm } from '@atrium/contracts/users/password';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { FastifyRequest } from 'fastify';
@@ -73,7 +73,7 @@ export class UsersController {
   }
 
   @Put(['deactivateuser/:id', 'deactivateuser'])
-  async deactivate(@Body() body: EmptyBody, @From() caller: Caller) {
+  async deactivate(@Body() body: DeactivateUser, @From() caller: Caller) {
     const { document } = await this.sender.send<'DeactivateUser', UserView>('DeactivateUser', body, caller);
     return { updateUser: document, message: text.deactivated };
   }

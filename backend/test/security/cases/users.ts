@@ -3,9 +3,14 @@ import type { SliceCases } from './case-shapes.js';
 
 const password = 'Any-Passw0rd';
 
+const makeUser = async (by: Parameters<typeof createUser>[0], marker: string) =>
+  (await createUser(by, { username: uniqueName(marker) }))._id;
+
 export const userCases: SliceCases = {
   makers: {
-    users: async (by, marker) => (await createUser(by, { username: uniqueName(marker) }))._id,
+    users: makeUser,
+    // Everybody has a workload, known by their own id.
+    workloads: makeUser,
   },
   commands: [
     { route: 'POST /api/user/createuser', command: 'CreateUser', body: () => userForm() },
@@ -14,6 +19,7 @@ export const userCases: SliceCases = {
       command: 'UpdateUser',
       record: 'users',
       body: () => ({ email: `${uniqueName('any')}@example.com` }),
+      refers: { field: 'manager', collection: 'users' },
     },
     {
       route: 'PUT /api/user/profile',
@@ -34,7 +40,13 @@ export const userCases: SliceCases = {
       body: () => ({ password, confirmpassword: password, currentpassword: 'not the right one' }),
       status: 400,
     },
-    { route: 'PUT /api/user/deactivateuser', command: 'DeactivateUser', record: 'users', body: () => ({}) },
+    {
+      route: 'PUT /api/user/deactivateuser',
+      command: 'DeactivateUser',
+      record: 'users',
+      body: () => ({}),
+      refers: { field: 'bugsTo', collection: 'users' },
+    },
     { route: 'PUT /api/user/reactivateuser', command: 'ReactivateUser', record: 'users', body: () => ({}) },
     { route: 'DELETE /api/user/deleteuser', command: 'DeleteUser', record: 'users', body: () => ({}) },
     { route: 'PUT /api/user/restoreuser', command: 'RestoreUser', record: 'users', body: () => ({}) },

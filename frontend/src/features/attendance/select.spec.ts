@@ -70,6 +70,7 @@ const person = (username: string, active = true): PersonView => ({
   username,
   designation: 'member',
   department: 'support',
+  manager: '',
   active,
 });
 

@@ -6,7 +6,15 @@ const asha = sampleUser({ username: 'Asha', createdAt: '2026-01-03', designation
 const gone = sampleUser({ username: 'gone', createdAt: '2026-01-01', deleted: true });
 const boris = sampleUser({ username: 'boris', createdAt: '2026-01-02', designation: 'softwareEngineer' });
 const off = sampleUser({ username: 'ashley', createdAt: '2026-01-04', active: false, department: 'hr' });
-const card = { _id: 'x', version: 1, username: 'card', designation: 'member', department: 'hr', active: true } as const;
+const card = {
+  _id: 'x',
+  version: 1,
+  username: 'card',
+  designation: 'member',
+  department: 'hr',
+  manager: '',
+  active: true,
+} as const;
 const rows = userRows([asha, gone, card, off, boris]);
 
 const names = (field?: string, term?: string) => searchRows(rows, field, term).map(({ user }) => user.username);

@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { permissionFlags } from '@atrium/contracts/core/permissions';
+import type { CreateUser } from '@atrium/contracts/users/commands';
+import { userRefusals } from '@atrium/contracts/users/errors';
+import { actorWith, decisionWith, refusalOf, specify, stateAfter } from '../../../test/spec.js';
+import { type UserGathered, userDecider } from './decider.js';
+import type { UserEvent } from './events.js';
+import { nothing } from './gather-queries.js';
+import type { UserCommand } from './account-rules.js';
+
+const { given } = specify(userDecider, userRefusals, nothing);
+
+/** An administrator decides, with what was looked up where it is not neutral. */
+function by(facts: Partial<UserGathered> = {}) {
+  return { actor: actorWith('admin', ...permissionFlags), gathered: { ...nothing, ...facts } };
+}
+
+const person = {
+  username: 'bea.doe',
+  email: 'bea@acme.example',
+  dob: '1990-02-28',
+  designation: 'leadEngineer',
+  department: 'developer',
+} as const;
+const created: UserEvent = { type: 'UserCreated', data: { ...person, role: 'dev', flags: [], password: 'secret-1' } };
+const underBob: UserEvent = { type: 'UserEmploymentChanged', data: { manager: 'bob' } };
+const deactivated: UserEvent = { type: 'UserDeactivated', data: {} };
+
+const form: CreateUser = { ...person, role: 'dev', password: 'Abc-12345', confirmpassword: 'Abc-12345' };
+const update = (data: Extract<UserCommand, { type: 'UpdateUser' }>['data']): UserCommand => ({
+  type: 'UpdateUser',
+  data,
+});
+const leave = (data: Extract<UserCommand, { type: 'DeactivateUser' }>['data'] = {}): UserCommand => ({
+  type: 'DeactivateUser',
+  data,
+});
+
+describe('the employment of a person', () => {
+  it('can be told when the account is made', () => {
+    const data = { manager: 'bob', joined: '2026-02-01' };
+    given()
+      .when({ type: 'CreateUser', data: { ...form, ...data } }, by({ password: 'secret-1' }))
+      .thenEvents(created, { type: 'UserEmploymentChanged', data });
+    given()
+      .when({ type: 'CreateUser', data: { ...form, manager: '', joined: '' } }, by({ password: 'secret-1' }))
+      .thenEvents(created);
+  });
+
+  it('changes by what is said of it alone', () => {
+    given(created)
+      .when(update({ manager: 'bob' }), by())
+      .thenEvents(underBob);
+    given(created, underBob)
+      .when(update({ manager: 'bob' }), by())
+      .thenNothing();
+    given(created, underBob)
+      .when(update({ manager: '', designation: 'manager' }), by())
+      .thenEvents(
+        { type: 'UserDetailsChanged', data: { designation: 'manager' } },
+        { type: 'UserEmploymentChanged', data: { manager: '' } },
+      );
+  });
+
+  it('has no manager who is not there, and none below the person', () => {
+    for (const managerProblem of ['managerUnknown', 'managerCircle'] as const) {
+      given(created)
+        .when(update({ manager: 'bob' }), by({ managerProblem }))
+        .thenRefused(managerProblem);
+    }
+  });
+});
+
+describe('switching an account off', () => {
+  it('says who takes over what, and the last day', () => {
+    given(created)
+      .when(leave({ left: '2026-03-31', bugsTo: 'eve', tasksTo: '', approvalsTo: 'cid' }), by())
+      .thenEvents({
+        type: 'UserDeactivated',
+        data: { left: '2026-03-31', handOver: { bugs: 'eve', approvals: 'cid' } },
+      });
+    given(created).when(leave(), by()).thenEvents(deactivated);
+    given(created, deactivated)
+      .when(leave({ bugsTo: 'eve' }), by())
+      .thenNothing();
+  });
+
+  it('names those who can not take over', () => {
+    const command = leave({ ticketsTo: 'gone', bugsTo: 'gone' });
+    const decision = decisionWith(by({ unfit: ['ticketsTo', 'bugsTo'] }));
+    const refusal = refusalOf(() => userDecider.decide(command, stateAfter(userDecider, [created]), decision));
+    expect(refusal?.status).toBe(400);
+    expect(refusal?.errors?.map(({ field }) => field)).toEqual(['ticketsTo', 'bugsTo']);
+  });
+});
+
+describe('those who reported to somebody who leaves', () => {
+  const handOver = (to: string): UserCommand => ({ type: 'HandOverReports', data: { from: 'bob', to } });
+  const former = { name: 'Bob', manager: 'boss' };
+  const note = 'Handed over from Bob on deactivation';
+
+  it('report to the successor', () => {
+    given(created, underBob)
+      .when(handOver('eve'), by({ former }))
+      .thenEvents({ type: 'UserEmploymentChanged', data: { manager: 'eve', note } });
+    given(created).when(handOver('eve'), by({ former })).thenNothing();
+  });
+
+  it('report to whom their manager reported, when they are the successor', () => {
+    given(created, underBob)
+      .when(handOver('the-aggregate'), by({ former }))
+      .thenEvents({ type: 'UserEmploymentChanged', data: { manager: 'boss', note } });
+  });
+});

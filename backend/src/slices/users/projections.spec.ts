@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { foldAll, recorded } from '../../../test/projection-spec.js';
+import type { UserEvent } from './events.js';
+import { usersProjection } from './projections.js';
+
+const created: UserEvent = {
+  type: 'UserCreated',
+  data: {
+    username: 'bea.doe',
+    email: 'bea@acme.example',
+    dob: '1990-02-28',
+    designation: 'member',
+    department: 'developer',
+    role: 'dev',
+    flags: [],
+    password: 'secret-1',
+  },
+};
+
+function after(...events: UserEvent[]) {
+  const last = foldAll(usersProjection, recorded('user', [created, ...events])).at(-1);
+  return JSON.parse(last?.stored.json ?? 'null') as Record<string, unknown>;
+}
+
+describe('the employment of a person', () => {
+  it('begins on the day of the account, under nobody, unless it is told otherwise', () => {
+    expect(after()).toMatchObject({ joined: '2026-03-02', left: '', manager: '' });
+    const told = after({ type: 'UserEmploymentChanged', data: { manager: 'bob', joined: '2025-11-01', note: 'So' } });
+    expect(told).toMatchObject({ joined: '2025-11-01', manager: 'bob' });
+    expect(told).not.toHaveProperty('note');
+  });
+
+  it('ends with the last day, and goes on when the account does', () => {
+    const off: UserEvent = { type: 'UserDeactivated', data: { left: '2026-03-31', handOver: { bugs: 'eve' } } };
+    expect(after(off)).toMatchObject({ active: false, left: '2026-03-31' });
+    expect(after(off)).not.toHaveProperty('handOver');
+    expect(after({ type: 'UserDeactivated', data: {} })).toMatchObject({ left: '2026-03-02' });
+    expect(after(off, { type: 'UserReactivated', data: {} })).toMatchObject({ active: true, left: '' });
+  });
+});

@@ -1,0 +1,72 @@
+import { passes } from '@atrium/contracts/core/access';
+import { readsEverything } from '@atrium/contracts/core/permissions';
+import { isOpenBug } from '@atrium/contracts/bugs/rules';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { isOpenTicket } from '@atrium/contracts/tickets/rules';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { userCommands } from '@atrium/contracts/users/commands';
+import type { UserView, WorkloadView } from '@atrium/contracts/users/views';
+import type { Unversioned } from '../../platform/core/projection.js';
+import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
+
+type Sources = { bugs: BugView; tickets: TicketView; tasks: TaskView; users: UserView };
+type Change = DocumentChange<Sources>;
+type Kind = 'tickets' | 'bugs' | 'tasks' | 'reports';
+
+const nothing = { tickets: 0, bugs: 0, tasks: 0, reports: 0 };
+
+/** What each person has that somebody would have to take over; for them, and for those who may switch accounts off. */
+export const workloads: Rollup<WorkloadView, Sources> = {
+  collection: 'workloads',
+  sources: ['bugs', 'tickets', 'tasks', 'users'],
+  affects(change) {
+    const { before, after } = holders(change);
+    // Everybody has a workload from the beginning, so that it can be looked at before there is any.
+    const isNew = change.collection === 'users' && change.before === null;
+    const moved = before === after ? [] : [before, after].filter((holder) => holder !== '');
+    return [...new Set(isNew ? [change.id, ...moved] : moved)];
+  },
+  roll(doc, change, id) {
+    const workload: Unversioned<WorkloadView> = doc ?? { _id: id, ...nothing };
+    const { kind, before, after } = holders(change);
+    return { ...workload, [kind]: workload[kind] - Number(before === id) + Number(after === id) };
+  },
+  publish: (doc) => [{ rooms: ['all', `self:${doc._id}`], doc }],
+  rooms(actor) {
+    const sees = readsEverything(actor) || passes(userCommands.DeactivateUser.access, actor);
+    return [`self:${actor.id}`, ...(sees ? ['all'] : [])];
+  },
+};
+
+/** Who had a record, and who has it after a change; empty where it is nobody's, or nothing has to be done about it. */
+function holders(change: Change): { kind: Kind; before: string; after: string } {
+  switch (change.collection) {
+    case 'bugs':
+      return { kind: 'bugs', before: ofBug(change.before), after: ofBug(change.after) };
+    case 'tickets':
+      return { kind: 'tickets', before: ofTicket(change.before), after: ofTicket(change.after) };
+    case 'tasks':
+      return { kind: 'tasks', before: ofTask(change.before), after: ofTask(change.after) };
+    case 'users':
+      return { kind: 'reports', before: ofPerson(change.before), after: ofPerson(change.after) };
+    default:
+      return change satisfies never;
+  }
+}
+
+function ofBug(bug: BugView | null): string {
+  return bug === null || bug.deleted || !isOpenBug(bug.status) ? '' : (bug.assignedTo?._id ?? '');
+}
+
+function ofTicket(ticket: TicketView | null): string {
+  return ticket === null || ticket.deleted || !isOpenTicket(ticket.ticketstatus) ? '' : ticket.assigntask;
+}
+
+function ofTask(task: TaskView | null): string {
+  return task === null || task.deleted || task.state !== 'open' ? '' : (task.assignee ?? '');
+}
+
+function ofPerson(person: UserView | null): string {
+  return person === null || person.deleted ? '' : person.manager;
+}
