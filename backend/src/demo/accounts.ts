@@ -1,7 +1,9 @@
 import { flagsFrom, rolePresets } from '@atrium/contracts/core/permissions';
 import { installation } from '../platform/bootstrap.js';
 import type { Actor } from '../platform/core/actor.js';
+import type { UpdateUser } from '@atrium/contracts/users/commands';
 import type { DemoCalendar } from './demo-calendar.js';
+import { marigold } from './organisations.js';
 import { demoPassword, everybody, type Person, type PersonKey } from './people.js';
 import { idMadeBy, type Step, step } from './step.js';
 
@@ -48,7 +50,11 @@ export function accountSteps(calendar: DemoCalendar): Step[] {
     const { username, email, role, designation, department, dob, since, flags }: Person = everybody[key];
     const passwords = { password: demoPassword, confirmpassword: demoPassword };
     const ticked = Object.fromEntries(flags.map((flag) => [flag, true]));
-    const data = { username, email, role, designation, department, dob, ...ticked, ...passwords };
+    const data = {
+      ...{ username, email, role, designation, department, dob, joined: joinedOn(key, calendar) },
+      ...ticked,
+      ...passwords,
+    };
     const { actor, key: stepKey } = makingOf(key);
     // A few minutes apart, in the order of the list: nobody fills in forms faster.
     const at = calendar.on(since, `09:${String(2 * index + 2).padStart(2, '0')}`);
@@ -61,7 +67,65 @@ function about(key: PersonKey, what: string) {
   return { id, key: `demo:account:${key}:${what}`, lanes: [`account:${id}`] };
 }
 
-/** What happened to accounts later: one promotion, one move and one goodbye. */
+/** Who reports to whom. */
+const managers: Partial<Record<PersonKey, readonly PersonKey[]>> = {
+  helena: ['rohan', 'sofia', 'victor'],
+  rohan: ['ingrid', 'priya', 'meera', 'anjali', 'grace', 'bruno'],
+  ingrid: ['elena'],
+  priya: ['lucia'],
+  meera: ['tomasz', 'yuki', 'aisha', 'daniel', 'farid', 'samuel'],
+  samuel: ['nina'],
+  victor: ['carmen'],
+  carmen: ['kofi'],
+  anjali: ['owen', 'leila', 'mateus', 'marcus'],
+  grace: ['hugo'],
+  clara: ['jonas'],
+};
+
+/** Who joined so many days before their account was made; the others came with it. */
+const before: Partial<Record<PersonKey, number>> = {
+  helena: 3_950,
+  rohan: 3_310,
+  sofia: 2_240,
+  meera: 2_085,
+  anjali: 1_820,
+  victor: 1_610,
+  tomasz: 1_130,
+  priya: 980,
+  samuel: 865,
+  owen: 610,
+  carmen: 540,
+  aisha: 365,
+};
+
+function joinedOn(key: PersonKey, calendar: DemoCalendar): string {
+  const made = Date.parse(calendar.on(everybody[key].since, '09:00'));
+  return new Date(made - (before[key] ?? 0) * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Says who reports to whom, and what changed since: a few moves and promotions over the months. */
+function employmentSteps(calendar: DemoCalendar): Step[] {
+  const reporting = (Object.keys(managers) as PersonKey[]).flatMap((manager) =>
+    (managers[manager] ?? []).map((key) => {
+      const actor = actorOf(everybody[key].tenant === marigold.id ? 'helena' : 'clara');
+      const at = calendar.on(everybody[key].since, '14:00');
+      return step('UpdateUser', { manager: accountOf(manager) }, { ...about(key, 'reports'), actor, at });
+    }),
+  );
+  const change = (key: PersonKey, what: string, daysAgo: number, data: UpdateUser) =>
+    step('UpdateUser', data, { ...about(key, what), actor: actorOf('helena'), at: calendar.on(daysAgo, '11:20') });
+  return [
+    ...reporting,
+    change('yuki', 'senior', 38, { designation: 'leadEngineer' }),
+    change('daniel', 'to-yuki', 24, { manager: accountOf('yuki') }),
+    change('aisha', 'to-yuki', 24, { manager: accountOf('yuki') }),
+    change('leila', 'to-owen', 21, { manager: accountOf('owen') }),
+    change('mateus', 'to-owen', 21, { manager: accountOf('owen') }),
+    change('hugo', 'moved', 16, { department: 'sales', manager: accountOf('ingrid') }),
+  ];
+}
+
+/** What happened to accounts later: who reports to whom, a few moves and promotions, and one goodbye. */
 export function accountChanges(calendar: DemoCalendar): Step[] {
   const promoted = {
     role: 'supervisor',
@@ -69,6 +133,7 @@ export function accountChanges(calendar: DemoCalendar): Step[] {
     ...Object.fromEntries(rolePresets.supervisor.map((flag) => [flag, true])),
   } as const;
   return [
+    ...employmentSteps(calendar),
     step('UpdateUser', promoted, {
       ...about('owen', 'promoted'),
       actor: actorOf('helena'),

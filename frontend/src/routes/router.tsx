@@ -10,6 +10,7 @@ import { Failed } from './failed';
 import { developerFeatureRoute, supportFeatureRoute } from './features';
 import { homeRoute } from './home';
 import { hrDashboardRoute } from './hr-dashboard';
+import { hrUsersRoute } from './hr-users';
 import { landingRoute } from './landing';
 import { leaveRoute } from './leave';
 import { loginRoute } from './login';
@@ -56,7 +57,7 @@ const routeTree = applicationRoute.addChildren([
     attendanceRoute,
     leaveRoute,
     upcoming('hr/payslip'),
-    upcoming('hr/users'),
+    hrUsersRoute,
     upcoming('hr/events'),
     templateRoute,
     calendarRoute,

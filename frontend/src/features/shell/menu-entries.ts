@@ -56,7 +56,6 @@ export interface MenuGroup {
 const project: readonly PermissionFlag[] = ['viewproject', 'createproject', 'editproject', 'deleteproject'];
 const tasks: readonly PermissionFlag[] = ['supporttask', 'developertask', 'createnotes', 'editnotes', 'deletenotes'];
 const people: readonly PermissionFlag[] = ['createuser', 'edituser', 'deactivateuser', 'deleteuser'];
-const hrPeople: readonly PermissionFlag[] = ['hrcreateuser', 'hredituser', 'hrdeactivateuser', 'hrdeleteuser'];
 const payslips: readonly PermissionFlag[] = ['viewpayslip', 'createpayslip', 'editpayslip', 'deletepayslip'];
 const leave: readonly PermissionFlag[] = ['createleave', 'editleave', 'deleteleave'];
 const developers: readonly PermissionFlag[] = [
@@ -99,7 +98,8 @@ export const menu: readonly (MenuLink | MenuGroup)[] = [
       { to: '/u/hr/attendence', label: 'Attendance', icon: Clock, goKey: 'a', needs: ['markattendence'] },
       { to: '/u/hr/payslip', label: 'Pay Slip', icon: Wallet, needs: payslips },
       { to: '/u/hr/leave', label: 'Leave', icon: Plane, goKey: 'l', needs: leave },
-      { to: '/u/hr/users', label: 'Users', icon: Users, needs: hrPeople },
+      // The directory is for everybody.
+      { to: '/u/hr/users', label: 'Users', icon: Users },
       { to: '/u/hr/events', label: 'Events', icon: PartyPopper },
     ],
   },

@@ -17,11 +17,6 @@ export const upcomingAreas = {
     purpose: 'Each month’s pay slip, for your eyes only.',
     holds: ['Published pay slips as documents', 'Corrections as new versions beside the old ones'],
   },
-  'hr/users': {
-    title: 'People',
-    purpose: 'The staff as H.R. looks after them.',
-    holds: ['The list of people with their departments and designations', 'Joining, changing and leaving'],
-  },
   'hr/events': {
     title: 'Company events',
     purpose: 'What the whole organisation looks forward to.',

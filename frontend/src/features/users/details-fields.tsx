@@ -2,6 +2,7 @@ import { departments, designations, type Role, roles } from '@atrium/contracts/c
 import type { UserView } from '@atrium/contracts/users/views';
 import { useFormContext } from 'react-hook-form';
 import { useActingTenant, useUser } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
 import { FieldGroup } from '../../ui/field-group';
 import { FormField } from '../../ui/form-field';
 import { Select } from '../../ui/select';
@@ -12,6 +13,15 @@ import { useRemoteMarks } from './use-remote-marks';
 import { rightsNames, type UserValues } from './use-user-form';
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** The people whom somebody can report to; who is their manager stays among them. */
+function useManagers(user: UserView | null) {
+  const { documents } = useCollection('users');
+  return documents
+    .filter(({ _id, active }) => _id !== user?._id && (active || _id === user?.manager))
+    .toSorted((a, b) => a.username.localeCompare(b.username))
+    .map(({ _id, username }) => ({ value: _id, label: username }));
+}
 
 /** Who somebody is: the fields that are typed or chosen. Choosing a role ticks the rights that it starts from. */
 export function DetailsFields(props: { user: UserView | null; opened: UserValues | null }) {
@@ -45,6 +55,11 @@ export function DetailsFields(props: { user: UserView | null; opened: UserValues
     tickPreset(fitting);
   };
 
+  const managers = useManagers(user);
+  const mark = marks('manager');
+  const named = managers.find(({ value }) => value === mark.remote?.value)?.label ?? 'Nobody';
+  const managerMark = mark.remote === undefined ? mark : { remote: { ...mark.remote, value: named } };
+
   return (
     <FieldGroup legend="Details">
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -75,6 +90,21 @@ export function DetailsFields(props: { user: UserView | null; opened: UserValues
         <FormField label="Department" required error={errors.department?.message} {...marks('department')}>
           <Select {...form.register('department')} options={plain(departments)} placeholder="select Department" />
         </FormField>
+        {inSystem ? null : (
+          <>
+            <FormField label="Reports to" error={errors.manager?.message} {...managerMark}>
+              <Select {...form.register('manager')} options={managers} placeholder="Nobody" />
+            </FormField>
+            <FormField
+              label="Joined on"
+              error={errors.joined?.message}
+              hint={user === null ? 'Today, unless you say otherwise' : undefined}
+              {...marks('joined')}
+            >
+              <TextInput {...form.register('joined')} type="date" />
+            </FormField>
+          </>
+        )}
       </div>
     </FieldGroup>
   );

@@ -1,6 +1,8 @@
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
 import { KeyRound, Power, PowerOff, Trash2, Undo2, UserPlus } from 'lucide-react';
+import type { NameOf } from '../../platform/use-names';
+import { formatDay } from '../../ui/formats';
 import type { HistoryWords } from '../../widgets/history/history-words';
 import { flagName } from './rights';
 
@@ -11,6 +13,9 @@ const fieldLabels: Readonly<Record<string, string>> = {
   dob: 'Date of birth',
   designation: 'Designation',
   department: 'Department',
+  manager: 'Reports to',
+  joined: 'Joined',
+  left: 'Last day',
   rights: 'Rights',
 };
 
@@ -20,7 +25,11 @@ export function fieldLabel(field: string): string {
   return flag === undefined ? (fieldLabels[field] ?? field) : flagName(flag);
 }
 
-function valueText(_field: string, value: unknown): string | null {
+function valueText(field: string, value: unknown, nameOf: NameOf): string | null {
+  if (typeof value === 'string' && value !== '') {
+    if (field === 'manager') return nameOf(value);
+    if (field === 'joined' || field === 'left') return formatDay(value, { dateStyle: 'medium' });
+  }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
@@ -42,6 +51,7 @@ export const userWords: HistoryWords = {
   acts: {
     UserCreated: 'created the account',
     UserDetailsChanged: 'changed the details',
+    UserEmploymentChanged: 'changed the employment',
     UserRightsChanged: 'changed the rights',
     UserPasswordSet: 'set a new password',
     UserDeactivated: 'deactivated the account',

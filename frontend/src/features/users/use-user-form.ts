@@ -12,7 +12,16 @@ import { useUserCommands } from '../../widgets/account/use-user-commands';
 export type UserValues = CreateUser & PermissionFlags;
 
 /** The fields of a person that are typed or chosen. */
-export const detailNames = ['username', 'email', 'dob', 'role', 'designation', 'department'] as const;
+export const detailNames = [
+  'username',
+  'email',
+  'dob',
+  'role',
+  'designation',
+  'department',
+  'manager',
+  'joined',
+] as const;
 export type DetailName = (typeof detailNames)[number];
 const passwordNames = ['password', 'confirmpassword'] as const;
 /** The names of the tick boxes. */
@@ -25,7 +34,8 @@ const updateResolver = classValidatorResolver(UpdateUser, firstProblemOnly, { ra
 /** An empty form for a new person, with the role that is likely and the rights that it starts from. */
 export function blankUser(giver: Rights, inSystem: boolean, isFirst: boolean): DefaultValues<UserValues> {
   const role = firstRole(giver, inSystem, isFirst);
-  const empty = { username: '', email: '', dob: '', designation: undefined, department: undefined };
+  const nothing = { username: '', email: '', dob: '', manager: '', joined: '' };
+  const empty = { ...nothing, designation: undefined, department: undefined };
   return { ...empty, role, ...presetFor(role, giver), password: '', confirmpassword: '' };
 }
 

@@ -1,12 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { listSearch } from '../../platform/list-search';
+import { useAddress } from '../../platform/use-address';
 import type { FilterValue } from '../../ui/filter-bar';
 import type { Sort } from '../../ui/table-model';
 import { sortFrom, sortText } from './select';
 
+/** What of a person can be open: the form, the password, the history, the card, the employment, the goodbye. */
+const personParts = ['edit', 'password', 'history', 'card', 'employment', 'leave'] as const;
+export type PersonPart = (typeof personParts)[number];
+
 /** What is open over the list: a new person's form, or something of one person. */
-export type OpenUser =
-  | { readonly kind: 'new' }
-  | { readonly kind: 'edit' | 'password' | 'history'; readonly id: string };
+export type OpenUser = { readonly kind: 'new' } | { readonly kind: PersonPart; readonly id: string };
 
 /** What the address of the people's list says, and the ways to change it. */
 export interface UserSearch {
@@ -20,13 +23,13 @@ export interface UserSearch {
   readonly show: (open: OpenUser | null) => void;
 }
 
-/** Reads what is open from the address: `new`, an id to edit, or an id with `.password` or `.history`. */
+/** Reads what is open from the address: `new`, an id to edit, or an id with another part of the person behind it. */
 export function openFrom(text: string | undefined): OpenUser | null {
   if (text === undefined) return null;
   if (text === 'new') return { kind: 'new' };
-  const [id = '', kind = 'edit'] = text.split('.');
-  if (id === '' || (kind !== 'edit' && kind !== 'password' && kind !== 'history')) return null;
-  return { kind, id };
+  const [id = '', part = 'edit'] = text.split('.');
+  const kind = personParts.find((each) => each === part);
+  return id === '' || kind === undefined ? null : { kind, id };
 }
 
 /** What is open, as the address says it. */
@@ -38,8 +41,7 @@ export function openText(open: OpenUser | null): string | undefined {
 
 /** The state of the people's list, which lives in the address. */
 export function useUserSearch(): UserSearch {
-  const { field, q, page, sort, open } = useSearch({ strict: false });
-  const navigate = useNavigate({ from: '/u/user' });
+  const [{ field, q, page, sort, open }, change] = useAddress(listSearch);
   const term = q ?? '';
   return {
     filter: { field: field ?? null, term },
@@ -47,18 +49,13 @@ export function useUserSearch(): UserSearch {
     sort: sortFrom(sort),
     open: openFrom(open),
     setFilter: (next) =>
-      void navigate({
-        search: (before) => ({
-          ...before,
-          field: next.field ?? undefined,
-          q: next.term === '' ? undefined : next.term,
-          page: undefined,
-        }),
+      change(
+        { field: next.field ?? undefined, q: next.term === '' ? undefined : next.term, page: undefined },
         // Each key typed is no place to go back to.
-        replace: true,
-      }),
-    setPage: (next) => void navigate({ search: (before) => ({ ...before, page: next > 1 ? next : undefined }) }),
-    setSort: (next) => void navigate({ search: (before) => ({ ...before, sort: sortText(next), page: undefined }) }),
-    show: (next) => void navigate({ search: (before) => ({ ...before, open: openText(next) }) }),
+        { replace: true },
+      ),
+    setPage: (next) => change({ page: next > 1 ? next : undefined }),
+    setSort: (next) => change({ sort: sortText(next), page: undefined }),
+    show: (next) => change({ open: openText(next) }),
   };
 }

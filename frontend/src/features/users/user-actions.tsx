@@ -1,5 +1,5 @@
 import type { UserView } from '@atrium/contracts/users/views';
-import { History, KeyRound, Pencil, Power, PowerOff, Trash2, Undo2 } from 'lucide-react';
+import { BriefcaseBusiness, History, KeyRound, Pencil, Power, PowerOff, Trash2, Undo2 } from 'lucide-react';
 import { useConfirm } from '../../ui/confirm-context';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, type MenuEntry } from '../../ui/menu';
@@ -20,16 +20,7 @@ function useUserActs(user: UserView) {
     });
     if (agreed) await commands.remove(user);
   };
-  const deactivate = async () => {
-    const agreed = await confirm({
-      title: `Deactivate ${user.username}?`,
-      message: 'Whoever is signed in with this account is out at once. It can be reactivated at any time.',
-      confirmLabel: 'Deactivate',
-      tone: 'danger',
-    });
-    if (agreed) await commands.deactivate(user);
-  };
-  return { ...commands, remove, deactivate };
+  return { ...commands, remove };
 }
 
 const named = (what: string, reason: string | null) => (reason === null ? what : `${what}: ${reason}`);
@@ -44,11 +35,17 @@ export function UserActions(props: { user: UserView; me: UserView; show: (open: 
   const ownAccount = isSelf ? 'You cannot do this to your own account' : null;
   const { username } = user;
   const menu: MenuEntry[] = [
+    {
+      id: 'employment',
+      label: 'Employment',
+      icon: BriefcaseBusiness,
+      onSelect: () => show({ kind: 'employment', id: user._id }),
+    },
     { id: 'history', label: 'History', icon: History, onSelect: () => show({ kind: 'history', id: user._id }) },
   ];
   if (may.deactivate && !user.deleted && !isSelf) {
     const entry: MenuEntry = user.active
-      ? { id: 'off', label: 'Deactivate', icon: PowerOff, onSelect: () => void acts.deactivate() }
+      ? { id: 'off', label: 'Deactivate', icon: PowerOff, onSelect: () => show({ kind: 'leave', id: user._id }) }
       : { id: 'on', label: 'Reactivate', icon: Power, onSelect: () => void acts.reactivate(user) };
     menu.push({ ...entry, disabled: beyond !== null });
   }

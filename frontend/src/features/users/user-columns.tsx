@@ -1,6 +1,8 @@
 import type { UserView } from '@atrium/contracts/users/views';
 import { CircleSlash, Trash2 } from 'lucide-react';
+import type { NameOf } from '../../platform/use-names';
 import { Badge } from '../../ui/badge';
+import { formatDay } from '../../ui/formats';
 import { PersonChip } from '../../ui/person-chip';
 import type { Column } from '../../ui/table-model';
 import { presetDifference } from './rights';
@@ -42,13 +44,48 @@ function RoleCell({ user }: { user: UserView }) {
   );
 }
 
+const email: Column<UserRow> = {
+  id: 'email',
+  header: 'Email',
+  cell: ({ user }) => user.email,
+  sortValue: ({ user }) => user.email,
+};
+const joined: Column<UserRow> = {
+  id: 'joined',
+  header: 'Joined',
+  hideBelow: 'md',
+  cell: ({ user }) => (
+    <span className="whitespace-nowrap">
+      {formatDay(user.joined, { dateStyle: 'medium' })}
+      {user.left === '' ? null : ` – ${formatDay(user.left, { dateStyle: 'medium' })}`}
+    </span>
+  ),
+  sortValue: ({ user }) => user.joined,
+};
+
+function managerColumn(nameOf: NameOf): Column<UserRow> {
+  return {
+    id: 'manager',
+    header: 'Reports to',
+    hideBelow: 'sm',
+    cell: ({ user }) => (user.manager === '' ? <span className="text-ink-faint">–</span> : nameOf(user.manager)),
+    sortValue: ({ user }) => (user.manager === '' ? null : nameOf(user.manager)),
+  };
+}
+
+/** What the rows tell: of the account, or of how somebody is employed. */
+export type UserLook = 'account' | 'employment';
+
 /** The columns of the table of people. */
 export function userColumns(context: {
   me: UserView;
   online: ReadonlySet<string>;
   show: (open: OpenUser) => void;
+  look: UserLook;
+  nameOf: NameOf;
 }): readonly Column<UserRow>[] {
-  const { me, online, show } = context;
+  const { me, online, show, look, nameOf } = context;
+  const employment = look === 'employment';
   return [
     {
       id: 'serial',
@@ -63,7 +100,7 @@ export function userColumns(context: {
       cell: ({ user }) => <Name user={user} online={online.has(user._id)} />,
       sortValue: ({ user }) => user.username,
     },
-    { id: 'email', header: 'Email', cell: ({ user }) => user.email, sortValue: ({ user }) => user.email },
+    ...(employment ? [] : [email]),
     {
       id: 'role',
       header: 'Role',
@@ -82,6 +119,7 @@ export function userColumns(context: {
       cell: ({ user }) => user.department,
       sortValue: ({ user }) => user.department,
     },
+    ...(employment ? [managerColumn(nameOf), joined] : []),
     {
       id: 'actions',
       header: 'Actions',

@@ -3,6 +3,8 @@ import { useRights, useUser } from '../../platform/session';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonForm } from '../../ui/skeleton';
+import { EmploymentDialog } from './employment-dialog';
+import { HandOverDialog } from './hand-over-dialog';
 import { HistoryDialog } from './history-dialog';
 import { PasswordDialog } from './password-dialog';
 import { abilitiesOf, creatingFlags, untouchableBecause } from './rights';
@@ -48,8 +50,18 @@ export function UserDialogs(props: { search: UserSearch; all: readonly UserRow[]
       </Dialog>
     );
   }
-  const mayEdit = abilitiesOf(me).edit && !user.deleted && untouchableBecause(user, me) === null;
-  if (open.kind === 'history' || !mayEdit) return <HistoryDialog user={user} onClose={close} />;
+  const may = abilitiesOf(me);
+  const isTouchable = !user.deleted && untouchableBecause(user, me) === null;
+  const mayEdit = may.edit && isTouchable;
+  if (open.kind === 'employment' || open.kind === 'card') {
+    const onEdit = mayEdit ? () => show({ kind: 'edit', id: user._id }) : undefined;
+    return <EmploymentDialog key={user._id} user={user} onClose={close} onEdit={onEdit} />;
+  }
+  if (open.kind === 'leave' && may.deactivate && isTouchable && user._id !== me._id && user.active) {
+    return <HandOverDialog key={user._id} user={user} onClose={close} />;
+  }
+  if (open.kind === 'history' || open.kind === 'leave' || !mayEdit)
+    return <HistoryDialog user={user} onClose={close} />;
   if (open.kind === 'password') return <PasswordDialog key={user._id} user={user} onClose={close} />;
   return <UserFormDialog key={user._id} user={user} all={all} onClose={close} />;
 }

@@ -2,6 +2,7 @@ import { UserPlus, Users } from 'lucide-react';
 import { useFlashes } from '../../platform/use-flashes';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session';
+import { useNameOf } from '../../platform/use-names';
 import { useOnline } from '../../platform/use-presence';
 import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { pageRows, sortRows } from '../../ui/table-model';
 import { abilitiesOf, untouchableBecause } from './rights';
 import { pageSize, type UserRow } from './select';
-import { userColumns } from './user-columns';
+import { userColumns, type UserLook } from './user-columns';
 import type { UserSearch } from './use-user-search';
 
 /** The table of people; a row opens the person's form, or their history where one may not edit. */
@@ -19,13 +20,16 @@ export function UserTable(props: {
   /** There is nobody at all, whatever is searched. */
   nobody: boolean;
   search: UserSearch;
+  /** Whether the rows tell of the account, or of how somebody is employed. */
+  look?: UserLook;
   onCreate?: () => void;
 }) {
-  const { rows, nobody, search, onCreate } = props;
+  const { rows, nobody, search, look = 'account', onCreate } = props;
   const { page, sort, open, show, setPage, setSort } = search;
   const me = useUser();
   const online = useOnline();
-  const columns = useMemo(() => userColumns({ me, online, show }), [me, online, show]);
+  const nameOf = useNameOf();
+  const columns = useMemo(() => userColumns({ me, online, show, look, nameOf }), [me, online, show, look, nameOf]);
   const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns, sort)), [rows, columns, sort]);
   const inView = useMemo(() => (sorted === null ? null : pageRows(sorted, page, pageSize)), [sorted, page]);
   const people = useMemo(() => (inView ?? []).map(({ user }) => user), [inView]);
@@ -44,6 +48,10 @@ export function UserTable(props: {
       selectedId={open === null || open.kind === 'new' ? null : open.id}
       flashes={flashes}
       onOpen={({ user }) => {
+        if (look === 'employment') {
+          show({ kind: 'employment', id: user._id });
+          return;
+        }
         const editable = mayEdit && !user.deleted && untouchableBecause(user, me) === null;
         show({ kind: editable ? 'edit' : 'history', id: user._id });
       }}

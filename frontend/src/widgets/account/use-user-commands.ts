@@ -1,5 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
-import type { CreateUser, UpdateOwnProfile, UpdateUser } from '@atrium/contracts/users/commands';
+import type { CreateUser, DeactivateUser, UpdateOwnProfile, UpdateUser } from '@atrium/contracts/users/commands';
 import type { ChangeOwnPassword, ResetPassword } from '@atrium/contracts/users/password';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
@@ -17,7 +17,8 @@ export interface UserCommands {
   readonly update: (id: string, changes: UpdateUser) => Promise<Outcome<Said>>;
   readonly updateOwn: (changes: UpdateOwnProfile) => Promise<Outcome<Said>>;
   readonly setPassword: (id: string, body: ResetPassword | ChangeOwnPassword) => Promise<Outcome<Said>>;
-  readonly deactivate: (user: UserView) => Promise<void>;
+  /** Switches an account off; the way back leaves what was handed over where it is. */
+  readonly leave: (user: UserView, body: DeactivateUser) => Promise<Outcome<Said>>;
   readonly reactivate: (user: UserView) => Promise<void>;
   readonly remove: (user: UserView) => Promise<void>;
   readonly restore: (user: UserView) => Promise<void>;
@@ -50,9 +51,19 @@ function commandsOver(dispatch: Dispatch): UserCommands {
   const put = (path: string, body: object) =>
     telling(dispatch<Said>({ method: 'PUT', path, body, failure: text.updateFailure }));
 
-  const change = (method: 'PUT' | 'DELETE', act: string, user: UserView, change: Partial<UserView>, failure: string) =>
-    dispatch<Said>({ method, path: `/user/${act}/${user._id}`, patches: expected(user._id, change), failure });
-  const deactivating = (user: UserView) => change('PUT', 'deactivateuser', user, { active: false }, text.updateFailure);
+  const change = (
+    method: 'PUT' | 'DELETE',
+    act: string,
+    user: UserView,
+    change: Partial<UserView>,
+    failure: string,
+    body?: object,
+  ) => {
+    const patches = expected(user._id, change);
+    return dispatch<Said>({ method, path: `/user/${act}/${user._id}`, patches, failure, ...(body ? { body } : {}) });
+  };
+  const deactivating = (user: UserView, body?: DeactivateUser) =>
+    change('PUT', 'deactivateuser', user, { active: false }, text.updateFailure, body);
   const reactivating = (user: UserView) => change('PUT', 'reactivateuser', user, { active: true }, text.updateFailure);
   const removing = (user: UserView) => change('DELETE', 'deleteuser', user, { deleted: true }, text.deleteFailure);
   const restoring = (user: UserView) => change('PUT', 'restoreuser', user, { deleted: false }, text.updateFailure);
@@ -63,7 +74,11 @@ function commandsOver(dispatch: Dispatch): UserCommands {
     update: (id, changes) => put(`/user/updateuser/${id}`, changes),
     updateOwn: (changes) => put('/user/profile', changes),
     setPassword: (id, body) => put(`/user/updateuserpassword/${id}`, body),
-    deactivate: (user) => undoable(deactivating(user), () => telling(reactivating(user)), user),
+    async leave(user, body) {
+      const sent = deactivating(user, body);
+      await undoable(sent, () => telling(reactivating(user)), user);
+      return sent;
+    },
     reactivate: (user) => undoable(reactivating(user), () => telling(deactivating(user)), user),
     remove: (user) => undoable(removing(user), () => telling(restoring(user)), user),
     restore: (user) => undoable(restoring(user), () => telling(removing(user)), user),

@@ -1,0 +1,39 @@
+import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import { isWholeUser } from '../../platform/collections';
+import type { FilterField } from '../../ui/filter-bar';
+import { fold } from '../../ui/filter-options';
+
+/** A colleague, as far as one sees of them. */
+export type Colleague = UserView | PersonView;
+
+/** Where one can search in the directory; what is typed before a field is chosen is looked for everywhere. */
+export const directoryFields = [
+  { id: 'username', label: 'Name' },
+  { id: 'department', label: 'Department' },
+  { id: 'designation', label: 'Designation' },
+] as const satisfies readonly FilterField[];
+
+/** Those who work here, by name; who has left is in nobody's directory. */
+export function colleagues(people: readonly Colleague[]): Colleague[] {
+  return people
+    .filter((person) => person.active && !(isWholeUser(person) && person.deleted))
+    .toSorted((a, b) => a.username.localeCompare(b.username));
+}
+
+/** The colleagues whom a search leaves. The term is trimmed and found anywhere, whatever its case. */
+export function searchColleagues(
+  people: readonly Colleague[],
+  field: string | null | undefined,
+  term: string | undefined,
+): readonly Colleague[] {
+  const wanted = fold(term?.trim() ?? '');
+  if (wanted === '') return people;
+  const named = directoryFields.filter(({ id }) => id === field);
+  const fields = named.length === 0 ? directoryFields : named;
+  return people.filter((person) => fields.some(({ id }) => fold(person[id]).includes(wanted)));
+}
+
+/** The colleagues who report to somebody. */
+export function reportsOf(people: readonly Colleague[], manager: string): readonly Colleague[] {
+  return people.filter((person) => person.manager === manager);
+}

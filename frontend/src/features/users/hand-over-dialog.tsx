@@ -1,0 +1,147 @@
+import { takesBugs } from '@atrium/contracts/bugs/rules';
+import { takesTasks } from '@atrium/contracts/tasks/rules';
+import { takesTickets } from '@atrium/contracts/tickets/rules';
+import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import { type FormEvent, useId, useState } from 'react';
+import { useAssignable } from '../../platform/use-assignable';
+import { useDocument } from '../../platform/use-document';
+import { Button } from '../../ui/button';
+import { useNow } from '../../ui/clock';
+import { Combobox } from '../../ui/combobox';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { viewerDay } from '../../ui/formats';
+import { PersonChip } from '../../ui/person-chip';
+import { SkeletonText } from '../../ui/skeleton';
+import { TextInput } from '../../ui/text-input';
+import { useUserCommands } from '../../widgets/account/use-user-commands';
+import { goodbyeOf, type HandOverField, leavingText, type Successors, thingsToHandOver } from './hand-over-rules';
+
+type Colleague = UserView | PersonView;
+
+function useSuccessors(leaver: UserView): Readonly<Record<HandOverField, readonly Colleague[]>> {
+  const lists = {
+    ticketsTo: useAssignable(takesTickets),
+    bugsTo: useAssignable(takesBugs),
+    tasksTo: useAssignable(takesTasks),
+    approvalsTo: useAssignable(takesTickets),
+  };
+  const others = (people: readonly Colleague[]) => people.filter(({ _id }) => _id !== leaver._id);
+  return {
+    ticketsTo: others(lists.ticketsTo),
+    bugsTo: others(lists.bugsTo),
+    tasksTo: others(lists.tasksTo),
+    approvalsTo: others(lists.approvalsTo),
+  };
+}
+
+function Picker(props: {
+  label: string;
+  people: readonly Colleague[];
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+  hint?: string;
+  error?: string;
+}) {
+  const { label, people, chosen, onChoose, hint, error } = props;
+  return (
+    <FormField label={label} hint={hint} error={error}>
+      <Combobox<Colleague>
+        clearable
+        placeholder="Nobody: it stays where it is"
+        value={people.find(({ _id }) => _id === chosen) ?? null}
+        options={people}
+        getKey={({ _id }) => _id}
+        getLabel={({ username }) => username}
+        getSearchText={({ username, department, designation }) => `${username} ${department} ${designation}`}
+        render={({ _id, username, department }) => (
+          <PersonChip size="xs" id={_id} name={username} detail={department} />
+        )}
+        onChange={(person) => onChoose(person?._id ?? '')}
+      />
+    </FormField>
+  );
+}
+
+/** Says goodbye to somebody: the last day, and who takes over what they have. The counts follow what happens meanwhile. */
+export function HandOverDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
+  const { document: workload, status } = useDocument('workloads', user._id);
+  const { leave } = useUserCommands();
+  const people = useSuccessors(user);
+  const [left, setLeft] = useState(viewerDay(useNow()));
+  const [successors, setSuccessors] = useState<Successors>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const formId = useId();
+  const things = thingsToHandOver(workload);
+
+  const forAll = (id: string) =>
+    setSuccessors(
+      Object.fromEntries(
+        things.flatMap(({ kind: { field } }) =>
+          people[field].some(({ _id }) => _id === id) ? [[field, id]] : [[field, successors[field] ?? '']],
+        ),
+      ),
+    );
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const outcome = await leave(user, goodbyeOf(left, successors, workload));
+    setBusy(false);
+    if (outcome.ok) onClose();
+    else setProblems(Object.fromEntries((outcome.problem.errors ?? []).map(({ field, message }) => [field, message])));
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={`Deactivate ${user.username}`}
+      description={leavingText(user)}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" type="submit" form={formId} busy={busy}>
+            Deactivate
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <FormField label="Last day" error={problems['left']} className="sm:max-w-56">
+          <TextInput type="date" value={left} onChange={({ target }) => setLeft(target.value)} />
+        </FormField>
+        {status === 'loading' ? (
+          <SkeletonText lines={4} />
+        ) : things.length === 0 ? (
+          <p className="text-ink-muted">There is nothing to hand over: nothing open is assigned, and nobody reports.</p>
+        ) : (
+          <fieldset className="flex flex-col gap-4">
+            <legend className="mb-3 font-semibold">Who takes over</legend>
+            {things.length > 1 ? (
+              <Picker
+                label="Everything"
+                hint="As far as they can be given it; each part can go to somebody else."
+                people={people.ticketsTo}
+                chosen={undefined}
+                onChoose={forAll}
+              />
+            ) : null}
+            <div className="grid gap-4 sm:grid-cols-2">
+              {things.map(({ kind: { field, id }, text }) => (
+                <Picker
+                  key={id}
+                  label={text}
+                  people={people[field]}
+                  chosen={successors[field]}
+                  onChoose={(successor) => setSuccessors({ ...successors, [field]: successor })}
+                  error={problems[field]}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
+      </form>
+    </Dialog>
+  );
+}

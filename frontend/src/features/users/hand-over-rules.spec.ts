@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import type { WorkloadView } from '@atrium/contracts/users/views';
+import { goodbyeOf, thingsToHandOver } from './hand-over-rules';
+
+const workload: WorkloadView = { _id: 'bob', version: 3, tickets: 1, bugs: 0, tasks: 12, reports: 2 };
+
+describe('what somebody leaves behind', () => {
+  it('is told kind by kind, where there is any', () => {
+    expect(thingsToHandOver(workload).map(({ text }) => text)).toEqual([
+      '1 open ticket',
+      '12 open tasks',
+      '2 people report to them',
+    ]);
+    expect(thingsToHandOver(undefined)).toEqual([]);
+  });
+
+  it('goes to whom it was given, and stays where it was given to nobody', () => {
+    const successors = { ticketsTo: 'eve', bugsTo: 'eve', tasksTo: '' };
+    expect(goodbyeOf('2026-03-31', successors, workload)).toEqual({ left: '2026-03-31', ticketsTo: 'eve' });
+  });
+});

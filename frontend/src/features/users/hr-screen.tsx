@@ -1,0 +1,98 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { readsEverything } from '@atrium/contracts/core/permissions';
+import { BookUser, UserPlus, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { useRights, useUser } from '../../platform/session';
+import { useAddress } from '../../platform/use-address';
+import { useCollection } from '../../platform/use-collection';
+import { usePresence } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { ErrorState } from '../../ui/error-state';
+import { PageHeader } from '../../ui/page-header';
+import { Tabs } from '../../ui/tabs';
+import { useScreenKeys } from '../../ui/use-screen-keys';
+import { Directory } from './directory';
+import { colleagues } from './directory-rules';
+import { hrSearch, type HrTab } from './hr-search';
+import { administeringFlags, creatingFlags } from './rights';
+import { UserDialogs } from './user-dialogs';
+import { UserFilter } from './user-filter';
+import { UserTable } from './user-table';
+import { useUserSearch } from './use-user-search';
+import { useUsers } from './use-users';
+
+/** The people whom one looks after, with how they are employed. */
+function Staff({ onCreate }: { onCreate?: () => void }) {
+  const search = useUserSearch();
+  const { status, all, found, present } = useUsers(search.filter.field, search.filter.term);
+  return (
+    <div className="flex flex-col gap-4">
+      <UserFilter search={search} all={all} found={found.length} />
+      <UserTable
+        look="employment"
+        rows={status === 'loading' ? null : found}
+        nobody={status === 'ready' && present === 0}
+        search={search}
+        onCreate={onCreate}
+      />
+      <UserDialogs search={search} all={all} loading={status === 'loading'} />
+    </div>
+  );
+}
+
+/** The people as H.R. looks after them, and the directory, which is for everybody. */
+export function HrUserScreen() {
+  const me = useUser();
+  const { can } = useRights();
+  const looksAfter = readsEverything(me) || can(...administeringFlags);
+  const [{ tab }, change] = useAddress(hrSearch);
+  const search = useUserSearch();
+  const { status, documents } = useCollection('users');
+  const people = useMemo(() => colleagues(documents), [documents]);
+  const viewers = usePresence('users').map(({ userId, username }) => ({ id: userId, name: username }));
+  const mayCreate = can(...creatingFlags);
+  const chosen: HrTab = looksAfter ? (tab ?? 'staff') : 'directory';
+  const create = () => search.show({ kind: 'new' });
+  useScreenKeys();
+
+  const directory = (
+    <div className="flex flex-col gap-4">
+      <Directory people={status === 'loading' ? null : people} search={search} seesEmployment={looksAfter} />
+    </div>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title="Users"
+        count={status === 'ready' ? people.length : undefined}
+        viewers={viewers}
+        actions={
+          mayCreate && chosen === 'staff' ? (
+            <Button variant="primary" icon={UserPlus} data-shortcut="create" onClick={create}>
+              Create user
+            </Button>
+          ) : undefined
+        }
+      />
+      {status === 'failed' || status === 'not-found' ? (
+        <ErrorState title={messages.user.fetchFailure} description="The list comes back by itself when it can." />
+      ) : looksAfter ? (
+        <Tabs<HrTab>
+          label="People"
+          selected={chosen}
+          onSelect={(next) =>
+            change({ tab: next, field: undefined, q: undefined, page: undefined, sort: undefined, open: undefined })
+          }
+          tabs={[
+            { id: 'staff', label: 'Staff', icon: Users },
+            { id: 'directory', label: 'Directory', icon: BookUser },
+          ]}
+        >
+          {chosen === 'staff' ? <Staff onCreate={mayCreate ? create : undefined} /> : directory}
+        </Tabs>
+      ) : (
+        directory
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { listSearch, type ListSearch } from '../../platform/list-search';
+
+/** The two sides of H.R.'s people: those whom one looks after, and the directory for everybody. */
+export const hrTabs = ['staff', 'directory'] as const;
+export type HrTab = (typeof hrTabs)[number];
+
+/** What the address of H.R.'s people says. */
+export interface HrSearch extends ListSearch {
+  readonly tab?: HrTab;
+}
+
+/** Reads the address of H.R.'s people; what makes no sense in it is left out. For `validateSearch` of its route. */
+export function hrSearch(raw: Record<string, unknown>): HrSearch {
+  const tab = hrTabs.find((each) => each === raw['tab']);
+  return { ...listSearch(raw), ...(tab === undefined ? {} : { tab }) };
+}

@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { hrSearch } from '../features/users/hr-search';
+import { workspaceRoute } from './workspace';
+
+export const hrUsersRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'hr/users',
+  staticData: { title: 'Users' },
+  validateSearch: hrSearch,
+  component: lazyRouteComponent(() => import('../features/users/hr-screen'), 'HrUserScreen'),
+});
