@@ -40,6 +40,15 @@ describe('who is asked', () => {
     expect(chainOf('zoe', 'testing')).toEqual(['hanna', 'root']);
   });
 
+  it('is first of all whom they report to, whichever department that one is in', () => {
+    const ann = { id: 'ann', department: 'support', manager: 'moe' };
+    expect(approverChain(people, ann).map(({ _id }) => _id)).toEqual(['moe', 'max', 'mia', 'sam', 'hanna', 'root']);
+    expect(approverChain(people, { ...ann, manager: 'sam' })[0]?._id).toBe('sam');
+    // Who does not see what others ask for can't decide on it; their department's manager does.
+    expect(approverChain(people, { ...ann, id: 'zoe', manager: 'ann' }).map(({ _id }) => _id)).toEqual(chainOf('zoe'));
+    expect(mayDecideFor({ role: 'manager' }, ann, { ...ann, manager: 'ann' })).toBe(false);
+  });
+
   it('is the next one while somebody is away, and the first when everybody is', () => {
     const chain = approverChain(people, { id: 'ann', department: 'support' });
     expect(firstPresent(chain, () => false)?._id).toBe('max');

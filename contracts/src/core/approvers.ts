@@ -6,6 +6,8 @@ import { type Department, hasFlag, type Rights } from './permissions.js';
 export interface Colleague {
   readonly id: string;
   readonly department: string;
+  /** The id of whom they report to; empty, or left out, for nobody. */
+  readonly manager?: string;
 }
 
 /** Whether somebody looks after everybody's records: HR and administrators. */
@@ -15,12 +17,13 @@ export function looksAfterPeople(rights: Rights): boolean {
 
 /**
  * Whether somebody may decide on what a person asks for: HR and administrators on everybody's, managers and
- * supervisors on that of their department, nobody on their own.
+ * supervisors on that of their department and of those who report to them, nobody on their own.
  */
 export function mayDecideFor(rights: Rights, who: Colleague, person: Colleague): boolean {
   if (who.id === person.id) return false;
   if (looksAfterPeople(rights)) return true;
-  return (rights.role === 'manager' || rights.role === 'supervisor') && who.department === person.department;
+  const leads = rights.role === 'manager' || rights.role === 'supervisor';
+  return leads && (who.department === person.department || who.id === person.manager);
 }
 
 /** Somebody of the organisation, as far as it matters for whom to ask. */
@@ -32,7 +35,8 @@ export type Approver = Rights & {
 };
 
 /** How near somebody is to a person's requests; the nearest is asked first. */
-function distance(approver: Approver, department: string): number {
+function distance(approver: Approver, { department, manager }: Colleague): number {
+  if (approver._id === manager) return -1;
   const isNear = approver.department === department;
   if (isNear && approver.role === 'manager') return 0;
   if (isNear && approver.role === 'supervisor') return 1;
@@ -40,16 +44,13 @@ function distance(approver: Approver, department: string): number {
 }
 
 /**
- * Who may decide on a person's requests, in the order in which they are asked: managers of the department, its
- * supervisors, HR, administrators; among equals by name.
+ * Who may decide on a person's requests, in the order in which they are asked: whom they report to, managers of the
+ * department, its supervisors, HR, administrators; among equals by name.
  */
 export function approverChain<One extends Approver>(people: readonly One[], person: Colleague): One[] {
   return people
     .filter((one) => one.active && mayDecideFor(one, { id: one._id, department: one.department }, person))
-    .toSorted(
-      (a, b) =>
-        distance(a, person.department) - distance(b, person.department) || a.username.localeCompare(b.username, 'en'),
-    );
+    .toSorted((a, b) => distance(a, person) - distance(b, person) || a.username.localeCompare(b.username, 'en'));
 }
 
 /** Who of the chain is asked: the first who is not away, or the first of all when everybody is. */

@@ -52,7 +52,8 @@ function isToDecide({ state }: Correction, wanted: Correction['state']): boolean
 }
 
 function assertMayDecide({ day }: Correction, { actor, id, gathered }: AttendanceDecision): void {
-  if (gathered.department === null || !mayDecideFor(actor, actor, { id, department: gathered.department })) {
+  const { department, manager } = gathered;
+  if (department === null || !mayDecideFor(actor, actor, { id, department, manager })) {
     throw refuseAttendance('notApprover');
   }
   if (gathered.locked.includes(monthOf(day)) && !keepsAttendance(actor)) throw refuseAttendance('monthLocked');

@@ -44,7 +44,7 @@ describe('attendance', () => {
   it('is in or out, never twice either, and its totals add up, in every zone and whatever the clocks do', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 60 }), start, fc.constantFrom(...zones), (steps, from, timeZone) => {
-        const gathered = { settings: { ...defaultSettings, timeZone }, department: null, locked: [] };
+        const gathered = { settings: { ...defaultSettings, timeZone }, department: null, manager: '', locked: [] };
         const { state, events, now } = live(steps, from, gathered);
         const kinds = events.map(({ type }) => type === 'PunchedIn');
         expect(kinds).toEqual(kinds.map((_, index) => index % 2 === 0));
@@ -99,7 +99,12 @@ describe('attendance', () => {
         data: fc.record({ correction, reason: fc.constant('no') }),
       }),
     );
-    const gathered: AttendanceGathered = { settings: defaultSettings, department: 'developer', locked: [] };
+    const gathered: AttendanceGathered = {
+      settings: defaultSettings,
+      department: 'developer',
+      manager: '',
+      locked: [],
+    };
     fc.assert(
       fc.property(fc.array(fc.record({ command, gathered: fc.constant(gathered) }), { maxLength: 40 }), (steps) =>
         decidesSoundly(attendanceDecider, steps, (step) => `id-${step}`),

@@ -6,7 +6,7 @@ import { actorWith, specId, specify, specNow, stateAfter } from '../../../test/s
 import { type AttendanceCommand, attendanceDecider, type AttendanceGathered } from './decider.js';
 import type { AttendanceEvent } from './events.js';
 
-const gathered: AttendanceGathered = { settings: defaultSettings, department: 'support', locked: [] };
+const gathered: AttendanceGathered = { settings: defaultSettings, department: 'support', manager: '', locked: [] };
 const { given } = specify(attendanceDecider, attendanceRefusals, gathered);
 
 const hour = 60 * 60 * 1_000;

@@ -42,6 +42,8 @@ export interface AttendanceGathered {
   readonly settings: AttendanceSettings;
   /** The department of whose attendance it is; null when there is no such person. */
   readonly department: string | null;
+  /** The id of whom they report to; empty for nobody. */
+  readonly manager: string;
   /** The months that payroll has closed. */
   readonly locked: readonly string[];
 }

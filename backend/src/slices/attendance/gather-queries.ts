@@ -21,6 +21,7 @@ export async function gatherForAttendance(
   return {
     settings: settings ?? defaultSettings,
     department: person?.department ?? null,
+    manager: person?.manager ?? '',
     locked: (locks?.months ?? []).map(({ month }) => month),
   };
 }

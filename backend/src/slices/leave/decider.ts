@@ -33,6 +33,8 @@ export interface LeaveGathered extends FormGathered {
   readonly approver: PersonRef | null;
   /** The department of whose leave it is; null when there is no such person. */
   readonly department: string | null;
+  /** The id of whom they report to; empty for nobody. */
+  readonly manager: string;
 }
 
 export const nothingGathered: LeaveGathered = {
@@ -41,6 +43,7 @@ export const nothingGathered: LeaveGathered = {
   others: [],
   approver: null,
   department: null,
+  manager: '',
 };
 
 type LeaveDecision = Decision<LeaveGathered>;
@@ -126,8 +129,10 @@ function reject(leave: Leave, reason: string, decision: LeaveDecision): LeaveEve
 }
 
 /** @throws Refusal when somebody else decides, or when there is nothing to decide any more */
-function assertMayDecide({ user, state }: Leave, { actor, gathered: { department } }: LeaveDecision): void {
-  if (department === null || !mayDecideFor(actor, actor, { id: user, department })) throw refuseLeave('notApprover');
+function assertMayDecide({ user, state }: Leave, { actor, gathered: { department, manager } }: LeaveDecision): void {
+  if (department === null || !mayDecideFor(actor, actor, { id: user, department, manager })) {
+    throw refuseLeave('notApprover');
+  }
   if (state === 'Withdrawn') throw refuseLeave('alreadyWithdrawn');
 }
 

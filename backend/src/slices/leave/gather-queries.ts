@@ -44,11 +44,11 @@ export async function gatherForLeave(
     case 'ApproveLeave': {
       // What waits holds its days already; what was rejected has to get them back.
       const held = leave.state === 'Pending' ? knownOthers(user, tools) : othersOf(user, tools);
-      const [department, others] = await Promise.all([departmentOf(user, tools), held]);
-      return { ...nothingGathered, department, others };
+      const [place, others] = await Promise.all([placeOf(user, tools), held]);
+      return { ...nothingGathered, ...place, others };
     }
     case 'RejectLeave':
-      return { ...nothingGathered, department: await departmentOf(user, tools) };
+      return { ...nothingGathered, ...(await placeOf(user, tools)) };
     case 'WithdrawLeave':
       return { ...nothingGathered, settings: await settingsOf(tools) };
     case 'RestoreLeave': {
@@ -64,8 +64,10 @@ async function settingsOf(tools: GatherTools): Promise<LeaveGathered['settings']
   return (await tools.document<SettingsView>('settings', tools.actor.tenant)) ?? defaultSettings;
 }
 
-async function departmentOf(user: string, tools: GatherTools): Promise<string | null> {
-  return (await tools.document<UserView>('users', user))?.department ?? null;
+/** Where somebody stands: their department, null when there is no such person, and whom they report to. */
+async function placeOf(user: string, tools: GatherTools): Promise<Pick<LeaveGathered, 'department' | 'manager'>> {
+  const person = await tools.document<UserView>('users', user);
+  return { department: person?.department ?? null, manager: person?.manager ?? '' };
 }
 
 const doorTries = 30;
@@ -120,7 +122,9 @@ async function askedFor(
   { timeZone }: LeaveGathered['settings'],
   tools: GatherTools,
 ): Promise<PersonRef | null> {
-  const chain = approverChain(await tools.room<UserView>('users', 'all'), { id, department });
+  const people = await tools.room<UserView>('users', 'all');
+  const manager = people.find(({ _id }) => _id === id)?.manager ?? '';
+  const chain = approverChain(people, { id, department, manager });
   const today = dayAt(tools.now, timeZone);
   const away = new Set<string>();
   for (const one of chain) {
