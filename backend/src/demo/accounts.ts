@@ -1,7 +1,7 @@
 import { flagsFrom, rolePresets } from '@atrium/contracts/core/permissions';
 import { installation } from '../platform/bootstrap.js';
 import type { Actor } from '../platform/core/actor.js';
-import type { UpdateUser } from '@atrium/contracts/users/commands';
+import type { DeactivateUser, UpdateUser } from '@atrium/contracts/users/commands';
 import type { DemoCalendar } from './demo-calendar.js';
 import { marigold } from './organisations.js';
 import { demoPassword, everybody, type Person, type PersonKey } from './people.js';
@@ -50,11 +50,8 @@ export function accountSteps(calendar: DemoCalendar): Step[] {
     const { username, email, role, designation, department, dob, since, flags }: Person = everybody[key];
     const passwords = { password: demoPassword, confirmpassword: demoPassword };
     const ticked = Object.fromEntries(flags.map((flag) => [flag, true]));
-    const data = {
-      ...{ username, email, role, designation, department, dob, joined: joinedOn(key, calendar) },
-      ...ticked,
-      ...passwords,
-    };
+    const joined = joinedOn(key, calendar);
+    const data = { username, email, role, designation, department, dob, joined, ...ticked, ...passwords };
     const { actor, key: stepKey } = makingOf(key);
     // A few minutes apart, in the order of the list: nobody fills in forms faster.
     const at = calendar.on(since, `09:${String(2 * index + 2).padStart(2, '0')}`);
@@ -125,6 +122,12 @@ function employmentSteps(calendar: DemoCalendar): Step[] {
   ];
 }
 
+/** Somebody takes over all that is open. */
+function handedTo(key: PersonKey): DeactivateUser {
+  const to = accountOf(key);
+  return { ticketsTo: to, bugsTo: to, tasksTo: to };
+}
+
 /** What happened to accounts later: who reports to whom, a few moves and promotions, and one goodbye. */
 export function accountChanges(calendar: DemoCalendar): Step[] {
   const promoted = {
@@ -144,6 +147,10 @@ export function accountChanges(calendar: DemoCalendar): Step[] {
       { designation: 'supervisor' },
       { ...about('kofi', 'lead'), actor: actorOf('helena'), at: calendar.on(12, '15:10') },
     ),
-    step('DeactivateUser', {}, { ...about('marcus', 'left'), actor: actorOf('helena'), at: calendar.on(9, '17:30') }),
+    step('DeactivateUser', handedTo('owen'), {
+      ...about('marcus', 'left'),
+      actor: actorOf('helena'),
+      at: calendar.on(9, '17:30'),
+    }),
   ];
 }

@@ -3,9 +3,8 @@ import { permissionFlags } from '@atrium/contracts/core/permissions';
 import type { CreateUser } from '@atrium/contracts/users/commands';
 import { userRefusals } from '@atrium/contracts/users/errors';
 import { actorWith, decisionWith, refusalOf, specify, stateAfter } from '../../../test/spec.js';
-import { type UserGathered, userDecider } from './decider.js';
+import { nothingGathered as nothing, type UserGathered, userDecider } from './decider.js';
 import type { UserEvent } from './events.js';
-import { nothing } from './gather-queries.js';
 import type { UserCommand } from './account-rules.js';
 
 const { given } = specify(userDecider, userRefusals, nothing);
@@ -26,7 +25,12 @@ const created: UserEvent = { type: 'UserCreated', data: { ...person, role: 'dev'
 const underBob: UserEvent = { type: 'UserEmploymentChanged', data: { manager: 'bob' } };
 const deactivated: UserEvent = { type: 'UserDeactivated', data: {} };
 
-const form: CreateUser = { ...person, role: 'dev', password: 'Abc-12345', confirmpassword: 'Abc-12345' };
+const form = {
+  ...person,
+  role: 'dev',
+  password: 'Abc-12345',
+  confirmpassword: 'Abc-12345',
+} as const satisfies CreateUser;
 const update = (data: Extract<UserCommand, { type: 'UpdateUser' }>['data']): UserCommand => ({
   type: 'UpdateUser',
   data,
@@ -35,6 +39,8 @@ const leave = (data: Extract<UserCommand, { type: 'DeactivateUser' }>['data'] = 
   type: 'DeactivateUser',
   data,
 });
+
+const handOver = (to: string): UserCommand => ({ type: 'HandOverReports', data: { from: 'bob', to } });
 
 describe('the employment of a person', () => {
   it('can be told when the account is made', () => {
@@ -95,7 +101,6 @@ describe('switching an account off', () => {
 });
 
 describe('those who reported to somebody who leaves', () => {
-  const handOver = (to: string): UserCommand => ({ type: 'HandOverReports', data: { from: 'bob', to } });
   const former = { name: 'Bob', manager: 'boss' };
   const note = 'Handed over from Bob on deactivation';
 

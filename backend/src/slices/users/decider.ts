@@ -25,6 +25,18 @@ export interface UserGathered {
   readonly former: FormerManager;
 }
 
+export const nothingGathered: UserGathered = {
+  usernameFree: true,
+  emailFree: true,
+  password: '',
+  currentPasswordRight: true,
+  passwordIsCommon: false,
+  anotherAdmin: true,
+  managerProblem: null,
+  unfit: [],
+  former: { name: '', manager: '' },
+};
+
 export const initialUser: UserState = {
   exists: false,
   active: false,

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
 import { actorWith, specId, stateAfter, toolsWith } from '../../../test/spec.js';
 import type { UserCommand } from './account-rules.js';
-import { userDecider } from './decider.js';
+import { nothingGathered as nothing, userDecider } from './decider.js';
 import type { UserEvent } from './events.js';
-import { gatherForUser, nothing } from './gather-queries.js';
+import { gatherForUser } from './gather-queries.js';
 
 const created: UserEvent = {
   type: 'UserCreated',
@@ -38,6 +38,10 @@ function gather(command: UserCommand) {
   });
   return gatherForUser(command, stateAfter(userDecider, [created]), tools);
 }
+const leave = (data: Extract<UserCommand, { type: 'DeactivateUser' }>['data']): UserCommand => ({
+  type: 'DeactivateUser',
+  data,
+});
 const managed = async (manager: string) => (await gather({ type: 'UpdateUser', data: { manager } })).managerProblem;
 
 describe('what is looked up before a decision about an account', () => {
@@ -51,10 +55,6 @@ describe('what is looked up before a decision about an account', () => {
   });
 
   it('is who can not take over what somebody leaves', async () => {
-    const leave = (data: Extract<UserCommand, { type: 'DeactivateUser' }>['data']): UserCommand => ({
-      type: 'DeactivateUser',
-      data,
-    });
     expect(await gather(leave({ ticketsTo: 'bob', bugsTo: 'bob', tasksTo: 'tasker', approvalsTo: 'boss' }))).toEqual(
       nothing,
     );

@@ -7,21 +7,9 @@ import { refuse } from '@atrium/contracts/core/problems';
 import type { GatherTools } from '../../platform/core/slice.js';
 import { commonPasswords } from './common-password-rules.js';
 import type { UserCommand, UserState } from './account-rules.js';
-import { isActingAdmin, type UserGathered } from './decider.js';
+import { isActingAdmin, nothingGathered as nothing, type UserGathered } from './decider.js';
 import { successorFields } from './employment-rules.js';
 import { refuseUnlessAllowed } from './policy.js';
-
-export const nothing: UserGathered = {
-  usernameFree: true,
-  emailFree: true,
-  password: '',
-  currentPasswordRight: true,
-  passwordIsCommon: false,
-  anotherAdmin: true,
-  managerProblem: null,
-  unfit: [],
-  former: { name: '', manager: '' },
-};
 
 /** Looks up, and takes, what a decision about an account needs; nothing when it is going to be refused anyway. */
 export async function gatherForUser(command: UserCommand, state: UserState, tools: GatherTools): Promise<UserGathered> {

@@ -9,8 +9,8 @@ export function useMayDecide(): (leave: LeaveView) => boolean {
   const me = useUser();
   const { documents: people } = useCollection('users');
   return useMemo(() => {
-    const departments = new Map(people.map(({ _id, department }) => [_id, department]));
+    const places = new Map(people.map(({ _id: id, department, manager }) => [id, { id, department, manager }]));
     const who = { id: me._id, department: me.department };
-    return ({ user }) => mayDecideFor(me, who, { id: user, department: departments.get(user) ?? '' });
+    return ({ user }) => mayDecideFor(me, who, places.get(user) ?? { id: user, department: '' });
   }, [people, me]);
 }
