@@ -118,7 +118,7 @@ function employmentSteps(calendar: DemoCalendar): Step[] {
     change('aisha', 'to-yuki', 24, { manager: accountOf('yuki') }),
     change('leila', 'to-owen', 21, { manager: accountOf('owen') }),
     change('mateus', 'to-owen', 21, { manager: accountOf('owen') }),
-    change('hugo', 'moved', 16, { department: 'sales', manager: accountOf('ingrid') }),
+    change('hugo', 'moved', 16, { department: 'sales' }),
   ];
 }
 

@@ -1,67 +1,17 @@
-import { takesBugs } from '@atrium/contracts/bugs/rules';
-import { takesTasks } from '@atrium/contracts/tasks/rules';
-import { takesTickets } from '@atrium/contracts/tickets/rules';
-import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import type { UserView } from '@atrium/contracts/users/views';
 import { type FormEvent, useId, useState } from 'react';
-import { useAssignable } from '../../platform/use-assignable';
 import { useDocument } from '../../platform/use-document';
 import { Button } from '../../ui/button';
 import { useNow } from '../../ui/clock';
-import { Combobox } from '../../ui/combobox';
 import { Dialog } from '../../ui/dialog';
 import { FormField } from '../../ui/form-field';
 import { viewerDay } from '../../ui/formats';
-import { PersonChip } from '../../ui/person-chip';
 import { SkeletonText } from '../../ui/skeleton';
 import { TextInput } from '../../ui/text-input';
 import { useUserCommands } from '../../widgets/account/use-user-commands';
-import { goodbyeOf, type HandOverField, leavingText, type Successors, thingsToHandOver } from './hand-over-rules';
-
-type Colleague = UserView | PersonView;
-
-function useSuccessors(leaver: UserView): Readonly<Record<HandOverField, readonly Colleague[]>> {
-  const lists = {
-    ticketsTo: useAssignable(takesTickets),
-    bugsTo: useAssignable(takesBugs),
-    tasksTo: useAssignable(takesTasks),
-    approvalsTo: useAssignable(takesTickets),
-  };
-  const others = (people: readonly Colleague[]) => people.filter(({ _id }) => _id !== leaver._id);
-  return {
-    ticketsTo: others(lists.ticketsTo),
-    bugsTo: others(lists.bugsTo),
-    tasksTo: others(lists.tasksTo),
-    approvalsTo: others(lists.approvalsTo),
-  };
-}
-
-function Picker(props: {
-  label: string;
-  people: readonly Colleague[];
-  chosen: string | undefined;
-  onChoose: (id: string) => void;
-  hint?: string;
-  error?: string;
-}) {
-  const { label, people, chosen, onChoose, hint, error } = props;
-  return (
-    <FormField label={label} hint={hint} error={error}>
-      <Combobox<Colleague>
-        clearable
-        placeholder="Nobody: it stays where it is"
-        value={people.find(({ _id }) => _id === chosen) ?? null}
-        options={people}
-        getKey={({ _id }) => _id}
-        getLabel={({ username }) => username}
-        getSearchText={({ username, department, designation }) => `${username} ${department} ${designation}`}
-        render={({ _id, username, department }) => (
-          <PersonChip size="xs" id={_id} name={username} detail={department} />
-        )}
-        onChange={(person) => onChoose(person?._id ?? '')}
-      />
-    </FormField>
-  );
-}
+import { goodbyeOf, leavingText, soleSuccessor, type Successors, thingsToHandOver } from './hand-over-rules';
+import { SuccessorPicker } from './successor-picker';
+import { useSuccessors } from './use-successors';
 
 /** Says goodbye to somebody: the last day, and who takes over what they have. The counts follow what happens meanwhile. */
 export function HandOverDialog({ user, onClose }: { user: UserView; onClose: () => void }) {
@@ -119,17 +69,18 @@ export function HandOverDialog({ user, onClose }: { user: UserView; onClose: () 
           <fieldset className="flex flex-col gap-4">
             <legend className="mb-3 font-semibold">Who takes over</legend>
             {things.length > 1 ? (
-              <Picker
+              <SuccessorPicker
                 label="Everything"
+                placeholder="One person for all of it"
                 hint="As far as they can be given it; each part can go to somebody else."
                 people={people.ticketsTo}
-                chosen={undefined}
+                chosen={soleSuccessor(successors, workload)}
                 onChoose={forAll}
               />
             ) : null}
             <div className="grid gap-4 sm:grid-cols-2">
               {things.map(({ kind: { field, id }, text }) => (
-                <Picker
+                <SuccessorPicker
                   key={id}
                   label={text}
                   people={people[field]}

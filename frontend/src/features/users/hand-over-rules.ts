@@ -35,6 +35,13 @@ export function goodbyeOf(left: string, successors: Successors, workload: Worklo
   return { left, ...Object.fromEntries(named) };
 }
 
+/** Who takes over all of it; undefined where it goes to several people, or some of it to nobody. */
+export function soleSuccessor(successors: Successors, workload: WorkloadView | undefined): string | undefined {
+  const chosen = new Set(thingsToHandOver(workload).map(({ kind: { field } }) => successors[field] ?? ''));
+  const [only = ''] = chosen;
+  return chosen.size === 1 && only !== '' ? only : undefined;
+}
+
 /** What an act on the account does to its bearer, in words. */
 export function leavingText({ username }: Pick<UserView, 'username'>): string {
   return `Whoever is signed in as ${username} is out at once. The account can be reactivated at any time; what is handed over stays where it is.`;
