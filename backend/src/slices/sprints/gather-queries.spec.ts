@@ -104,7 +104,8 @@ describe('what is looked up before a decision about a sprint', () => {
     const content = { done: [{ collection: 'tasks', id: 'guide' }], carried: [{ collection: 'bugs', id: 'total' }] };
     expect((await gather(carryOver, [created, started, completed], frozen(true))).content).toEqual(content);
     await expect(gather(carryOver, [created, started, completed], frozen(false))).rejects.toMatchObject({
-      code: 'stale',
+      code: 'rebuilding',
+      status: 503,
     });
     const settled: SprintEvent = { type: 'SprintCarriedOver', data: { ...nothingGathered.content, carryTo: null } };
     expect(await gather(carryOver, [created, started, completed, settled])).toEqual(nothingGathered);

@@ -75,6 +75,7 @@ async function gatherOutcome(carryTo: string | null | undefined, tools: GatherTo
 /** What the burndown stood still with. @throws Refusal as long as the read models don't know of the completion */
 async function gatherLeft(tools: GatherTools): Promise<SprintGathered> {
   const burndown = await tools.document<BurndownDocument>('burndowns', tools.id);
-  if (burndown?.completed !== true) throw refuse('stale');
+  // What a rule refuses stays refused under its key; this may be asked again.
+  if (burndown?.completed !== true) throw refuse('rebuilding');
   return { ...nothingGathered, content: contentOf(burndown) };
 }
