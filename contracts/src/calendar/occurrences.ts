@@ -1,7 +1,9 @@
 import { instantAt } from '../attendance/terms.js';
-import { dayAt, type Instant } from '../settings/working-time.js';
+import type { Instant } from '../settings/working-time.js';
 import { dayNumber, daysBetween, dayText } from './recurrence.js';
 import type { EventDetails, EventPart } from './rules.js';
+
+const dayMs = 86_400_000;
 
 /** One occurrence of an event, as it really is. */
 export interface Occurrence extends EventDetails {
@@ -109,8 +111,9 @@ function* daysTouching(part: EventPart, from: number, to: number): Generator<num
   const special = new Set(moved.map(([original]) => dayNumber(original.slice(0, 10))));
   yield* special;
   const length = Math.ceil(lengthOf(part) / 1_440) + 1;
-  const first = dayNumber(dayAt(from, part.timezone)) - length;
-  const last = dayNumber(dayAt(to, part.timezone)) + 1;
+  // A zone's day is that of universal time, or beside it: asking the zone would cost more than a day too many.
+  const first = Math.floor(from / dayMs) - 1 - length;
+  const last = Math.floor(to / dayMs) + 1;
   for (const day of daysBetween(dayNumber(part.eventdate), part.recurrence, first, last)) {
     if (!special.has(day)) yield day;
   }
