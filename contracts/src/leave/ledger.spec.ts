@@ -16,6 +16,7 @@ const annual: LeaveTypeTerms = {
   name: 'Annual leave',
   paid: true,
   halfDays: true,
+  since: null,
   gone: false,
   terms: [terms(2024, 20, 5), terms(2026, 24, 3)],
 };
@@ -58,6 +59,13 @@ describe('the balance of a year', () => {
   it('begins with nothing in the year in which somebody came, unless there was leave before', () => {
     expect(balance([], 2026, 2026)).toMatchObject({ carried: 0, balance: 24 });
     expect(balance([ledger(2025, ['taken', 18])], 2026, 2026)).toMatchObject({ carried: 2 });
+  });
+
+  it('begins with nothing in the year in which the type was added', () => {
+    const added = { ...annual, since: 2026 };
+    const owner = { user: 'ann', since: 2020 };
+    expect(leaveBalance('acme', added, [], owner, 2026)).toMatchObject({ carried: 0, balance: 24 });
+    expect(leaveBalance('acme', added, [], owner, 2027)).toMatchObject({ carried: 3 });
   });
 
   it('is only one’s own', () => {

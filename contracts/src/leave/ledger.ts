@@ -50,6 +50,7 @@ export function defaultTerms(id: string, types: readonly LeaveType[] = defaultSe
     version: 0,
     types: types.map(({ allowance, carryOver, ...type }) => ({
       ...type,
+      since: null,
       gone: false,
       terms: [{ ...none, allowance, carryOver }],
     })),
@@ -75,7 +76,8 @@ export function leaveBalance(
   year: number,
 ): LeaveBalance {
   const own = ledgers.filter((ledger) => ledger.user === user);
-  const first = Math.max(year - yearsBack, Math.min(since, ...own.map((ledger) => ledger.year)));
+  const came = Math.min(since, ...own.map((ledger) => ledger.year));
+  const first = Math.max(year - yearsBack, came, type.since ?? 0);
   const lines = new Map(own.map((ledger) => [ledger.year, linesOf(ledger, type.id)]));
   let left = 0;
   for (let at = first; at < year; at++) {

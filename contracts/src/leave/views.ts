@@ -73,6 +73,8 @@ export interface LeaveTypeTerms {
   name: string;
   paid: boolean;
   halfDays: boolean;
+  /** The year in which it was added; null for types with which the organisation began. */
+  since: number | null;
   /** Whether it was taken out of the settings; what was taken of it stays. */
   gone: boolean;
   /** By year, rising; at least one. */

@@ -72,9 +72,9 @@ function leave(
 function earlier(key: LeaveKey, person: number): PlannedLeave[] {
   const dice = new Dice(7_000 + person);
   return Array.from({ length: 6 }, (_, n) => {
-    if (!dice.happens(60)) return [];
+    if (!dice.happens(50)) return [];
     const from = -330 + n * 40 + dice.below(25);
-    return [dice.happens(25) ? ill(key, from, dice) : away(key, from, 2 + dice.below(8), dice)];
+    return [dice.happens(25) ? ill(key, from, dice) : away(key, from, 1 + dice.below(6), dice)];
   })
     .flat()
     .map((one) => ({ ...one, asked: people[key].since - 2 }));

@@ -8,11 +8,11 @@ const calendar = new DemoCalendar(new Date('2026-03-04T10:15:00'));
 describe('the leave of the company', () => {
   it('is a year of it, with some that waits for the support desk’s manager', () => {
     const steps = leaveSteps(calendar);
-    expect(plannedLeave.length).toBeGreaterThan(80);
+    expect(plannedLeave.length).toBeGreaterThan(70);
     expect(plannedLeave.length).toBeLessThan(160);
     const decided = new Set(steps.map(({ id }) => id));
     expect(plannedLeave.filter(({ outcome }) => outcome === 'pending').length).toBeGreaterThanOrEqual(6);
-    expect(decided.size).toBeGreaterThan(70);
+    expect(decided.size).toBeGreaterThan(50);
   });
 
   it('begins on days of work, and nobody is away twice at once', () => {

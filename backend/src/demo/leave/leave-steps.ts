@@ -28,7 +28,8 @@ function clockAt(hour: number, minute: number): string {
 function stepsOf(planned: PlannedLeave, index: number, calendar: DemoCalendar): Step[] {
   const { key, leaveType, description, asked, outcome } = planned;
   const name = `demo:leave:${key}:${index}`;
-  const lanes = [`leave:${accountOf(key)}`];
+  // Whether the one who is asked is away has to be known by then.
+  const lanes = [key, ...(outcome === 'pending' ? [deciderOf(key)] : [])].map((one) => `leave:${accountOf(one)}`);
   const applied = step(
     'ApplyForLeave',
     { leaveType, description, ...spanOf(planned, calendar) },

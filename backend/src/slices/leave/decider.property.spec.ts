@@ -86,6 +86,7 @@ const annual: LeaveTypeTerms = {
   name: 'Annual leave',
   paid: true,
   halfDays: true,
+  since: null,
   gone: false,
   terms: [
     { year: 2027, allowance: 10, carryOver: 5, at: '', by: { _id: '', username: '' }, version: 0 },

@@ -165,6 +165,18 @@ describe('the terms', () => {
     expect(terms?.types[0]?.terms[1]?.by).toEqual(by);
   });
 
+  it('say when a type was added', () => {
+    const study = { id: 'study', name: 'Study', allowance: 5, carryOver: 2, paid: true, halfDays: true };
+    const leaveTypes = [...defaultSettings.leaveTypes, study];
+    const terms = termsAfter(at(2025, 1), at(2026, 2, { leaveTypes }), at(2027, 3, { leaveTypes: [study] }));
+    expect(terms?.types.map(({ id, since }) => [id, since])).toEqual([
+      ['study', 2026],
+      ['annual', null],
+      ['sick', null],
+      ['unpaid', null],
+    ]);
+  });
+
   it('do not care for other settings', () => {
     expect(termsAfter(at(2025, 1), at(2026, 2, { accent: 'rose' }))?.version).toBe(1);
   });

@@ -23,7 +23,9 @@ export const termsProjection: Rollup<LeaveTermsView, { settings: SettingsView }>
     const types = after.leaveTypes.map(({ allowance, carryOver, ...type }): LeaveTypeTerms => {
       const author = { _id: by.id, username: by.username };
       const entry = { year, allowance, carryOver, at, by: author, version: after.version };
-      return { ...type, gone: false, terms: termsWith(present.get(type.id)?.terms ?? [], entry) };
+      const before = present.get(type.id);
+      const since = before === undefined ? (doc === null ? null : year) : before.since;
+      return { ...type, since, gone: false, terms: termsWith(before?.terms ?? [], entry) };
     });
     const ids = new Set(types.map((type) => type.id));
     const gone = [...present.values()].filter((type) => !ids.has(type.id)).map((type) => ({ ...type, gone: true }));

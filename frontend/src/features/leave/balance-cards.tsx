@@ -27,7 +27,7 @@ function BalanceCard({ balance, onOpen }: { balance: Balance; onOpen: () => void
       className="flex min-w-0 flex-col gap-1.5 rounded-lg border bg-surface px-4 py-3 text-start shadow-card hover:bg-hover"
     >
       <span className="truncate text-meta font-medium text-ink-muted">{type.name}</span>
-      <span className="flex items-baseline gap-1.5">
+      <span className="flex flex-wrap items-baseline gap-x-1.5">
         <span
           className={`text-figure font-semibold tracking-tight tabular-nums ${balance.balance < 0 ? 'text-danger-ink' : ''}`}
         >
@@ -58,7 +58,7 @@ export function BalanceCards(props: { balances: readonly Balance[] | null; onOpe
     <section
       aria-label="Balance"
       aria-busy={balances === null}
-      className="grid grid-cols-1 gap-3 min-[420px]:grid-cols-2 lg:grid-cols-4"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3"
     >
       {balances === null
         ? ['a', 'b', 'c'].map((key) => <Skeleton key={key} className="h-26 rounded-lg" />)

@@ -90,7 +90,12 @@ export function LeaveDialog(props: { leave: LeaveView; onClose: () => void; onEd
       size="medium"
       title={leave.leaveType}
       aside={<LeaveStateBadge state={leave.state} />}
-      footer={<Acts leave={leave} onEdit={onEdit} onReject={() => setRejecting(true)} />}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Acts leave={leave} onEdit={onEdit} onReject={() => setRejecting(true)} />
+        </>
+      }
     >
       <div className="flex flex-col gap-4">
         <Facts leave={leave} />

@@ -49,7 +49,7 @@ export function fieldLabel(field: string): string {
 /** A value of a leave in words; null for nothing. */
 export function valueText(field: string, value: unknown): string | null {
   if (field === 'custom') return customText(value);
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? 'yes' : null;
   if (typeof value === 'number') return value.toLocaleString();
   if (typeof value !== 'string' || value === '') return null;
   return field === 'startDate' || field === 'endDate' ? dayText(value) : value;
