@@ -41,12 +41,13 @@ describe('leave', () => {
     await boss.page.goto(address('?tab=requests'));
     await boss.page.getByText('Nothing waits for you').waitFor();
     await ann.page.goto(address('?year=2031'));
-    await balance(ann.page).getByText('24', { exact: true }).waitFor();
+    // The allowance, and what the year before leaves.
+    await balance(ann.page).getByText('29', { exact: true }).waitFor();
     // Friday to Monday, with a weekend between them.
     await write(ann.page, '2031-03-07', '2031-03-10', 'An operation');
     const form = ann.page.getByRole('dialog');
     await form.getByText('2 days of leave.').waitFor();
-    await form.getByText('22 days of Annual leave would be left in 2031.').waitFor();
+    await form.getByText('27 days of Annual leave would be left in 2031.').waitFor();
     await form.getByRole('button', { name: 'Apply' }).click();
     await ann.page.getByText('Leave created successfully!').waitFor();
     await row(ann.page, 'Your leave', /Annual leave/)
@@ -61,7 +62,7 @@ describe('leave', () => {
     await row(ann.page, 'Your leave', /Annual leave/)
       .getByText('Approved')
       .waitFor();
-    await balance(ann.page).getByText('22', { exact: true }).waitFor();
+    await balance(ann.page).getByText('27', { exact: true }).waitFor();
   });
 
   it('leads from the ledger to the event', async () => {
@@ -118,7 +119,7 @@ describe('leave', () => {
     await ann.page.getByRole('button', { name: /^Delete Annual leave/ }).click();
     await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Give back' }).click();
     await ann.page.getByText(/Successfully Deleted Leave ID:/).waitFor();
-    await balance(ann.page).getByText('24', { exact: true }).waitFor();
+    await balance(ann.page).getByText('29', { exact: true }).waitFor();
     await away.waitFor({ state: 'detached' });
     await ann.page.getByRole('button', { name: 'Undo' }).click();
     await row(ann.page, 'Your leave', /Annual leave/)
