@@ -38,6 +38,25 @@ export function IsCalendarDate(options?: ValidationOptions): PropertyDecorator {
   );
 }
 
+/** Whether the text is a day of the calendar, without a time. */
+export function isDay(value: unknown): value is string {
+  return isCalendarDate(value) && value.length === 10;
+}
+
+/** The property is a day of the calendar, such as `2026-02-28`. */
+export function IsDay(options?: ValidationOptions): PropertyDecorator {
+  return ValidateBy(
+    {
+      name: 'isDay',
+      validator: {
+        validate: isDay,
+        defaultMessage: buildMessage((prefix) => `${prefix}$property must be a day, such as 2026-02-28`, options),
+      },
+    },
+    options,
+  );
+}
+
 /** The property is an instant: a day with a time and a time zone, such as `2026-02-28T09:30Z`. */
 export function IsInstant(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(
