@@ -1,9 +1,11 @@
 import { attendanceCommands, attendanceLockCommands } from './attendance/commands.js';
 import { bugCommands } from './bugs/commands.js';
 import { calendarCommands, calendarFeedCommands } from './calendar/commands.js';
+import { companyEventCommands, eventAnswerCommands } from './company-events/commands.js';
 import type { CommandTable } from './core/commands.js';
 import { featureRequestCommands } from './feature-requests/commands.js';
 import { leaveCommands } from './leave/commands.js';
+import { acknowledgementCommands, policyCommands } from './policies/commands.js';
 import { projectCommands } from './projects/commands.js';
 import { settingsCommands } from './settings/commands.js';
 import { sprintCommands } from './sprints/commands.js';
@@ -30,6 +32,10 @@ export const commandTable = {
   ...leaveCommands,
   ...calendarCommands,
   ...calendarFeedCommands,
+  ...policyCommands,
+  ...acknowledgementCommands,
+  ...companyEventCommands,
+  ...eventAnswerCommands,
 } as const satisfies CommandTable;
 
 export type CommandName = keyof typeof commandTable;

@@ -7,10 +7,14 @@ import { CalendarController } from './calendar/calendar.controller.js';
 import { calendar } from './calendar/slice.js';
 import { CalendarFeedsController } from './calendar-feeds/calendar-feeds.controller.js';
 import { calendarFeeds } from './calendar-feeds/slice.js';
+import { CompanyEventsController } from './company-events/company-events.controller.js';
+import { companyEvents, eventAnswers } from './company-events/slice.js';
 import { FeatureRequestsController } from './feature-requests/feature-requests.controller.js';
 import { featureRequests } from './feature-requests/slice.js';
 import { LeaveController } from './leave/leave.controller.js';
 import { leave } from './leave/slice.js';
+import { PoliciesController } from './policies/policies.controller.js';
+import { policies, policyAcknowledgements } from './policies/slice.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { projects } from './projects/slice.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -46,6 +50,10 @@ export const slices: readonly Slice[] = [
   leave,
   calendar,
   calendarFeeds,
+  policies,
+  policyAcknowledgements,
+  companyEvents,
+  eventAnswers,
   tickets,
   templates,
 ];
@@ -65,6 +73,8 @@ export const controllers = [
   LeaveController,
   CalendarController,
   CalendarFeedsController,
+  PoliciesController,
+  CompanyEventsController,
   TicketsController,
   TemplatesController,
 ] as const;

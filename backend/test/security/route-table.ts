@@ -2,8 +2,10 @@ import type { CommandCase, ReadCase, RecordMaker, SliceCases } from './cases/cas
 import { attendanceCases } from './cases/attendance.js';
 import { bugCases } from './cases/bugs.js';
 import { calendarCases } from './cases/calendar.js';
+import { companyEventCases } from './cases/company-events.js';
 import { featureRequestCases } from './cases/feature-requests.js';
 import { leaveCases } from './cases/leave.js';
+import { policyCases } from './cases/policies.js';
 import { projectCases } from './cases/projects.js';
 import { reportCases } from './cases/reports.js';
 import { settingsCases } from './cases/settings.js';
@@ -30,6 +32,8 @@ const slices: readonly SliceCases[] = [
   attendanceCases,
   leaveCases,
   calendarCases,
+  policyCases,
+  companyEventCases,
   templateCases,
   reportCases,
   ticketCases,

@@ -86,6 +86,12 @@ export const messages = {
     updated: 'Project updated successfully!',
     deleted: 'Project deleted successfully!',
   },
+  policy: {
+    deleted: 'Policy deleted successfully!',
+  },
+  companyEvent: {
+    deleted: 'Event deleted successfully!',
+  },
   ticket: {
     updated: 'Ticket updated Successfully',
     saved: 'Ticket saved Successfully',

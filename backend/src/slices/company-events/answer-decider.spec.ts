@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { companyEventRefusals } from '@atrium/contracts/company-events/errors';
+import type { EventAnswer } from '@atrium/contracts/company-events/rules';
+import { actorWith, specify, toolsWith } from '../../../test/spec.js';
+import { type AnswerCommand, answerDecider } from './answer-decider.js';
+import type { AnswerEvent } from './answer-events.js';
+import { gatherForAnswer } from './answer-queries.js';
+
+const event = { cancelled: false, deleted: false };
+const { given } = specify(answerDecider, companyEventRefusals, { event });
+const answer = (said: EventAnswer | ''): AnswerCommand => ({
+  type: 'AnswerCompanyEvent',
+  data: { event: 'party', answer: said },
+});
+const answered = (said: EventAnswer | ''): AnswerEvent => ({
+  type: 'EventAnswered',
+  data: { event: 'party', answer: said },
+});
+const own = { id: 'ann' };
+
+describe('saying whether one comes', () => {
+  it('is recorded when it changes', () => {
+    given().when(answer('yes'), own).thenEvents(answered('yes'));
+    given(answered('yes')).when(answer('no'), own).thenEvents(answered('no'));
+    given(answered('yes')).when(answer('yes'), own).thenNothing();
+    given(answered('yes')).when(answer(''), own).thenEvents(answered(''));
+    given().when(answer(''), own).thenNothing();
+    given(answered('yes'), answered('')).when(answer(''), own).thenNothing();
+  });
+
+  it('needs an event that is there for the sender, and takes place', () => {
+    given()
+      .when(answer('yes'), { ...own, gathered: { event: null } })
+      .thenRefused('eventGone');
+    given()
+      .when(answer('yes'), { ...own, gathered: { event: { ...event, deleted: true } } })
+      .thenRefused('eventGone');
+    given()
+      .when(answer('yes'), { ...own, gathered: { event: { ...event, cancelled: true } } })
+      .thenRefused('eventCancelled');
+  });
+
+  it('is nobody else’s to do', () => {
+    given().when(answer('yes'), { id: 'bob' }).thenRefused('eventGone');
+    given()
+      .when(answer('yes'), { ...own, actor: { ...actorWith('superadmin'), home: 'system' } })
+      .thenRefused('eventGone');
+  });
+
+  it('goes by the event as the sender sees it', async () => {
+    const tools = toolsWith({ visible: async (collection, id) => ({ collection, id }) as never });
+    expect(await gatherForAnswer(answer('yes'), {}, tools)).toEqual({
+      event: { collection: 'company-events', id: 'party' },
+    });
+  });
+});

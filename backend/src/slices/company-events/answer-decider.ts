@@ -1,0 +1,30 @@
+import type { eventAnswerCommands } from '@atrium/contracts/company-events/commands';
+import { refuseCompanyEvent } from '@atrium/contracts/company-events/errors';
+import type { EventAnswer } from '@atrium/contracts/company-events/rules';
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
+import type { CommandOf } from '@atrium/contracts/core/commands';
+import type { Decider } from '../../platform/core/decider.js';
+import type { AnswerEvent } from './answer-events.js';
+
+export type AnswerCommand = CommandOf<typeof eventAnswerCommands>;
+
+/** What somebody has answered, by event. */
+export type AnswerState = Readonly<Record<string, EventAnswer | ''>>;
+
+/** What was looked up: the event as the sender sees it; null when there is none for them. */
+export interface AnswerGathered {
+  readonly event: Pick<CompanyEventView, 'cancelled' | 'deleted'> | null;
+}
+
+/** One stream for each person: the answers of a whole company to one invitation never get into each other's way. */
+export const answerDecider: Decider<AnswerState, AnswerEvent, AnswerCommand, AnswerGathered> = {
+  initialState: {},
+  evolve: (state, { data: { event, answer } }) => ({ ...state, [event]: answer }),
+  decide({ data: { event, answer } }, state, { actor, id, gathered }) {
+    // Whoever acts, acts for themselves, and as one of the organisation's people.
+    if (actor.id !== id || actor.home !== actor.tenant) throw refuseCompanyEvent('eventGone');
+    if (gathered.event === null || gathered.event.deleted) throw refuseCompanyEvent('eventGone');
+    if (gathered.event.cancelled) throw refuseCompanyEvent('eventCancelled');
+    return (state[event] ?? '') === answer ? [] : [{ type: 'EventAnswered', data: { event, answer } }];
+  },
+};

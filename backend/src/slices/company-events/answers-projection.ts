@@ -1,0 +1,90 @@
+import { answersShown, type EventAnswer, eventAnswers } from '@atrium/contracts/company-events/rules';
+import type {
+  CompanyEventView,
+  EventAnswerView,
+  EventAttendanceView,
+  OwnAnswersView,
+} from '@atrium/contracts/company-events/views';
+import { defineEntries } from '../../platform/core/entries.js';
+import { idFrom } from '../../platform/core/ids.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { Rollup } from '../../platform/core/rollup.js';
+import type { AnswerEvent } from './answer-events.js';
+import { roomsFor, roomsOf } from './policy.js';
+
+/** What everybody has answered, for themselves. */
+export const ownAnswersProjection: Projection<OwnAnswersView, AnswerEvent> = {
+  collection: 'event-answers-own',
+  category: 'eventanswer',
+  project(doc, { event: { data }, aggregateId, at }) {
+    const { [data.event]: _, ...others } = doc?.answers ?? {};
+    const answers = data.answer === '' ? others : { ...others, [data.event]: { answer: data.answer, at } };
+    return { _id: aggregateId, answers };
+  },
+  publish: (doc) => [{ rooms: [`self:${doc._id}`], doc }],
+  rooms: ({ id }) => [`self:${id}`],
+  historyFields: [],
+};
+
+/** Who answered what, within each event, for whoever sees the event. */
+export const eventAnswersEntries = defineEntries<EventAnswerView, AnswerEvent>({
+  collection: 'event-answers',
+  category: 'eventanswer',
+  parent: 'company-events',
+  workingSet: answersShown,
+  affects: ({ event, aggregateId }) => [idFrom(event.data.event, aggregateId)],
+  fold: (_, { event: { data }, aggregateId, at }, id) => ({
+    _id: id,
+    of: data.event,
+    user: aggregateId,
+    answer: data.answer,
+    at,
+  }),
+});
+
+type Sources = { 'company-events': CompanyEventView; 'event-answers-own': OwnAnswersView };
+
+/** The counts with where they are shown, which follows the event. */
+interface AttendanceDocument extends EventAttendanceView {
+  readonly rooms: readonly string[];
+}
+
+/** How many come to each event, for whoever sees it. */
+export const eventAttendance: Rollup<AttendanceDocument, Sources> = {
+  collection: 'event-attendance',
+  sources: ['company-events', 'event-answers-own'],
+  affects(change) {
+    if (change.collection === 'company-events') return [change.id];
+    const [was, is] = [change.before?.answers ?? {}, change.after?.answers ?? {}];
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter(
+      (event) => was[event]?.answer !== is[event]?.answer,
+    );
+  },
+  roll(doc, change, id) {
+    const present = doc ?? { _id: id, yes: 0, maybe: 0, no: 0, rooms: [] };
+    if (change.collection === 'company-events') return follow(present, change.after);
+    return counted(present, change.before?.answers[id]?.answer, change.after?.answers[id]?.answer);
+  },
+  publish(doc) {
+    const { rooms, ...view } = doc;
+    return [
+      { rooms: [], doc },
+      { rooms, doc: view },
+    ];
+  },
+  rooms: roomsFor,
+};
+
+type Attendance = Unversioned<AttendanceDocument>;
+
+function follow(present: Attendance, event: CompanyEventView | null): Attendance {
+  const rooms = event === null ? [] : roomsOf(event);
+  return rooms.join() === present.rooms.join() ? present : { ...present, rooms };
+}
+
+function counted(present: Attendance, was: EventAnswer | undefined, is: EventAnswer | undefined): Attendance {
+  const counts = eventAnswers.map(
+    (answer) => [answer, present[answer] + Number(is === answer) - Number(was === answer)] as const,
+  );
+  return { ...present, ...Object.fromEntries(counts) };
+}

@@ -1,0 +1,193 @@
+import { describe, it } from '@jest/globals';
+import { companyEventRefusals } from '@atrium/contracts/company-events/errors';
+import { filled, filledIn } from '../../../test/custom-spec.js';
+import { specify } from '../../../test/spec.js';
+import { type CompanyEventCommand, companyEventDecider, nothingGathered } from './decider.js';
+import type { CompanyEventEvent } from './events.js';
+
+const lisbon = { ...nothingGathered, timeZone: 'Europe/Lisbon' };
+const { given } = specify(companyEventDecider, companyEventRefusals, lisbon);
+
+const details = { title: 'Summer party', description: 'On the roof', place: 'Roof', departments: [], roles: [] };
+const form = { title: 'Summer party', description: 'On the roof', place: 'Roof', date: '2026-06-19', time: '18:30' };
+const times = {
+  date: '2026-06-19',
+  time: '18:30',
+  endDate: '2026-06-19',
+  endTime: '19:30',
+  allDay: false,
+  start: '2026-06-19T17:30:00.000Z',
+  end: '2026-06-19T18:30:00.000Z',
+  timeZone: 'Europe/Lisbon',
+};
+const announced = {
+  type: 'CompanyEventAnnounced',
+  data: { ...details, ...times },
+} as const satisfies CompanyEventEvent;
+const cancelled: CompanyEventEvent = { type: 'CompanyEventCancelled', data: { reason: 'Storm' } };
+const deleted: CompanyEventEvent = { type: 'CompanyEventDeleted', data: {} };
+
+const create = (data: object): CompanyEventCommand => ({ type: 'CreateCompanyEvent', data: { ...form, ...data } });
+const edit = (data: Extract<CompanyEventCommand, { type: 'EditCompanyEvent' }>['data']): CompanyEventCommand => ({
+  type: 'EditCompanyEvent',
+  data,
+});
+const plain = (type: 'DeleteCompanyEvent' | 'RestoreCompanyEvent' | 'CancelCompanyEvent'): CompanyEventCommand => ({
+  type,
+  data: {},
+});
+const moved = (changes: Partial<typeof times>): CompanyEventEvent => ({
+  type: 'CompanyEventMoved',
+  data: { ...times, ...changes },
+});
+
+describe('announcing an event', () => {
+  it('takes an hour unless its end is said, by the organisation’s clock', () => {
+    given().when(create({})).thenEvents(announced);
+    given()
+      .when(create({ endTime: '23:00', endDate: '' }))
+      .thenEvents({
+        type: 'CompanyEventAnnounced',
+        data: { ...details, ...times, endTime: '23:00', end: '2026-06-19T22:00:00.000Z' },
+      });
+    given()
+      .when(create({ title: 'Again' }))
+      .thenEvents({
+        type: 'CompanyEventAnnounced',
+        data: { ...announced.data, title: 'Again' },
+      });
+    given(announced).when(create({})).thenNothing();
+  });
+
+  it('goes over midnight, or several days', () => {
+    given()
+      .when(create({ time: '23:30' }))
+      .thenEvents({
+        type: 'CompanyEventAnnounced',
+        data: {
+          ...details,
+          ...times,
+          time: '23:30',
+          endDate: '2026-06-20',
+          endTime: '00:30',
+          start: '2026-06-19T22:30:00.000Z',
+          end: '2026-06-19T23:30:00.000Z',
+        },
+      });
+    given()
+      .when(create({ time: '', allDay: true, endDate: '2026-06-21' }))
+      .thenEvents({
+        type: 'CompanyEventAnnounced',
+        data: {
+          ...details,
+          ...times,
+          time: '',
+          endTime: '',
+          allDay: true,
+          endDate: '2026-06-21',
+          start: '2026-06-19',
+          end: '2026-06-21',
+        },
+      });
+  });
+
+  it('is refused without a time, or when it ends before it starts', () => {
+    given()
+      .when(create({ time: '' }))
+      .thenRefused('timeMissing');
+    for (const wrong of [{ endTime: '18:30' }, { endTime: '09:00' }, { endDate: '2026-06-18' }]) {
+      given().when(create(wrong)).thenRefused('endsBeforeStart');
+    }
+    given()
+      .when(create({ allDay: true, endDate: '2026-06-18' }))
+      .thenRefused('endsBeforeStart');
+  });
+});
+
+describe('changing an event', () => {
+  it('tells what is different', () => {
+    given(announced)
+      .when(edit({ title: 'Summer party', place: 'Garden', roles: ['member'] }))
+      .thenEvents({ type: 'CompanyEventDetailsChanged', data: { place: 'Garden', roles: ['member'] } });
+    given(announced)
+      .when(edit({ ...form, endDate: '', endTime: '19:30' }))
+      .thenNothing();
+  });
+
+  it('takes its end along to another day', () => {
+    given(announced)
+      .when(edit({ date: '2026-06-26' }))
+      .thenEvents(
+        moved({
+          date: '2026-06-26',
+          endDate: '2026-06-26',
+          start: '2026-06-26T17:30:00.000Z',
+          end: '2026-06-26T18:30:00.000Z',
+        }),
+      );
+  });
+
+  it('makes it take whole days, and back', () => {
+    const whole = { time: '', endTime: '', allDay: true, start: '2026-06-19', end: '2026-06-19' };
+    given(announced)
+      .when(edit({ allDay: true }))
+      .thenEvents(moved(whole));
+    given(announced, moved(whole))
+      .when(edit({ allDay: false }))
+      .thenRefused('timeMissing');
+    given(announced, moved(whole))
+      .when(edit({ allDay: false, time: '18:30' }))
+      .thenEvents(moved({}));
+  });
+
+  it('is refused when it ends before it starts, or was called off', () => {
+    given(announced)
+      .when(edit({ endTime: '18:00' }))
+      .thenRefused('endsBeforeStart');
+    given(announced, cancelled)
+      .when(edit({ title: 'Other' }))
+      .thenRefused('eventCancelled');
+  });
+});
+
+describe('calling an event off', () => {
+  it('is done once, and can be undone', () => {
+    given(announced)
+      .when({ type: 'CancelCompanyEvent', data: { reason: 'Storm' } })
+      .thenEvents(cancelled);
+    given(announced)
+      .when(plain('CancelCompanyEvent'))
+      .thenEvents({ type: 'CompanyEventCancelled', data: { reason: '' } });
+    given(announced, cancelled).when(plain('CancelCompanyEvent')).thenNothing();
+    given(announced, cancelled)
+      .when(plain('RestoreCompanyEvent'))
+      .thenEvents({ type: 'CompanyEventReinstated', data: {} });
+    given(announced).when(plain('RestoreCompanyEvent')).thenNothing();
+  });
+});
+
+describe('deleting an event', () => {
+  it('can be undone, and leaves nothing to change', () => {
+    given(announced).when(plain('DeleteCompanyEvent')).thenEvents(deleted);
+    given(announced, deleted).when(plain('DeleteCompanyEvent')).thenNothing();
+    given(announced, cancelled, deleted)
+      .when(plain('RestoreCompanyEvent'))
+      .thenEvents({ type: 'CompanyEventRestored', data: {} });
+    for (const command of [edit({ title: 'Other' }), plain('CancelCompanyEvent')]) {
+      given(announced, deleted).when(command).thenRefused('eventGone');
+      given().when(command).thenRefused('eventGone');
+    }
+  });
+});
+
+describe('an event with fields of the organisation’s own', () => {
+  it('keeps them under the form that they were filled in with', () => {
+    const gathered = { ...lisbon, custom: filledIn.gathered };
+    given()
+      .when(create({ custom: filledIn.body }), { gathered })
+      .thenEvents({ type: 'CompanyEventAnnounced', data: { ...announced.data, custom: filled } });
+    given(announced)
+      .when(edit({ custom: filledIn.body }), { gathered })
+      .thenEvents({ type: 'CompanyEventDetailsChanged', data: { custom: filled } });
+  });
+});

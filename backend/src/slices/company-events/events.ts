@@ -1,0 +1,41 @@
+import type { Audience } from '@atrium/contracts/core/audience';
+import type { EventTimes } from '@atrium/contracts/company-events/views';
+import type { WithCustom } from '../../platform/core/custom-fields.js';
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+/** What an event of the company is about. */
+export interface CompanyEventDetails extends WithCustom, Audience {
+  readonly title: string;
+  /** Markdown. */
+  readonly description: string;
+  readonly place: string;
+}
+
+/** When it is. The instants follow from days and times by the time zone that the organisation had then. */
+export interface CompanyEventTimes extends EventTimes {
+  readonly start: string;
+  readonly end: string;
+  readonly timeZone: string;
+}
+
+type Nothing = Record<string, never>;
+
+export type CompanyEventEvent =
+  | DomainEvent<'CompanyEventAnnounced', CompanyEventDetails & CompanyEventTimes>
+  /** Holds only the fields that changed. */
+  | DomainEvent<'CompanyEventDetailsChanged', Partial<CompanyEventDetails>>
+  | DomainEvent<'CompanyEventMoved', CompanyEventTimes>
+  | DomainEvent<'CompanyEventCancelled', { readonly reason: string }>
+  | DomainEvent<'CompanyEventReinstated', Nothing>
+  | DomainEvent<'CompanyEventDeleted', Nothing>
+  | DomainEvent<'CompanyEventRestored', Nothing>;
+
+export const companyEventVersions = {
+  CompanyEventAnnounced: { version: 1 },
+  CompanyEventDetailsChanged: { version: 1 },
+  CompanyEventMoved: { version: 1 },
+  CompanyEventCancelled: { version: 1 },
+  CompanyEventReinstated: { version: 1 },
+  CompanyEventDeleted: { version: 1 },
+  CompanyEventRestored: { version: 1 },
+} satisfies EventVersions<CompanyEventEvent>;

@@ -1,0 +1,39 @@
+import type { OccasionKind } from '@atrium/contracts/company-events/rules';
+import type { OccasionView } from '@atrium/contracts/company-events/views';
+import { isCalendarDate } from '@atrium/contracts/core/validation';
+import type { UserView } from '@atrium/contracts/users/views';
+import type { Unversioned } from '../../platform/core/projection.js';
+import type { Rollup } from '../../platform/core/rollup.js';
+
+type Sources = { users: UserView };
+
+/**
+ * Birthdays, and the days on which people joined, for everybody of the organisation. The year of a birth stays where it
+ * is: neither the document nor what it is made of at a client has it.
+ */
+export const occasions: Rollup<OccasionView, Sources> = {
+  collection: 'occasions',
+  sources: ['users'],
+  affects: ({ id }) => [`${id}-birthday`, `${id}-anniversary`],
+  roll(doc, { id: user, after }, id) {
+    if (after === null || after.deleted || !after.active) return null;
+    const next = id.endsWith('-birthday') ? birthday(user, after) : anniversary(user, after);
+    return next === null || (doc?.title === next.title && doc.day === next.day) ? next && doc : next;
+  },
+  publish: (doc) => [{ rooms: ['everyone'], doc }],
+  rooms: () => ['everyone'],
+};
+
+function birthday(user: string, { username, dob }: UserView): Unversioned<OccasionView> | null {
+  if (!isCalendarDate(dob)) return null;
+  return occasion('birthday', user, `${username}’s birthday`, dob.slice(5, 10), null);
+}
+
+function anniversary(user: string, { username, createdAt }: UserView): Unversioned<OccasionView> {
+  const since = Number(createdAt.slice(0, 4));
+  return occasion('anniversary', user, `${username} joined`, createdAt.slice(5, 10), since);
+}
+
+function occasion(kind: OccasionKind, user: string, title: string, day: string, since: number | null) {
+  return { _id: `${user}-${kind}`, kind, title, user, day, since };
+}

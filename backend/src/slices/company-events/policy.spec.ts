@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Actor } from '../../platform/core/actor.js';
+import { actorWith } from '../../../test/spec.js';
+import { presentRoomsFor, roomsFor, roomsOf } from './policy.js';
+
+const event = { departments: ['support'], roles: [], deleted: false } as const;
+type Changes = Partial<Parameters<typeof roomsOf>[0]>;
+const sees = (actor: Actor, changes: Changes = {}): boolean =>
+  roomsFor(actor).some((room) => roomsOf({ ...event, ...changes }).includes(room));
+
+describe('who sees a company event', () => {
+  it('is everybody, unless it is for some', () => {
+    expect(sees(actorWith('member'), { departments: [] })).toBe(true);
+    expect(sees(actorWith('member'))).toBe(false);
+    expect(sees({ ...actorWith('member'), department: 'support' })).toBe(true);
+    expect(sees(actorWith('member'), { roles: ['member'] })).toBe(true);
+  });
+
+  it('is whoever announces them, or reads everything', () => {
+    expect(sees(actorWith('dev', 'hredituser'))).toBe(true);
+    for (const role of ['manager', 'supervisor', 'admin'] as const) expect(sees(actorWith(role))).toBe(true);
+  });
+
+  it('is who announces them once one was deleted', () => {
+    const deleted = { departments: [], deleted: true };
+    expect(sees(actorWith('manager'), deleted)).toBe(false);
+    expect(sees(actorWith('dev', 'hrcreateuser'), deleted)).toBe(true);
+    expect(presentRoomsFor(actorWith('admin'))).not.toContain('deleted');
+  });
+});

@@ -1,0 +1,66 @@
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { CompanyEventEvent } from './events.js';
+import { roomsFor, roomsOf } from './policy.js';
+
+/** What the company does, each for those whom it is meant for. */
+export const companyEventsProjection: Projection<CompanyEventView, CompanyEventEvent> = {
+  collection: 'company-events',
+  category: 'companyevent',
+  project,
+  publish: (doc) => [{ rooms: roomsOf(doc), doc }],
+  rooms: roomsFor,
+  historyFields: [
+    'title',
+    'description',
+    'place',
+    'date',
+    'time',
+    'endDate',
+    'endTime',
+    'allDay',
+    'departments',
+    'roles',
+    'custom',
+    'cancelled',
+    'deleted',
+  ],
+  comment: (event) => (event.type === 'CompanyEventCancelled' ? event.data.reason || undefined : undefined),
+};
+
+type Document = Unversioned<CompanyEventView>;
+
+function project(
+  doc: Document | null,
+  { event, aggregateId, at, by }: RecordedEvent<CompanyEventEvent>,
+): Document | null {
+  if (event.type === 'CompanyEventAnnounced') {
+    return {
+      _id: aggregateId,
+      ...event.data,
+      cancelled: false,
+      cancelReason: '',
+      createdAt: at,
+      createdby: { _id: by.id, username: by.username },
+      updatedAt: at,
+      deleted: false,
+    };
+  }
+  if (doc === null) return null;
+  switch (event.type) {
+    case 'CompanyEventDetailsChanged':
+    case 'CompanyEventMoved':
+      return { ...doc, ...event.data, updatedAt: at };
+    case 'CompanyEventCancelled':
+      return { ...doc, cancelled: true, cancelReason: event.data.reason };
+    case 'CompanyEventReinstated':
+      return { ...doc, cancelled: false, cancelReason: '' };
+    case 'CompanyEventDeleted':
+      return { ...doc, deleted: true };
+    case 'CompanyEventRestored':
+      return { ...doc, deleted: false };
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,39 @@
+import { companyEventCommands, eventAnswerCommands } from '@atrium/contracts/company-events/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { answerDecider } from './answer-decider.js';
+import { answerEventVersions } from './answer-events.js';
+import { gatherForAnswer } from './answer-queries.js';
+import { eventAnswersEntries, eventAttendance, ownAnswersProjection } from './answers-projection.js';
+import { companyEventDecider } from './decider.js';
+import { companyEventVersions } from './events.js';
+import { gatherForCompanyEvent } from './gather-queries.js';
+import { occasions } from './occasions-projection.js';
+import { companyEventsProjection } from './projections.js';
+
+/** What the company does, and the days of its people that come back each year. */
+export const companyEvents = defineSlice({
+  name: 'company-events',
+  category: 'companyevent',
+  commands: companyEventCommands,
+  creates: ['CreateCompanyEvent'],
+  decider: companyEventDecider,
+  eventVersions: companyEventVersions,
+  gather: gatherForCompanyEvent,
+  projections: [companyEventsProjection],
+  rollups: [eventAttendance, occasions],
+  reactors: [],
+});
+
+/** Who comes to what: one record for each person, under the person's own id. */
+export const eventAnswers = defineSlice({
+  name: 'event-answers',
+  category: 'eventanswer',
+  commands: eventAnswerCommands,
+  creates: [],
+  decider: answerDecider,
+  eventVersions: answerEventVersions,
+  gather: gatherForAnswer,
+  projections: [ownAnswersProjection],
+  entries: [eventAnswersEntries],
+  reactors: [],
+});

@@ -1,0 +1,41 @@
+import { instantAt } from '@atrium/contracts/attendance/terms';
+import { refuseCompanyEvent } from '@atrium/contracts/company-events/errors';
+import type { EventTimes } from '@atrium/contracts/company-events/views';
+import type { CompanyEventTimes } from './events.js';
+
+/** Times as a form gives them: what is empty or left out is worked out. */
+export type WantedTimes = Pick<EventTimes, 'date'> & {
+  readonly [Field in Exclude<keyof EventTimes, 'date'>]?: EventTimes[Field] | undefined;
+};
+
+const hourMs = 60 * 60 * 1_000;
+
+/**
+ * When an event is: an hour unless its end is said, and its instants by the organisation's clock.
+ * @throws Refusal when it has no time of day although it does not take whole days, or ends before it starts
+ */
+export function timesFrom(wanted: WantedTimes, timeZone: string): CompanyEventTimes {
+  return wanted.allDay === true ? wholeDays(wanted, timeZone) : byTheClock(wanted, timeZone);
+}
+
+function wholeDays({ date, endDate }: WantedTimes, timeZone: string): CompanyEventTimes {
+  const last = endDate || date;
+  if (last < date) throw refuseCompanyEvent('endsBeforeStart');
+  return { date, endDate: last, time: '', endTime: '', allDay: true, start: date, end: last, timeZone };
+}
+
+function byTheClock({ date, endDate, time, endTime }: WantedTimes, timeZone: string): CompanyEventTimes {
+  if (!time) throw refuseCompanyEvent('timeMissing');
+  const start = instantAt(date, time, timeZone);
+  const said = endTime ? { endDate: endDate || date, endTime } : hourLater(date, time, endDate);
+  const end = instantAt(said.endDate, said.endTime, timeZone);
+  if (end <= start) throw refuseCompanyEvent('endsBeforeStart');
+  const instants = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+  return { date, time, ...said, allDay: false, ...instants, timeZone };
+}
+
+/** An hour after the beginning, on the clock's face; on another last day at the same time of it. */
+function hourLater(date: string, time: string, endDate: string | undefined): Pick<EventTimes, 'endDate' | 'endTime'> {
+  const later = new Date(Date.parse(`${date}T${time}:00Z`) + hourMs).toISOString();
+  return { endDate: endDate && endDate !== date ? endDate : later.slice(0, 10), endTime: later.slice(11, 16) };
+}

@@ -1,0 +1,10 @@
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+export type AcknowledgementEvent = DomainEvent<
+  'PolicyAcknowledged',
+  { readonly policy: string; readonly revision: number }
+>;
+
+export const acknowledgementEventVersions = {
+  PolicyAcknowledged: { version: 1 },
+} satisfies EventVersions<AcknowledgementEvent>;

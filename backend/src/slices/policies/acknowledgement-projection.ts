@@ -1,0 +1,18 @@
+import type { Acknowledged, AcknowledgementsView } from '@atrium/contracts/policies/views';
+import type { Projection } from '../../platform/core/projection.js';
+import type { AcknowledgementEvent } from './acknowledgement-events.js';
+
+/** What everybody has acknowledged, for themselves; writers see the same among the readers. */
+export const acknowledgementsProjection: Projection<AcknowledgementsView, AcknowledgementEvent> = {
+  collection: 'policy-acknowledgements',
+  category: 'policyreader',
+  project(doc, { event, aggregateId, at }) {
+    const { policy, revision } = event.data;
+    const acknowledged: Acknowledged = doc?.acknowledged ?? {};
+    const versions = { ...acknowledged[policy], [revision]: at };
+    return { _id: aggregateId, acknowledged: { ...acknowledged, [policy]: versions } };
+  },
+  publish: (doc) => [{ rooms: [`self:${doc._id}`], doc }],
+  rooms: ({ id }) => [`self:${id}`],
+  historyFields: [],
+};

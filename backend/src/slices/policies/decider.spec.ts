@@ -1,0 +1,177 @@
+import { describe, it } from '@jest/globals';
+import { policyRefusals } from '@atrium/contracts/policies/errors';
+import { specify } from '../../../test/spec.js';
+import { nothingGathered, type PolicyCommand, policyDecider } from './decider.js';
+import type { PolicyEvent } from './events.js';
+
+const today = { gathered: { ...nothingGathered, today: '2026-03-02' } };
+const { given } = specify(policyDecider, policyRefusals, today.gathered);
+
+const content = { title: 'Travel', body: 'Book early.', departments: ['sales'], roles: [] } as const;
+const drafted = { type: 'PolicyDrafted', data: content } as const satisfies PolicyEvent;
+const first = { revision: 1, effectiveDate: '2026-03-02', acknowledge: true, note: '' };
+const published = { type: 'PolicyPublished', data: { ...content, ...first } } as const satisfies PolicyEvent;
+const changed: PolicyEvent = { type: 'PolicyDraftChanged', data: { body: 'Book earlier.' } };
+const archived: PolicyEvent = { type: 'PolicyArchived', data: { day: '2026-03-02' } };
+const deleted: PolicyEvent = { type: 'PolicyDeleted', data: {} };
+
+const edit = (data: Extract<PolicyCommand, { type: 'EditPolicy' }>['data']): PolicyCommand => ({
+  type: 'EditPolicy',
+  data,
+});
+const publish = (data: Extract<PolicyCommand, { type: 'PublishPolicy' }>['data']): PolicyCommand => ({
+  type: 'PublishPolicy',
+  data,
+});
+const plain = (type: Exclude<PolicyCommand['type'], 'CreatePolicy' | 'RemindWhenDue'>): PolicyCommand => ({
+  type,
+  data: {},
+});
+const whenDue = (revision: number): PolicyCommand => ({ type: 'RemindWhenDue', data: { revision } });
+
+describe('writing a policy', () => {
+  it('makes a draft, for everybody unless it is said', () => {
+    given()
+      .when({ type: 'CreatePolicy', data: { title: 'Travel', body: 'Book early.', departments: ['sales'] } })
+      .thenEvents(drafted);
+    given()
+      .when({ type: 'CreatePolicy', data: { title: 'Travel', body: 'Book early.' } })
+      .thenEvents({ type: 'PolicyDrafted', data: { ...content, departments: [] } });
+    given(drafted)
+      .when({ type: 'CreatePolicy', data: content as never })
+      .thenNothing();
+  });
+
+  it('changes what is different', () => {
+    given(drafted)
+      .when(edit({ title: 'Travel', body: 'Book earlier.' }))
+      .thenEvents(changed);
+    given(drafted)
+      .when(edit({ departments: [], roles: ['manager'] }))
+      .thenEvents({ type: 'PolicyDraftChanged', data: { departments: [], roles: ['manager'] } });
+    given(drafted, changed)
+      .when(edit({ body: 'Book earlier.' }))
+      .thenNothing();
+  });
+
+  it('can be taken back to what is published', () => {
+    given(drafted, published, changed)
+      .when(plain('DiscardPolicyDraft'))
+      .thenEvents({ type: 'PolicyDraftDiscarded', data: {} });
+    given(drafted, published).when(plain('DiscardPolicyDraft')).thenNothing();
+    given(drafted, published, changed, { type: 'PolicyDraftDiscarded', data: {} })
+      .when(edit({ body: content.body }))
+      .thenNothing();
+    given(drafted).when(plain('DiscardPolicyDraft')).thenRefused('notPublished');
+  });
+});
+
+describe('publishing a policy', () => {
+  it('numbers the versions', () => {
+    given(drafted)
+      .when(publish({ acknowledge: true }))
+      .thenEvents(published);
+    given(drafted, published, changed)
+      .when(publish({ effectiveDate: '2026-04-01', note: 'Earlier' }))
+      .thenEvents({
+        type: 'PolicyPublished',
+        data: {
+          ...content,
+          body: 'Book earlier.',
+          revision: 2,
+          effectiveDate: '2026-04-01',
+          acknowledge: false,
+          note: 'Earlier',
+        },
+      });
+  });
+
+  it('may ask again for the same text', () => {
+    given(drafted, published)
+      .when(publish({}))
+      .thenEvents({ type: 'PolicyPublished', data: { ...content, ...first, revision: 2, acknowledge: false } });
+  });
+
+  it('is not done for days that are over, nor in the archive', () => {
+    given(drafted)
+      .when(publish({ effectiveDate: '2026-03-01' }))
+      .thenRefused('effectBeforePublishing');
+    given(drafted, published, archived).when(publish({})).thenRefused('policyArchived');
+    given(drafted, published, archived)
+      .when(edit({ title: 'Trips' }))
+      .thenRefused('policyArchived');
+  });
+});
+
+describe('the archive', () => {
+  it('takes what was published, and gives it back', () => {
+    given(drafted, published).when(plain('ArchivePolicy')).thenEvents(archived);
+    given(drafted, published, archived).when(plain('ArchivePolicy')).thenNothing();
+    given(drafted).when(plain('ArchivePolicy')).thenRefused('notPublished');
+    given(drafted, published, archived)
+      .when(plain('UnarchivePolicy'))
+      .thenEvents({ type: 'PolicyUnarchived', data: { day: '2026-03-02' } });
+    given(drafted, published).when(plain('UnarchivePolicy')).thenNothing();
+  });
+});
+
+describe('reminding readers', () => {
+  const some = { gathered: { today: '2026-03-05', outstanding: ['bob', 'eve'] } };
+  const sent = (automatic: boolean, people = ['bob', 'eve']): PolicyEvent => ({
+    type: 'PolicyReminderSent',
+    data: { revision: 1, people, automatic },
+  });
+
+  it('reaches those who have not acknowledged it', () => {
+    given(drafted, published).when(plain('RemindPolicyReaders'), some).thenEvents(sent(false));
+    given(drafted, published, sent(false)).when(plain('RemindPolicyReaders'), some).thenEvents(sent(false));
+  });
+
+  it('is refused where nobody is left, or nobody was asked', () => {
+    given(drafted, published).when(plain('RemindPolicyReaders')).thenRefused('everybodyHasRead');
+    given(drafted).when(plain('RemindPolicyReaders'), some).thenRefused('notPublished');
+    given(drafted, published, archived).when(plain('RemindPolicyReaders'), some).thenRefused('notPublished');
+    given(drafted, { ...published, data: { ...published.data, acknowledge: false } })
+      .when(plain('RemindPolicyReaders'), some)
+      .thenRefused('notAsked');
+  });
+
+  it('happens once by itself, three days after a version took effect', () => {
+    given(drafted, published).when(whenDue(1), some).thenEvents(sent(true));
+    given(drafted, published)
+      .when(whenDue(1), { gathered: { today: '2026-03-05', outstanding: [] } })
+      .thenEvents(sent(true, []));
+    given(drafted, published)
+      .when(whenDue(1), { gathered: { ...some.gathered, today: '2026-03-04' } })
+      .thenNothing();
+    given(drafted, published, sent(true)).when(whenDue(1), some).thenNothing();
+    given(drafted, published, sent(false)).when(whenDue(1), some).thenNothing();
+  });
+
+  it('does not happen by itself where it is no longer asked for', () => {
+    const second: PolicyEvent = { type: 'PolicyPublished', data: { ...published.data, revision: 2 } };
+    given(drafted, published, second).when(whenDue(1), some).thenNothing();
+    for (const over of [archived, deleted]) given(drafted, published, over).when(whenDue(1), some).thenNothing();
+    given(drafted).when(whenDue(1), some).thenNothing();
+    given(drafted, { ...published, data: { ...published.data, acknowledge: false } })
+      .when(whenDue(1), some)
+      .thenNothing();
+  });
+});
+
+describe('deleting a policy', () => {
+  it('can be undone', () => {
+    given(drafted).when(plain('DeletePolicy')).thenEvents(deleted);
+    given(drafted, deleted).when(plain('DeletePolicy')).thenNothing();
+    given(drafted, deleted).when(plain('RestorePolicy')).thenEvents({ type: 'PolicyRestored', data: {} });
+    given(drafted).when(plain('RestorePolicy')).thenNothing();
+  });
+
+  it('leaves nothing to change', () => {
+    const commands = [edit({ title: 'Trips' }), publish({}), plain('ArchivePolicy'), plain('RemindPolicyReaders')];
+    for (const command of commands) {
+      given(drafted, published, deleted).when(command).thenRefused('policyGone');
+      given().when(command).thenRefused('policyGone');
+    }
+  });
+});

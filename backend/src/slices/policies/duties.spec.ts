@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import { readersToRemind } from './duties.js';
+
+// NOTE: of the policy only those fields stand here that are read.
+const policy = { _id: 'travel', version: 1, revision: 2, effectiveDate: '2026-03-02' } as LiveDocument;
+
+it('readers are to be reminded three days after a version took effect', () => {
+  expect(readersToRemind.asks(policy, 'acme', '2026-03-04T23:59:59.000Z')).toEqual([]);
+  expect(readersToRemind.asks(policy, 'acme', '2026-03-05T00:00:00.000Z')).toMatchObject([
+    { id: 'policy-reminder-travel-2', data: { name: 'RemindWhenDue', id: 'travel', data: { revision: 2 } } },
+  ]);
+});

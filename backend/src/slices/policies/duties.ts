@@ -1,0 +1,21 @@
+import { reminderDay } from '@atrium/contracts/policies/rules';
+import type { PolicyView } from '@atrium/contracts/policies/views';
+import { defineDuty } from '../../platform/core/duty.js';
+import { commandWhenDue } from '../../platform/core/reactor.js';
+import { remindingRoom } from './policy.js';
+
+/** On whose account reminders are that nobody asked for: nobody's but the product's. */
+const product = { id: 'installation', username: 'Atrium' };
+
+/** Reminders of versions that some have not acknowledged days after they took effect. */
+export const readersToRemind = defineDuty<PolicyView>({
+  collection: 'policies',
+  room: remindingRoom,
+  asks({ _id, revision, effectiveDate }, tenant, now) {
+    const at = `${reminderDay(effectiveDate)}T00:00:00.000Z`;
+    // The organisation's own day begins half a day earlier or later; the decision goes by that one.
+    if (now < at) return [];
+    const due = { id: `policy-reminder-${_id}-${revision}`, at };
+    return [commandWhenDue({ tenant, by: product }, due, 'RemindWhenDue', _id, { revision })];
+  },
+});

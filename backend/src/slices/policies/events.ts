@@ -1,0 +1,41 @@
+import type { PolicyContent } from '@atrium/contracts/policies/views';
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+type Nothing = Record<string, never>;
+
+export type PolicyEvent =
+  | DomainEvent<'PolicyDrafted', PolicyContent>
+  /** Holds only the fields that changed. */
+  | DomainEvent<'PolicyDraftChanged', Partial<PolicyContent>>
+  | DomainEvent<'PolicyDraftDiscarded', Nothing>
+  | DomainEvent<
+      'PolicyPublished',
+      PolicyContent & {
+        readonly revision: number;
+        readonly effectiveDate: string;
+        readonly acknowledge: boolean;
+        readonly note: string;
+      }
+    >
+  /** `day` is the organisation's. */
+  | DomainEvent<'PolicyArchived', { readonly day: string }>
+  | DomainEvent<'PolicyUnarchived', { readonly day: string }>
+  /** `people` are their ids. */
+  | DomainEvent<
+      'PolicyReminderSent',
+      { readonly revision: number; readonly people: readonly string[]; readonly automatic: boolean }
+    >
+  | DomainEvent<'PolicyDeleted', Nothing>
+  | DomainEvent<'PolicyRestored', Nothing>;
+
+export const policyEventVersions = {
+  PolicyDrafted: { version: 1 },
+  PolicyDraftChanged: { version: 1 },
+  PolicyDraftDiscarded: { version: 1 },
+  PolicyPublished: { version: 1 },
+  PolicyArchived: { version: 1 },
+  PolicyUnarchived: { version: 1 },
+  PolicyReminderSent: { version: 1 },
+  PolicyDeleted: { version: 1 },
+  PolicyRestored: { version: 1 },
+} satisfies EventVersions<PolicyEvent>;

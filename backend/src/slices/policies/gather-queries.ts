@@ -1,0 +1,56 @@
+import { belongsTo } from '@atrium/contracts/core/audience';
+import type { PolicyReaderView } from '@atrium/contracts/policies/views';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import type { GatherTools } from '../../platform/core/slice.js';
+import {
+  nothingGathered,
+  type Policy,
+  type PolicyCommand,
+  type PolicyDeciderState,
+  type PolicyGathered,
+} from './decider.js';
+
+/** Looks up what a decision about a policy needs; nothing when it is going to be refused, or to change nothing, anyway. */
+export async function gatherForPolicy(
+  command: PolicyCommand,
+  policy: PolicyDeciderState,
+  tools: GatherTools,
+): Promise<PolicyGathered> {
+  if (policy === null || policy.deleted) return nothingGathered;
+  switch (command.type) {
+    case 'PublishPolicy':
+    case 'ArchivePolicy':
+    case 'UnarchivePolicy':
+      return { ...nothingGathered, today: await todayOf(tools) };
+    case 'RemindPolicyReaders':
+    case 'RemindWhenDue': {
+      const [today, outstanding] = await Promise.all([todayOf(tools), outstandingOf(policy, tools)]);
+      return { today, outstanding };
+    }
+    case 'CreatePolicy':
+    case 'EditPolicy':
+    case 'DiscardPolicyDraft':
+    case 'DeletePolicy':
+    case 'RestorePolicy':
+      return nothingGathered;
+    default:
+      return command satisfies never;
+  }
+}
+
+async function todayOf(tools: GatherTools): Promise<string> {
+  const settings = await tools.document<SettingsView>('settings', tools.actor.tenant);
+  return dayAt(tools.now, (settings ?? defaultSettings).timeZone);
+}
+
+/** Those of the audience who have not acknowledged the version that holds. */
+async function outstandingOf({ published }: Policy, tools: GatherTools): Promise<string[]> {
+  if (published === null || !published.acknowledge) return [];
+  const readers = await tools.room<PolicyReaderView>('policy-readers', 'writers');
+  return readers
+    .filter((reader) => reader.active && belongsTo(published.content, reader))
+    .filter(({ acknowledged }) => acknowledged[tools.id]?.[published.revision] === undefined)
+    .map(({ _id }) => _id);
+}

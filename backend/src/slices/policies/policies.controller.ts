@@ -1,0 +1,150 @@
+import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
+import { EmptyBody } from '@atrium/contracts/core/commands';
+import { messages } from '@atrium/contracts/core/messages';
+import { refuse, refuseFields } from '@atrium/contracts/core/problems';
+import { idPattern, isDay } from '@atrium/contracts/core/validation';
+import { CreatePolicy, EditPolicy, NameRevision, PublishPolicy } from '@atrium/contracts/policies/commands';
+import { policyVersionId, versionInForce } from '@atrium/contracts/policies/rules';
+import type { PolicyInForce, PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { Sender } from '../../platform/commands/sender.js';
+import { From, Listing } from '../../platform/http/caller.decorator.js';
+import type { ListFields } from '../../platform/http/list-query.js';
+import { type ListRequest, Lists } from '../../platform/http/lists.js';
+import type { Caller } from '../../platform/http/request.js';
+import { ReadModel } from '../../platform/projections/read-model.js';
+import { presentRoomsFor, restoresPolicies } from './policy.js';
+
+const fields: ListFields<PolicyView> = {
+  search: ['title', 'body'],
+  sort: ['title', 'state', 'effectiveDate', 'createdAt', 'updatedAt'],
+  filter: ['state', 'acknowledge', 'departments', 'roles'],
+};
+
+/** Policies. */
+@Controller('policy')
+export class PoliciesController {
+  constructor(
+    @Inject(Sender) private readonly sender: Sender,
+    @Inject(Lists) private readonly lists: Lists,
+    @Inject(ReadModel) private readonly readModel: ReadModel,
+  ) {}
+
+  @Get()
+  fetch(@Listing() request: ListRequest): Promise<string> {
+    const source = { collection: 'policies', rooms: presentRoomsFor(request.actor), fields };
+    return this.lists.items(source, request);
+  }
+
+  @Get('deleted')
+  async fetchDeleted(@Listing() request: ListRequest): Promise<string> {
+    if (!restoresPolicies(request.actor)) throw refuse('notAllowed');
+    return this.lists.items({ collection: 'policies', rooms: ['deleted'], fields }, request);
+  }
+
+  /** A policy as it was in one of its versions, for whoever reads the policy today. */
+  @Get(':id/versions/:revision')
+  @Header('content-type', 'application/json; charset=utf-8')
+  async version(@From() caller: Caller, @Param('revision') revision: string): Promise<string> {
+    const policy = await this.seen(caller);
+    const wanted = /^[1-9]\d{0,8}$/.test(revision) ? Number(revision) : 0;
+    if (wanted === 0 || wanted > policy.revision) throw refuse('notFound');
+    const page =
+      wanted < policy.revision ? { before: policyVersionId(policy._id, wanted + 1), count: 1 } : { count: 1 };
+    const { documents } = await this.readModel.entries(caller.actor.tenant, 'policy-versions', policy._id, page);
+    if (documents[0] === undefined) throw refuse('notFound');
+    return documents[0];
+  }
+
+  /** Which version was in force on a day, and whether somebody had acknowledged it by then: oneself, or for writers anybody. */
+  @Get(':id/inforce')
+  async inForce(
+    @From() caller: Caller,
+    @Query('on') on: unknown,
+    @Query('user') user: unknown = caller.actor.id,
+  ): Promise<PolicyInForce> {
+    if (!isDay(on)) throw refuseFields([{ field: 'on', message: 'on must be a day, such as 2026-02-28' }]);
+    if (typeof user !== 'string' || !idPattern.test(user)) throw refuse('notFound');
+    const policy = await this.seen(caller);
+    const { actor } = caller;
+    const [found, settings] = await Promise.all([
+      this.readModel.one(actor, 'policy-readers', user),
+      this.readModel.one(actor, 'settings', actor.tenant),
+    ]);
+    if (found === null) throw refuse('notFound');
+    const reader: PolicyReaderView = JSON.parse(found);
+    const { timeZone }: Pick<SettingsView, 'timeZone'> = settings === null ? defaultSettings : JSON.parse(settings);
+    const version = versionInForce(policy, on);
+    const acknowledgedAt = (version && reader.acknowledged[policy._id]?.[version.revision]) ?? null;
+    const byThen = acknowledgedAt !== null && dayAt(acknowledgedAt, timeZone) <= on;
+    return { on, user, version, acknowledgedAt, byThen };
+  }
+
+  @Post()
+  @HttpCode(200)
+  async create(@Body() body: CreatePolicy, @From() caller: Caller) {
+    return (await this.sender.send('CreatePolicy', body, caller)).document;
+  }
+
+  @Put(['discard/:id', 'discard'])
+  async discard(@Body() body: EmptyBody, @From() caller: Caller) {
+    return (await this.sender.send('DiscardPolicyDraft', body, caller)).document;
+  }
+
+  /** Publishes the draft as the next version. */
+  @Put(['publish/:id', 'publish'])
+  async publish(@Body() body: PublishPolicy, @From() caller: Caller) {
+    return (await this.sender.send('PublishPolicy', body, caller)).document;
+  }
+
+  @Put(['archive/:id', 'archive'])
+  async archive(@Body() body: EmptyBody, @From() caller: Caller) {
+    return (await this.sender.send('ArchivePolicy', body, caller)).document;
+  }
+
+  @Put(['unarchive/:id', 'unarchive'])
+  async unarchive(@Body() body: EmptyBody, @From() caller: Caller) {
+    return (await this.sender.send('UnarchivePolicy', body, caller)).document;
+  }
+
+  @Put(['restore/:id', 'restore'])
+  async restore(@Body() body: EmptyBody, @From() caller: Caller) {
+    return (await this.sender.send('RestorePolicy', body, caller)).document;
+  }
+
+  /** Reminds those who have not acknowledged the newest version. */
+  @Post(['remind/:id', 'remind'])
+  @HttpCode(200)
+  async remind(@Body() body: EmptyBody, @From() caller: Caller) {
+    return (await this.sender.send('RemindPolicyReaders', body, caller)).document;
+  }
+
+  /** Acknowledges a version; answers what one has acknowledged. */
+  @Post(['acknowledge/:id', 'acknowledge'])
+  @HttpCode(200)
+  async acknowledge(@Body() { revision }: NameRevision, @From() caller: Caller) {
+    if (caller.id === undefined) throw refuse('notFound');
+    const own = { ...caller, id: caller.actor.id };
+    return (await this.sender.send('AcknowledgePolicy', { policy: caller.id, revision }, own)).document;
+  }
+
+  @Put([':id', ''])
+  async edit(@Body() body: EditPolicy, @From() caller: Caller) {
+    return (await this.sender.send('EditPolicy', body, caller)).document;
+  }
+
+  @Delete([':id', ''])
+  async delete(@Body() body: EmptyBody, @From() caller: Caller) {
+    await this.sender.send('DeletePolicy', body, caller);
+    return { message: messages.policy.deleted };
+  }
+
+  /** The policy as the caller sees it. @throws Refusal (404) when there is none for them */
+  private async seen({ actor, id }: Caller): Promise<PolicyView> {
+    const text = id === undefined ? null : await this.readModel.one(actor, 'policies', id);
+    if (text === null) throw refuse('notFound');
+    return JSON.parse(text);
+  }
+}

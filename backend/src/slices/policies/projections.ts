@@ -1,0 +1,149 @@
+import { policyVersionId, reminderTail, type ArchiveSpan } from '@atrium/contracts/policies/rules';
+import type { PolicyContent, PolicyVersionView, PolicyView } from '@atrium/contracts/policies/views';
+import { defineEntries } from '../../platform/core/entries.js';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { PolicyEvent } from './events.js';
+import { readersRoomsOf, remindingRoom, roomsFor, writersRoomsOf } from './policy.js';
+
+/** A policy, with what the platform alone reads of it. */
+export interface PolicyDocument extends PolicyView {
+  readonly draft: PolicyContent | null;
+  readonly reminders: NonNullable<PolicyView['reminders']>;
+  /** Who was reminded last, by their ids. */
+  readonly lastReminded: readonly string[];
+}
+
+/** The policies: whole for those who write them, without drafts for those who read them. */
+export const policiesProjection: Projection<PolicyDocument, PolicyEvent> = {
+  collection: 'policies',
+  category: 'policy',
+  project,
+  publish(doc) {
+    const { lastReminded: _, ...whole } = doc;
+    const { draft: __, reminders: ___, ...published } = whole;
+    return [
+      { rooms: [], doc },
+      { rooms: [...writersRoomsOf(doc), ...(owesReminder(doc) ? [remindingRoom] : [])], doc: whole },
+      { rooms: readersRoomsOf(doc), doc: published },
+    ];
+  },
+  rooms: roomsFor,
+  historyFields: [
+    'title',
+    'body',
+    'departments',
+    'roles',
+    'state',
+    'revision',
+    'effectiveDate',
+    'acknowledge',
+    'draft',
+    'deleted',
+  ],
+  comment(event) {
+    if (event.type === 'PolicyPublished') return event.data.note || undefined;
+    if (event.type !== 'PolicyReminderSent') return undefined;
+    const { people, automatic } = event.data;
+    const who = people.length === 1 ? '1 person was' : `${people.length} people were`;
+    return `${who} asked ${automatic ? 'automatically ' : ''}to read this`;
+  },
+};
+
+/** Whether the readers of the newest version have yet to be reminded. */
+function owesReminder({ state, deleted, acknowledge, revision, reminders }: PolicyDocument): boolean {
+  return state === 'Published' && !deleted && acknowledge && reminders.at(-1)?.revision !== revision;
+}
+
+type Policy = Unversioned<PolicyDocument>;
+
+function project(doc: Policy | null, recorded: RecordedEvent<PolicyEvent>): Policy | null {
+  const { event, aggregateId, at, by } = recorded;
+  const person = { _id: by.id, username: by.username };
+  if (event.type === 'PolicyDrafted') {
+    return {
+      _id: aggregateId,
+      ...event.data,
+      state: 'Draft',
+      revision: 0,
+      effectiveDate: '',
+      acknowledge: false,
+      versions: [],
+      archives: [],
+      createdAt: at,
+      createdby: person,
+      updatedAt: at,
+      deleted: false,
+      draft: null,
+      reminders: [],
+      lastReminded: [],
+    };
+  }
+  if (doc === null) return null;
+  switch (event.type) {
+    case 'PolicyDraftChanged':
+      return { ...withDraft(doc, { ...draftOf(doc), ...event.data }), updatedAt: at };
+    case 'PolicyDraftDiscarded':
+      return { ...doc, draft: null, updatedAt: at };
+    case 'PolicyPublished': {
+      const { body, ...version } = event.data;
+      const versions = [...doc.versions, { ...version, pictures: picturesIn(body), at, by: person }];
+      const { note: _, ...shown } = event.data;
+      return { ...doc, ...shown, state: 'Published', versions, draft: null, updatedAt: at };
+    }
+    case 'PolicyArchived':
+      return { ...doc, state: 'Archived', archives: [...doc.archives, { from: event.data.day, until: null }] };
+    case 'PolicyUnarchived':
+      return { ...doc, state: 'Published', archives: doc.archives.map((span) => ended(span, event.data.day)) };
+    case 'PolicyReminderSent': {
+      const { revision, people, automatic } = event.data;
+      const reminder = { revision, at, by: person, automatic, count: people.length };
+      return { ...doc, reminders: [...doc.reminders, reminder].slice(-reminderTail), lastReminded: people };
+    }
+    case 'PolicyDeleted':
+      return { ...doc, deleted: true };
+    case 'PolicyRestored':
+      return { ...doc, deleted: false };
+    default:
+      return event satisfies never;
+  }
+}
+
+function contentOf({ title, body, departments, roles }: PolicyContent): PolicyContent {
+  return { title, body, departments, roles };
+}
+
+function draftOf(doc: Policy): PolicyContent {
+  return doc.draft ?? contentOf(doc);
+}
+
+/** Before the first version the draft is all there is; afterwards it stands beside what is published. */
+function withDraft(doc: Policy, draft: PolicyContent): Policy {
+  if (doc.revision === 0) return { ...doc, ...draft };
+  const isSame = JSON.stringify(contentOf(draft)) === JSON.stringify(contentOf(doc));
+  return { ...doc, draft: isSame ? null : draft };
+}
+
+function ended(span: ArchiveSpan, day: string): ArchiveSpan {
+  return span.until === null ? { ...span, until: day } : span;
+}
+
+/** The ids of the pictures that a text shows: whoever reads the policy sees those of its earlier versions as well. */
+function picturesIn(body: string): string[] {
+  return [...new Set([...body.matchAll(/\]\(file:([A-Za-z0-9_-]{1,64})/g)].flatMap(([, file]) => file ?? []))];
+}
+
+/** Every version of every policy with its text. */
+export const policyVersions = defineEntries<PolicyVersionView, PolicyEvent>({
+  collection: 'policy-versions',
+  category: 'policy',
+  parent: 'policies',
+  workingSet: 20,
+  affects: ({ event, aggregateId }) =>
+    event.type === 'PolicyPublished' ? [policyVersionId(aggregateId, event.data.revision)] : [],
+  fold(version, { event, aggregateId, at, by }, id) {
+    if (event.type !== 'PolicyPublished') return version;
+    const pictures = picturesIn(event.data.body);
+    return { _id: id, of: aggregateId, ...event.data, pictures, at, by: { _id: by.id, username: by.username } };
+  },
+});

@@ -1,0 +1,41 @@
+import { acknowledgementCommands, policyCommands } from '@atrium/contracts/policies/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { acknowledgementDecider } from './acknowledgement-decider.js';
+import { acknowledgementEventVersions } from './acknowledgement-events.js';
+import { acknowledgementsProjection } from './acknowledgement-projection.js';
+import { gatherForAcknowledgement } from './acknowledgement-queries.js';
+import { policyDecider } from './decider.js';
+import { readersToRemind } from './duties.js';
+import { policyEventVersions } from './events.js';
+import { gatherForPolicy } from './gather-queries.js';
+import { policiesProjection, policyVersions } from './projections.js';
+import { policyReaders } from './readers-projection.js';
+
+/** Policies: the rules of the house, in numbered versions. */
+export const policies = defineSlice({
+  name: 'policies',
+  category: 'policy',
+  commands: policyCommands,
+  creates: ['CreatePolicy'],
+  decider: policyDecider,
+  eventVersions: policyEventVersions,
+  gather: gatherForPolicy,
+  projections: [policiesProjection],
+  entries: [policyVersions],
+  rollups: [policyReaders],
+  reactors: [],
+  duties: [readersToRemind],
+});
+
+/** Who has acknowledged what: one record for each person, under the person's own id. */
+export const policyAcknowledgements = defineSlice({
+  name: 'policy-acknowledgements',
+  category: 'policyreader',
+  commands: acknowledgementCommands,
+  creates: [],
+  decider: acknowledgementDecider,
+  eventVersions: acknowledgementEventVersions,
+  gather: gatherForAcknowledgement,
+  projections: [acknowledgementsProjection],
+  reactors: [],
+});

@@ -1,0 +1,27 @@
+import { hasFlag, type Rights } from '../core/permissions.js';
+
+export const eventAnswers = ['yes', 'maybe', 'no'] as const;
+export type EventAnswer = (typeof eventAnswers)[number];
+
+/** How many answers a snapshot of an event holds at most. */
+export const answersShown = 2_000;
+
+/** A time of day, such as `09:40`. */
+export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Whether somebody with these rights announces what the company does: H.R. */
+export function announcesEvents(rights: Rights): boolean {
+  return hasFlag(rights, 'hrcreateuser') || hasFlag(rights, 'hredituser');
+}
+
+export const occasionKinds = ['birthday', 'anniversary'] as const;
+export type OccasionKind = (typeof occasionKinds)[number];
+
+/**
+ * On which day of a year a yearly occasion is: those of 29 February are a day earlier in years without one.
+ * @param day such as `02-29`
+ */
+export function occasionIn(year: number, day: string): string {
+  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
+  return `${year}-${day === '02-29' && !isLeap ? '02-28' : day}`;
+}

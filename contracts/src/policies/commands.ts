@@ -1,0 +1,81 @@
+import { IsBoolean, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { anyOf, nobody, signedIn } from '../core/access.js';
+import { AudienceBody } from '../core/audience.js';
+import { type CommandTable, EmptyBody } from '../core/commands.js';
+import { messages } from '../core/messages.js';
+import { partialOf } from '../core/partial-of.js';
+import { IsDay, IsId } from '../core/validation.js';
+
+/** What a policy says, and for whom it is. */
+class PolicyBody extends AudienceBody {
+  @MaxLength(160)
+  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  title!: string;
+
+  /** Markdown. */
+  @MaxLength(100_000)
+  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  body!: string;
+}
+
+/** Writes a policy down as a draft. */
+export class CreatePolicy extends PolicyBody {}
+
+/** Changes the draft; what is left out stays as it is, and what is published stays so until the next version. */
+export class EditPolicy extends partialOf(PolicyBody) {}
+
+/** Publishes the draft as the next version. */
+export class PublishPolicy {
+  /** The day from which it holds; today when left out. */
+  @IsDay()
+  @IsOptional()
+  effectiveDate?: string;
+
+  /** Whether its audience is asked to acknowledge it. */
+  @IsBoolean()
+  @IsOptional()
+  acknowledge?: boolean;
+
+  /** What is different, in a few words. */
+  @MaxLength(500)
+  @IsString()
+  @IsOptional()
+  note?: string;
+}
+
+/** A version by its number. */
+export class NameRevision {
+  @Max(1_000_000)
+  @Min(1)
+  @IsInt()
+  revision!: number;
+}
+
+/** Acknowledges a version, on one's own behalf. */
+export class AcknowledgePolicy extends NameRevision {
+  @IsId()
+  policy!: string;
+}
+
+const editors = anyOf('editpolicy');
+
+export const policyCommands = {
+  CreatePolicy: { body: CreatePolicy, access: anyOf('createpolicy') },
+  EditPolicy: { body: EditPolicy, access: editors },
+  /** Takes back what was changed since the last version. */
+  DiscardPolicyDraft: { body: EmptyBody, access: editors },
+  PublishPolicy: { body: PublishPolicy, access: editors },
+  ArchivePolicy: { body: EmptyBody, access: editors },
+  UnarchivePolicy: { body: EmptyBody, access: editors },
+  /** Reminds those of the audience who have not acknowledged the version that holds. */
+  RemindPolicyReaders: { body: EmptyBody, access: editors },
+  /** The same by itself, some days after the version took effect. */
+  RemindWhenDue: { body: NameRevision, access: nobody },
+  DeletePolicy: { body: EmptyBody, access: anyOf('deletepolicy') },
+  RestorePolicy: { body: EmptyBody, access: anyOf('deletepolicy') },
+} as const satisfies CommandTable;
+
+export const acknowledgementCommands = {
+  /** Whom it is for follows from the policy. */
+  AcknowledgePolicy: { body: AcknowledgePolicy, access: signedIn },
+} as const satisfies CommandTable;
