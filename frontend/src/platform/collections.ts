@@ -8,6 +8,13 @@ import type {
 } from '@atrium/contracts/attendance/views';
 import type { AbsenceView, LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
 import type { CalendarEventView, CalendarFeedView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
+import type {
+  CompanyEventView,
+  EventAttendanceView,
+  OccasionView,
+  OwnAnswersView,
+} from '@atrium/contracts/company-events/views';
+import type { PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
 import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import type { BugView } from '@atrium/contracts/bugs/views';
@@ -55,6 +62,13 @@ export interface Collections {
   calendar: CalendarEventView;
   'calendar-reminders': CalendarRemindersView;
   'calendar-feeds': CalendarFeedView;
+  policies: PolicyView;
+  /** Everybody's for those who write policies, one's own for everybody else. */
+  'policy-readers': PolicyReaderView;
+  'company-events': CompanyEventView;
+  'event-attendance': EventAttendanceView;
+  'event-answers-own': OwnAnswersView;
+  occasions: OccasionView;
 }
 
 export type CollectionName = keyof Collections;

@@ -17,6 +17,7 @@ import { loginRoute } from './login';
 import { notesRoute } from './notes';
 import { originRoute } from './origin';
 import { Pending } from './pending';
+import { policyRoute } from './policy';
 import { profileRoute } from './profile';
 import { projectRoute } from './project';
 import { settingRoute } from './setting';
@@ -53,7 +54,7 @@ const routeTree = applicationRoute.addChildren([
     supportBugRoute,
     supportReportsRoute,
     projectRoute,
-    upcoming('hr/policy'),
+    policyRoute,
     attendanceRoute,
     leaveRoute,
     upcoming('hr/payslip'),

@@ -7,11 +7,6 @@ export interface UpcomingArea {
 
 /** The areas that are not open yet, by their path under `/u/`. An area that opens leaves this table. */
 export const upcomingAreas = {
-  'hr/policy': {
-    title: 'Policies',
-    purpose: 'The rules of the house, in the version that is in force.',
-    holds: ['Numbered versions with the day from which they hold', 'Who has read what they were asked to read'],
-  },
   'hr/payslip': {
     title: 'Pay slips',
     purpose: 'Each month’s pay slip, for your eyes only.',

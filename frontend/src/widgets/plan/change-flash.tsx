@@ -1,8 +1,9 @@
+import type { CollectionName } from '../../platform/collections';
 import { useDocument } from '../../platform/use-document';
 import { RowFlash } from '../../ui/row-flash';
 
-/** Lights up the positioned element around it once when somebody else changed a project or sprint, and names them. */
-export function ChangeFlash({ collection, id }: { collection: 'projects' | 'sprints'; id: string }) {
+/** Lights up the positioned element around it once when somebody else changed a record, and names them. */
+export function ChangeFlash({ collection, id }: { collection: CollectionName; id: string }) {
   const { changed } = useDocument(collection, id);
   if (changed === null) return null;
   return <RowFlash key={changed.position} flash={{ by: changed.by?.username ?? '', at: changed.at }} />;

@@ -1,0 +1,64 @@
+import { Archive, ArchiveRestore, BellRing, FilePlus, Send, Trash2, Undo2 } from 'lucide-react';
+import { firstLine } from '../../platform/excerpt';
+import type { HistoryWords } from '../../widgets/history/history-words';
+import { longDayText } from '../../widgets/plan/days';
+
+const labels: Readonly<Record<string, string>> = {
+  title: 'Title',
+  body: 'Text',
+  departments: 'Departments',
+  roles: 'Roles',
+  state: 'State',
+  revision: 'Version',
+  effectiveDate: 'In force from',
+  acknowledge: 'Acknowledgement',
+  draft: 'Draft',
+};
+
+/** What a field of a policy is called. */
+export function fieldLabel(field: string): string {
+  return labels[field] ?? field;
+}
+
+/** A value of a policy in words; null for nothing. */
+export function valueText(field: string, value: unknown): string | null {
+  if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ');
+  if (typeof value === 'boolean') return value ? 'asked for' : 'not asked for';
+  if (typeof value === 'number') return value === 0 ? null : String(value);
+  if (field === 'draft' && typeof value === 'object' && value !== null && 'body' in value) {
+    return firstLine(String(value.body));
+  }
+  if (typeof value !== 'string' || value === '') return null;
+  if (field === 'body') return firstLine(value);
+  return field === 'effectiveDate' ? longDayText(value) : value;
+}
+
+/** The history of a policy in words. */
+export const policyWords: HistoryWords = {
+  collection: 'policies',
+  thing: 'the policy',
+  acts: {
+    PolicyDrafted: 'wrote the policy',
+    PolicyDraftChanged: 'changed the draft',
+    PolicyDraftDiscarded: 'discarded the draft',
+    PolicyPublished: 'published a version',
+    PolicyArchived: 'archived the policy',
+    PolicyUnarchived: 'took the policy out of the archive',
+    PolicyReminderSent: 'reminded its readers',
+    PolicyDeleted: 'deleted the policy',
+    PolicyRestored: 'restored the policy',
+  },
+  signs: {
+    PolicyDrafted: { icon: FilePlus, tone: 'primary' },
+    PolicyPublished: { icon: Send, tone: 'success' },
+    PolicyArchived: { icon: Archive, tone: 'neutral' },
+    PolicyUnarchived: { icon: ArchiveRestore, tone: 'neutral' },
+    PolicyReminderSent: { icon: BellRing, tone: 'warning' },
+    PolicyDeleted: { icon: Trash2, tone: 'danger' },
+    PolicyRestored: { icon: Undo2, tone: 'success' },
+  },
+  labelOf: fieldLabel,
+  textOf: valueText,
+  told: new Set(['deleted']),
+  lists: new Set(['departments', 'roles']),
+};

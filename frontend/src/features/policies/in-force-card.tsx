@@ -1,0 +1,82 @@
+import type { PolicyView } from '@atrium/contracts/policies/views';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { useUser } from '../../platform/session';
+import { useNameOf } from '../../platform/use-names';
+import { useSettings } from '../../platform/use-settings';
+import { Badge } from '../../ui/badge';
+import { Card } from '../../ui/card';
+import { useNow } from '../../ui/clock';
+import { FormField } from '../../ui/form-field';
+import { formatDate } from '../../ui/formats';
+import { Select } from '../../ui/select';
+import { TextInput } from '../../ui/text-input';
+import { longDayText } from '../../widgets/plan/days';
+import type { PolicySearch } from './policy-search';
+import { inForceOn } from './select';
+import { usePolicyRights, useReaders } from './use-policies';
+import type { SetPolicySearch } from './use-policy-search';
+
+/** Answers which version was in force on a day, and whether somebody had acknowledged it by then. */
+export function InForceCard(props: { policy: PolicyView; search: PolicySearch; setSearch: SetPolicySearch }) {
+  const { policy, search, setSearch } = props;
+  const me = useUser()._id;
+  const { write } = usePolicyRights();
+  const readers = useReaders();
+  const nameOf = useNameOf();
+  const { timeZone } = useSettings();
+  const day = search.on ?? dayAt(useNow(), timeZone);
+  const who = write ? (search.who ?? me) : me;
+  const { version, at, byThen } = inForceOn(
+    policy,
+    readers.find(({ _id }) => _id === who),
+    day,
+    timeZone,
+  );
+  const people = readers
+    .map(({ _id }) => ({ value: _id, label: _id === me ? `${nameOf(_id)} (you)` : nameOf(_id) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  const name = who === me ? 'You' : nameOf(who);
+  return (
+    <Card title="Which version was in force?">
+      <div className="flex flex-col gap-3">
+        <FormField label="On the day">
+          <TextInput
+            type="date"
+            value={day}
+            onChange={({ target }) => setSearch({ on: target.value || undefined }, { replace: true })}
+          />
+        </FormField>
+        {write ? (
+          <FormField label="And had they acknowledged it?">
+            <Select
+              options={people}
+              value={who}
+              onChange={({ target }) => setSearch({ who: target.value }, { replace: true })}
+            />
+          </FormField>
+        ) : null}
+        <output className="flex flex-col gap-2 border-t pt-3" aria-label="Answer">
+          {version === null ? (
+            <span className="text-ink-muted">None was in force on {longDayText(day)}.</span>
+          ) : (
+            <>
+              <span>
+                <strong>Version {version.revision}</strong>, since {longDayText(version.effectiveDate)}
+              </span>
+              <span className="flex flex-wrap items-center gap-2">
+                <Badge tone={byThen ? 'success' : 'warning'}>
+                  {byThen ? 'Acknowledged' : 'Not acknowledged by then'}
+                </Badge>
+                <span className="text-ink-muted">
+                  {at === null
+                    ? `${name} never acknowledged it.`
+                    : `${name} did on ${formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}.`}
+                </span>
+              </span>
+            </>
+          )}
+        </output>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PolicyView } from '@atrium/contracts/policies/views';
+import { BookOpenCheck, CalendarClock, PenLine, Trash2 } from 'lucide-react';
+import { Badge } from '../../ui/badge';
+import { useNow } from '../../ui/clock';
+import { Progress } from '../../ui/progress';
+import { dayOf, dayText, longDayText } from '../../widgets/plan/days';
+import type { Reading } from './select';
+
+const tones = { Draft: 'warning', Published: 'success', Archived: 'neutral' } as const;
+
+/** How a policy stands; deleted ones say so instead. */
+export function PolicyState({ policy }: { policy: PolicyView }) {
+  const { state, deleted } = policy;
+  if (deleted) {
+    return (
+      <Badge tone="danger" icon={Trash2}>
+        Deleted
+      </Badge>
+    );
+  }
+  return <Badge tone={tones[state]}>{state}</Badge>;
+}
+
+/** The mark of a policy whose next version is being written. */
+export function DraftMark() {
+  return (
+    <Badge tone="warning" icon={PenLine} className="shrink-0">
+      Draft
+    </Badge>
+  );
+}
+
+/** The mark of a policy that one has yet to acknowledge. */
+export function UnreadMark() {
+  return (
+    <Badge tone="primary" icon={BookOpenCheck} className="shrink-0">
+      Please read
+    </Badge>
+  );
+}
+
+/** The day from which the newest version holds; marked while that is to come. */
+export function EffectiveDay({ day }: { day: string }) {
+  const today = dayOf(new Date(useNow()));
+  if (day === '') return <span className="text-ink-faint">–</span>;
+  const isToCome = day > today;
+  return (
+    <span className="inline-flex items-center gap-1" title={longDayText(day)}>
+      {isToCome ? <CalendarClock aria-label="To come" className="size-3.5 text-warning-ink" /> : null}
+      {dayText(day)}
+    </span>
+  );
+}
+
+/** How many of those who are asked have acknowledged the newest version. */
+export function ReadingBar({ reading, label }: { reading: Reading | null; label: string }) {
+  const all = reading === null ? 0 : reading.done.length + reading.open.length;
+  if (reading === null || all === 0) return <span className="text-ink-faint">–</span>;
+  const figures = `${reading.done.length}/${all}`;
+  return (
+    <span className="flex min-w-24 items-center gap-2">
+      <Progress
+        hideLabel
+        label={`${label}: ${figures} acknowledged`}
+        value={reading.done.length / all}
+        tone="success"
+        className="grow"
+      />
+      <span className="min-w-10 text-end text-meta text-ink-muted tabular-nums">{figures}</span>
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PolicyView } from '@atrium/contracts/policies/views';
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { usePresence } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { TextInput } from '../../ui/text-input';
+import { AudienceFields } from '../../widgets/audience/audience-fields';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
+import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { usePolicyForm } from './use-policy-form';
+
+/** The form of a policy's draft, for a new one and for one that is there. */
+export function PolicyFormDialog(props: {
+  /** Null for a new policy. */
+  policy: PolicyView | null;
+  onClose: () => void;
+  /** Shows a policy that was written. */
+  onCreated: (id: string) => void;
+}) {
+  const { policy, onClose, onCreated } = props;
+  const formId = useId();
+  const { form, submit, discard, isRestored, field } = usePolicyForm(policy, (created) =>
+    created === null ? onClose() : onCreated(created),
+  );
+  const { control, register, watch, setValue } = form;
+  usePresence('policies', `editing:${policy?._id ?? 'new'}`);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={policy === null ? 'Write a policy' : `Edit ${policy.title}`}
+      description="Only those who write policies see it until it is published."
+      aside={policy === null ? undefined : <EditorsMark topic="policies" id={policy._id} />}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} busy={form.formState.isSubmitting}>
+            Save draft
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        <FormField {...field('title')} required>
+          <TextInput maxLength={160} autoComplete="off" {...register('title')} />
+        </FormField>
+        <FormField {...field('body')} required>
+          <Controller
+            control={control}
+            name="body"
+            render={({ field: controlled }) => (
+              <MarkdownEditor
+                {...controlled}
+                rows={14}
+                files={policy === null ? null : { collection: 'policies', record: policy._id }}
+              />
+            )}
+          />
+        </FormField>
+        <AudienceFields
+          departments={{
+            field: field('departments'),
+            value: watch('departments'),
+            onChange: (value) => setValue('departments', value, { shouldDirty: true }),
+          }}
+          roles={{
+            field: field('roles'),
+            value: watch('roles'),
+            onChange: (value) => setValue('roles', value, { shouldDirty: true }),
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import type { PolicyView } from '@atrium/contracts/policies/views';
+import { BellRing, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { type NameOf, useNameOf } from '../../platform/use-names';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { Disclosure } from '../../ui/disclosure';
+import { EmptyState } from '../../ui/empty-state';
+import { PersonChip } from '../../ui/person-chip';
+import { Progress } from '../../ui/progress';
+import { RelativeTime } from '../../ui/relative-time';
+import { departmentsOf, type Reading, readingOf } from './select';
+import { usePolicyRights, useReaders } from './use-policies';
+import { usePolicyCommands } from './use-policy-commands';
+
+type Department = ReturnType<typeof departmentsOf>[number];
+
+function DepartmentReaders({ part, nameOf }: { part: Department; nameOf: NameOf }) {
+  const { department, done, open } = part;
+  return (
+    <Disclosure
+      title={department}
+      defaultOpen={open.length > 0}
+      aside={
+        <span className="text-meta text-ink-muted tabular-nums">
+          {done.length}/{done.length + open.length}
+        </span>
+      }
+    >
+      <ul aria-label={department} className="flex flex-col gap-2">
+        {open.map(({ id, remindedAt }) => (
+          <li key={id} aria-label={nameOf(id)} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PersonChip id={id} name={nameOf(id)} />
+            <Badge tone="warning">Not yet</Badge>
+            {remindedAt === null ? null : (
+              <span className="text-meta text-ink-faint">
+                reminded <RelativeTime at={remindedAt} />
+              </span>
+            )}
+          </li>
+        ))}
+        {done.map(({ id, at }) => (
+          <li key={id} aria-label={nameOf(id)} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PersonChip id={id} name={nameOf(id)} />
+            <Badge tone="success">Acknowledged</Badge>
+            <RelativeTime at={at} className="text-meta text-ink-faint" />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}
+
+function Reminders({ policy }: { policy: PolicyView }) {
+  const reminders = (policy.reminders ?? []).toReversed();
+  return (
+    <Card title="Reminders" flush>
+      {reminders.length === 0 ? (
+        <p className="p-4 text-ink-muted">
+          Nobody was reminded yet. Three days after a version takes effect, those who have not acknowledged it are
+          reminded by themselves, once.
+        </p>
+      ) : (
+        <ul aria-label="Reminders" className="divide-y">
+          {reminders.map(({ at, by, count, automatic, revision }) => (
+            <li key={at} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+              <span>
+                {count === 1 ? '1 person' : `${count} people`}, version {revision}
+              </span>
+              <span className="text-meta text-ink-faint">
+                {automatic ? 'by itself' : by.username}, <RelativeTime at={at} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Progression({ reading }: { reading: Reading }) {
+  const all = reading.done.length + reading.open.length;
+  return (
+    <Progress
+      label={`${reading.done.length} of ${all} have acknowledged it`}
+      value={all === 0 ? 0 : reading.done.length / all}
+      tone="success"
+    />
+  );
+}
+
+/** Who has acknowledged the newest version and who has not, by department; it changes as they do. */
+export function PolicyReaders({ policy }: { policy: PolicyView }) {
+  const readers = useReaders();
+  const nameOf = useNameOf();
+  const { edit } = usePolicyRights();
+  const { remind } = usePolicyCommands();
+  const reading = useMemo(() => readingOf(policy, readers), [policy, readers]);
+  if (reading === null) {
+    return (
+      <EmptyState
+        icon={Users}
+        title="Nobody is asked to acknowledge this"
+        description="It is asked for when a version is published."
+      />
+    );
+  }
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Card
+        title={`Readers of version ${policy.revision}`}
+        actions={
+          edit && reading.open.length > 0 ? (
+            <Button size="sm" icon={BellRing} onClick={() => void remind(policy)}>
+              Remind {reading.open.length}
+            </Button>
+          ) : undefined
+        }
+      >
+        <div className="flex flex-col gap-3">
+          <Progression reading={reading} />
+          {departmentsOf(reading).map((part) => (
+            <DepartmentReaders key={part.department} part={part} nameOf={nameOf} />
+          ))}
+        </div>
+      </Card>
+      <Reminders policy={policy} />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { PolicyView } from '@atrium/contracts/policies/views';
+import { Plus, SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { sync } from '../../platform/live';
+import { useCollection } from '../../platform/use-collection';
+import { usePresence } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { NoPermission } from '../../ui/no-permission';
+import { PageHeader } from '../../ui/page-header';
+import { SkeletonText } from '../../ui/skeleton';
+import { PolicyFilters } from './policy-filters';
+import { PolicyFormDialog } from './policy-form-dialog';
+import { PolicyPage } from './policy-page';
+import { PolicyTable } from './policy-table';
+import { PublishDialog } from './publish-dialog';
+import { isUnread, searchPolicies } from './select';
+import { UnreadNotice } from './unread-notice';
+import { useOwnReading, usePolicyRights } from './use-policies';
+import { usePolicySearch } from './use-policy-search';
+
+/** The list of policies. */
+function Policies({ policies, isLoading }: { policies: readonly PolicyView[]; isLoading: boolean }) {
+  const [search, setSearch] = usePolicySearch();
+  const me = useOwnReading();
+  const { create } = usePolicyRights();
+  const { q, state, only } = search;
+  const found = useMemo(() => searchPolicies(policies, { q, state, only }, me), [policies, q, state, only, me]);
+  const unread = useMemo(() => policies.filter((policy) => isUnread(policy, me)), [policies, me]);
+  const others = usePresence('policies', 'viewing');
+  const viewers = useMemo(() => others.map(({ userId, username }) => ({ id: userId, name: username })), [others]);
+  const onCreate = create ? () => setSearch({ form: 'new' }) : null;
+  const present = policies.filter(({ deleted }) => !deleted).length;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title="Policies"
+        count={isLoading ? undefined : present}
+        viewers={viewers}
+        actions={
+          onCreate === null ? null : (
+            <Button variant="primary" icon={Plus} data-shortcut="create" onClick={onCreate}>
+              Write a policy
+            </Button>
+          )
+        }
+      />
+      <UnreadNotice unread={unread} onOpen={(open) => setSearch({ open, tab: undefined })} />
+      <PolicyFilters unread={unread.length} found={found.length} search={search} setSearch={setSearch} />
+      <PolicyTable
+        rows={isLoading ? null : found}
+        none={present === 0 && state === undefined}
+        search={search}
+        setSearch={setSearch}
+        onCreate={onCreate}
+      />
+    </div>
+  );
+}
+
+/** One policy, or what stands in its place while it isn't there. */
+function OnePolicy({ policy, isLoading }: { policy: PolicyView | undefined; isLoading: boolean }) {
+  const [search, setSearch] = usePolicySearch();
+  if (policy !== undefined) return <PolicyPage policy={policy} search={search} setSearch={setSearch} />;
+  if (isLoading) return <SkeletonText lines={8} />;
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="This policy isn’t here"
+      description="It was withdrawn, or it is not for you."
+      action={<Button onClick={() => setSearch({ open: undefined })}>All policies</Button>}
+    />
+  );
+}
+
+/** The policies of the organisation, and the page of each. */
+export function PolicyScreen() {
+  const [search, setSearch] = usePolicySearch();
+  const { create, edit } = usePolicyRights();
+  const { documents, status, message } = useCollection('policies');
+  const { open, form } = search;
+  const policy = documents.find(({ _id }) => _id === open);
+  const isLoading = status === 'loading';
+  const close = () => setSearch({ form: undefined });
+  if (status === 'no-permission') {
+    return (
+      <>
+        <PageHeader title="Policies" />
+        <NoPermission />
+      </>
+    );
+  }
+  if (status === 'failed' || status === 'not-found') {
+    return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+  }
+  const editable = edit && policy !== undefined && !policy.deleted && policy.state !== 'Archived' ? policy : null;
+  return (
+    <>
+      {open === undefined ? (
+        <Policies policies={documents} isLoading={isLoading} />
+      ) : (
+        <OnePolicy key={open} policy={policy} isLoading={isLoading} />
+      )}
+      {form === 'new' && create ? (
+        <PolicyFormDialog policy={null} onClose={close} onCreated={(id) => setSearch({ form: undefined, open: id })} />
+      ) : null}
+      {form === 'edit' && editable !== null ? (
+        <PolicyFormDialog key={editable._id} policy={editable} onClose={close} onCreated={close} />
+      ) : null}
+      {form === 'publish' && editable !== null ? (
+        <PublishDialog
+          key={editable._id}
+          policy={editable}
+          onClose={close}
+          onPublished={() => setSearch({ form: undefined, draft: undefined })}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,147 @@
+import type { PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
+import { FileText, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { useFlashes } from '../../platform/use-flashes';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { sortFrom, sortText } from '../../ui/sort-text';
+import { type Column, pageRows, sortRows } from '../../ui/table-model';
+import { AudienceMark } from '../../widgets/audience/audience-mark';
+import { audienceText } from '../../widgets/audience/audience-text';
+import { DraftMark, EffectiveDay, PolicyState, ReadingBar, UnreadMark } from './policy-badges';
+import type { PolicySearch } from './policy-search';
+import { acknowledgedAt, isAsked, isUnread, pageSize, readingOf } from './select';
+import { useOwnReading, usePolicyRights, useReaders } from './use-policies';
+import type { SetPolicySearch } from './use-policy-search';
+
+function OwnReading({ policy, me }: { policy: PolicyView; me: PolicyReaderView | undefined }) {
+  if (isUnread(policy, me)) return <UnreadMark />;
+  if (!isAsked(policy, me)) return <span className="text-ink-faint">–</span>;
+  return <Badge tone="success">Acknowledged</Badge>;
+}
+
+function columnsOf(
+  me: PolicyReaderView | undefined,
+  readers: readonly PolicyReaderView[],
+  write: boolean,
+): readonly Column<PolicyView>[] {
+  const columns: readonly Column<PolicyView>[] = [
+    {
+      id: 'title',
+      header: 'Policy',
+      width: 'fill',
+      cell: (policy) => (
+        <span className="flex min-w-0 items-center gap-2">
+          <span className="truncate font-medium">{policy.title}</span>
+          {policy.draft == null ? null : <DraftMark />}
+        </span>
+      ),
+      sortValue: ({ title }) => title,
+    },
+    {
+      id: 'own',
+      header: 'You',
+      cell: (policy) => <OwnReading policy={policy} me={me} />,
+      sortValue: (policy) => (isUnread(policy, me) ? '' : (acknowledgedAt(me, policy._id, policy.revision) ?? 'z')),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      hideBelow: write ? undefined : 'sm',
+      cell: (policy) => <PolicyState policy={policy} />,
+      sortValue: ({ state }) => state,
+    },
+    {
+      id: 'revision',
+      header: 'Version',
+      hideBelow: 'md',
+      align: 'end',
+      cell: ({ revision }) => (revision === 0 ? <span className="text-ink-faint">–</span> : revision),
+      sortValue: ({ revision }) => revision,
+    },
+    {
+      id: 'effectiveDate',
+      header: 'In force from',
+      hideBelow: 'md',
+      cell: ({ effectiveDate }) => <EffectiveDay day={effectiveDate} />,
+      sortValue: ({ effectiveDate }) => effectiveDate || null,
+    },
+    {
+      id: 'audience',
+      header: 'For',
+      hideBelow: 'lg',
+      cell: (policy) => <AudienceMark audience={policy} />,
+      sortValue: audienceText,
+    },
+  ];
+  if (!write) return columns;
+  const readingColumn: Column<PolicyView> = {
+    id: 'reading',
+    header: 'Acknowledged',
+    hideBelow: 'md',
+    cell: (policy) => <ReadingBar reading={readingOf(policy, readers)} label={policy.title} />,
+    sortValue: (policy) => readingOf(policy, readers)?.open.length ?? null,
+  };
+  return [...columns, readingColumn];
+}
+
+/** The table of policies; a row opens the policy. */
+export function PolicyTable(props: {
+  /** Null while they load. */
+  rows: readonly PolicyView[] | null;
+  /** There is no policy at all, whatever is searched. */
+  none: boolean;
+  search: PolicySearch;
+  setSearch: SetPolicySearch;
+  onCreate: (() => void) | null;
+}) {
+  const { rows, none, search, setSearch, onCreate } = props;
+  const me = useOwnReading();
+  const readers = useReaders();
+  const { write } = usePolicyRights();
+  const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
+  const columns = useMemo(() => columnsOf(me, readers, write), [me, readers, write]);
+  const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns, sort)), [rows, columns, sort]);
+  const { page = 1 } = search;
+  const inView = useMemo(() => (sorted === null ? null : pageRows(sorted, page, pageSize)), [sorted, page]);
+  const flashes = useFlashes('policies', inView ?? []);
+  const start =
+    onCreate === null ? undefined : (
+      <Button variant="primary" icon={Plus} onClick={onCreate}>
+        Write a policy
+      </Button>
+    );
+  return (
+    <DataTable
+      label="Policies"
+      columns={columns}
+      rows={inView}
+      getRowId={({ _id }) => _id}
+      getRowLabel={({ title }) => title}
+      sort={sort}
+      onSort={(next) => setSearch({ sort: sortText(next), page: undefined })}
+      flashes={flashes}
+      onOpen={({ _id }) => setSearch({ open: _id, tab: undefined })}
+      pagination={{
+        page,
+        pageSize,
+        total: sorted?.length ?? 0,
+        onPage: (next) => setSearch({ page: next > 1 ? next : undefined }),
+      }}
+      empty={
+        none ? (
+          <EmptyState
+            icon={FileText}
+            title="No policy yet"
+            description="Policies are the rules of the house, in numbered versions, for everybody or for some."
+            action={start}
+          />
+        ) : (
+          <EmptyState title="No Result found" description="Try another word, or clear the filter." />
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import type { PolicyView } from '@atrium/contracts/policies/views';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { type FormEvent, useId, useState } from 'react';
+import { useSettings } from '../../platform/use-settings';
+import { Button } from '../../ui/button';
+import { useNow } from '../../ui/clock';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { Switch } from '../../ui/switch';
+import { TextInput } from '../../ui/text-input';
+import { toast } from '../../ui/toast-store';
+import { audienceText } from '../../widgets/audience/audience-text';
+import { usePolicyCommands } from './use-policy-commands';
+
+/** Publishes a policy's draft as its next version. */
+export function PublishDialog(props: { policy: PolicyView; onClose: () => void; onPublished: () => void }) {
+  const { policy, onClose, onPublished } = props;
+  const { timeZone } = useSettings();
+  const today = dayAt(useNow(), timeZone);
+  const { publish } = usePolicyCommands();
+  const [effectiveDate, setEffectiveDate] = useState(today);
+  const [acknowledge, setAcknowledge] = useState(policy.revision === 0 || policy.acknowledge);
+  const [note, setNote] = useState('');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const formId = useId();
+  const next = policy.revision + 1;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const outcome = await publish(policy, { effectiveDate: effectiveDate || today, acknowledge, note });
+    setBusy(false);
+    if (outcome.ok) {
+      toast.success(`Version ${next} is published`, { description: policy.title });
+      onPublished();
+      return;
+    }
+    const { errors = [], message } = outcome.problem;
+    setProblems(Object.fromEntries(errors.map((each) => [each.field, each.message])));
+    if (errors.length === 0) toast.error('It could not be published', { description: message });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={`Publish version ${next}`}
+      description={`For: ${audienceText(policy.draft ?? policy)}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} busy={busy}>
+            Publish
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <FormField label="In force from" error={problems['effectiveDate']}>
+          <TextInput
+            type="date"
+            min={today}
+            value={effectiveDate}
+            onChange={({ target }) => setEffectiveDate(target.value)}
+          />
+        </FormField>
+        <FormField label="What is new" error={problems['note']} hint="A few words; they stand beside the version">
+          <TextInput maxLength={500} autoComplete="off" value={note} onChange={({ target }) => setNote(target.value)} />
+        </FormField>
+        <Switch
+          label="Ask for acknowledgement"
+          description="Everybody it is for is asked to say that they have read this version."
+          checked={acknowledge}
+          onChange={({ target }) => setAcknowledge(target.checked)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,123 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { CreatePolicy, EditPolicy, PublishPolicy } from '@atrium/contracts/policies/commands';
+import type { AcknowledgementsView, PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
+import { useMemo } from 'react';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
+import { useUser } from '../../platform/session';
+import { useDispatch } from '../../platform/use-dispatch';
+import { useConfirm } from '../../ui/confirm-context';
+import type { ConfirmOptions } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast-store';
+
+/** What can be done to policies. */
+export interface PolicyCommands {
+  /** The forms show what is wrong by themselves. */
+  readonly create: (policy: CreatePolicy) => Promise<Outcome<PolicyView>>;
+  readonly edit: (policy: PolicyView, changes: EditPolicy) => Promise<Outcome<PolicyView>>;
+  readonly publish: (policy: PolicyView, version: PublishPolicy) => Promise<Outcome<PolicyView>>;
+  /** Asks first. */
+  readonly discard: (policy: PolicyView) => Promise<void>;
+  readonly archive: (policy: PolicyView) => Promise<void>;
+  readonly unarchive: (policy: PolicyView) => Promise<void>;
+  readonly remind: (policy: PolicyView) => Promise<void>;
+  /** Acknowledges the newest version on one's own behalf. */
+  readonly acknowledge: (policy: PolicyView) => Promise<void>;
+  /** Asks first. @returns whether the policy is gone */
+  readonly remove: (policy: PolicyView) => Promise<boolean>;
+  readonly restore: (policy: PolicyView) => Promise<void>;
+}
+
+function patched(policy: PolicyView, change: Partial<PolicyView>) {
+  return [patchExisting<PolicyView>('policies', policy._id, (document) => ({ ...document, ...change }))];
+}
+
+/** The reader as they are once they have acknowledged the newest version. */
+function withReading(reader: PolicyReaderView, { _id, revision }: PolicyView, at: string): PolicyReaderView {
+  const versions = { ...reader.acknowledged[_id], [revision]: at };
+  return { ...reader, acknowledged: { ...reader.acknowledged, [_id]: versions } };
+}
+
+/** The commands over a dispatch and a way to ask; what the components get from {@link usePolicyCommands}. */
+export function policyCommands(
+  dispatch: Dispatch,
+  confirm: (options: ConfirmOptions) => Promise<boolean>,
+  me: string,
+): PolicyCommands {
+  const put = (act: string, { _id, title }: PolicyView, rest: Pick<Parameters<Dispatch>[0], 'patches'> = {}) =>
+    dispatch<PolicyView>({
+      method: 'PUT',
+      path: `/policy/${act}/${_id}`,
+      failure: `${title} could not be changed`,
+      ...rest,
+    });
+  const restore = async (policy: PolicyView): Promise<void> => {
+    await put('restore', policy, { patches: patched(policy, { deleted: false }) });
+  };
+  const unarchive = async (policy: PolicyView): Promise<void> => {
+    await put('unarchive', policy, { patches: patched(policy, { state: 'Published' }) });
+  };
+  return {
+    restore,
+    unarchive,
+    create: (body) => dispatch({ method: 'POST', path: '/policy', body, quiet: true }),
+    edit: ({ _id }, body) => dispatch({ method: 'PUT', path: `/policy/${_id}`, body, quiet: true }),
+    publish: ({ _id }, body) => dispatch({ method: 'PUT', path: `/policy/publish/${_id}`, body, quiet: true }),
+    async discard(policy) {
+      const agreed = await confirm({
+        title: 'Discard the draft?',
+        message: 'What was changed since the last version goes; its history stays.',
+        confirmLabel: 'Discard',
+        tone: 'danger',
+      });
+      if (agreed) await put('discard', policy, { patches: patched(policy, { draft: null }) });
+    },
+    async archive(policy) {
+      const { ok } = await put('archive', policy, { patches: patched(policy, { state: 'Archived' }) });
+      if (!ok) return;
+      const action = { label: 'Undo', onSelect: () => void unarchive(policy) };
+      toast.success('Policy archived', { description: policy.title, action });
+    },
+    async remind(policy) {
+      const failure = 'Nobody could be reminded';
+      const sent = await dispatch<PolicyView>({ method: 'POST', path: `/policy/remind/${policy._id}`, failure });
+      if (!sent.ok) return;
+      const count = sent.data.reminders?.at(-1)?.count ?? 0;
+      toast.success(count === 1 ? '1 person was reminded' : `${count} people were reminded`);
+    },
+    async acknowledge(policy) {
+      const at = new Date().toISOString();
+      await dispatch<AcknowledgementsView>({
+        method: 'POST',
+        path: `/policy/acknowledge/${policy._id}`,
+        body: { revision: policy.revision },
+        patches: [patchExisting<PolicyReaderView>('policy-readers', me, (reader) => withReading(reader, policy, at))],
+        failure: `${policy.title} could not be acknowledged`,
+      });
+    },
+    async remove(policy) {
+      const agreed = await confirm({
+        title: `Delete ${policy.title}?`,
+        message: 'It leaves the list for everybody. It can be brought back with its versions and its history.',
+        confirmLabel: 'Delete',
+        tone: 'danger',
+      });
+      if (!agreed) return false;
+      const patches = patched(policy, { deleted: true });
+      const failure = `${policy.title} could not be deleted`;
+      const { ok } = await dispatch({ method: 'DELETE', path: `/policy/${policy._id}`, patches, failure });
+      if (ok) {
+        const action = { label: 'Undo', onSelect: () => void restore(policy) };
+        toast.success(messages.policy.deleted, { description: policy.title, action });
+      }
+      return ok;
+    },
+  };
+}
+
+/** What can be done to policies, for components; stable between renderings. */
+export function usePolicyCommands(): PolicyCommands {
+  const dispatch = useDispatch();
+  const confirm = useConfirm();
+  const me = useUser()._id;
+  return useMemo(() => policyCommands(dispatch, confirm, me), [dispatch, confirm, me]);
+}

@@ -1,0 +1,67 @@
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { historyTopic } from '@atrium/contracts/core/live';
+import type { Department, Role } from '@atrium/contracts/core/permissions';
+import { CreatePolicy, EditPolicy } from '@atrium/contracts/policies/commands';
+import type { PolicyContent, PolicyView } from '@atrium/contracts/policies/views';
+import { useState } from 'react';
+import { useTopic } from '../../platform/use-collection';
+import { toast } from '../../ui/toast-store';
+import { lastAuthorOf } from '../../widgets/history/history-words';
+import { useRecordForm } from '../../widgets/record-form/use-record-form';
+import { fieldLabel, valueText } from './history-words';
+import { usePolicyCommands } from './use-policy-commands';
+
+/** The values of a policy's form. */
+export interface PolicyValues {
+  title: string;
+  body: string;
+  departments: Department[];
+  roles: Role[];
+}
+
+const blankValues: PolicyValues = { title: '', body: '', departments: [], roles: [] };
+
+function valuesOf({ title, body, departments, roles }: PolicyContent): PolicyValues {
+  return { title, body, departments: [...departments], roles: [...roles] };
+}
+
+/**
+ * The form of a policy's draft.
+ * @param policy null for a new one
+ * @param done called when it is saved, with the id of a policy that was written
+ */
+export function usePolicyForm(policy: PolicyView | null, done: (created: string | null) => void) {
+  const commands = usePolicyCommands();
+  // A new policy has no history yet; the list stands in, and nothing is read from it.
+  const topic = policy === null ? 'policies' : historyTopic('policies', policy._id);
+  const history = useTopic<HistoryEntry>(topic).documents;
+  const [blank] = useState(blankValues);
+  const live = policy === null ? null : valuesOf(policy.draft ?? policy);
+  const record = useRecordForm<PolicyValues, PolicyView>({
+    place: `policy.${policy?._id ?? 'new'}`,
+    live,
+    version: policy?.version ?? null,
+    blank,
+    body: policy === null ? CreatePolicy : EditPolicy,
+    send: (changes, all) => (policy === null ? commands.create(all) : commands.edit(policy, changes)),
+    failure: 'The policy could not be saved',
+    done: (saved) => {
+      if (saved !== null) toast.success(policy === null ? 'Draft written' : 'Draft saved');
+      done(policy === null ? (saved?._id ?? null) : null);
+    },
+  });
+  const errors = record.form.formState.errors;
+  const field = (name: keyof PolicyValues) => ({
+    label: fieldLabel(name),
+    error: errors[name]?.message,
+    remote:
+      live === null || !record.theirs.includes(name)
+        ? undefined
+        : {
+            by: lastAuthorOf(history, name) ?? 'Somebody else',
+            value: valueText(name, live[name]) ?? 'nothing',
+            onTake: () => record.take(name),
+          },
+  });
+  return { ...record, field };
+}

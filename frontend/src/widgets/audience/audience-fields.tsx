@@ -1,0 +1,44 @@
+import { type Department, departments, type Role, roles } from '@atrium/contracts/core/permissions';
+import { FormField, type FormFieldProps } from '../../ui/form-field';
+import { MultiCombobox } from '../../ui/multi-combobox';
+
+type FieldProps = Pick<FormFieldProps, 'label' | 'error' | 'remote'>;
+
+const asWritten = (name: string): string => name;
+
+/** Whom something is for; with neither departments nor roles, everybody. */
+export function AudienceFields(props: {
+  departments: {
+    readonly field: FieldProps;
+    readonly value: readonly Department[];
+    onChange: (value: Department[]) => void;
+  };
+  roles: { readonly field: FieldProps; readonly value: readonly Role[]; onChange: (value: Role[]) => void };
+}) {
+  const { departments: some, roles: few } = props;
+  const isAll = some.value.length === 0 && few.value.length === 0;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormField {...some.field} hint={isAll ? 'Nothing chosen: it is for everybody' : undefined}>
+        <MultiCombobox<Department>
+          value={some.value}
+          onChange={some.onChange}
+          options={departments}
+          getKey={asWritten}
+          getLabel={asWritten}
+          placeholder="Any department"
+        />
+      </FormField>
+      <FormField {...few.field} hint={isAll ? undefined : 'One of the departments or one of the roles is enough'}>
+        <MultiCombobox<Role>
+          value={few.value}
+          onChange={few.onChange}
+          options={roles}
+          getKey={asWritten}
+          getLabel={asWritten}
+          placeholder="Any role"
+        />
+      </FormField>
+    </div>
+  );
+}

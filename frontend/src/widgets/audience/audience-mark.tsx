@@ -1,0 +1,9 @@
+import { type Audience, isForEverybody } from '@atrium/contracts/core/audience';
+import { Globe, Users } from 'lucide-react';
+import { Chip } from '../../ui/chip';
+import { audienceText } from './audience-text';
+
+/** Whom something is for, at a glance. */
+export function AudienceMark({ audience }: { audience: Audience }) {
+  return <Chip icon={isForEverybody(audience) ? Globe : Users}>{audienceText(audience)}</Chip>;
+}
