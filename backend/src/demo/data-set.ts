@@ -3,11 +3,13 @@ import { attendanceSteps } from './attendance/attendance-steps.js';
 import { allBugs } from './bugs/all-bugs.js';
 import { bugSteps } from './bugs/bug-steps.js';
 import { calendarSteps } from './calendar/calendar-steps.js';
+import { companyEventSteps } from './company-events/company-event-steps.js';
 import type { DemoCalendar } from './demo-calendar.js';
 import { allWishes } from './feature-requests/all-wishes.js';
 import { featureSteps } from './feature-requests/feature-steps.js';
 import { leaveSteps } from './leave/leave-steps.js';
 import { openBlueHeron, openMarigold } from './organisations.js';
+import { policySteps } from './policies/policy-steps.js';
 import { projectSteps } from './projects/project-steps.js';
 import { settingsSteps } from './settings/settings-steps.js';
 import { newSprintSteps, planned } from './sprints/sprint-steps.js';
@@ -34,6 +36,8 @@ export function dataSet(calendar: DemoCalendar): readonly (readonly Step[])[] {
           ...templateSteps(calendar),
           ...attendanceSteps(calendar),
           ...calendarSteps(calendar),
+          ...policySteps(calendar),
+          ...companyEventSteps(calendar),
           ...taskSteps(allCards, calendar),
           ...bugSteps(allBugs, calendar),
           ...featureSteps(allWishes, calendar),

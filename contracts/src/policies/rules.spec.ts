@@ -7,10 +7,10 @@ const versions = [
   { revision: 3, effectiveDate: '2026-05-01' },
 ];
 
-describe('the version in force', () => {
-  const on = (day: string, archives: Parameters<typeof versionInForce>[0]['archives'] = []) =>
-    versionInForce({ versions, archives }, day)?.revision ?? null;
+const on = (day: string, archives: Parameters<typeof versionInForce>[0]['archives'] = []) =>
+  versionInForce({ versions, archives }, day)?.revision ?? null;
 
+describe('the version in force', () => {
   it('is the last one that has taken effect', () => {
     expect(on('2026-01-09')).toBeNull();
     expect(on('2026-01-10')).toBe(1);

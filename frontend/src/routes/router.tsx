@@ -11,6 +11,7 @@ import { developerFeatureRoute, supportFeatureRoute } from './features';
 import { homeRoute } from './home';
 import { hrDashboardRoute } from './hr-dashboard';
 import { hrUsersRoute } from './hr-users';
+import { hrEventsRoute } from './hr-events';
 import { landingRoute } from './landing';
 import { leaveRoute } from './leave';
 import { loginRoute } from './login';
@@ -60,6 +61,8 @@ const routeTree = applicationRoute.addChildren([
     upcoming('hr/payslip'),
     hrUsersRoute,
     upcoming('hr/events'),
+    upcoming('hr/users'),
+    hrEventsRoute,
     templateRoute,
     calendarRoute,
     settingRoute,

@@ -1,10 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { companyEventRefusals } from '@atrium/contracts/company-events/errors';
 import type { EventAnswer } from '@atrium/contracts/company-events/rules';
-import { actorWith, specify, toolsWith } from '../../../test/spec.js';
+import { actorWith, specify } from '../../../test/spec.js';
 import { type AnswerCommand, answerDecider } from './answer-decider.js';
 import type { AnswerEvent } from './answer-events.js';
-import { gatherForAnswer } from './answer-queries.js';
 
 const event = { cancelled: false, deleted: false };
 const { given } = specify(answerDecider, companyEventRefusals, { event });
@@ -45,12 +44,5 @@ describe('saying whether one comes', () => {
     given()
       .when(answer('yes'), { ...own, actor: { ...actorWith('superadmin'), home: 'system' } })
       .thenRefused('eventGone');
-  });
-
-  it('goes by the event as the sender sees it', async () => {
-    const tools = toolsWith({ visible: async (collection, id) => ({ collection, id }) as never });
-    expect(await gatherForAnswer(answer('yes'), {}, tools)).toEqual({
-      event: { collection: 'company-events', id: 'party' },
-    });
   });
 });

@@ -116,25 +116,28 @@ describe('the answers', () => {
   });
 });
 
-describe('how many come', () => {
-  const event = (changes: object = {}) => ({
-    _id: 'party',
-    version: 1,
-    departments: [],
-    roles: [],
-    deleted: false,
-    ...changes,
-  });
-  const own = (_id: string, given: Record<string, string>) => ({
-    _id,
-    version: 1,
-    answers: Object.fromEntries(Object.entries(given).map(([one, said]) => [one, { answer: said, at: '' }])),
-  });
-  const story = (collection: string, ...versions: LiveDocument[]): SpecChange<LiveDocument>[] =>
-    versions.map((after, index) => ({ collection, before: versions[index - 1] ?? null, after }));
-  const counts = (...changes: SpecChange<LiveDocument>[]) =>
-    rollAll<EventAttendanceView & { rooms: string[] }>(eventAttendance, changes).get('party');
+const event = (changes: object = {}) => ({
+  _id: 'party',
+  version: 1,
+  departments: [],
+  roles: [],
+  deleted: false,
+  ...changes,
+});
 
+const own = (_id: string, given: Record<string, string>) => ({
+  _id,
+  version: 1,
+  answers: Object.fromEntries(Object.entries(given).map(([one, said]) => [one, { answer: said, at: '' }])),
+});
+
+const story = (collection: string, ...versions: LiveDocument[]): SpecChange<LiveDocument>[] =>
+  versions.map((after, index) => ({ collection, before: versions[index - 1] ?? null, after }));
+
+const counts = (...changes: SpecChange<LiveDocument>[]) =>
+  rollAll<EventAttendanceView & { rooms: string[] }>(eventAttendance, changes).get('party');
+
+describe('how many come', () => {
   it('is counted as people change their minds', () => {
     expect(
       counts(
@@ -155,23 +158,25 @@ describe('how many come', () => {
   });
 });
 
+const user = (changes: object = {}) => ({
+  _id: 'ann',
+  version: 1,
+  username: 'Ann',
+  dob: '1990-02-28',
+  createdAt: '2024-05-06T09:00:00.000Z',
+  active: true,
+  deleted: false,
+  ...changes,
+});
+
+const after = (...versions: LiveDocument[]) =>
+  rollAll<OccasionView>(
+    occasions,
+    versions.map((one, index) => ({ collection: 'users', before: versions[index - 1] ?? null, after: one })),
+  );
+
 describe('the days that come back each year', () => {
   // NOTE: of the people only those fields stand here that are read.
-  const user = (changes: object = {}) => ({
-    _id: 'ann',
-    version: 1,
-    username: 'Ann',
-    dob: '1990-02-28',
-    createdAt: '2024-05-06T09:00:00.000Z',
-    active: true,
-    deleted: false,
-    ...changes,
-  });
-  const after = (...versions: LiveDocument[]) =>
-    rollAll<OccasionView>(
-      occasions,
-      versions.map((one, index) => ({ collection: 'users', before: versions[index - 1] ?? null, after: one })),
-    );
 
   it('are birthdays, of which the year is told to nobody, and days of joining', () => {
     const all = after(user());

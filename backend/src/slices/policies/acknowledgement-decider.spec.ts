@@ -1,9 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { policyRefusals } from '@atrium/contracts/policies/errors';
-import { actorWith, specify, toolsWith } from '../../../test/spec.js';
+import { actorWith, specify } from '../../../test/spec.js';
 import { type AcknowledgementCommand, acknowledgementDecider } from './acknowledgement-decider.js';
 import type { AcknowledgementEvent } from './acknowledgement-events.js';
-import { gatherForAcknowledgement } from './acknowledgement-queries.js';
 
 const policy = {
   state: 'Published',
@@ -67,12 +66,5 @@ describe('acknowledging a policy', () => {
     given()
       .when(read(2), { ...own, actor: { ...actorWith('superadmin'), home: 'system' } })
       .thenRefused('policyGone');
-  });
-
-  it('goes by the policy as the sender sees it', async () => {
-    const tools = toolsWith({ visible: async (collection, id) => ({ collection, id }) as never });
-    expect(await gatherForAcknowledgement(read(2), {}, tools)).toEqual({
-      policy: { collection: 'policies', id: 'travel' },
-    });
   });
 });

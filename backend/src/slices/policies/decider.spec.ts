@@ -115,12 +115,13 @@ describe('the archive', () => {
   });
 });
 
+const sent = (automatic: boolean, people = ['bob', 'eve']): PolicyEvent => ({
+  type: 'PolicyReminderSent',
+  data: { revision: 1, people, automatic },
+});
+
 describe('reminding readers', () => {
   const some = { gathered: { today: '2026-03-05', outstanding: ['bob', 'eve'] } };
-  const sent = (automatic: boolean, people = ['bob', 'eve']): PolicyEvent => ({
-    type: 'PolicyReminderSent',
-    data: { revision: 1, people, automatic },
-  });
 
   it('reaches those who have not acknowledged it', () => {
     given(drafted, published).when(plain('RemindPolicyReaders'), some).thenEvents(sent(false));

@@ -93,9 +93,9 @@ describe('the lists of the policies', () => {
   });
 });
 
-describe('which version was in force on a day', () => {
-  const ask = (query: string) => controller.ask('GET', `/policy/travel/inforce?${query}`);
+const ask = (query: string) => controller.ask('GET', `/policy/travel/inforce?${query}`);
 
+describe('which version was in force on a day', () => {
   it('is said with when somebody acknowledged it', async () => {
     expect((await ask('on=2026-02-01&user=ann')).body).toEqual({
       on: '2026-02-01',

@@ -121,6 +121,7 @@ describe('the policies', () => {
       .isIn('writers')
       .says('2 people were asked automatically to read this');
     afterEvents(drafted, publish(1), reminded(['bob'])).says('1 person was asked to read this');
+    afterEvents(drafted, publish(1), reminded([], true)).says('everybody had acknowledged it by then');
     afterEvents(drafted, publish(1), reminded(['bob']), publish(2)).isIn('writers', 'to-remind');
     const many = Array.from({ length: reminderTail + 2 }, () => reminded(['bob']));
     expect(afterEvents(drafted, publish(1), ...many).document?.reminders).toHaveLength(reminderTail);
@@ -150,11 +151,12 @@ describe('the versions of a policy', () => {
   });
 });
 
+const read = (policy: string, revision: number) =>
+  ({ type: 'PolicyAcknowledged', data: { policy, revision } }) as const;
+
 describe('what somebody has acknowledged', () => {
   it('is known by policy and version', () => {
     const { afterEvents: after } = specifyProjection(acknowledgementsProjection);
-    const read = (policy: string, revision: number) =>
-      ({ type: 'PolicyAcknowledged', data: { policy, revision } }) as const;
     const acknowledged: Record<string, object> = {
       travel: { 1: specTime(0), 2: specTime(2) },
       dress: { 1: specTime(1) },

@@ -45,6 +45,7 @@ export const policiesProjection: Projection<PolicyDocument, PolicyEvent> = {
     if (event.type === 'PolicyPublished') return event.data.note || undefined;
     if (event.type !== 'PolicyReminderSent') return undefined;
     const { people, automatic } = event.data;
+    if (people.length === 0) return 'everybody had acknowledged it by then';
     const who = people.length === 1 ? '1 person was' : `${people.length} people were`;
     return `${who} asked ${automatic ? 'automatically ' : ''}to read this`;
   },

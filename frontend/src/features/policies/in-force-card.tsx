@@ -24,7 +24,8 @@ export function InForceCard(props: { policy: PolicyView; search: PolicySearch; s
   const readers = useReaders();
   const nameOf = useNameOf();
   const { timeZone } = useSettings();
-  const day = search.on ?? dayAt(useNow(), timeZone);
+  const today = dayAt(useNow(), timeZone);
+  const { on: day = today } = search;
   const who = write ? (search.who ?? me) : me;
   const { version, at, byThen } = inForceOn(
     policy,

@@ -53,7 +53,7 @@ function DepartmentReaders({ part, nameOf }: { part: Department; nameOf: NameOf 
 }
 
 function Reminders({ policy }: { policy: PolicyView }) {
-  const reminders = (policy.reminders ?? []).toReversed();
+  const reminders = (policy.reminders ?? []).filter(({ count }) => count > 0).toReversed();
   return (
     <Card title="Reminders" flush>
       {reminders.length === 0 ? (

@@ -72,13 +72,13 @@ describe('the list of policies', () => {
   });
 });
 
-describe('the version in force on a day', () => {
-  const ask = (day: string) => {
-    const reader = sampleReader('ann', { acknowledged: { travel: { 1: '2026-01-12T23:30:00.000Z' } } });
-    const { version, at: when, byThen } = inForceOn(samplePolicy(), reader, day, 'Europe/Athens');
-    return [version?.revision ?? null, when, byThen];
-  };
+const ask = (day: string) => {
+  const reader = sampleReader('ann', { acknowledged: { travel: { 1: '2026-01-12T23:30:00.000Z' } } });
+  const { version, at: when, byThen } = inForceOn(samplePolicy(), reader, day, 'Europe/Athens');
+  return [version?.revision ?? null, when, byThen];
+};
 
+describe('the version in force on a day', () => {
   it('is told with when it was acknowledged, by the organisation’s days', () => {
     expect(ask('2026-01-09')).toEqual([null, null, false]);
     expect(ask('2026-01-12')).toEqual([1, '2026-01-12T23:30:00.000Z', false]);

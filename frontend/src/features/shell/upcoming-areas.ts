@@ -12,11 +12,6 @@ export const upcomingAreas = {
     purpose: 'Each month’s pay slip, for your eyes only.',
     holds: ['Published pay slips as documents', 'Corrections as new versions beside the old ones'],
   },
-  'hr/events': {
-    title: 'Company events',
-    purpose: 'What the whole organisation looks forward to.',
-    holds: ['Events with their day and place', 'The same events in everybody’s calendar'],
-  },
   chat: {
     title: 'Chat',
     purpose: 'Talking about the work beside the work.',

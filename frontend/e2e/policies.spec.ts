@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { Organisation } from '../../backend/test/support/people.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(180_000);
+
+let office: Office;
+let company: Organisation;
+let hr: Window;
+let reader: Window;
+let outsider: Window;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  const writing = ['createpolicy', 'viewpolicy', 'editpolicy', 'deletepolicy'] as const;
+  hr = await office.windowOf(company, { username: 'hanna.rules', flags: [...writing], department: 'hr' });
+  reader = await office.windowOf(company, { username: 'rita.reads', department: 'support' });
+  outsider = await office.windowOf(company, { username: 'otto.sells', department: 'sales' });
+});
+
+afterAll(() => office.close());
+
+const row = (page: Page) => page.getByRole('row', { name: /Travel/ });
+
+/** Opens the dialog of publishing, and publishes. */
+async function publish(page: Page, note: string): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is new').fill(note);
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+describe('a policy', () => {
+  it('appears for its audience when it is published, and for nobody else', async () => {
+    for (const { page } of [hr, reader, outsider]) await page.goto(`${office.url}/u/hr/policy`);
+    for (const { page } of [reader, outsider]) await page.getByText('No policy yet').waitFor();
+    await hr.page.getByRole('button', { name: 'Write a policy' }).first().click();
+    const form = hr.page.getByRole('dialog');
+    await form.getByLabel('Title').fill('Travel');
+    await form.getByRole('textbox', { name: /^Text/ }).fill('Book early.\n\nKeep the receipts.');
+    await form.getByRole('combobox', { name: 'Departments' }).fill('support');
+    await hr.page.getByRole('option', { name: 'support' }).click();
+    await hr.page.keyboard.press('Escape');
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await hr.page.getByRole('heading', { name: 'Travel' }).waitFor();
+    expect(await row(reader.page).count()).toBe(0);
+    await publish(hr.page, 'First version');
+    await row(reader.page).getByText('Please read').waitFor();
+    expect(await row(outsider.page).count()).toBe(0);
+  });
+
+  it('ticks in the writer’s window when somebody acknowledges it', async () => {
+    await hr.page.getByRole('tab', { name: 'Readers' }).click();
+    const person = hr.page.getByRole('listitem', { name: 'rita.reads' });
+    await person.getByText('Not yet').waitFor();
+    await hr.page.getByRole('button', { name: 'Remind 1' }).click();
+    await reader.page.getByText(/You were reminded/).waitFor();
+    await reader.page.getByRole('button', { name: 'Read it' }).click();
+    await reader.page.getByRole('button', { name: 'I have read it' }).click();
+    await reader.page.getByText(/You acknowledged version 1/).waitFor();
+    await person.getByText('Acknowledged').waitFor();
+    await hr.page.getByText('1 of 1 have acknowledged it').waitFor();
+  });
+
+  it('asks again with its second version, and shows what is different', async () => {
+    await hr.page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const form = hr.page.getByRole('dialog');
+    await form.getByRole('textbox', { name: /^Text/ }).fill('Book earlier.\n\nKeep the receipts.');
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await form.waitFor({ state: 'detached' });
+    await publish(hr.page, 'Earlier');
+    await reader.page.getByText(/Version 2 replaces the one that you acknowledged/).waitFor();
+    await reader.page.getByRole('tab', { name: /Versions/ }).click();
+    const changes = reader.page.getByRole('list', { name: 'Changes from version 1 to version 2' });
+    await changes.getByText('Removed: ').waitFor();
+    expect(await changes.locator('mark').allTextContents()).toEqual(['early', 'earlier']);
+    await reader.page.getByRole('button', { name: 'I have read it' }).click();
+    await hr.page.getByText('1 of 1 have acknowledged it').waitFor();
+    await hr.page.getByRole('tab', { name: 'Text' }).click();
+    await hr.page.getByLabel('And had they acknowledged it?').selectOption({ label: 'rita.reads' });
+    const answer = hr.page.getByLabel('Answer');
+    await answer.getByText('Version 2').waitFor();
+    await answer.getByText('Acknowledged', { exact: true }).waitFor();
+    expect([...hr.failures, ...reader.failures, ...outsider.failures]).toEqual([]);
+  });
+});

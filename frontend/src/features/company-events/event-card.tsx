@@ -1,0 +1,73 @@
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
+import { CircleSlash, Clock, MapPin } from 'lucide-react';
+import { Badge } from '../../ui/badge';
+import { cx } from '../../ui/cx';
+import { formatDate } from '../../ui/formats';
+import { AudienceMark } from '../../widgets/audience/audience-mark';
+import { isForEverybody } from '@atrium/contracts/core/audience';
+import { firstLine } from '../../platform/excerpt';
+import { ChangeFlash } from '../../widgets/plan/change-flash';
+import { EventAnswerButtons } from './event-answer';
+import { shortTimes } from './event-times';
+
+/** The day on which an event begins, like a leaf of a calendar. */
+function DayLeaf({ event }: { event: CompanyEventView }) {
+  const at = event.allDay ? `${event.start}T12:00:00` : event.start;
+  return (
+    <span
+      aria-hidden
+      className="flex w-12 shrink-0 flex-col items-center self-start rounded-md border bg-sunken py-1.5 leading-tight"
+    >
+      <span className="text-tiny text-ink-faint uppercase">{formatDate(at, { weekday: 'short' })}</span>
+      <span className="text-title font-semibold tabular-nums">{formatDate(at, { day: 'numeric' })}</span>
+    </span>
+  );
+}
+
+/** An event in the list, where one also answers. */
+export function EventCard(props: { event: CompanyEventView; isOver: boolean; onOpen: () => void }) {
+  const { event, isOver, onOpen } = props;
+  const { title, place, description, cancelled } = event;
+  return (
+    <li aria-label={title} className="relative flex gap-3 rounded-lg border bg-surface p-3 shadow-card sm:gap-4 sm:p-4">
+      <ChangeFlash collection="company-events" id={event._id} />
+      <DayLeaf event={event} />
+      <div className="flex min-w-0 grow flex-col gap-1.5">
+        <div className="flex flex-wrap items-center gap-2">
+          <button
+            type="button"
+            onClick={onOpen}
+            className={cx(
+              'min-w-0 truncate rounded-md text-start font-semibold hover:text-accent-ink hover:underline',
+              cancelled && 'text-ink-muted line-through',
+            )}
+          >
+            {title}
+          </button>
+          {cancelled ? (
+            <Badge tone="danger" icon={CircleSlash}>
+              Called off
+            </Badge>
+          ) : null}
+          {isForEverybody(event) ? null : <AudienceMark audience={event} />}
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-ink-muted">
+          <span className="inline-flex items-center gap-1">
+            <Clock aria-hidden className="size-3.5" />
+            {shortTimes(event)}
+          </span>
+          {place === '' ? null : (
+            <span className="inline-flex min-w-0 items-center gap-1">
+              <MapPin aria-hidden className="size-3.5 shrink-0" />
+              <span className="truncate">{place}</span>
+            </span>
+          )}
+        </p>
+        <p className="truncate text-ink-muted">
+          {cancelled && event.cancelReason !== '' ? event.cancelReason : firstLine(description)}
+        </p>
+        <EventAnswerButtons event={event} isOver={isOver} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
+import { CircleSlash, Clock, MapPin, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Disclosure } from '../../ui/disclosure';
+import { AudienceMark } from '../../widgets/audience/audience-mark';
+import { CustomValues } from '../../widgets/custom-fields/custom-values';
+import { RecordHistory } from '../../widgets/history/record-history';
+import { MarkdownView } from '../../widgets/markdown/markdown-view';
+import { EventAnswerButtons } from './event-answer';
+import { EventPeople } from './event-people';
+import { eventTimes } from './event-times';
+import { eventWords } from './history-words';
+import { useEventCommands } from './use-event-commands';
+import type { SetEventSearch } from './use-event-search';
+import { useAnnounces } from './use-events';
+
+/** What those who announce events can do to this one. */
+function Acts({ event, setSearch }: { event: CompanyEventView; setSearch: SetEventSearch }) {
+  const { remove, restore } = useEventCommands();
+  const { deleted, cancelled } = event;
+  if (deleted || cancelled) {
+    return (
+      <Button icon={Undo2} onClick={() => void restore(event)}>
+        {deleted ? 'Restore' : 'Let it take place'}
+      </Button>
+    );
+  }
+  const deleteIt = () => void remove(event).then((gone) => gone && setSearch({ open: undefined }));
+  return (
+    <>
+      <Button variant="ghost" icon={Trash2} onClick={deleteIt}>
+        Delete
+      </Button>
+      <Button icon={CircleSlash} onClick={() => setSearch({ form: 'cancel' })}>
+        Call off
+      </Button>
+      <Button variant="primary" icon={Pencil} onClick={() => setSearch({ form: 'edit' })}>
+        Edit
+      </Button>
+    </>
+  );
+}
+
+/** An event whole: what it is about, who comes, and its history. */
+export function EventDialog(props: { event: CompanyEventView; isOver: boolean; setSearch: SetEventSearch }) {
+  const { event, isOver, setSearch } = props;
+  const { _id, title, place, description, cancelled, cancelReason, custom } = event;
+  const announces = useAnnounces();
+  return (
+    <Dialog
+      open
+      onClose={() => setSearch({ open: undefined, form: undefined })}
+      size="medium"
+      title={title}
+      aside={
+        cancelled ? (
+          <Badge tone="danger" icon={CircleSlash}>
+            Called off
+          </Badge>
+        ) : undefined
+      }
+      footer={announces ? <Acts event={event} setSearch={setSearch} /> : undefined}
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-1.5 text-ink-muted">
+          <p className="flex items-center gap-2">
+            <Clock aria-hidden className="size-4 shrink-0" />
+            {eventTimes(event)}
+          </p>
+          {place === '' ? null : (
+            <p className="flex items-center gap-2">
+              <MapPin aria-hidden className="size-4 shrink-0" />
+              {place}
+            </p>
+          )}
+          <p>
+            <AudienceMark audience={event} />
+          </p>
+          {cancelled && cancelReason !== '' ? <p className="text-danger-ink">{cancelReason}</p> : null}
+        </div>
+        <MarkdownView text={description} files={{ collection: 'company-events', record: _id }} />
+        {custom === undefined ? null : <CustomValues custom={custom} collection="company-events" record={_id} />}
+        <EventAnswerButtons event={event} isOver={isOver} />
+        <EventPeople event={_id} />
+        <Disclosure title="History">
+          <RecordHistory words={eventWords} id={_id} />
+        </Disclosure>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
+import { fileAddress } from '@atrium/contracts/core/files';
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { usePresence } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { Switch } from '../../ui/switch';
+import { TextInput } from '../../ui/text-input';
+import { AudienceFields } from '../../widgets/audience/audience-fields';
+import { CustomFields } from '../../widgets/custom-fields/custom-fields';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
+import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { useEventForm } from './use-event-form';
+
+/** The form of an event, for a new one and for one that is there. */
+export function EventFormDialog(props: {
+  /** Null for a new event. */
+  event: CompanyEventView | null;
+  onClose: () => void;
+  /** Shows an event that was announced. */
+  onCreated: (id: string) => void;
+}) {
+  const { event, onClose, onCreated } = props;
+  const formId = useId();
+  const { form, submit, discard, isRestored, field, custom } = useEventForm(event, (created) =>
+    created === null ? onClose() : onCreated(created),
+  );
+  const { control, register, watch, setValue } = form;
+  const isAllDay = watch('allDay');
+  usePresence('company-events', `editing:${event?._id ?? 'new'}`);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={event === null ? 'Announce an event' : `Edit ${event.title}`}
+      aside={event === null ? undefined : <EditorsMark topic="company-events" id={event._id} />}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} busy={form.formState.isSubmitting}>
+            {event === null ? 'Announce' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(submitted) => void submit(submitted)} className="flex flex-col gap-4">
+        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        <FormField {...field('title')} required>
+          <TextInput maxLength={160} autoComplete="off" {...register('title')} />
+        </FormField>
+        <Switch label="All day" {...register('allDay')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FormField {...field('date')} required>
+            <TextInput type="date" {...register('date')} />
+          </FormField>
+          {isAllDay ? null : (
+            <FormField {...field('time')} required>
+              <TextInput type="time" {...register('time')} />
+            </FormField>
+          )}
+          <FormField {...field('endDate')} hint="Where it is another one">
+            <TextInput type="date" {...register('endDate')} />
+          </FormField>
+          {isAllDay ? null : (
+            <FormField {...field('endTime')} hint="An hour, when left empty">
+              <TextInput type="time" {...register('endTime')} />
+            </FormField>
+          )}
+        </div>
+        <FormField {...field('place')}>
+          <TextInput maxLength={200} autoComplete="off" {...register('place')} />
+        </FormField>
+        <FormField {...field('description')} required>
+          <Controller
+            control={control}
+            name="description"
+            render={({ field: controlled }) => (
+              <MarkdownEditor
+                {...controlled}
+                files={event === null ? null : { collection: 'company-events', record: event._id }}
+              />
+            )}
+          />
+        </FormField>
+        <AudienceFields
+          departments={{
+            field: field('departments'),
+            value: watch('departments'),
+            onChange: (value) => setValue('departments', value, { shouldDirty: true }),
+          }}
+          roles={{
+            field: field('roles'),
+            value: watch('roles'),
+            onChange: (value) => setValue('roles', value, { shouldDirty: true }),
+          }}
+        />
+        <CustomFields
+          custom={custom}
+          addressOf={event === null ? null : (file) => fileAddress('company-events', event._id, file)}
+        />
+      </form>
+    </Dialog>
+  );
+}

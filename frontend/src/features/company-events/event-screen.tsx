@@ -1,0 +1,134 @@
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
+import { PartyPopper, Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { sync } from '../../platform/live';
+import { useCollection } from '../../platform/use-collection';
+import { Button } from '../../ui/button';
+import { useNow } from '../../ui/clock';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { formatDate } from '../../ui/formats';
+import { NoPermission } from '../../ui/no-permission';
+import { PageHeader } from '../../ui/page-header';
+import { SearchInput } from '../../ui/search-input';
+import { Segmented } from '../../ui/segmented';
+import { SkeletonCard } from '../../ui/skeleton';
+import { dayOf } from '../../widgets/plan/days';
+import { CancelDialog } from './cancel-dialog';
+import { EventCard } from './event-card';
+import { EventDialog } from './event-dialog';
+import { EventFormDialog } from './event-form-dialog';
+import { OccasionList } from './occasion-list';
+import { byMonth, isOver, searchEvents } from './select';
+import { useEventSearch } from './use-event-search';
+import { useAnnounces } from './use-events';
+
+type Show = 'coming' | 'past' | 'deleted';
+const shows = [
+  { value: 'coming', label: 'To come' },
+  { value: 'past', label: 'Past' },
+  { value: 'deleted', label: 'Deleted' },
+] as const satisfies readonly { value: Show; label: string }[];
+
+/** The events month by month. */
+function Months({ events, now, today }: { events: readonly CompanyEventView[]; now: number; today: string }) {
+  const [, setSearch] = useEventSearch();
+  return byMonth(events).map(([month, some]) => (
+    <section key={month} aria-label={month} className="flex flex-col gap-2">
+      <h2 className="text-meta font-medium text-ink-muted">
+        {formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' })}
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {some.map((event) => (
+          <EventCard
+            key={event._id}
+            event={event}
+            isOver={isOver(event, now, today)}
+            onOpen={() => setSearch({ open: event._id })}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** What is open over the list. */
+function Dialogs({ events, now, today }: { events: readonly CompanyEventView[]; now: number; today: string }) {
+  const [{ open, form }, setSearch] = useEventSearch();
+  const announces = useAnnounces();
+  const event = events.find(({ _id }) => _id === open);
+  const close = () => setSearch({ form: undefined });
+  if (form === 'new' && announces) {
+    return (
+      <EventFormDialog event={null} onClose={close} onCreated={(id) => setSearch({ form: undefined, open: id })} />
+    );
+  }
+  if (event === undefined) return null;
+  const isHeld = announces && !event.deleted && !event.cancelled;
+  if (form === 'edit' && isHeld) {
+    return <EventFormDialog key={event._id} event={event} onClose={close} onCreated={close} />;
+  }
+  if (form === 'cancel' && isHeld) return <CancelDialog event={event} onClose={close} />;
+  return <EventDialog event={event} isOver={isOver(event, now, today)} setSearch={setSearch} />;
+}
+
+/** What the company does, who comes, and whose birthday it is. */
+export function EventScreen() {
+  const [search, setSearch] = useEventSearch();
+  const { documents, status, message } = useCollection('company-events');
+  const announces = useAnnounces();
+  const now = useNow();
+  const today = dayOf(new Date(now));
+  const { q, show } = search;
+  const found = useMemo(() => searchEvents(documents, { q, show }, now, today), [documents, q, show, now, today]);
+  if (status === 'no-permission') return <NoPermission />;
+  if (status === 'failed' || status === 'not-found') {
+    return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+  }
+  const isLoading = status === 'loading';
+  const announce = announces ? (
+    <Button
+      variant="primary"
+      icon={Plus}
+      data-shortcut="create"
+      onClick={() => setSearch({ form: 'new', open: undefined })}
+    >
+      Announce an event
+    </Button>
+  ) : null;
+  return (
+    <div className="flex flex-col gap-4 pb-4">
+      <PageHeader title="Company events" count={isLoading ? undefined : found.length} actions={announce} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Segmented<Show>
+          label="Which events"
+          value={show ?? 'coming'}
+          options={announces ? shows : shows.slice(0, 2)}
+          onChange={(next) => setSearch({ show: next === 'coming' ? undefined : next })}
+        />
+        <div className="w-56 grow sm:grow-0">
+          <SearchInput
+            label="Search the events"
+            value={q ?? ''}
+            onChange={(text) => setSearch({ q: text || undefined }, { replace: true })}
+          />
+        </div>
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {isLoading ? <SkeletonCard /> : <Months events={found} now={now} today={today} />}
+          {!isLoading && found.length === 0 ? (
+            <EmptyState
+              icon={PartyPopper}
+              title={q === undefined ? 'No event here' : 'No Result found'}
+              description="What the company does together stands here: parties, trainings, meetings of all."
+              action={q === undefined && show === undefined ? announce : undefined}
+            />
+          ) : null}
+        </div>
+        <OccasionList />
+      </div>
+      <Dialogs events={documents} now={now} today={today} />
+    </div>
+  );
+}

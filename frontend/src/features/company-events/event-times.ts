@@ -1,0 +1,20 @@
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
+import { formatDate } from '../../ui/formats';
+import { longDayText, spanText } from '../../widgets/plan/days';
+
+const clock = { hour: '2-digit', minute: '2-digit' } as const;
+
+/** When an event is, as the viewer wants times written, by the viewer's own clock. */
+export function eventTimes({ allDay, start, end }: CompanyEventView): string {
+  if (allDay) return start === end ? longDayText(start) : spanText(start, end);
+  const day = formatDate(start, { dateStyle: 'full' });
+  const isOneDay = formatDate(start, { dateStyle: 'short' }) === formatDate(end, { dateStyle: 'short' });
+  const until = isOneDay ? formatDate(end, clock) : formatDate(end, { dateStyle: 'medium', timeStyle: 'short' });
+  return `${day}, ${formatDate(start, clock)} – ${until}`;
+}
+
+/** The same in a few words, where the day stands beside it. */
+export function shortTimes({ allDay, start, end }: CompanyEventView): string {
+  if (allDay) return start === end ? 'All day' : spanText(start, end);
+  return `${formatDate(start, clock)} – ${formatDate(end, clock)}`;
+}

@@ -1,0 +1,52 @@
+import { Cake, Medal } from 'lucide-react';
+import { useMemo } from 'react';
+import { useCollection } from '../../platform/use-collection';
+import { useNameOf } from '../../platform/use-names';
+import { Card } from '../../ui/card';
+import { useNow } from '../../ui/clock';
+import { PersonChip } from '../../ui/person-chip';
+import { SkeletonText } from '../../ui/skeleton';
+import { dayOf, dayText } from '../../widgets/plan/days';
+import { type ComingOccasion, comingOccasions } from './select';
+
+function Occasion({ coming, today, name }: { coming: ComingOccasion; today: string; name: string }) {
+  const { occasion, day, years } = coming;
+  const Icon = occasion.kind === 'birthday' ? Cake : Medal;
+  const what = years === null ? 'Birthday' : `${years} ${years === 1 ? 'year' : 'years'} with us`;
+  return (
+    <li className="flex items-center gap-3 px-4 py-2">
+      <Icon aria-hidden className="size-4 shrink-0 text-accent-ink" />
+      <span className="min-w-0 grow">
+        <PersonChip id={occasion.user} name={name} detail={what} />
+      </span>
+      <span className={day === today ? 'font-semibold text-accent-ink' : 'text-ink-muted'}>
+        {day === today ? 'Today' : dayText(day)}
+      </span>
+    </li>
+  );
+}
+
+/** Birthdays and days of joining of the next weeks. */
+export function OccasionList() {
+  const { documents, status } = useCollection('occasions');
+  const nameOf = useNameOf();
+  const today = dayOf(new Date(useNow()));
+  const coming = useMemo(() => comingOccasions(documents, today), [documents, today]);
+  return (
+    <Card title="Birthdays and anniversaries" flush>
+      {status === 'loading' ? (
+        <div className="p-4">
+          <SkeletonText lines={4} />
+        </div>
+      ) : coming.length === 0 ? (
+        <p className="p-4 text-ink-muted">None within the next six weeks.</p>
+      ) : (
+        <ul aria-label="Birthdays and anniversaries" className="divide-y">
+          {coming.map((one) => (
+            <Occasion key={one.occasion._id} coming={one} today={today} name={nameOf(one.occasion.user)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { occasionIn } from '@atrium/contracts/company-events/rules';
+import type { CompanyEventView, OccasionView } from '@atrium/contracts/company-events/views';
+import { addDays } from '../../widgets/plan/days';
+import type { EventSearch } from './event-search';
+
+/** How many days ahead birthdays and days of joining are told. */
+export const occasionDays = 45;
+
+/** Whether an event is over. @param now milliseconds; @param today the viewer's day, such as `2026-03-02` */
+export function isOver({ allDay, end }: CompanyEventView, now: number, today: string): boolean {
+  return allDay ? end < today : Date.parse(end) <= now;
+}
+
+/** The events that the address asks for: what is to come, the soonest first; or what is past, the latest first. */
+export function searchEvents(
+  events: readonly CompanyEventView[],
+  { q = '', show }: Pick<EventSearch, 'q' | 'show'>,
+  now: number,
+  today: string,
+): CompanyEventView[] {
+  const wanted = q.trim().toLowerCase();
+  const found = events.filter((event) => {
+    if (event.deleted !== (show === 'deleted')) return false;
+    if (show !== 'deleted' && isOver(event, now, today) !== (show === 'past')) return false;
+    return wanted === '' || `${event.title}\n${event.description}\n${event.place}`.toLowerCase().includes(wanted);
+  });
+  const sorted = found.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start));
+  return show === 'past' ? sorted.toReversed() : sorted;
+}
+
+/** Events month by month, in the order in which they come. */
+export function byMonth(events: readonly CompanyEventView[]): readonly (readonly [string, CompanyEventView[]])[] {
+  const months = new Map<string, CompanyEventView[]>();
+  for (const event of events) {
+    const month = event.date.slice(0, 7);
+    months.set(month, [...(months.get(month) ?? []), event]);
+  }
+  return [...months];
+}
+
+/** A yearly occasion on its next day. */
+export interface ComingOccasion {
+  readonly occasion: OccasionView;
+  readonly day: string;
+  /** How many years it is since somebody joined; null for birthdays. */
+  readonly years: number | null;
+}
+
+/** The yearly occasions of the next days, the soonest first. A first day of joining is no anniversary yet. */
+export function comingOccasions(
+  occasions: readonly OccasionView[],
+  today: string,
+  days = occasionDays,
+): ComingOccasion[] {
+  const until = addDays(today, days);
+  const year = Number(today.slice(0, 4));
+  return occasions
+    .map((occasion) => {
+      const thisYear = occasionIn(year, occasion.day);
+      const day = thisYear < today ? occasionIn(year + 1, occasion.day) : thisYear;
+      const years = occasion.since === null ? null : Number(day.slice(0, 4)) - occasion.since;
+      return { occasion, day, years };
+    })
+    .filter(({ day, years }) => day <= until && years !== 0)
+    .toSorted((a, b) => (a.day === b.day ? (a.occasion.title < b.occasion.title ? -1 : 1) : a.day < b.day ? -1 : 1));
+}

@@ -1,0 +1,105 @@
+import type { CreateCompanyEvent, EditCompanyEvent } from '@atrium/contracts/company-events/commands';
+import type { EventAnswer } from '@atrium/contracts/company-events/rules';
+import type { CompanyEventView, EventAttendanceView, OwnAnswersView } from '@atrium/contracts/company-events/views';
+import { messages } from '@atrium/contracts/core/messages';
+import { useMemo } from 'react';
+import { type Dispatch, type Outcome, patch, patchExisting } from '../../platform/dispatch';
+import { useUser } from '../../platform/session';
+import { useDispatch } from '../../platform/use-dispatch';
+import { useConfirm } from '../../ui/confirm-context';
+import type { ConfirmOptions } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast-store';
+
+/** What can be done to the company's events. */
+export interface EventCommands {
+  /** The forms show what is wrong by themselves. */
+  readonly create: (event: CreateCompanyEvent) => Promise<Outcome<CompanyEventView>>;
+  readonly edit: (event: CompanyEventView, changes: EditCompanyEvent) => Promise<Outcome<CompanyEventView>>;
+  /** @returns whether it was called off */
+  readonly cancel: (event: CompanyEventView, reason: string) => Promise<boolean>;
+  /** Says whether one comes; the same answer again takes it back. */
+  readonly answer: (event: CompanyEventView, present: EventAnswer | null, answer: EventAnswer) => Promise<void>;
+  /** Asks first. @returns whether the event is gone */
+  readonly remove: (event: CompanyEventView) => Promise<boolean>;
+  /** Brings back what was deleted, or else holds what was called off. */
+  readonly restore: (event: CompanyEventView) => Promise<void>;
+}
+
+function patched(event: CompanyEventView, change: Partial<CompanyEventView>) {
+  return [patchExisting<CompanyEventView>('company-events', event._id, (document) => ({ ...document, ...change }))];
+}
+
+/** One's own answers, and the count, as they are going to be. */
+function answered(me: string, event: string, present: EventAnswer | null, next: EventAnswer | null) {
+  const at = new Date().toISOString();
+  const own = patch<OwnAnswersView>('event-answers-own', me, (document) => {
+    const { [event]: _, ...others } = document?.answers ?? {};
+    const answers = next === null ? others : { ...others, [event]: { answer: next, at } };
+    return { _id: me, version: document?.version ?? 0, answers };
+  });
+  const counts = patchExisting<EventAttendanceView>('event-attendance', event, (document) => ({
+    ...document,
+    ...(present === null ? {} : { [present]: document[present] - 1 }),
+    ...(next === null ? {} : { [next]: document[next] + 1 }),
+  }));
+  return [own, counts];
+}
+
+/** The commands over a dispatch and a way to ask; what the components get from {@link useEventCommands}. */
+export function eventCommands(
+  dispatch: Dispatch,
+  confirm: (options: ConfirmOptions) => Promise<boolean>,
+  me: string,
+): EventCommands {
+  const restore = async (event: CompanyEventView): Promise<void> => {
+    const patches = patched(event, event.deleted ? { deleted: false } : { cancelled: false, cancelReason: '' });
+    const failure = `${event.title} could not be brought back`;
+    await dispatch({ method: 'PUT', path: `/hr/events/restore/${event._id}`, patches, failure });
+  };
+  return {
+    restore,
+    create: (body) => dispatch({ method: 'POST', path: '/hr/events', body, quiet: true }),
+    edit: ({ _id }, body) => dispatch({ method: 'PUT', path: `/hr/events/${_id}`, body, quiet: true }),
+    async cancel(event, reason) {
+      const failure = `${event.title} could not be called off`;
+      const path = `/hr/events/cancel/${event._id}`;
+      const { ok } = await dispatch({ method: 'PUT', path, body: { reason }, failure });
+      const action = { label: 'Undo', onSelect: () => void restore({ ...event, cancelled: true }) };
+      if (ok) toast.success('The event was called off', { description: event.title, action });
+      return ok;
+    },
+    async answer({ _id, title }, present, wanted) {
+      const next = wanted === present ? null : wanted;
+      await dispatch({
+        method: 'PUT',
+        path: `/hr/events/answer/${_id}`,
+        body: { answer: next ?? '' },
+        patches: answered(me, _id, present, next),
+        failure: `Your answer to ${title} was not taken`,
+      });
+    },
+    async remove(event) {
+      const agreed = await confirm({
+        title: `Delete ${event.title}?`,
+        message: 'It leaves everybody’s list. To tell people that it does not take place, call it off instead.',
+        confirmLabel: 'Delete',
+        tone: 'danger',
+      });
+      if (!agreed) return false;
+      const patches = patched(event, { deleted: true });
+      const failure = `${event.title} could not be deleted`;
+      const { ok } = await dispatch({ method: 'DELETE', path: `/hr/events/${event._id}`, patches, failure });
+      const action = { label: 'Undo', onSelect: () => void restore({ ...event, deleted: true }) };
+      if (ok) toast.success(messages.companyEvent.deleted, { description: event.title, action });
+      return ok;
+    },
+  };
+}
+
+/** What can be done to the company's events, for components; stable between renderings. */
+export function useEventCommands(): EventCommands {
+  const dispatch = useDispatch();
+  const confirm = useConfirm();
+  const me = useUser()._id;
+  return useMemo(() => eventCommands(dispatch, confirm, me), [dispatch, confirm, me]);
+}
