@@ -32,7 +32,7 @@ export function EventAnswerButtons({ event, isOver }: { event: CompanyEventView;
             own === choice.answer ? choice.on : 'text-ink-muted enabled:hover:bg-hover',
           )}
         >
-          <choice.icon aria-hidden className="size-3.5" />
+          <choice.icon aria-hidden className="size-3.5 max-sm:hidden" />
           {choice.label}
           <span>{counts[choice.answer]}</span>
         </button>

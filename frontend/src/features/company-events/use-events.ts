@@ -24,5 +24,6 @@ export function useOwnAnswer(event: string): EventAnswer | null {
 
 /** Whether the signed-in person is one of the organisation's people, who are asked whether they come. */
 export function useIsInvited(): boolean {
-  return useActingTenant() === null && useUser().role !== 'superadmin';
+  const { role } = useUser();
+  return useActingTenant() === null && role !== 'superadmin';
 }

@@ -19,7 +19,7 @@ export function AcknowledgeBar({ policy }: { policy: PolicyView }) {
       <p className="flex items-center gap-1.5 text-success-ink">
         <Check aria-hidden className="size-4" />
         <span>
-          You acknowledged version {revision} <RelativeTime at={at} />.
+          You acknowledged version {revision} · <RelativeTime at={at} />
         </span>
       </p>
     );

@@ -34,7 +34,7 @@ export function PolicyFilters(props: {
       <Select
         aria-label="State"
         className="w-40 grow sm:grow-0"
-        placeholder="Drafted and published"
+        placeholder="Not archived"
         value={state ?? ''}
         options={states.map((value) => ({ value, label: value }))}
         onChange={({ target }) => change({ state: states.find((each) => each === target.value) })}

@@ -31,7 +31,7 @@ function Policies({ policies, isLoading }: { policies: readonly PolicyView[]; is
   const others = usePresence('policies', 'viewing');
   const viewers = useMemo(() => others.map(({ userId, username }) => ({ id: userId, name: username })), [others]);
   const onCreate = create ? () => setSearch({ form: 'new' }) : null;
-  const present = policies.filter(({ deleted }) => !deleted).length;
+  const present = policies.filter(({ deleted, state: held }) => !deleted && held !== 'Archived').length;
   return (
     <div className="flex flex-col gap-4">
       <PageHeader

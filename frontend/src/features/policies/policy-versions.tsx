@@ -82,17 +82,12 @@ export function PolicyVersions(props: { policy: PolicyView; search: PolicySearch
           ))}
         </ul>
       </Card>
-      <Card
-        flush
-        title="What changed"
-        actions={
-          <span className="flex items-center gap-2 text-ink-muted">
-            {choice('From version', from, (next) => setSearch({ from: next, to }))}
-            to
-            {choice('To version', to, (next) => setSearch({ to: next, from }))}
-          </span>
-        }
-      >
+      <Card flush title="What changed">
+        <div className="flex flex-wrap items-center gap-2 border-b px-4 py-2 text-ink-muted">
+          {choice('From version', from, (next) => setSearch({ from: next, to }))}
+          to
+          {choice('To version', to, (next) => setSearch({ to: next, from }))}
+        </div>
         {newest === 1 ? (
           <p className="p-4 text-ink-muted">There is one version so far; what the next one changes will stand here.</p>
         ) : (
