@@ -64,8 +64,8 @@ export class Office {
     return office;
   }
 
-  /** Starts the application; resolves when it is ready. */
-  async startApplication(): Promise<void> {
+  /** Starts the application; resolves when it is ready. @param env what differs in its environment */
+  async startApplication(env: Readonly<Record<string, string>> = {}): Promise<void> {
     const program = new URL('../../backend/dist/src/main.js', import.meta.url);
     this.app = spawn(process.execPath, [program.pathname], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -80,6 +80,7 @@ export class Office {
         ADMIN_PASSWORD: superadmin.password,
         SEED_DEMO: 'false',
         LOG_LEVEL: 'error',
+        ...env,
       },
     });
     const isReady = async () => {

@@ -1,17 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { PermissionFlag } from '@atrium/contracts/core/permissions';
-import type { Locator, Page } from 'playwright-core';
 import type { Organisation } from '../../backend/test/support/people.js';
 import { Office, type Window } from './office.js';
+import { agentFlags, field, form, panel, queue, row, thread, writeClient, writeConcern } from './ticket-desk.js';
 
 jest.setTimeout(180_000);
-
-const agentFlags: PermissionFlag[] = [
-  'supportcreateticket',
-  'supporteditticket',
-  'supportdeleteticket',
-  'supportcreatebug',
-];
 
 let office: Office;
 let company: Organisation;
@@ -29,40 +21,6 @@ beforeAll(async () => {
 
 afterAll(() => office.close());
 
-function form(page: Page): Locator {
-  return page.getByRole('form', { name: 'Ticket' });
-}
-
-function field(page: Page, name: string): Locator {
-  return form(page).locator(`[data-field="${name}"]`).locator('input, select, textarea').first();
-}
-
-function panel(page: Page): Locator {
-  return page.getByRole('region', { name: 'Follow-up' });
-}
-
-function thread(page: Page): Locator {
-  return page.getByRole('list', { name: 'Entries of the thread' });
-}
-
-function row(page: Page, ticket: string): Locator {
-  return page.locator('tr[data-record]').filter({ hasText: new RegExp(`${ticket}(?!\\d)`) });
-}
-
-function queue(page: Page, name: string, count: number): Locator {
-  return page.getByRole('button', { name: new RegExp(`^${name} ?${count}$`) });
-}
-
-/** Writes down the concern of a client; who they are is left out when they are known. */
-async function writeConcern(page: Page, problem: string): Promise<void> {
-  await field(page, 'priority').selectOption('P1');
-  await field(page, 'type').selectOption('Problem');
-  await field(page, 'module').selectOption('billing');
-  await field(page, 'submodule').selectOption('stock');
-  await field(page, 'problem').fill(problem);
-  await field(page, 'solution').fill('To be looked at');
-}
-
 describe('a new ticket', () => {
   it('says what is missing, gets its number when it is saved, and is followed up from there', async () => {
     const { page } = ana;
@@ -72,12 +30,7 @@ describe('a new ticket', () => {
     await form(page).getByRole('button', { name: 'Create Ticket' }).click();
     await form(page).getByText('This field is required').first().waitFor();
 
-    await field(page, 'domain').fill('hotel-aurora.test');
-    await field(page, 'deployment').selectOption('cloud');
-    await field(page, 'owner_name').fill('Hotel Aurora');
-    await field(page, 'email').fill('desk@hotel-aurora.test');
-    await field(page, 'contact').fill('4930123456');
-    await field(page, 'caller_name').fill('Ines Weber');
+    await writeClient(page);
     await writeConcern(page, 'The bill is printed twice');
     await form(page).getByRole('button', { name: 'Create Ticket' }).click();
     await page.getByText('Ticket saved Successfully').waitFor();

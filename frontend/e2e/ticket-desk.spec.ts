@@ -1,0 +1,207 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import { worked } from '../../backend/test/support/client.js';
+import { MailServer, refusal } from '../../backend/test/support/mail-server.js';
+import type { Organisation } from '../../backend/test/support/people.js';
+import { ticketDetails } from '../../backend/test/ticket-events.js';
+import { Office, type Window } from './office.js';
+import { agentFlags, form, panel, row, thread, writeClient, writeConcern } from './ticket-desk.js';
+
+jest.setTimeout(180_000);
+
+let office: Office;
+let mails: MailServer;
+let company: Organisation;
+let admin: Window;
+let ana: Window;
+
+beforeAll(async () => {
+  office = await Office.open();
+  mails = await MailServer.start();
+  company = await office.organisation();
+  admin = await office.windowOf(company, { role: 'admin', username: 'ada.admin' });
+  ana = await office.windowOf(company, { role: 'member', flags: agentFlags, username: 'ana.agent' });
+});
+
+afterAll(async () => {
+  await office.close();
+  await mails.stop();
+});
+
+async function newTicket(problem: string): Promise<TicketView> {
+  const body = { ...ticketDetails, problem };
+  return worked(await company.admin.client.post<TicketView>('/api/support/newticket', body));
+}
+
+const openDesk = ({ page }: Window, { _id }: TicketView) => page.goto(`${office.url}/u/support/new?ticket=${_id}`);
+const openList = ({ page }: Window) => page.goto(`${office.url}/u/support/ticket`);
+
+describe('a template for tickets', () => {
+  it('adds its fields to the form in the other window, and they go with the ticket', async () => {
+    await ana.page.goto(`${office.url}/u/support/new`);
+    await form(ana.page).waitFor();
+    await admin.page.goto(`${office.url}/u/template`);
+    await admin.page.getByRole('button', { name: 'Add' }).first().click();
+    const dialog = admin.page.getByRole('dialog');
+    await dialog.getByLabel('Template name').fill('Visit on site');
+    await dialog.getByLabel('Template for').selectOption('Support Ticket');
+    await dialog.getByLabel('Number of inputs').fill('2');
+    await dialog.getByLabel('Label 1').fill('Floor');
+    await dialog.getByLabel('Type 1').selectOption('number');
+    await dialog.getByLabel('Label 2').fill('Key is with');
+    await dialog.getByLabel('Type 2').selectOption('text');
+    await dialog.getByRole('checkbox', { name: 'Required' }).last().check();
+    await dialog.getByRole('button', { name: 'Create template' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await admin.page.getByRole('switch', { name: 'Active: Visit on site' }).click();
+
+    const added = form(ana.page).getByRole('group', { name: 'Visit on site' });
+    await added.waitFor();
+    await writeClient(ana.page);
+    await writeConcern(ana.page, 'The till on the roof is wet');
+    await form(ana.page).getByRole('button', { name: 'Create Ticket' }).click();
+    await added.getByText('This field is required').waitFor();
+    await added.getByLabel('Floor').fill('7');
+    await added.getByLabel('Key is with').fill('the porter');
+    await form(ana.page).getByRole('button', { name: 'Create Ticket' }).click();
+    await ana.page.getByText('Ticket saved Successfully').waitFor();
+    const kept = form(ana.page).getByRole('region', { name: 'Visit on site' });
+    await kept.waitFor();
+    expect(await kept.getByRole('definition').allInnerTexts()).toEqual(['7', 'the porter']);
+
+    await openList(admin);
+    await row(admin.page, 'TKT-1').getByRole('button', { name: 'More of TKT-1' }).press('Enter');
+    await admin.page.getByRole('dialog', { name: 'More Details' }).getByText('the porter').waitFor();
+    await admin.page.keyboard.press('Escape');
+    const download = admin.page.waitForEvent('download');
+    await admin.page.getByRole('button', { name: 'CSV' }).click();
+    const [head = '', first = ''] = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+    expect(head).toMatch(/,Floor,Key is with$/);
+    expect(first).toMatch(/,7,the porter$/);
+  });
+});
+
+describe('a mail to a client', () => {
+  it('waits in the outbox of the administrators while there is no mail server', async () => {
+    const ticket = await newTicket('The bill is printed twice');
+    const subject = `We have your message (TKT-${ticket.ticketno})`;
+    await openDesk(ana, ticket);
+    await panel(ana.page).getByRole('tab', { name: 'Send Mail' }).click();
+    await panel(ana.page).getByLabel('Saved reply').selectOption('We are on it');
+    expect(await panel(ana.page).getByLabel('Subject').inputValue()).toBe(subject);
+    expect(await panel(ana.page).getByRole('textbox', { name: 'Body' }).inputValue()).toContain('Dear Rita Alves');
+    await panel(ana.page).getByRole('button', { name: 'Send mail' }).click();
+    await thread(ana.page).getByText('Queued').waitFor();
+
+    await openList(admin);
+    await admin.page.getByRole('button', { name: 'Outbox' }).click();
+    const outbox = admin.page.getByRole('dialog', { name: 'Outbox' });
+    await outbox.getByText('No mail server is set up').waitFor();
+    await outbox.getByRole('list', { name: 'Mails' }).getByText(subject).waitFor();
+    expect(await ana.page.getByRole('button', { name: 'Outbox' }).count()).toBe(0);
+  });
+
+  it('says why it could not be sent, and leaves once somebody asks again', async () => {
+    mails.behaviour = { recipient: () => Promise.reject(refusal(550, 'No such guest')) };
+    await office.killApplication();
+    await office.startApplication({ SMTP_URL: mails.url, SMTP_FROM: 'support@marigold.example' });
+    await thread(ana.page).getByText('Could not be sent').waitFor();
+    await thread(ana.page).getByText('No such guest').waitFor();
+    const outbox = admin.page.getByRole('dialog', { name: 'Outbox' });
+    await outbox.getByRole('radio', { name: 'Failed 1' }).click();
+    await outbox.getByText('No such guest').waitFor();
+
+    mails.behaviour = {};
+    await thread(ana.page).getByRole('button', { name: 'Try again' }).click();
+    await thread(ana.page).getByText('Sent', { exact: true }).waitFor();
+    await outbox.getByText('No mail here').waitFor();
+    await outbox.getByRole('radio', { name: 'Sent 1' }).waitFor();
+    expect(mails.taken.map(({ to }) => to)).toEqual([['desk@aurora.example']]);
+  });
+});
+
+describe('what comes later', () => {
+  it('is an appointment that the other sees too, until it is called off', async () => {
+    const ticket = await newTicket('The scanner reads nothing');
+    await Promise.all([openDesk(ana, ticket), openDesk(admin, ticket)]);
+    await panel(ana.page).getByRole('tab', { name: 'Schedule' }).click();
+    const schedule = panel(ana.page).getByRole('form', { name: 'Schedule' });
+    await schedule.getByRole('radio', { name: 'Call' }).click();
+    await schedule.getByLabel('Title').fill('Call about the scanner');
+    await schedule.getByRole('button', { name: 'Schedule call' }).click();
+    await thread(admin.page).getByText('Call about the scanner').waitFor();
+    await panel(admin.page).getByRole('tab', { name: 'Schedule' }).click();
+    const appointments = panel(admin.page).getByRole('list', { name: 'Appointments' });
+    await appointments.getByRole('button', { name: 'Call off' }).click();
+    await panel(ana.page).getByRole('list', { name: 'Appointments' }).waitFor({ state: 'detached' });
+  });
+
+  it('is a follow-up that wakes a ticket which waits for the client', async () => {
+    const ticket = await newTicket('The client looks for the receipt');
+    await openDesk(ana, ticket);
+    await panel(ana.page).getByRole('tab', { name: 'Add follow' }).click();
+    const { client } = company.admin;
+    worked(await client.put(`/api/support/status/${ticket._id}`, { ticketstatus: 'Pending Customer' }));
+    const at = new Date(Date.now() + 3_000).toISOString();
+    worked(await client.post(`/api/support/followups/${ticket._id}`, { at, note: 'Has it turned up?' }));
+    const followUps = panel(ana.page).getByRole('list', { name: 'Follow-ups' });
+    await followUps.getByText('Has it turned up?').waitFor();
+    await followUps.getByText('Due', { exact: true }).waitFor();
+    await panel(ana.page)
+      .getByRole('button', { name: /^Status of TKT-\d+: Open$/ })
+      .waitFor();
+    await followUps.getByRole('button', { name: 'Done' }).click();
+    await followUps.waitFor({ state: 'detached' });
+  });
+});
+
+describe('many tickets', () => {
+  it('go on in one of them, whose thread says so', async () => {
+    const [one, other] = [await newTicket('The stock is empty'), await newTicket('The stock is still empty')];
+    await Promise.all([openDesk(ana, other), openDesk(admin, one)]);
+    await panel(ana.page).getByRole('button', { name: 'Merge' }).click();
+    const dialog = ana.page.getByRole('dialog', { name: /^Merge/ });
+    await dialog.getByRole('combobox').fill(`TKT-${one.ticketno}`);
+    await ana.page.getByRole('option', { name: new RegExp(`TKT-${one.ticketno} `) }).click();
+    await dialog.getByRole('button', { name: 'Merge' }).click();
+    await panel(ana.page).getByText('Goes on in').waitFor();
+    await panel(ana.page).getByRole('tab', { name: 'Add Note' }).waitFor({ state: 'detached' });
+    await thread(admin.page).getByText('merged').waitFor();
+  });
+
+  it('are given to somebody and settled together, and that is undone together', async () => {
+    const [one, other] = [await newTicket('A first of two'), await newTicket('A second of two')];
+    await Promise.all([openList(ana), openList(admin)]);
+    for (const { ticketno } of [one, other]) {
+      await ana.page.getByRole('checkbox', { name: `Select TKT-${ticketno}` }).check();
+    }
+    const bar = ana.page.getByLabel('Selection', { exact: true });
+    await bar.getByRole('button', { name: 'Assign to' }).click();
+    await ana.page.getByLabel('Assign the selected tickets to').fill('ana');
+    await ana.page.getByRole('option', { name: /ana\.agent/ }).click();
+    await ana.page.getByText('2 tickets assigned to ana.agent').waitFor();
+    const assigned = (ticketno: number) =>
+      row(admin.page, `TKT-${ticketno}`).getByRole('button', { name: /^Assigned to.*: ana\.agent$/ });
+    await Promise.all([assigned(one.ticketno).waitFor(), assigned(other.ticketno).waitFor()]);
+    await ana.page.getByRole('button', { name: 'Undo' }).last().click();
+    await Promise.all([one, other].map(({ ticketno }) => assigned(ticketno).waitFor({ state: 'detached' })));
+  });
+
+  it('have threads of which the older part is fetched when it is asked for', async () => {
+    const ticket = await newTicket('A long story');
+    const { client } = company.admin;
+    for (let n = 1; n <= 105; n++)
+      worked(await client.post(`/api/support/notes/${ticket._id}`, { text: `Word ${n}.` }));
+    await openDesk(ana, ticket);
+    await thread(ana.page).getByText('Word 105.').waitFor();
+    expect(await thread(ana.page).getByText('Word 2.', { exact: true }).count()).toBe(0);
+    await ana.page.getByRole('button', { name: 'Show earlier' }).click();
+    await thread(ana.page).getByText('Word 1.', { exact: true }).waitFor();
+    await ana.page.getByRole('button', { name: 'Show earlier' }).waitFor({ state: 'detached' });
+  });
+});
+
+it('nobody met an error that nobody caught', () => {
+  expect([...admin.failures, ...ana.failures]).toEqual([]);
+});
