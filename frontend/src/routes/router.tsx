@@ -60,8 +60,6 @@ const routeTree = applicationRoute.addChildren([
     leaveRoute,
     upcoming('hr/payslip'),
     hrUsersRoute,
-    upcoming('hr/events'),
-    upcoming('hr/users'),
     hrEventsRoute,
     templateRoute,
     calendarRoute,
