@@ -13,6 +13,7 @@ import { EntriesController } from './http/entries.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { HistoryController } from './http/history.controller.js';
 import { Lists } from './http/lists.js';
+import { SearchController } from './http/search.controller.js';
 import { MetricsController } from './http/metrics.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
 import { validationPipe } from './http/validation.js';
@@ -41,6 +42,7 @@ export class PlatformModule {
               OwnSessionsController,
               HistoryController,
               EntriesController,
+              SearchController,
               FilesController,
               OperationsController,
             ]

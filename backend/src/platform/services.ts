@@ -43,6 +43,7 @@ import { Lease } from './projections/lease.js';
 import { Projector } from './projections/projector.js';
 import { ReadGate } from './projections/read-gate.js';
 import { ReadModel } from './projections/read-model.js';
+import { Search } from './search/search.js';
 import { ReactorRunner } from './reactors/reactor-runner.js';
 import { createRedis, ReadRedis, type Redis } from './redis.js';
 
@@ -89,7 +90,10 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     redis,
     blocking,
     `{atrium}:wake:${name}`,
-    (entries) => liveHub.deliver(entries),
+    (entries) => {
+      liveHub.deliver(entries);
+      search.deliver(entries);
+    },
     logger,
   );
   const follow = (tenant: string): Promise<void> => tail.follow(tenant);
@@ -100,6 +104,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     tail,
     logger,
   );
+  const search = new Search(registry, readModel, tail);
   const presence = new Presence(redis);
   const jobs = new Jobs(config.redisUrl, logger);
   const runner = new CommandRunner(eventStore, registry, toolbox, new GivenAnswers(redis), settleWith(tail, readModel));
@@ -121,6 +126,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     sessions,
     tail,
     liveHub,
+    search,
     jobs,
     mailer: new Mailer(config.mail, new MailJournal(eventStore), logger),
     duties: new Duties(registry, redis, readModel, jobs, logger),
@@ -165,6 +171,7 @@ export function serviceProviders(services: Services) {
     provide(GuessLimiter, services.guessLimiter),
     provide(RedisSessionStore, services.sessions),
     provide(LiveHub, services.liveHub),
+    provide(Search, services.search),
     provide(PresenceHub, services.presenceHub),
     provide(SocketAdmission, services.admission),
     provide(SessionUse, services.sessionUse),

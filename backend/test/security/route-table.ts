@@ -49,6 +49,7 @@ export const commandCases: readonly CommandCase[] = slices.flatMap(({ commands }
 export const readCases: readonly ReadCase[] = [
   ...slices.flatMap(({ reads }) => reads),
   { route: 'GET /api/user/sessions' },
+  { route: 'GET /api/search' },
   { route: 'GET /api/operations/jobs' },
   { route: 'GET /api/operations/projections' },
   {

@@ -6,6 +6,19 @@ import { IsId } from './validation.js';
 export const itemCollections = ['bugs', 'feature-requests', 'tasks', 'tickets'] as const;
 export type ItemCollection = (typeof itemCollections)[number];
 
+/** What stands before a record's number. */
+export const numberPrefixes: Readonly<Record<ItemCollection, string>> = {
+  bugs: 'BUG',
+  'feature-requests': 'FR',
+  tasks: 'TSK',
+  tickets: 'TKT',
+};
+
+/** The number of a record as people write it, such as `BUG-12`. */
+export function numberText(collection: ItemCollection, number: number): string {
+  return `${numberPrefixes[collection]}-${number}`;
+}
+
 /** One record among those that people work through. */
 export interface ItemRef {
   collection: ItemCollection;

@@ -1,3 +1,4 @@
+import { numberText } from '../core/items.js';
 import type { SavedReply } from '../settings/rules.js';
 import type { TicketView } from './views.js';
 
@@ -33,7 +34,7 @@ export function replyValues(
   company: string,
 ): ReplyValues {
   const { caller_name, owner_name, domain, priority, type, module, ticketstatus } = ticket;
-  const ticketno = `TKT-${ticket.ticketno}`;
+  const ticketno = numberText('tickets', ticket.ticketno);
   return { caller_name, owner_name, domain, ticketno, priority, type, module, ticketstatus, agent, company };
 }
 

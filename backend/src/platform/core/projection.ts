@@ -1,6 +1,7 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { Actor } from './actor.js';
 import type { DomainEvent, RecordedEvent } from './events.js';
+import type { SearchText } from './searchable.js';
 
 /** What a projection folds: a document without the `version` that the platform stamps. */
 export type Unversioned<Doc extends LiveDocument> = Omit<Doc, 'version'>;
@@ -32,6 +33,11 @@ export interface Published<Doc extends LiveDocument = LiveDocument> {
   publish(doc: Doc): readonly Shape[];
   /** The rooms that the actor is in right now: today's rights, applied to all there is. */
   rooms(actor: Actor): readonly string[];
+  /**
+   * By what a document is found, from each shape of it for the rooms that see that shape; null for what is not to be
+   * found, such as what was deleted. A collection without it is not searched.
+   */
+  search?(doc: Doc): SearchText | null;
   /** How many documents of each room a snapshot holds at most, the newest; everything when left out. */
   readonly workingSet?: number;
   /** The place of a document in an order of its own, so that its neighbours are found without reading the whole row. */

@@ -208,6 +208,28 @@ export class ReadModel {
     return withRedis(() => readAround(this.redis, tenant, collection, row, { _id: id, rank: place.rank }));
   }
 
+  /**
+   * All documents of some collections, whoever may see them, in no order; for what is kept in memory, never for an
+   * answer.
+   */
+  async *everything(
+    tenant: string,
+    isWanted: (collection: string) => boolean,
+  ): AsyncGenerator<{ collection: string; doc: LiveDocument }> {
+    await this.assertReadable();
+    const start = keys.document(tenant, '', '').length - 1;
+    for await (const found of this.redis.scanIterator({ MATCH: keys.document(tenant, '*', '*'), COUNT: 1_000 })) {
+      const wanted = found.filter((key) => isWanted(key.slice(start, key.indexOf(':', start))));
+      if (wanted.length === 0) continue;
+      const texts = await withRedis(() => this.redis.mGet(wanted));
+      for (const [n, text] of texts.entries()) {
+        const doc = text === null ? null : decodeDocument(text).doc;
+        const key = wanted[n] ?? '';
+        if (doc !== null) yield { collection: key.slice(start, key.indexOf(':', start)), doc };
+      }
+    }
+  }
+
   /** How many documents a room holds. */
   async countRoom(tenant: string, collection: string, room: string): Promise<number> {
     return withRedis(() => this.redis.zCard(keys.room(tenant, collection, room)));

@@ -1,5 +1,6 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { linksWith, linksWithout, type PersonRef } from '@atrium/contracts/core/items';
+import { linksWith, linksWithout, type PersonRef, numberText } from '@atrium/contracts/core/items';
+import { plainText, titleFrom } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import { customPart } from '../../platform/core/custom-fields.js';
 import { unplanned } from '../../platform/core/items.js';
@@ -15,6 +16,15 @@ export const bugsProjection: Projection<BugView, BugEvent> = {
   category: 'bug',
   project,
   publish: (bug) => [{ rooms: roomsOf(bug), doc: bug }],
+  search: ({ deleted, bugnumber, app, module, description, commmentlist, status }) =>
+    deleted
+      ? null
+      : {
+          label: numberText('bugs', bugnumber),
+          title: titleFrom(description),
+          text: plainText(description, app, module, ...commmentlist.map((comment) => comment.description)),
+          state: status,
+        },
   rooms: roomsFor,
   workingSet: 10_000,
   historyFields: [

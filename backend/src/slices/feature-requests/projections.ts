@@ -1,8 +1,9 @@
 import { fileAddress, thumbnailAddress } from '@atrium/contracts/core/files';
-import { linksWith, linksWithout } from '@atrium/contracts/core/items';
+import { linksWith, linksWithout, numberText } from '@atrium/contracts/core/items';
 import { isOpenFeature } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { customPart } from '../../platform/core/custom-fields.js';
+import { plainText, titleFrom } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import { unplanned } from '../../platform/core/items.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
@@ -19,6 +20,15 @@ export const featureRequestsProjection: Projection<FeatureRequestView, FeatureEv
   version: 2,
   project,
   publish: (feature) => [{ rooms: roomsOf(feature), doc: feature }],
+  search: ({ deleted, frnumber, product, submodule, description, response, status }) =>
+    deleted
+      ? null
+      : {
+          label: numberText('feature-requests', frnumber),
+          title: titleFrom(description),
+          text: plainText(description, product, submodule, response),
+          state: status,
+        },
   rooms: roomsFor,
   /** Only what is open stands on the roadmap. */
   placeOf: ({ deleted, status, horizon, rank }) =>

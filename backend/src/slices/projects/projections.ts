@@ -1,5 +1,6 @@
 import { projectTail } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
+import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import type { ProjectEvent } from './events.js';
@@ -11,6 +12,10 @@ export const projectsProjection: Projection<ProjectView, ProjectEvent> = {
   category: 'project',
   project,
   publish: (doc) => [{ rooms: roomsOf(doc), doc }],
+  search: ({ deleted, name, description, updates, state }) =>
+    deleted
+      ? null
+      : { label: '', title: name, text: plainText(description, ...updates.map(({ text }) => text)), state },
   rooms: roomsFor,
   historyFields: [
     'name',

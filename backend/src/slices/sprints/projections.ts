@@ -1,4 +1,5 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
+import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import type { SprintEvent } from './events.js';
@@ -21,6 +22,8 @@ export const sprintsProjection: Projection<SprintDocument, SprintEvent> = {
     return [forThePlatform, { rooms: roomsOf(sprint), doc: view }];
   },
   rooms: roomsFor,
+  search: ({ deleted, name, goal, state }) =>
+    deleted ? null : { label: '', title: name, text: plainText(goal), state },
   historyFields: ['name', 'goal', 'project', 'startDate', 'endDate', 'state', 'deleted'],
 };
 

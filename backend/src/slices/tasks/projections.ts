@@ -1,6 +1,7 @@
-import { linksWith, linksWithout } from '@atrium/contracts/core/items';
+import { linksWith, linksWithout, numberText } from '@atrium/contracts/core/items';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { unplanned } from '../../platform/core/items.js';
+import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import { checklistAfter } from './checklist-rules.js';
@@ -14,6 +15,15 @@ export const tasksProjection: Projection<TaskView, TaskEvent> = {
   version: 2,
   project,
   publish: (task) => [{ rooms: roomsOf(task), doc: task }],
+  search: ({ deleted, tasknumber, tasktitle, description, labels, checklist, state }) =>
+    deleted
+      ? null
+      : {
+          label: numberText('tasks', tasknumber),
+          title: tasktitle,
+          text: plainText(description, ...labels, ...checklist.map(({ text }) => text)),
+          state: state === 'done' ? 'Done' : 'Open',
+        },
   rooms: roomsFor,
   /** Only open cards stand in a column. */
   placeOf: ({ deleted, state, priority, rank }) => (deleted || state === 'done' ? null : { row: priority, rank }),

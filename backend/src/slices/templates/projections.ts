@@ -1,6 +1,7 @@
 import { versionId, versionTail } from '@atrium/contracts/templates/rules';
 import type { TemplateVersionView, TemplateView } from '@atrium/contracts/templates/views';
 import { defineEntries } from '../../platform/core/entries.js';
+import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import type { TemplateEvent } from './events.js';
@@ -12,6 +13,15 @@ export const templatesProjection: Projection<TemplateView, TemplateEvent> = {
   category: 'template',
   project,
   publish: (template) => [{ rooms: roomsOf(template), doc: template }],
+  search: ({ deleted, templateName, templateFor, fields, activeTemplates }) =>
+    deleted
+      ? null
+      : {
+          label: '',
+          title: templateName,
+          text: plainText(templateFor, ...fields.map(({ label }) => label)),
+          state: activeTemplates ? 'Active' : '',
+        },
   rooms: () => templateRooms,
   historyFields: ['templateName', 'templateFor', 'inputcount', 'fields', 'activeTemplates', 'revision', 'deleted'],
 };

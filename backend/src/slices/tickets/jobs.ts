@@ -1,4 +1,4 @@
-import type { PersonRef } from '@atrium/contracts/core/items';
+import { numberText, type PersonRef } from '@atrium/contracts/core/items';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { JobRequest } from '../../platform/core/reactor.js';
@@ -47,7 +47,7 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
     attempt: retries,
     to,
     fromName: (settings ?? defaultSettings).displayName,
-    subject: `${subject} [TKT-${ticket.ticketno}]`,
+    subject: `${subject} [${numberText('tickets', ticket.ticketno)}]`,
     text: body,
   });
   if (delivery.outcome === 'sent') return tools.send('RecordMailSent', id, { mail });

@@ -1,6 +1,7 @@
-import { linksWith, linksWithout } from '@atrium/contracts/core/items';
+import { linksWith, linksWithout, numberText } from '@atrium/contracts/core/items';
 import { ticketTail } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { plainText, titleFrom } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import { statusAfter } from './clock-rules.js';
@@ -14,6 +15,23 @@ export const ticketsProjection: Projection<TicketView, TicketEvent> = {
   category: 'ticket',
   project,
   publish: (ticket) => [{ rooms: roomsOf(ticket), doc: ticket }],
+  search: (ticket) =>
+    ticket.deleted
+      ? null
+      : {
+          label: numberText('tickets', ticket.ticketno),
+          title: titleFrom(ticket.problem),
+          text: plainText(
+            ticket.problem,
+            ticket.domain,
+            ticket.owner_name,
+            ticket.caller_name,
+            ticket.email,
+            `${ticket.contact}`,
+            ticket.solution,
+          ),
+          state: ticket.ticketstatus,
+        },
   rooms: roomsFor,
   workingSet: 10_000,
   historyFields: [

@@ -7,6 +7,7 @@ import {
 } from '@atrium/contracts/core/permissions';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/core/actor.js';
+import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import type { UserEvent } from './events.js';
@@ -44,6 +45,11 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
     const rooms = ['all', `self:${user._id}`, ...(acting ? ['admins'] : [])];
     return [forThePlatform, { rooms, doc: account }, { rooms: ['directory'], doc: cardOf(user) }];
   },
+  // By what every colleague sees of everybody; an address or a birthday finds nobody.
+  search: ({ deleted, active, username, designation, department }) =>
+    deleted || !active
+      ? null
+      : { label: '', title: username, text: plainText(designation, department), state: designation },
   rooms(actor: Actor) {
     const own = ['directory', `self:${actor.id}`];
     const all = readsEverything(actor) || administering.some((flag) => hasFlag(actor, flag)) ? ['all'] : [];

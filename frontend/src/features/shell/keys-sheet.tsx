@@ -6,6 +6,7 @@ import { Switch } from '../../ui/switch';
 import { groupOf, isShown, menuLinks } from './menu-entries';
 
 const general = [
+  { keys: 'Ctrl K', what: 'Search, go, create' },
   { keys: '?', what: 'This sheet' },
   { keys: '/', what: 'Search the list' },
   { keys: 'c', what: 'Create' },

@@ -6,6 +6,7 @@ import { ReminderToasts } from '../../widgets/calendar-reminders/reminder-toasts
 import { PunchSender } from '../../widgets/punch-clock/punch-sender';
 import { KeysSheet } from './keys-sheet';
 import { MenuDrawer } from './menu-drawer';
+import { Palette } from './palette';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
 import { useAccent } from './use-accent';
@@ -17,7 +18,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [keysShown, setKeysShown] = useState(false);
   const content = useRef<HTMLElement>(null);
-  useShellKeys(() => setKeysShown(true));
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const showKeys = () => setKeysShown(true);
+  useShellKeys({ showKeys, showPalette: () => setPaletteOpen(true) });
   useAccent();
 
   return (
@@ -32,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <TopBar onOpenMenu={() => setDrawerOpen(true)} onShowKeys={() => setKeysShown(true)} />
+      <TopBar onOpenMenu={() => setDrawerOpen(true)} onSearch={() => setPaletteOpen(true)} onShowKeys={showKeys} />
       <div className="flex grow">
         <aside
           aria-label="Menu"
@@ -54,6 +57,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <PunchSender />
       <ReminderToasts />
       <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} />
+      <Palette open={paletteOpen} onClose={() => setPaletteOpen(false)} onShowKeys={showKeys} />
       <KeysSheet open={keysShown} onClose={() => setKeysShown(false)} />
     </div>
   );

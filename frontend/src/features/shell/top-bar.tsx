@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Keyboard, Menu, MessagesSquare, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Keyboard, Menu, MessagesSquare, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { setPreferences, usePreferences } from '../../platform/preferences';
 import { useConnection } from '../../platform/use-connection';
 import { buttonClass } from '../../ui/button-class';
@@ -14,7 +14,7 @@ import { OrganisationMark } from './organisation-mark';
 import { UserMenu } from './user-menu';
 
 /** The bar above every screen: where one is, how live it is, and who one is. */
-export function TopBar(props: { onOpenMenu: () => void; onShowKeys: () => void }) {
+export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; onShowKeys: () => void }) {
   const { menuFolded } = usePreferences();
   const connection = useConnection();
   return (
@@ -38,6 +38,7 @@ export function TopBar(props: { onOpenMenu: () => void; onShowKeys: () => void }
         <ConnectionBadge state={connection} />
         <ActingTenantChip />
       </div>
+      <IconButton label="Search" icon={Search} shortcut="Ctrl K" onClick={props.onSearch} />
       <Tooltip label="Chat" describes={false}>
         <Link to="/u/chat" aria-label="Chat" className={buttonClass({ variant: 'ghost', square: true })}>
           <MessagesSquare aria-hidden className="size-4" />

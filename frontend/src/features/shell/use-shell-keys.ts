@@ -10,14 +10,29 @@ const secondKeyWithinMs = 1_500;
 const typingPlaces =
   'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
 
-/** Letters that act anywhere: `g` and then a letter goes to an area, `?` shows the sheet of keys. */
-export function useShellKeys(showKeys: () => void): void {
+function isPaletteChord(event: KeyboardEvent): boolean {
+  const isChord =
+    (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+  // A dialog keeps what is done in it to itself.
+  return isChord && document.querySelector('[role="dialog"], [role="alertdialog"]') === null;
+}
+
+/**
+ * Keys that act anywhere: `g` and then a letter goes to an area, `?` shows the sheet of keys, Ctrl or ⌘ with K the
+ * palette, also while one types.
+ */
+export function useShellKeys({ showKeys, showPalette }: { showKeys: () => void; showPalette: () => void }): void {
   const navigate = useNavigate();
   const rights = useRights();
   const { singleKeys } = useAppearance();
   const goPressedAt = useRef(-Infinity);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isPaletteChord(event)) {
+      event.preventDefault();
+      showPalette();
+      return;
+    }
     const place = event.target instanceof Element ? event.target : null;
     const elsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
     if (!singleKeys || elsewhere || place?.closest(typingPlaces)) return;

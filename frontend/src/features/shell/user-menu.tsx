@@ -1,20 +1,10 @@
-import { messages } from '@atrium/contracts/core/messages';
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
-import { signOut, useUser } from '../../platform/session';
+import { useUser } from '../../platform/session';
 import { Avatar } from '../../ui/avatar';
 import { Menu } from '../../ui/menu';
-import { toast } from '../../ui/toast-store';
+import { leave } from './leave';
 import { capitalised } from './names';
-
-async function leave(): Promise<void> {
-  try {
-    await signOut();
-    toast.success(messages.auth.logoutSuccess);
-  } catch {
-    toast.error(messages.auth.logoutFailure);
-  }
-}
 
 /** Who is signed in, with what concerns them. */
 export function UserMenu() {

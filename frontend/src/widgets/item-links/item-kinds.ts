@@ -1,5 +1,5 @@
 import type { BugStatus } from '@atrium/contracts/bugs/rules';
-import type { ItemCollection, ItemRef } from '@atrium/contracts/core/items';
+import { type ItemCollection, type ItemRef, numberText } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import { Bug, Lightbulb, type LucideIcon, StickyNote, Ticket } from 'lucide-react';
@@ -12,8 +12,6 @@ export interface ItemKind {
   /** What one is called. */
   readonly label: string;
   readonly icon: LucideIcon;
-  /** What stands before the number. */
-  readonly prefix: string;
   readonly numberField: string;
   readonly titleField: string;
   /** Its state in a word, and the state's tone. */
@@ -74,7 +72,6 @@ export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
   bugs: {
     label: 'Bug',
     icon: Bug,
-    prefix: 'BUG',
     numberField: 'bugnumber',
     titleField: 'description',
     stateOf: (document) => toned(textOf(document, 'status'), bugTones),
@@ -84,7 +81,6 @@ export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
   'feature-requests': {
     label: 'Feature request',
     icon: Lightbulb,
-    prefix: 'FR',
     numberField: 'frnumber',
     titleField: 'description',
     stateOf: (document) => toned(textOf(document, 'status'), featureTones),
@@ -94,7 +90,6 @@ export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
   tasks: {
     label: 'Task',
     icon: StickyNote,
-    prefix: 'TSK',
     numberField: 'tasknumber',
     titleField: 'tasktitle',
     stateOf: (document) =>
@@ -105,7 +100,6 @@ export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
   tickets: {
     label: 'Ticket',
     icon: Ticket,
-    prefix: 'TKT',
     numberField: 'ticketno',
     titleField: 'problem',
     stateOf: (document) =>
@@ -117,8 +111,7 @@ export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
 
 /** The number of a record as people write it. */
 export function itemNumber(collection: ItemCollection, document: ItemDocument): string {
-  const { prefix, numberField } = itemKinds[collection];
-  return `${prefix}-${String(document[numberField])}`;
+  return numberText(collection, Number(document[itemKinds[collection].numberField]));
 }
 
 /** A record that is known, in a few words. */

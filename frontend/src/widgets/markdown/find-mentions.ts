@@ -1,4 +1,4 @@
-import { type ItemCollection, itemCollections } from '@atrium/contracts/core/items';
+import { type ItemCollection, itemCollections, numberPrefixes } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { liveStore } from '../../platform/live';
 import { fold } from '../../ui/filter-options';
@@ -20,7 +20,7 @@ function numbersIn(collection: ItemCollection): ReadonlyMap<number, string> {
 
 /** The kind of record whose numbers begin like this; null when there is none. */
 export function kindOf(prefix: string): ItemCollection | null {
-  return itemCollections.find((collection) => itemKinds[collection].prefix === prefix) ?? null;
+  return itemCollections.find((collection) => numberPrefixes[collection] === prefix) ?? null;
 }
 
 /** The id of the record of this number; null where there is none among those that this page has. */

@@ -1,0 +1,96 @@
+import type { SearchResult } from '@atrium/contracts/core/search';
+import type { Actor } from '../core/actor.js';
+import type { SliceRegistry } from '../core/registry.js';
+import type { FeedEntry } from '../live/feed.js';
+import type { FeedTail } from '../live/feed-tail.js';
+import type { ReadModel } from '../projections/read-model.js';
+import { TenantIndex } from './tenant-index.js';
+
+interface Kept {
+  readonly index: TenantIndex;
+  /** Settles when everything that there was is in the index. */
+  ready: Promise<void>;
+  /** What the feed brought until then; null from then on. */
+  waiting: FeedEntry[] | null;
+  lastUsed: number;
+}
+
+/** How long an index is kept that nobody searches. */
+const keptMs = 30 * 60_000;
+
+/**
+ * Searches what somebody may read. Each API node keeps the organisations' words in memory, reads them when somebody
+ * searches for the first time, and follows the feed from then on; what may be found is asked of the rooms at each search,
+ * so that a right that was taken away finds nothing any more.
+ */
+export class Search {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly registry: SliceRegistry,
+    private readonly readModel: ReadModel,
+    private readonly tail: Pick<FeedTail, 'follow'>,
+    private readonly clock: () => number = Date.now,
+  ) {}
+
+  /**
+   * The best results for a text, within the rights of the asker.
+   * @throws Refusal (503) while the read models or a store are away
+   */
+  async find(actor: Actor, query: string, limit: number): Promise<SearchResult[]> {
+    const rooms = new Map<string, ReadonlySet<string>>();
+    const roomsOf = (collection: string): ReadonlySet<string> => {
+      const known = rooms.get(collection) ?? new Set(this.registry.collection(collection)?.rooms(actor));
+      rooms.set(collection, known);
+      return known;
+    };
+    const kept = this.kept.get(actor.tenant) ?? this.begin(actor.tenant);
+    kept.lastUsed = this.clock();
+    await kept.ready;
+    return kept.index.search(query, roomsOf, limit);
+  }
+
+  /** Takes in what the feed brought. What was rebuilt, or is not searched any more, is read anew when it is. */
+  deliver(entries: readonly FeedEntry[]): void {
+    for (const entry of entries) {
+      const kept = this.kept.get(entry.tenant);
+      if (kept === undefined) continue;
+      if (entry.reset || this.clock() - kept.lastUsed > keptMs) this.kept.delete(entry.tenant);
+      else if (kept.waiting !== null) kept.waiting.push(entry);
+      else this.take(kept.index, entry);
+    }
+  }
+
+  private begin(tenant: string): Kept {
+    const kept: Kept = { index: new TenantIndex(), waiting: [], lastUsed: this.clock(), ready: Promise.resolve() };
+    this.kept.set(tenant, kept);
+    kept.ready = this.fill(tenant, kept).catch((error: unknown) => {
+      if (this.kept.get(tenant) === kept) this.kept.delete(tenant);
+      throw error;
+    });
+    return kept;
+  }
+
+  /** Follows the feed first and reads then, so that nothing falls between the two. */
+  private async fill(tenant: string, kept: Kept): Promise<void> {
+    await this.tail.follow(tenant);
+    for await (const { collection, doc } of this.readModel.everything(tenant, this.isSearched)) {
+      const published = this.registry.collection(collection);
+      const { _id: id, version } = doc;
+      if (published !== undefined)
+        kept.index.put(published, { collection, id, version, shapes: published.publish(doc) });
+    }
+    for (const entry of kept.waiting ?? []) this.take(kept.index, entry);
+    kept.waiting = null;
+  }
+
+  private readonly isSearched = (collection: string): boolean =>
+    this.registry.collection(collection)?.search !== undefined;
+
+  private take(index: TenantIndex, { deltas }: FeedEntry): void {
+    for (const { collection, id, version, shapes } of deltas) {
+      const published = this.registry.collection(collection);
+      if (published?.search !== undefined) index.put(published, { collection, id, version, shapes });
+    }
+  }
+}

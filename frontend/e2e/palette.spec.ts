@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { Page } from 'playwright-core';
+import { worked } from '../../backend/test/support/client.js';
+import type { Organisation } from '../../backend/test/support/people.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(180_000);
+
+let office: Office;
+let company: Organisation;
+/** Reports bugs, and reads no tickets. */
+let ann: Window;
+/** Keeps the support desk. */
+let bob: Window;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  ann = await office.windowOf(company, { role: 'dev', flags: ['developercreatebug', 'developereditbug'] });
+  bob = await office.windowOf(company, { role: 'member', flags: ['supportcreateticket', 'supporteditticket'] });
+});
+afterAll(() => office.close());
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' });
+const option = (page: Page, text: string | RegExp) => palette(page).getByRole('option').filter({ hasText: text });
+
+async function ask(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await palette(page).getByRole('combobox').fill(text);
+}
+
+async function reportBug(description: string): Promise<BugView> {
+  return worked(await company.admin.client.post<{ updated: BugView }>('/api/bug/createbug', { description })).updated;
+}
+
+describe('the palette', () => {
+  it('goes where one may go, by keyboard alone', async () => {
+    await ask(ann.page, 'dev bugs');
+    await option(ann.page, 'Developer Bugs').waitFor();
+    await ann.page.keyboard.press('Enter');
+    await ann.page.waitForURL('**/u/devbug*');
+    await palette(ann.page).waitFor({ state: 'detached' });
+  });
+
+  it('creates what one may create, and offers nothing else', async () => {
+    await ask(ann.page, 'new');
+    await option(ann.page, 'New bug').waitFor();
+    expect(await option(ann.page, 'New ticket').count()).toBe(0);
+    await ann.page.keyboard.press('Escape');
+    await palette(ann.page).waitFor({ state: 'detached' });
+    await ask(bob.page, 'new tic');
+    await option(bob.page, 'New ticket').click();
+    await bob.page.waitForURL('**/u/support/new*');
+  });
+
+  it('finds what somebody else just wrote, and opens it', async () => {
+    const { bugnumber } = await reportBug('The turnstile squeaks in the rain');
+    await ask(ann.page, 'turnstyle');
+    await option(ann.page, `BUG-${bugnumber}`).filter({ hasText: 'The turnstile squeaks' }).click();
+    await ann.page
+      .getByRole('dialog')
+      .getByRole('heading', { name: `BUG-${bugnumber}` })
+      .waitFor();
+    await ann.page.keyboard.press('Escape');
+    await ann.page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('shows clients’ tickets to the support desk alone', async () => {
+    const ticket = {
+      domain: 'orchard.example',
+      deployment: 'cloud',
+      owner_name: 'Rita Ray',
+      email: 'rita@orchard.example',
+      contact: 4711,
+      caller_name: 'Rita',
+      priority: 'P1',
+      type: 'Problem',
+      module: 'billing',
+      submodule: 'stock',
+      problem: 'The medlar list does not print',
+      solution: 'To be looked at',
+    };
+    worked(await company.admin.client.post('/api/support/newticket', ticket));
+    await ask(bob.page, 'medlar');
+    await option(bob.page, 'The medlar list does not print').waitFor();
+    await bob.page.keyboard.press('Escape');
+    await ask(ann.page, 'medlar');
+    await palette(ann.page).getByText('Nothing found for “medlar”.').waitFor();
+    await ann.page.keyboard.press('Escape');
+  });
+
+  it('changes how things look', async () => {
+    await ask(ann.page, 'dark');
+    await option(ann.page, 'Dark theme').click();
+    await ann.page.locator('html.dark, html[data-theme="dark"]').waitFor({ state: 'attached' });
+  });
+
+  it('met no error that nobody caught', () => {
+    expect([...ann.failures, ...bob.failures]).toEqual([]);
+  });
+});

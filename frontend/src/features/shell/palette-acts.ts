@@ -1,0 +1,25 @@
+import { setAppearance } from '../../ui/appearance';
+import type { PaletteAct } from './palette-entries';
+import { leave } from './leave';
+
+/**
+ * Does what was chosen.
+ * @param showKeys opens the sheet of keys
+ */
+export function carryOut(act: PaletteAct, showKeys: () => void): void {
+  switch (act) {
+    case 'light':
+    case 'dark':
+    case 'system':
+      return setAppearance({ theme: act });
+    case 'compact':
+    case 'comfortable':
+      return setAppearance({ density: act });
+    case 'keys':
+      return showKeys();
+    case 'logout':
+      return void leave();
+    default:
+      return act satisfies never;
+  }
+}

@@ -1,0 +1,125 @@
+import { bugCommands } from '@atrium/contracts/bugs/commands';
+import { type AccessRule, passes } from '@atrium/contracts/core/access';
+import { featureRequestCommands } from '@atrium/contracts/feature-requests/commands';
+import type { Rights } from '@atrium/contracts/core/permissions';
+import { projectCommands } from '@atrium/contracts/projects/commands';
+import { sprintCommands } from '@atrium/contracts/sprints/commands';
+import { taskCommands } from '@atrium/contracts/tasks/commands';
+import { templateCommands } from '@atrium/contracts/templates/commands';
+import { ticketCommands } from '@atrium/contracts/tickets/commands';
+import { userCommands } from '@atrium/contracts/users/commands';
+import { Keyboard, LogOut, Moon, Plus, Rows3, Sun, SunMoon, UserRound, type LucideIcon } from 'lucide-react';
+import { fold } from '../../ui/filter-options';
+import type { OwnRights } from '../../platform/session';
+import { blockedBecause, groupOf, isShown, menuLinks } from './menu-entries';
+
+/** What the palette offers besides what it finds. */
+export interface PaletteEntry {
+  readonly id: string;
+  readonly group: 'Go to' | 'Create' | 'Act';
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** The keys that do the same. */
+  readonly keys?: string;
+  /** Other words by which it is found. */
+  readonly words?: string;
+  /** An address, or an act of the palette's own. */
+  readonly does: { readonly go: string } | { readonly act: PaletteAct };
+}
+
+/** What can be done right from the palette. */
+export type PaletteAct = 'light' | 'dark' | 'system' | 'compact' | 'comfortable' | 'keys' | 'logout';
+
+const creations: readonly { label: string; go: string; access: AccessRule; words?: string }[] = [
+  { label: 'New ticket', go: '/u/support/new', access: ticketCommands.CreateTicket.access, words: 'support client' },
+  { label: 'New bug', go: '/u/devbug?open=new', access: bugCommands.CreateBug.access, words: 'report fault error' },
+  {
+    label: 'New feature request',
+    go: '/u/devfr?open=new',
+    access: featureRequestCommands.CreateFeatureRequest.access,
+    words: 'fr idea wish',
+  },
+  { label: 'New task', go: '/u/notes?card=new', access: taskCommands.CreateTask.access, words: 'note card todo' },
+  { label: 'New sprint', go: '/u/sprint?open=new', access: sprintCommands.CreateSprint.access },
+  { label: 'New project', go: '/u/project?open=new', access: projectCommands.CreateProject.access },
+  {
+    label: 'New template',
+    go: '/u/template?open=new',
+    access: templateCommands.CreateTemplate.access,
+    words: 'form fields',
+  },
+  { label: 'New user', go: '/u/user?open=new', access: userCommands.CreateUser.access, words: 'person colleague' },
+];
+
+const acts: readonly { label: string; act: PaletteAct; icon: LucideIcon; words?: string; keys?: string }[] = [
+  { label: 'Light theme', act: 'light', icon: Sun, words: 'appearance bright day' },
+  { label: 'Dark theme', act: 'dark', icon: Moon, words: 'appearance night' },
+  { label: 'Theme of the system', act: 'system', icon: SunMoon, words: 'appearance automatic' },
+  { label: 'Compact rows', act: 'compact', icon: Rows3, words: 'density' },
+  { label: 'Comfortable rows', act: 'comfortable', icon: Rows3, words: 'density' },
+  { label: 'Keyboard shortcuts', act: 'keys', icon: Keyboard, words: 'help', keys: '?' },
+  { label: 'Logout', act: 'logout', icon: LogOut, words: 'sign out leave' },
+];
+
+/**
+ * What somebody is offered: where they may go, what they may create, what they may do.
+ * @param rights as the menu needs them
+ * @param person the same person, as the table of commands asks
+ */
+export function paletteEntries(rights: OwnRights, person: Rights): PaletteEntry[] {
+  const going = menuLinks
+    .filter((link) => isShown(link, rights) && blockedBecause(link, rights) === null)
+    .map(({ to, label, icon, goKey }): PaletteEntry => {
+      const group = groupOf(to);
+      const keys = goKey === undefined ? {} : { keys: `g ${goKey}` };
+      return {
+        id: to,
+        group: 'Go to',
+        label: group === null ? label : `${group} ${label}`,
+        icon,
+        ...keys,
+        does: { go: to },
+      };
+    });
+  const profile: PaletteEntry = {
+    id: '/u/profile',
+    group: 'Go to',
+    label: 'Profile',
+    icon: UserRound,
+    words: 'password me',
+    does: { go: '/u/profile' },
+  };
+  const creating = creations
+    .filter(({ access }) => passes(access, person))
+    .map(({ label, go, words }): PaletteEntry => ({
+      id: `create ${label}`,
+      group: 'Create',
+      label,
+      icon: Plus,
+      ...(words === undefined ? {} : { words }),
+      does: { go },
+    }));
+  const acting = acts.map(({ act, ...shown }): PaletteEntry => ({
+    id: `act ${act}`,
+    group: 'Act',
+    ...shown,
+    does: { act },
+  }));
+  return [...going, profile, ...creating, ...acting];
+}
+
+/** How many entries there are at most while something is searched for as well. */
+const fewEntries = 6;
+
+function wordsOf({ group, label, words = '' }: PaletteEntry): readonly string[] {
+  return fold(`${group} ${label} ${words}`).split(/\s+/u);
+}
+
+/** The entries that a text means: every word of it begins a word of theirs. All of them for no text. */
+export function entriesFor(entries: readonly PaletteEntry[], query: string): readonly PaletteEntry[] {
+  const wanted = fold(query).split(/\s+/u).filter(Boolean);
+  if (wanted.length === 0) return entries;
+  return entries
+    .filter((entry) => wanted.every((word) => wordsOf(entry).some((own) => own.startsWith(word))))
+    .slice(0, fewEntries);
+}

@@ -1,0 +1,61 @@
+import type { SearchResult } from '@atrium/contracts/core/search';
+import { ComboboxOption } from '@headlessui/react';
+import { optionClass } from '../../ui/control-class';
+import { cx } from '../../ui/cx';
+import { Kbd } from '../../ui/kbd';
+import type { PaletteEntry } from './palette-entries';
+import { kindOfResult } from './palette-results';
+
+/** Somewhere to go, something to create or to do. */
+export function PaletteOption({ entry: { id, label, icon: Icon, keys } }: { entry: PaletteEntry }) {
+  return (
+    <ComboboxOption value={id} className={optionClass}>
+      <Icon aria-hidden className="size-4 shrink-0 text-ink-faint" />
+      <span className="min-w-0 grow truncate">{label}</span>
+      {keys === undefined ? null : (
+        <span aria-hidden className="max-sm:hidden">
+          <Kbd keys={keys} />
+        </span>
+      )}
+    </ComboboxOption>
+  );
+}
+
+/** Something that was found: its number and title, how it is, and where in it the words stand. */
+export function PaletteResult({ result, query }: { result: SearchResult; query: string }) {
+  const kind = kindOfResult(result);
+  if (kind === null) return null;
+  const { label, title, state, excerpt } = result;
+  const Icon = kind.icon;
+  return (
+    <ComboboxOption value={kind.address(result._id)} className={cx(optionClass, 'items-start py-1.5')}>
+      <Icon aria-label={kind.label} className="mt-0.5 size-4 shrink-0 text-ink-faint" />
+      <span className="min-w-0 grow">
+        <span className="flex min-w-0 items-baseline gap-2">
+          {label === '' ? null : <span className="shrink-0 text-ink-muted tabular-nums">{label}</span>}
+          <span className="min-w-0 grow truncate">{title}</span>
+          <span className="shrink-0 text-meta text-ink-muted">{state}</span>
+        </span>
+        {excerpt === '' ? null : (
+          <span className="mt-0.5 line-clamp-1 text-meta text-ink-muted">
+            <Marked text={excerpt} query={query} />
+          </span>
+        )}
+      </span>
+    </ComboboxOption>
+  );
+}
+
+/** A text in which what was typed stands out. */
+function Marked({ text, query }: { text: string; query: string }) {
+  const word = query.trim().split(/\s+/u)[0] ?? '';
+  const at = word === '' ? -1 : text.toLowerCase().indexOf(word.toLowerCase());
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className="bg-transparent font-semibold text-ink">{text.slice(at, at + word.length)}</mark>
+      {text.slice(at + word.length)}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
+import { useRouter } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import { useRights, useUser } from '../../platform/session';
+import { Kbd } from '../../ui/kbd';
+import { Spinner } from '../../ui/spinner';
+import { entriesFor, paletteEntries } from './palette-entries';
+import { PaletteOption, PaletteResult } from './palette-options';
+import { kindOfResult } from './palette-results';
+import { carryOut } from './palette-acts';
+import { useSearch } from './use-search';
+
+function PaletteList(props: {
+  input: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+  onShowKeys: () => void;
+}) {
+  const { input, onClose, onShowKeys } = props;
+  const router = useRouter();
+  const rights = useRights();
+  const user = useUser();
+  const [query, setQuery] = useState('');
+  const all = useMemo(() => paletteEntries(rights, user), [rights, user]);
+  const entries = entriesFor(all, query);
+  const { items, state } = useSearch(query);
+  const results = state === 'idle' ? [] : items.filter((item) => kindOfResult(item) !== null);
+  const isEmpty = entries.length === 0 && results.length === 0;
+
+  const choose = (chosen: string | null) => {
+    if (chosen === null) return;
+    onClose();
+    const entry = all.find(({ id }) => id === chosen);
+    if (entry !== undefined && 'act' in entry.does) carryOut(entry.does.act, onShowKeys);
+    else router.history.push(entry !== undefined && 'go' in entry.does ? entry.does.go : chosen);
+  };
+
+  return (
+    <Combobox onChange={choose}>
+      <div className="flex items-center gap-3 border-b px-4">
+        <Search aria-hidden className="size-4 shrink-0 text-ink-faint" />
+        <ComboboxInput
+          ref={input}
+          aria-label="Search, go, create"
+          placeholder="Search, go, create: a word, a name, BUG-12"
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          className="h-12 w-full min-w-0 bg-transparent text-control text-ink outline-none placeholder:text-ink-faint"
+        />
+        {state === 'searching' ? <Spinner label="Searching" /> : null}
+        <span className="max-sm:hidden">
+          <Kbd keys="Esc" />
+        </span>
+      </div>
+      <ComboboxOptions static modal={false} className="max-h-[60dvh] overflow-y-auto p-2 empty:hidden">
+        {results.length === 0 ? null : <Heading>Found</Heading>}
+        {results.map((result) => (
+          <PaletteResult key={`${result.collection} ${result._id}`} result={result} query={query} />
+        ))}
+        {entries.map((entry, n) => (
+          <div key={entry.id} className="contents">
+            {entries[n - 1]?.group === entry.group ? null : <Heading>{entry.group}</Heading>}
+            <PaletteOption entry={entry} />
+          </div>
+        ))}
+      </ComboboxOptions>
+      <output className="px-4 text-ink-muted">
+        {state === 'failed' ? <span className="block py-3">The search is not there right now. Try again.</span> : null}
+        {isEmpty && state === 'done' ? <span className="block py-3">Nothing found for “{query.trim()}”.</span> : null}
+      </output>
+    </Combobox>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return <p className="px-2 pt-2 pb-1 text-meta font-medium text-ink-faint first:pt-0">{children}</p>;
+}
+
+/** Everything by keyboard: go somewhere, create something, do something, find anything that one may read. */
+export function Palette(props: { open: boolean; onClose: () => void; onShowKeys: () => void }) {
+  const { open, onClose, onShowKeys } = props;
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      initialFocus={input}
+      aria-label="Command palette"
+      className="relative z-overlay outline-none"
+    >
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-overlay transition-opacity duration-backdrop ease-out data-closed:opacity-0"
+      />
+      <div className="fixed inset-0 flex items-start justify-center sm:p-8 sm:pt-[12dvh]">
+        <DialogPanel
+          transition
+          className="flex max-h-dvh w-full flex-col bg-raised shadow-dialog transition duration-quick ease-out data-closed:scale-98 data-closed:opacity-0 max-sm:h-dvh sm:max-w-xl sm:rounded-lg"
+        >
+          <PaletteList input={input} onClose={onClose} onShowKeys={onShowKeys} />
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SearchAnswer, SearchResult } from '@atrium/contracts/core/search';
+import { useEffect, useState } from 'react';
+import { api } from '../../platform/api';
+import { realTimers } from '../../platform/timers';
+
+/** What a search found, and how it stands. */
+export interface FoundResults {
+  /** The results for the newest text that was answered. */
+  readonly items: readonly SearchResult[];
+  readonly state: 'idle' | 'searching' | 'done' | 'failed';
+}
+
+const nothing: FoundResults = { items: [], state: 'idle' };
+/** Somebody who types goes on within that time; in milliseconds. */
+const pauseMs = 80;
+const shortest = 2;
+
+/** Searches what one may read as one types. What was found stays until something newer is. */
+export function useSearch(query: string): FoundResults {
+  const text = query.trim();
+  const isAsked = text.length >= shortest || /^\d$/.test(text);
+  const [found, setFound] = useState<FoundResults & { text: string }>({ ...nothing, text: '' });
+  useEffect(() => {
+    if (!isAsked) return;
+    const stopped = new AbortController();
+    const cancel = realTimers.after(pauseMs, () => {
+      api
+        .get<SearchAnswer>('/search', { query: { q: text, limit: 12 }, signal: stopped.signal })
+        .then(({ items }) => setFound({ items, state: 'done', text }))
+        .catch(() => stopped.signal.aborted || setFound({ items: [], state: 'failed', text }));
+    });
+    return () => {
+      cancel();
+      stopped.abort();
+    };
+  }, [isAsked, text]);
+  if (!isAsked) return nothing;
+  return found.text === text ? found : { items: found.items, state: 'searching' };
+}
