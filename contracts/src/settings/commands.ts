@@ -22,7 +22,7 @@ import type { CommandTable } from '../core/commands.js';
 import { messages } from '../core/messages.js';
 import { IsId } from '../core/validation.js';
 import { type Accent, accents, type WeekDay, weekDays } from './rules.js';
-import { IsAmount, IsCalendarDay, IsClock, IsLaterThan, IsNotLessThan, IsTimeZone } from './validation.js';
+import { IsAmount, IsCalendarDay, IsClock, IsCurrency, IsLaterThan, IsNotLessThan, IsTimeZone } from './validation.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
@@ -171,6 +171,10 @@ export class UpdateSettings {
   @IsTimeZone()
   @IsOptional()
   timeZone?: string;
+
+  @IsCurrency()
+  @IsOptional()
+  currency?: string;
 
   @IsIn(weekDays)
   @IsOptional()

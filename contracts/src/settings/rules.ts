@@ -74,6 +74,8 @@ export interface Settings {
   accent: Accent;
   /** An IANA name, such as `Europe/Berlin`. */
   timeZone: string;
+  /** The code of the currency in which people are paid, such as `EUR`. */
+  currency: string;
   weekStart: WeekDay;
   /** Rising, each once. */
   workingDays: WeekDay[];
@@ -118,6 +120,7 @@ export const defaultSettings: Settings = {
   logo: null,
   accent: 'teal',
   timeZone: 'UTC',
+  currency: 'EUR',
   weekStart: 1,
   workingDays: [1, 2, 3, 4, 5],
   workingHours: { start: '09:00', end: '18:00' },
@@ -146,6 +149,7 @@ export const settingNames = [
   'logo',
   'accent',
   'timeZone',
+  'currency',
   'weekStart',
   'workingDays',
   'workingHours',

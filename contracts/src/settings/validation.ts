@@ -1,5 +1,6 @@
 import { buildMessage, IsNumber, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator';
 import { isCalendarDate } from '../core/validation.js';
+import { isCurrency } from '../core/money.js';
 import { isClock, isTimeZone } from './rules.js';
 
 function rule(name: string, validate: (value: unknown, object: object) => boolean, message: string) {
@@ -21,6 +22,9 @@ export const IsClock = rule('isClock', isClock, 'Choose a time of day');
 
 /** The property is a name of the time zone database. */
 export const IsTimeZone = rule('isTimeZone', isTimeZone, 'There is no such time zone');
+
+/** The property is the code of a currency. */
+export const IsCurrency = rule('isCurrency', isCurrency, 'There is no such currency');
 
 /** The property is a calendar day without a time. */
 export const IsCalendarDay = rule(

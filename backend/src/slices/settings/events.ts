@@ -1,4 +1,4 @@
-import { defaultReplies, type Settings } from '@atrium/contracts/settings/rules';
+import { defaultReplies, defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 
 export type SettingsEvent =
@@ -8,7 +8,14 @@ export type SettingsEvent =
   | DomainEvent<'SettingsChanged', Partial<Readonly<Settings>>>;
 
 export const settingsEventVersions = {
-  // Organisations that began before there were replies have those with which others begin.
-  SettingsOpened: { version: 2, upcasters: [(data) => ({ ...data, savedReplies: [...defaultReplies] })] },
+  SettingsOpened: {
+    version: 3,
+    upcasters: [
+      // Organisations that began before there were replies have those with which others begin.
+      (data) => ({ ...data, savedReplies: [...defaultReplies] }),
+      // And those from before anybody was paid are paid in what others begin with.
+      (data) => ({ ...data, currency: defaultSettings.currency }),
+    ],
+  },
   SettingsChanged: { version: 1 },
 } satisfies EventVersions<SettingsEvent>;

@@ -15,11 +15,12 @@ import type {
  * @param newId gives the id of the n-th leave type, or reply, where it is a new one
  */
 export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: number) => string): Partial<Settings> {
-  const { accent, timeZone, weekStart, sprintLength, workingHours, responseTargets, attendance } = form;
+  const { accent, timeZone, currency, weekStart, sprintLength, workingHours, responseTargets, attendance } = form;
   return {
     ...given('displayName', form.displayName?.trim()),
     ...given('accent', accent),
     ...given('timeZone', timeZone),
+    ...given('currency', currency),
     ...given('weekStart', weekStart),
     ...given(
       'workingDays',

@@ -21,6 +21,7 @@ export const settingLabels: Readonly<Record<string, string>> = {
   logo: 'Logo',
   accent: 'Accent',
   timeZone: 'Time zone',
+  currency: 'Currency',
   weekStart: 'First day of the week',
   workingDays: 'Working days',
   workingHours: 'Working hours',

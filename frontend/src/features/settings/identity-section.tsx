@@ -1,5 +1,6 @@
 import { TextInput } from '../../ui/text-input';
 import { AccentPicker } from './accent-picker';
+import { CurrencyPicker } from './currency-picker';
 import { LogoField } from './logo-field';
 import { SectionCard } from './section-card';
 import { SettingField, SettingGroup } from './setting-field';
@@ -22,6 +23,9 @@ export function IdentitySection({ source }: { source: SectionSource }) {
       <SettingGroup section={section} name="accent" legend="Accent">
         <AccentPicker value={values.accent} disabled={!canEdit} onChange={(accent) => set('accent', accent)} />
       </SettingGroup>
+      <SettingField section={section} name="currency" label="Currency" hint="In which people are paid.">
+        <CurrencyPicker value={values.currency} onChange={(code) => set('currency', code)} />
+      </SettingField>
     </SectionCard>
   );
 }
