@@ -18,6 +18,7 @@ import type { Slice } from './core/slice.js';
 import { EventStore } from './event-store/event-store.js';
 import { BlobStore } from './files/blob-store.js';
 import { mentionsInLog } from './files/file-mentions.js';
+import { Documents } from './files/documents.js';
 import { Files } from './files/files.js';
 import { UnusedFiles } from './files/unused-files.js';
 import { UploadLimiter } from './files/uploads.js';
@@ -121,6 +122,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     actors,
     toolbox,
     files,
+    documents: new Documents(blobs, files),
     uploadLimiter: new UploadLimiter(redis),
     guessLimiter: new GuessLimiter(redis),
     sessions,
@@ -167,6 +169,7 @@ export function serviceProviders(services: Services) {
     provide(ReadModel, services.readModel),
     provide(Actors, services.actors),
     provide(Files, services.files),
+    provide(Documents, services.documents),
     provide(UploadLimiter, services.uploadLimiter),
     provide(GuessLimiter, services.guessLimiter),
     provide(RedisSessionStore, services.sessions),

@@ -1,5 +1,6 @@
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
 import type { Mailer } from '../mail/mailer.js';
+import type { PrintedDocument } from './printed-document.js';
 
 /** What a job of a slice works with, within the organisation that it concerns. */
 export interface JobTools {
@@ -17,6 +18,10 @@ export interface JobTools {
     data: InstanceType<(typeof commandTable)[Name]['body']>,
   ): Promise<void>;
   readonly mailer: Mailer;
+  readonly documents: {
+    /** Makes a document as a PDF, unless there is one under the name. */
+    keep(name: string, document: PrintedDocument): Promise<void>;
+  };
   /** Whether it is not tried again should this time fail as well. */
   readonly isLastTry: boolean;
 }

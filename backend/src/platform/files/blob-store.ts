@@ -14,7 +14,7 @@ export class BlobStore {
   /**
    * Writes the bytes, unless the key is taken already. Afterwards they are on disk, whole; a crash in between leaves
    * nothing under the key.
-   * @param key letters, digits, dashes, dots and slashes; made by the caller, never taken from a request
+   * @param key letters, digits, dashes, underscores, dots and slashes; made by the caller, never taken from a request
    */
   async put(key: string, bytes: Uint8Array): Promise<void> {
     const path = join(this.root, key);

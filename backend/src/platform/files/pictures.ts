@@ -62,6 +62,11 @@ export async function redraw(bytes: Buffer, type: ImageType): Promise<Picture> {
   });
 }
 
+/** One of the product's own pictures, as PNG. */
+export async function asPng(bytes: Buffer): Promise<Buffer> {
+  return turnstile.pass('picture', () => upright(bytes, false).png().toBuffer());
+}
+
 async function factsOf(bytes: Buffer, type: ImageType): Promise<Metadata> {
   // Only the head of the file is read here, so it may claim what it likes.
   const facts = await sharp(bytes, { limitInputPixels: false })

@@ -4,6 +4,7 @@ import type { GatherToolbox } from '../commands/gather-tools.js';
 import type { CommandJob } from '../core/reactor.js';
 import type { Slice } from '../core/slice.js';
 import type { JobTools } from '../core/slice-job.js';
+import type { Documents } from '../files/documents.js';
 import type { Mailer } from '../mail/mailer.js';
 import type { ReadModel } from '../projections/read-model.js';
 import { send } from './command-jobs.js';
@@ -15,6 +16,7 @@ export interface SliceJobServices {
   readonly toolbox: GatherToolbox;
   readonly readModel: ReadModel;
   readonly mailer: Mailer;
+  readonly documents: Documents;
   readonly logger: Logger;
 }
 
@@ -34,7 +36,7 @@ function toolsFor(
   category: string,
   data: Record<string, unknown>,
   isLastTry: boolean,
-  { runner, toolbox, readModel, mailer, logger }: SliceJobServices,
+  { runner, toolbox, readModel, mailer, documents, logger }: SliceJobServices,
 ): JobTools {
   const tenant = String(data['tenant']);
   const by = data['by'] as CommandJob['by'];
@@ -43,6 +45,7 @@ function toolsFor(
     document: (collection, id) => readModel.document(tenant, collection, id),
     send: (name, id, body) => send(runner, logger, { tenant, by, name, id, data: body }),
     mailer,
+    documents: { keep: (name, document) => documents.keep(tenant, name, document) },
     isLastTry,
   };
 }

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { picture } from '../../../test/files/hostile-files.js';
+import type { PrintedDocument } from '../core/printed-document.js';
+import { BlobStore } from './blob-store.js';
+import { Documents } from './documents.js';
+import { Files } from './files.js';
+
+const slip: PrintedDocument = {
+  title: 'Pay slip',
+  subtitle: 'February 2026',
+  company: 'Łódź & Söhne',
+  logo: null,
+  facts: [['Name', 'Bob']],
+  tables: [{ title: 'Earnings', lines: [['Basic pay', '€4,200.00']], total: ['Gross', '€4,200.00'] }],
+  sum: ['Net', '€4,200.00'],
+  notes: [],
+};
+
+let root: string;
+let files: Files;
+let documents: Documents;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'atrium-documents-'));
+  const blobs = new BlobStore(root);
+  files = new Files(blobs);
+  documents = new Documents(blobs, files);
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+describe('a document', () => {
+  it('is made once, as a PDF, and the same again when it got lost', async () => {
+    expect(await documents.find('acme', 'slips/one')).toBeNull();
+    await documents.keep('acme', 'slips/one', slip);
+    const first = await documents.find('acme', 'slips/one');
+    expect(first?.subarray(0, 5).toString()).toBe('%PDF-');
+    await documents.keep('acme', 'slips/one', { ...slip, title: 'Another' });
+    expect(await documents.find('acme', 'slips/one')).toEqual(first);
+    await rm(join(root, 'acme/documents/slips/one.pdf'));
+    await documents.keep('acme', 'slips/one', slip);
+    expect(await documents.find('acme', 'slips/one')).toEqual(first);
+    expect(await documents.find('umbrella', 'slips/one')).toBeNull();
+  });
+
+  it('goes on over pages', async () => {
+    const lines = Array.from({ length: 90 }, (_, n) => [`Line ${n}`, `€${n}.00`] as const);
+    await documents.keep('acme', 'long', { ...slip, tables: [{ title: 'Lines', lines, total: ['Sum', '€1.00'] }] });
+    const text = (await documents.find('acme', 'long'))?.toString('latin1') ?? '';
+    expect(text.match(/\/Type \/Page\b/g)?.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('shows a logo of any kind, and does without a lost one', async () => {
+    const { _id } = await files.keep({ id: 'ann', tenant: 'acme' }, await picture().webp().toBuffer());
+    await documents.keep('acme', 'with', { ...slip, logo: _id });
+    await documents.keep('acme', 'without', { ...slip, logo: 'lost' });
+    expect((await documents.find('acme', 'with'))?.toString('latin1')).toContain('/Subtype /Image');
+    expect((await documents.find('acme', 'without'))?.toString('latin1')).not.toContain('/Subtype /Image');
+  });
+});
