@@ -81,7 +81,7 @@ export class ControllerSpec {
     };
   }
 
-  private readModel(): Pick<ReadModel, 'visible' | 'page' | 'one' | 'document'> {
+  private readModel(): Pick<ReadModel, 'visible' | 'page' | 'one' | 'document' | 'room'> {
     const textsIn = (collection: string, rooms: readonly string[] | undefined) =>
       this.documents
         .filter((one) => one.collection === collection && one.rooms.some((room) => rooms?.includes(room) ?? true))
@@ -100,6 +100,7 @@ export class ControllerSpec {
         const doc = textOf(collection, id);
         return doc === undefined ? null : JSON.stringify(doc);
       },
+      room: async (_tenant, collection, room) => JSON.parse(`[${textsIn(collection, [room]).join(',')}]`),
       document: async (_tenant, collection, id) => JSON.parse(JSON.stringify(textOf(collection, id) ?? null)),
     };
   }

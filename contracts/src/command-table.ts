@@ -6,6 +6,7 @@ import type { CommandTable } from './core/commands.js';
 import { featureRequestCommands } from './feature-requests/commands.js';
 import { leaveCommands } from './leave/commands.js';
 import { acknowledgementCommands, policyCommands } from './policies/commands.js';
+import { paySlipCommands } from './payslips/commands.js';
 import { projectCommands } from './projects/commands.js';
 import { settingsCommands } from './settings/commands.js';
 import { sprintCommands } from './sprints/commands.js';
@@ -36,6 +37,7 @@ export const commandTable = {
   ...acknowledgementCommands,
   ...companyEventCommands,
   ...eventAnswerCommands,
+  ...paySlipCommands,
 } as const satisfies CommandTable;
 
 export type CommandName = keyof typeof commandTable;

@@ -15,6 +15,8 @@ import { LeaveController } from './leave/leave.controller.js';
 import { leave } from './leave/slice.js';
 import { PoliciesController } from './policies/policies.controller.js';
 import { policies, policyAcknowledgements } from './policies/slice.js';
+import { PaySlipsController } from './payslips/payslips.controller.js';
+import { payslips } from './payslips/slice.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { projects } from './projects/slice.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -54,6 +56,7 @@ export const slices: readonly Slice[] = [
   policyAcknowledgements,
   companyEvents,
   eventAnswers,
+  payslips,
   tickets,
   templates,
 ];
@@ -75,6 +78,7 @@ export const controllers = [
   CalendarFeedsController,
   PoliciesController,
   CompanyEventsController,
+  PaySlipsController,
   TicketsController,
   TemplatesController,
 ] as const;

@@ -6,6 +6,7 @@ import { companyEventCases } from './cases/company-events.js';
 import { featureRequestCases } from './cases/feature-requests.js';
 import { leaveCases } from './cases/leave.js';
 import { policyCases } from './cases/policies.js';
+import { paySlipCases } from './cases/payslips.js';
 import { projectCases } from './cases/projects.js';
 import { reportCases } from './cases/reports.js';
 import { settingsCases } from './cases/settings.js';
@@ -34,6 +35,7 @@ const slices: readonly SliceCases[] = [
   calendarCases,
   policyCases,
   companyEventCases,
+  paySlipCases,
   templateCases,
   reportCases,
   ticketCases,

@@ -125,6 +125,9 @@ export const messages = {
     updated: 'Leave updated successfully!',
     deleted: (id: string) => `Successfully Deleted Leave ID:${id}`,
   },
+  payslip: {
+    deleted: 'Pay slip deleted successfully!',
+  },
   page: {
     notFound: 'Oops! 404 - Page Not Found',
     goHome: 'Go Back to Home',

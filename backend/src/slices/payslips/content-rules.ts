@@ -1,0 +1,49 @@
+import type { EditPaySlip } from '@atrium/contracts/payslips/commands';
+import { refusePaySlip } from '@atrium/contracts/payslips/errors';
+import { amountFrom, fitsPlaces, placesOf, unitsOf } from '@atrium/contracts/core/money';
+import { type Deduction, type Earning, type PayDays, type PayLines, payTotals } from '@atrium/contracts/payslips/rules';
+import type { PaySlipContent } from '@atrium/contracts/payslips/views';
+import { customPart, type WithCustom } from '../../platform/core/custom-fields.js';
+
+/** What of a pay slip people write. */
+export type PaySlipForm = Pick<EditPaySlip, 'earnings' | 'deductions' | 'unpaidDays' | 'note'>;
+
+/** What a form fills up: lines to go on from, and the days of the month. */
+export interface Blank extends Pick<PayLines, 'currency' | 'earnings' | 'deductions' | 'days'>, WithCustom {
+  readonly note: string;
+}
+
+/**
+ * What a pay slip says once a form was filled in over it, with what that comes to.
+ * @throws Refusal when an amount is none of the currency, or more days are unpaid than the month has
+ */
+export function contentFrom(form: PaySlipForm, blank: Blank, custom: WithCustom): PaySlipContent {
+  const places = placesOf(blank.currency);
+  const earnings = form.earnings?.map(({ label, amount, perDay }): Earning => {
+    return { label: label.trim(), amount: amountIn(amount, places), perDay: perDay === true };
+  });
+  const deductions = form.deductions?.map(({ label, amount }): Deduction => {
+    return { label: label.trim(), amount: amountIn(amount, places) };
+  });
+  const lines: PayLines = {
+    currency: blank.currency,
+    earnings: earnings ?? blank.earnings,
+    deductions: deductions ?? blank.deductions,
+    days: daysWith(form.unpaidDays, blank.days),
+  };
+  const note = form.note?.trim() ?? blank.note;
+  return { ...lines, ...payTotals(lines), note, ...customPart(custom.custom ?? blank.custom) };
+}
+
+/** The amount with all places of its currency. */
+function amountIn(amount: string, places: number): string {
+  if (!fitsPlaces(amount, places)) throw refusePaySlip('tooPrecise');
+  return amountFrom(unitsOf(amount, places), places);
+}
+
+/** Unpaid days that somebody wrote are theirs, unless they are what the records say anyway. */
+function daysWith(unpaid: number | undefined, days: PayDays): PayDays {
+  if (unpaid == null || unpaid === days.unpaid) return days;
+  if (unpaid > days.working) throw refusePaySlip('tooManyUnpaid');
+  return { ...days, unpaid, source: 'edited' };
+}

@@ -1,0 +1,220 @@
+import { describe, it } from '@jest/globals';
+import { paySlipRefusals } from '@atrium/contracts/payslips/errors';
+import { filled, filledIn } from '../../../test/custom-spec.js';
+import {
+  acme,
+  asked,
+  bob,
+  content,
+  correction,
+  days,
+  deleted,
+  drafted,
+  made,
+  opened,
+  published,
+  publishedAgain,
+  restored,
+  withdrawn,
+} from '../../../test/pay-slips.js';
+import { actorWith, specify } from '../../../test/spec.js';
+import { nothingGathered, paySlipDecider, type PaySlipCommand } from './decider.js';
+
+const gathered = { ...nothingGathered, person: bob, company: acme, days };
+const { given } = specify(paySlipDecider, paySlipRefusals, gathered);
+
+const lines = { earnings: content.earnings.map((line) => ({ ...line })), deductions: [...content.deductions] };
+const draft = (data: object = {}): PaySlipCommand => ({
+  type: 'DraftPaySlip',
+  data: { user: 'bob', month: '2026-02', ...data },
+});
+const edit = (data: object): PaySlipCommand => ({ type: 'EditPaySlip', data });
+const publish: PaySlipCommand = { type: 'PublishPaySlip', data: {} };
+const correct = (data: object = {}): PaySlipCommand => ({
+  type: 'CorrectPaySlip',
+  data: { reason: ' Bonus forgotten ', ...data },
+});
+const withdraw: PaySlipCommand = { type: 'WithdrawPaySlip', data: { reason: 'Paid twice' } };
+const remove: PaySlipCommand = { type: 'DeletePaySlip', data: {} };
+const restore: PaySlipCommand = { type: 'RestorePaySlip', data: {} };
+const open: PaySlipCommand = { type: 'OpenPaySlip', data: {} };
+const ask = (number = 1): PaySlipCommand => ({ type: 'AskForPaySlipDocument', data: { number } });
+const record = (number = 1): PaySlipCommand => ({ type: 'RecordPaySlipDocument', data: { number } });
+
+const nobody = { ...nothingGathered, days };
+const as = (id: string) => ({ actor: { ...actorWith('member', 'viewpayslip'), id } });
+const hr = (id: string) => ({ actor: { ...actorWith('member', 'editpayslip'), id } });
+
+const changed = (changes: object) => ({ type: 'PaySlipDraftChanged', data: { author: 'ann', changes } }) as const;
+
+describe('a draft', () => {
+  it('begins with its lines, the days of the month and what these come to', () => {
+    given().when(draft(lines)).thenEvents(drafted);
+  });
+
+  it('begins with the lines of the month before, when it is given none', () => {
+    given()
+      .when(draft(), { gathered: { ...gathered, previous: content } })
+      .thenEvents(drafted);
+  });
+
+  it('takes no lines over from another currency', () => {
+    const empty = { ...content, currency: 'USD', earnings: [], deductions: [] };
+    const nothing = { gross: '0.00', unpaid: '0.00', deducted: '0.00', net: '0.00' };
+    given()
+      .when(draft(), { gathered: { ...gathered, previous: content, currency: 'USD' } })
+      .thenEvents({ ...drafted, data: { ...drafted.data, content: { ...empty, ...nothing } } } as typeof drafted);
+  });
+
+  it('keeps unpaid days that somebody wrote as theirs', () => {
+    const paid = { ...content, days: { ...days, unpaid: 0, source: 'edited' as const } };
+    const sums = { unpaid: '0.00', deducted: '980.45', net: '3379.65' };
+    given()
+      .when(draft({ ...lines, unpaidDays: 0 }))
+      .thenEvents({ ...drafted, data: { ...drafted.data, content: { ...paid, ...sums } } } as typeof drafted);
+  });
+
+  it('keeps what the organisation asks for besides', () => {
+    given()
+      .when(draft({ ...lines, custom: filledIn.body }), { gathered: { ...gathered, custom: filledIn.gathered } })
+      .thenEvents({ ...drafted, data: { ...drafted.data, content: { ...content, custom: filled } } } as typeof drafted);
+  });
+
+  it('is one for each person and month, unless the last was withdrawn or thrown away', () => {
+    given(drafted).when(draft(lines)).thenRefused('monthTaken');
+    given(drafted, published).when(draft(lines)).thenRefused('monthTaken');
+    given(drafted, published, withdrawn).when(draft(lines)).thenEvents(drafted);
+    given(drafted, deleted).when(draft(lines)).thenEvents(drafted);
+  });
+
+  it('is of somebody', () => {
+    given().when(draft(lines), { gathered: nobody }).thenRefused('personUnknown');
+  });
+
+  it('has only amounts of its currency, and no more unpaid days than the month has', () => {
+    given()
+      .when(draft({ earnings: [{ label: 'Pay', amount: '1.005' }] }))
+      .thenRefused('tooPrecise');
+    given()
+      .when(draft({ ...lines, unpaidDays: 21.5 }))
+      .thenRefused('tooManyUnpaid');
+  });
+});
+
+describe('editing', () => {
+  it('records what changed, with what it comes to', () => {
+    given(drafted)
+      .when(edit({ deductions: [] }))
+      .thenEvents({
+        type: 'PaySlipDraftChanged',
+        data: { author: 'ann', changes: { deductions: [], deducted: '200.00', net: '4160.10' } },
+      });
+    given(drafted).when(edit(lines)).thenNothing();
+  });
+
+  it('takes the days anew when asked to', () => {
+    const now = { ...days, unpaid: 2, recorded: 2 };
+    given(drafted)
+      .when(edit({ refreshDays: true }), { gathered: { ...gathered, days: now } })
+      .thenEvents({
+        type: 'PaySlipDraftChanged',
+        data: { author: 'ann', changes: { days: now, unpaid: '400.00', deducted: '1380.45', net: '2979.65' } },
+      });
+  });
+
+  it('is about a draft', () => {
+    given().when(edit({})).thenRefused('paySlipGone');
+    given(drafted, deleted).when(edit({})).thenRefused('paySlipGone');
+    given(drafted, published).when(edit({})).thenRefused('published');
+  });
+});
+
+describe('publishing', () => {
+  it('records everything that its owner is told', () => {
+    given(drafted).when(publish).thenEvents(published);
+    given(drafted, published, correction).when(publish).thenEvents(publishedAgain);
+  });
+
+  it('happens once', () => {
+    given(drafted, published).when(publish).thenNothing();
+    given(drafted, deleted).when(publish).thenRefused('nothingDrafted');
+    given(drafted, published, withdrawn).when(publish).thenRefused('nothingDrafted');
+    given().when(publish).thenRefused('paySlipGone');
+  });
+
+  it('waits for earnings, and for somebody', () => {
+    given(drafted, changed({ earnings: [] }))
+      .when(publish)
+      .thenRefused('nothingEarned');
+    const deductions = [{ label: 'Advance', amount: '5000.00' }];
+    given(drafted, changed({ deductions })).when(publish).thenRefused('netNegative');
+    given(drafted).when(publish, { gathered: nobody }).thenRefused('personUnknown');
+  });
+});
+
+describe('correcting', () => {
+  it('begins a version beside the one that counts', () => {
+    given(drafted, published)
+      .when(correct({ note: 'Sorry' }), hr('cleo'))
+      .thenEvents(correction);
+  });
+
+  it('is about what is published, once at a time', () => {
+    given(drafted).when(correct()).thenRefused('notPublished');
+    given(drafted, published, withdrawn).when(correct()).thenRefused('notPublished');
+    given(drafted, published, correction).when(correct()).thenRefused('correctionWaits');
+  });
+});
+
+describe('withdrawing and throwing away', () => {
+  it('withdraws what counts', () => {
+    given(drafted, published).when(withdraw).thenEvents(withdrawn);
+    given(drafted, published, withdrawn).when(withdraw).thenRefused('notPublished');
+    given(drafted).when(withdraw).thenRefused('notPublished');
+  });
+
+  it('throws drafts away, and never what was published', () => {
+    given(drafted).when(remove).thenEvents(deleted);
+    given(drafted, deleted).when(remove).thenNothing();
+    given(drafted, published, correction).when(remove).thenEvents(deleted);
+    given(drafted, published).when(remove).thenRefused('publishedStays');
+  });
+
+  it('brings drafts back', () => {
+    given(drafted, deleted).when(restore).thenEvents(restored);
+    given(drafted, published, correction, deleted).when(restore).thenEvents(restored);
+    given(drafted, deleted, restored).when(restore).thenNothing();
+    given(drafted, published).when(restore).thenRefused('nothingDrafted');
+    given(drafted, deleted, restored).when(publish).thenEvents(published);
+  });
+});
+
+describe('opening', () => {
+  it('is recorded each time somebody else does', () => {
+    given(drafted, published).when(open, hr('cleo')).thenEvents(opened('cleo'));
+    given(drafted, published, opened('cleo')).when(open, hr('cleo')).thenEvents(opened('cleo'));
+    given(drafted).when(open, hr('cleo')).thenEvents(opened('cleo', 0));
+  });
+
+  it('of one’s own is nobody’s business', () => {
+    given(drafted, opened('bob', 0), published).when(open, hr('bob')).thenNothing();
+  });
+});
+
+describe('the document', () => {
+  it('is made when who sees it asks for it, once', () => {
+    given(drafted, published).when(ask(), as('bob')).thenEvents(asked);
+    given(drafted, published, opened('cleo')).when(ask(), hr('cleo')).thenEvents(asked);
+    given(drafted, published, asked).when(ask(), as('bob')).thenNothing();
+    given(drafted, published, asked).when(record()).thenEvents(made);
+    given(drafted, published, asked, made).when(record()).thenNothing();
+  });
+
+  it('is not there for anybody else', () => {
+    given(drafted, published).when(ask(), as('eve')).thenRefused('paySlipGone');
+    given(drafted, published).when(ask(), hr('cleo')).thenRefused('paySlipGone');
+    given(drafted, published, opened('cleo')).when(ask(), as('cleo')).thenRefused('paySlipGone');
+    given(drafted, published).when(ask(2), as('bob')).thenRefused('paySlipGone');
+    given(drafted).when(record()).thenNothing();
+  });
+});

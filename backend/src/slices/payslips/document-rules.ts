@@ -1,0 +1,58 @@
+import { moneyText } from '@atrium/contracts/core/money';
+import type { PrintedDocument, PrintedLine } from '../../platform/core/printed-document.js';
+import type { PublishedVersion } from './state-rules.js';
+
+/** In the product's language, whatever the reader's is: a document says the same to everybody. */
+const locale = 'en';
+
+/** The name under which the document of a version is kept. */
+export function documentName(slip: string, number: number): string {
+  return `payslips/${slip}-${number}`;
+}
+
+/** How a month is called, such as `November 2026`. */
+function monthName(month: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** What the document of a version says. @param month of the pay slip */
+export function documentOf(
+  month: string,
+  { number, state, content, person, company, reason }: PublishedVersion,
+): PrintedDocument {
+  const { currency, earnings, deductions, days } = content;
+  const money = (amount: string): string => moneyText(amount, currency, locale);
+  const line = ({ label, amount }: { label: string; amount: string }): PrintedLine => [label, money(amount)];
+  const unpaid: PrintedLine[] =
+    days.unpaid === 0 ? [] : [[`Unpaid days (${days.unpaid} of ${days.working})`, money(content.unpaid)]];
+  return {
+    title: 'Pay slip',
+    subtitle: monthName(month),
+    company: company.name,
+    logo: company.logo,
+    facts: [
+      ['Name', person.username],
+      ['Department', person.department],
+      ['Designation', person.designation],
+      ['Paid days', `${days.working - days.unpaid} of ${days.working}`],
+      ['Version', state === 'Withdrawn' ? `${number} (withdrawn)` : `${number}`],
+    ],
+    tables: [
+      { title: 'Earnings', lines: earnings.map(line), total: ['Gross', money(content.gross)] },
+      {
+        title: 'Deductions',
+        lines: [...deductions.map(line), ...unpaid],
+        total: ['Deducted', money(content.deducted)],
+      },
+    ],
+    sum: ['Net', money(content.net)],
+    notes: [
+      ...(reason === '' ? [] : [`Corrected: ${reason}`]),
+      ...(content.note === '' ? [] : [content.note]),
+      ...(content.custom?.fields ?? [])
+        .filter(({ value, type }) => value !== '' && type !== 'password' && type !== 'file' && type !== 'image')
+        .map(({ label, value }) => `${label}: ${String(value)}`),
+    ],
+  };
+}

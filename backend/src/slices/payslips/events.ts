@@ -1,0 +1,61 @@
+import type { PaidPerson, PaySlipContent, PayingCompany } from '@atrium/contracts/payslips/views';
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+type Nothing = Record<string, never>;
+
+/** Who wrote something of it, and so sees all of it from then on. */
+interface Written {
+  readonly author: string;
+}
+
+/** The version that an event is about. */
+interface OfVersion {
+  readonly number: number;
+}
+
+export type PaySlipEvent =
+  | DomainEvent<
+      'PaySlipDrafted',
+      Written &
+        Pick<PaidPerson, 'username' | 'department' | 'designation'> & {
+          readonly user: string;
+          readonly month: string;
+          readonly content: Readonly<PaySlipContent>;
+        }
+    >
+  /** Holds only what changed. */
+  | DomainEvent<'PaySlipDraftChanged', Written & { readonly changes: Partial<Readonly<PaySlipContent>> }>
+  | DomainEvent<
+      'PaySlipCorrectionDrafted',
+      Written & { readonly reason: string; readonly content: Readonly<PaySlipContent> }
+    >
+  /** Holds everything that its owner is told, by the names of then. */
+  | DomainEvent<
+      'PaySlipPublished',
+      OfVersion & {
+        readonly content: Readonly<PaySlipContent>;
+        readonly reason: string;
+        readonly person: PaidPerson;
+        readonly company: PayingCompany;
+      }
+    >
+  | DomainEvent<'PaySlipWithdrawn', OfVersion & { readonly reason: string }>
+  | DomainEvent<'PaySlipDraftDeleted', Nothing>
+  | DomainEvent<'PaySlipDraftRestored', Nothing>
+  /** Somebody other than its owner saw it; with the version that counted then, 0 for a draft. */
+  | DomainEvent<'PaySlipOpened', OfVersion & { readonly reader: string }>
+  | DomainEvent<'PaySlipDocumentAsked', OfVersion>
+  | DomainEvent<'PaySlipDocumentMade', OfVersion>;
+
+export const paySlipEventVersions = {
+  PaySlipDrafted: { version: 1 },
+  PaySlipDraftChanged: { version: 1 },
+  PaySlipCorrectionDrafted: { version: 1 },
+  PaySlipPublished: { version: 1 },
+  PaySlipWithdrawn: { version: 1 },
+  PaySlipDraftDeleted: { version: 1 },
+  PaySlipDraftRestored: { version: 1 },
+  PaySlipOpened: { version: 1 },
+  PaySlipDocumentAsked: { version: 1 },
+  PaySlipDocumentMade: { version: 1 },
+} satisfies EventVersions<PaySlipEvent>;

@@ -1,0 +1,84 @@
+import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
+import { monthBefore, paySlipId } from '@atrium/contracts/payslips/rules';
+import type { PaidPerson, PaySlipView } from '@atrium/contracts/payslips/views';
+import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { UserView } from '@atrium/contracts/users/views';
+import { gatherCustom } from '../../platform/core/custom-fields.js';
+import type { GatherTools } from '../../platform/core/slice.js';
+import { payDaysOf } from './days-rules.js';
+import { nothingGathered, type PaySlipCommand, type PaySlipGathered } from './decider.js';
+import { currentOf, type PaySlipState } from './state-rules.js';
+
+/** Looks up what a decision about a pay slip needs; nothing when it is going to be refused anyway. */
+export async function gatherForPaySlip(
+  command: PaySlipCommand,
+  slip: PaySlipState,
+  tools: GatherTools,
+): Promise<PaySlipGathered> {
+  switch (command.type) {
+    case 'DraftPaySlip': {
+      const { user, month } = command.data;
+      if (slip?.draft != null) return nothingGathered;
+      const settings = await settingsFor(tools);
+      const [person, days, previous, custom] = await Promise.all([
+        personBehind(user, tools),
+        daysOf(user, month, settings, tools),
+        previousOf(user, month, tools),
+        gatherCustom('Pay Slip', command.data.custom, undefined, tools),
+      ]);
+      return { ...nothingGathered, currency: settings.currency, person, days, previous, custom };
+    }
+    case 'EditPaySlip': {
+      if (slip?.draft == null) return nothingGathered;
+      const present = slip.draft.content.custom;
+      const custom = await gatherCustom('Pay Slip', command.data.custom, present, tools);
+      if (command.data.refreshDays !== true) return { ...nothingGathered, custom };
+      const days = await daysOf(slip.user, slip.month, await settingsFor(tools), tools);
+      return { ...nothingGathered, custom, days };
+    }
+    case 'CorrectPaySlip': {
+      const present = currentOf(slip?.versions ?? [])?.content.custom;
+      return { ...nothingGathered, custom: await gatherCustom('Pay Slip', command.data.custom, present, tools) };
+    }
+    case 'PublishPaySlip': {
+      if (slip?.draft == null) return nothingGathered;
+      const [settings, person] = await Promise.all([settingsFor(tools), personBehind(slip.user, tools)]);
+      return { ...nothingGathered, person, company: { name: settings.displayName, logo: settings.logo } };
+    }
+    case 'WithdrawPaySlip':
+    case 'DeletePaySlip':
+    case 'RestorePaySlip':
+    case 'OpenPaySlip':
+    case 'AskForPaySlipDocument':
+    case 'RecordPaySlipDocument':
+      return nothingGathered;
+    default:
+      return command satisfies never;
+  }
+}
+
+async function settingsFor(tools: GatherTools): Promise<Settings> {
+  return (await tools.document<SettingsView>('settings', tools.actor.tenant)) ?? defaultSettings;
+}
+
+/** Somebody of the organisation; who left is paid for their last days as well. */
+async function personBehind(id: string, tools: GatherTools): Promise<PaidPerson | null> {
+  const user = await tools.document<UserView>('users', id);
+  if (user === null) return null;
+  const { username, department, designation } = user;
+  return { username, department, designation };
+}
+
+/** The days of a month as attendance has them now. */
+async function daysOf(user: string, month: string, settings: Settings, tools: GatherTools) {
+  // Sheets are known by person and month.
+  const sheet = await tools.document<AttendanceSheetView>('attendance-sheets', `${user}_${month}`);
+  return payDaysOf(settings, month, { sheet, leaves: [] }, tools.now);
+}
+
+/** What the month before says: the version that counts, or else what is being prepared. */
+async function previousOf(user: string, month: string, tools: GatherTools): Promise<PaySlipGathered['previous']> {
+  const before = await tools.document<PaySlipView>('payslips', paySlipId(user, monthBefore(month)));
+  return before === null ? null : (currentOf(before.versions) ?? before.draft);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PrintedDocument } from '../../platform/core/printed-document.js';
+import type { JobTools } from '../../platform/core/slice-job.js';
+import { asked, drafted, published } from '../../../test/pay-slips.js';
+import { recorded } from '../../../test/projection-spec.js';
+import { stateAfter } from '../../../test/spec.js';
+import { paySlipDecider } from './decider.js';
+import { makePaySlipDocument } from './jobs.js';
+import type { PaySlipRecord } from './projections.js';
+import { askedDocuments, paySlipReactors } from './reactors.js';
+
+const state = stateAfter(paySlipDecider, [drafted, published, asked]);
+
+/** What a job did, as it happened. */
+async function carryOut(data: Record<string, unknown>) {
+  const done: [string, string, unknown][] = [];
+  const tools: JobTools = {
+    stateOf: async (id) => (id === 'bob_2026-02' ? state : null),
+    document: async () => null,
+    documents: { keep: async (name, document) => void done.push(['keep', name, document]) },
+    send: async (name, id, body) => void done.push([name, id, body]),
+    mailer: undefined as never,
+    isLastTry: false,
+  };
+  await makePaySlipDocument(data, tools);
+  return done;
+}
+
+describe('making the document of a pay slip', () => {
+  it('is asked for by the event, and by the pay slip as long as it is not made', () => {
+    const [event] = recorded('payslip', [asked]);
+    const requests = paySlipReactors.flatMap((reactor) => reactor.react(event!));
+    expect(requests).toMatchObject([
+      { kind: 'make-payslip-document', id: 'the-aggregate', key: '1', data: { slip: 'the-aggregate', number: 1 } },
+    ]);
+    const versions = [
+      { number: 1, document: 'made' },
+      { number: 2, document: 'asked' },
+    ];
+    const slip = { _id: 'the-aggregate', versions } as unknown as PaySlipRecord;
+    expect(askedDocuments.asks(slip, 'acme', '')).toMatchObject([{ id: 'the-aggregate', key: '2' }]);
+  });
+
+  it('names no amount in the queue', () => {
+    const [event] = recorded('payslip', [published]);
+    expect(paySlipReactors.flatMap((reactor) => reactor.react(event!))).toEqual([]);
+  });
+
+  it('keeps it, and records that it is there', async () => {
+    const done = await carryOut({ slip: 'bob_2026-02', number: 1 });
+    expect(done).toEqual([
+      ['keep', 'payslips/bob_2026-02-1', expect.anything()],
+      ['RecordPaySlipDocument', 'bob_2026-02', { number: 1 }],
+    ]);
+    const printed = done[0]?.[2] as PrintedDocument;
+    expect(printed).toMatchObject({ subtitle: 'February 2026', sum: ['Net', '€3,179.65'], company: 'Acme and Sons' });
+    expect(printed.tables[1]?.lines).toEqual([
+      ['Income tax', '€980.45'],
+      ['Unpaid days (1 of 21)', '€200.00'],
+    ]);
+  });
+
+  it('is nothing where there is no such version', async () => {
+    expect(await carryOut({ slip: 'bob_2026-02', number: 2 })).toEqual([]);
+    expect(await carryOut({ slip: 'eve_2026-02', number: 1 })).toEqual([]);
+  });
+});

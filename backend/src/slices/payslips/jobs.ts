@@ -1,0 +1,27 @@
+import type { JobRequest } from '../../platform/core/reactor.js';
+import type { SliceJob } from '../../platform/core/slice-job.js';
+import { documentName, documentOf } from './document-rules.js';
+import type { PaySlipState } from './state-rules.js';
+
+/** The kind of the jobs that make the document of a version. */
+export const documentJob = 'make-payslip-document';
+
+/** Asks for the document of a version; asking again while it is being made changes nothing. */
+export function documentRequest(
+  tenant: string,
+  by: { readonly id: string; readonly username: string },
+  slip: string,
+  number: number,
+): JobRequest {
+  return { kind: documentJob, id: slip, key: `${number}`, data: { tenant, by, slip, number } };
+}
+
+/** Makes the document of a version, unless it is there, and records that it is. */
+export const makePaySlipDocument: SliceJob = async ({ slip, number }, tools) => {
+  const id = String(slip);
+  const state = (await tools.stateOf(id)) as PaySlipState;
+  const version = state?.versions.find((one) => one.number === number);
+  if (state === null || version === undefined) return;
+  await tools.documents.keep(documentName(id, version.number), documentOf(state.month, version));
+  await tools.send('RecordPaySlipDocument', id, { number: version.number });
+};

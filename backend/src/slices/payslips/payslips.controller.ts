@@ -1,0 +1,219 @@
+import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
+import { passes } from '@atrium/contracts/core/access';
+import { EmptyBody } from '@atrium/contracts/core/commands';
+import { messages } from '@atrium/contracts/core/messages';
+import { Refusal, refuse } from '@atrium/contracts/core/problems';
+import { idPattern } from '@atrium/contracts/core/validation';
+import {
+  CorrectPaySlip,
+  DraftPaySlip,
+  DraftPaySlips,
+  EditPaySlip,
+  NamePaySlipVersion,
+  paySlipCommands,
+  PublishPaySlips,
+  WithdrawPaySlip,
+} from '@atrium/contracts/payslips/commands';
+import { paySlipRefusals } from '@atrium/contracts/payslips/errors';
+import { paySlipId } from '@atrium/contracts/payslips/rules';
+import type { ManyPaySlips, PaySlipDocument, PaySlipSummary } from '@atrium/contracts/payslips/views';
+import type { UserView } from '@atrium/contracts/users/views';
+import type { FastifyReply } from 'fastify';
+import { Sender } from '../../platform/commands/sender.js';
+import type { Actor } from '../../platform/core/actor.js';
+import { Documents } from '../../platform/files/documents.js';
+import { From, Listing } from '../../platform/http/caller.decorator.js';
+import type { ListFields } from '../../platform/http/list-query.js';
+import { type ListRequest, Lists } from '../../platform/http/lists.js';
+import type { Caller } from '../../platform/http/request.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { ReadModel } from '../../platform/projections/read-model.js';
+import { documentName } from './document-rules.js';
+import { documentRequest } from './jobs.js';
+import { listedRooms, payrollRoom, restorableRooms, restoresPaySlips } from './policy.js';
+
+const listFields: ListFields<PaySlipSummary> = {
+  search: ['username', 'month', 'department'],
+  sort: ['month', 'username', 'department', 'state', 'updatedAt'],
+  filter: ['user', 'month', 'state', 'department'],
+};
+
+/** How many of many commands are on their way at once. */
+const atOnce = 8;
+
+/** A path about one pay slip, whose id it may hold. */
+const about = (path: string) => [`${path}/:id`, path];
+
+/** Pay slips. Lists show payroll what everybody's come to; all of another's is seen by opening it, which is recorded. */
+@Controller('payslip')
+export class PaySlipsController {
+  constructor(
+    @Inject(Sender) private readonly sender: Sender,
+    @Inject(Lists) private readonly lists: Lists,
+    @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(Documents) private readonly documents: Documents,
+    @Inject(Jobs) private readonly jobs: Jobs,
+  ) {}
+
+  @Get()
+  fetch(@Listing() request: ListRequest): Promise<string> {
+    return this.lists.items({ collection: 'payslips', rooms: listedRooms(request.actor), fields: listFields }, request);
+  }
+
+  @Get('deleted')
+  async fetchDeleted(@Listing() request: ListRequest): Promise<string> {
+    if (!restoresPaySlips(request.actor)) throw refuse('notAllowed');
+    const rooms = restorableRooms(request.actor);
+    return this.lists.items({ collection: 'payslips', rooms, fields: listFields }, request);
+  }
+
+  @Post()
+  @HttpCode(200)
+  async draft(@Body() body: DraftPaySlip, @From() caller: Caller) {
+    return (await this.draftFor(body, caller)).document;
+  }
+
+  /** For the people who are named, or for all who are active and have none. */
+  @Post('drafts')
+  @HttpCode(200)
+  async draftMany(@Body() { month, users }: DraftPaySlips, @From() caller: Caller): Promise<ManyPaySlips> {
+    if (!passes(paySlipCommands.DraftPaySlip.access, caller.actor)) throw refuse('notAllowed');
+    const people = users ?? (await this.withoutOne(month, caller.actor));
+    const drafts = people.map((user) => ({ id: paySlipId(user, month), user }));
+    return forEach(drafts, caller, ({ user }, each) => this.draftFor({ user, month }, each));
+  }
+
+  /** Publishes what can be published of these drafts, and says of the others why not. */
+  @Post('publish')
+  @HttpCode(200)
+  publishMany(@Body() { slips }: PublishPaySlips, @From() caller: Caller): Promise<ManyPaySlips> {
+    if (!passes(paySlipCommands.PublishPaySlip.access, caller.actor)) throw refuse('notAllowed');
+    const named = slips.map((id) => ({ id }));
+    return forEach(named, caller, ({ id }, each) => this.sender.send('PublishPaySlip', {}, { ...each, id }));
+  }
+
+  @Put(about('publish'))
+  async publish(@Body() body: EmptyBody, @From() caller: Caller) {
+    return (await this.sender.send('PublishPaySlip', body, caller)).document;
+  }
+
+  @Post(about('correct'))
+  @HttpCode(200)
+  async correct(@Body() body: CorrectPaySlip, @From() caller: Caller) {
+    return (await this.sender.send('CorrectPaySlip', body, caller)).document;
+  }
+
+  @Put(about('withdraw'))
+  async withdraw(@Body() body: WithdrawPaySlip, @From() caller: Caller) {
+    return (await this.sender.send('WithdrawPaySlip', body, caller)).document;
+  }
+
+  @Put(about('restore'))
+  async restore(@Body() body: EmptyBody, @From() caller: Caller) {
+    return (await this.sender.send('RestorePaySlip', body, caller)).document;
+  }
+
+  /** All of another's pay slip, for payroll; that they saw it is recorded. */
+  @Post(about('open'))
+  @HttpCode(200)
+  async open(@Body() body: EmptyBody, @From() caller: Caller) {
+    return (await this.sender.send('OpenPaySlip', body, caller)).document;
+  }
+
+  @Post(about('document'))
+  @HttpCode(200)
+  async askForDocument(@Body() body: NamePaySlipVersion, @From() caller: Caller) {
+    return (await this.sender.send('AskForPaySlipDocument', body, caller)).document;
+  }
+
+  /**
+   * The document of a version as a PDF; the newest one's when none is named. One that got lost is made again.
+   * @throws Refusal (404) when there is none for the asker; (503) while it is being made
+   */
+  @Get(about('document'))
+  async document(
+    @From() caller: Caller,
+    @Query('number') number: unknown,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const { actor, id = '' } = caller;
+    const shown = idPattern.test(id) ? await this.readModel.one(actor, 'payslips', id) : null;
+    const slip = shown === null ? null : (JSON.parse(shown) as PaySlipDocument);
+    const version = slip?.versions?.findLast((one) => number === undefined || `${one.number}` === number);
+    if (slip === null || version === undefined) throw refuse('notFound');
+    const bytes = await this.documents.find(actor.tenant, documentName(id, version.number));
+    if (bytes === null) {
+      const by = { id: actor.id, username: actor.username };
+      await this.jobs.add({ id, tenant: actor.tenant }, documentRequest(actor.tenant, by, id, version.number));
+      const { status, message } = paySlipRefusals.beingPrepared;
+      throw new Refusal('beingPrepared', status, message, undefined, 1);
+    }
+    if (slip.user !== actor.id) await this.sender.send('OpenPaySlip', {}, caller);
+    void reply.headers({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="payslip-${slip.month}-${version.number}.pdf"`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    });
+    return bytes;
+  }
+
+  @Put([':id', ''])
+  async edit(@Body() body: EditPaySlip, @From() caller: Caller) {
+    return (await this.sender.send('EditPaySlip', body, caller)).document;
+  }
+
+  @Delete([':id', ''])
+  async delete(@Body() body: EmptyBody, @From() caller: Caller) {
+    await this.sender.send('DeletePaySlip', body, caller);
+    return { message: messages.payslip.deleted };
+  }
+
+  private draftFor(body: DraftPaySlip, caller: Caller) {
+    return this.sender.send('DraftPaySlip', body, { ...caller, id: paySlipId(body.user, body.month) });
+  }
+
+  /** Those who are active and have no pay slip of the month. */
+  private async withoutOne(month: string, { tenant }: Actor): Promise<string[]> {
+    const [people, slips] = await Promise.all([
+      this.readModel.room<UserView>(tenant, 'users', 'all'),
+      this.readModel.room<PaySlipSummary>(tenant, 'payslips', payrollRoom),
+    ]);
+    const having = new Set(slips.filter((slip) => slip.month === month).map(({ user }) => user));
+    return people.filter(({ _id, active }) => active && !having.has(_id)).map(({ _id }) => _id);
+  }
+}
+
+/** Does the same to each, a few at a time, and tells the sender after which position all of it can be read. */
+async function forEach<One extends { readonly id: string }>(
+  all: readonly One[],
+  caller: Caller,
+  work: (one: One, caller: Caller) => Promise<unknown>,
+): Promise<ManyPaySlips> {
+  let last = 0n;
+  const settled = (position: string): void => {
+    if (BigInt(position) > last) last = BigInt(position);
+  };
+  /** Why it stays as it is; null when it was done. */
+  const one = async (each: One): Promise<string | null> => {
+    try {
+      await work(each, { ...caller, settled, expectedVersion: undefined });
+      return null;
+    } catch (error) {
+      // What a rule refuses stays as it is; everything else ends the whole.
+      if (!(error instanceof Refusal) || error.status >= 429) throw error;
+      return error.message;
+    }
+  };
+  const outcomes: { readonly _id: string; readonly message: string | null }[] = [];
+  for (let at = 0; at < all.length; at += atOnce) {
+    const some = all.slice(at, at + atOnce);
+    const messages = await Promise.all(some.map(one));
+    outcomes.push(...some.map(({ id }, index) => ({ _id: id, message: messages[index] ?? null })));
+  }
+  if (last > 0n) caller.settled(`${last}`);
+  return {
+    done: outcomes.filter(({ message }) => message === null).map(({ _id }) => _id),
+    refused: outcomes.flatMap(({ _id, message }) => (message === null ? [] : [{ _id, message }])),
+  };
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  asked,
+  content,
+  correction,
+  deleted,
+  drafted,
+  made,
+  opened,
+  published,
+  publishedAgain,
+  restored,
+  withdrawn,
+} from '../../../test/pay-slips.js';
+import { specifyProjection } from '../../../test/projection-spec.js';
+import type { PaySlipEvent } from './events.js';
+import { paySlipsProjection } from './projections.js';
+
+const { afterEvents } = specifyProjection(paySlipsProjection);
+
+/** The shapes in which a pay slip is shown after these events, with their rooms. */
+function shapesAfter(...events: PaySlipEvent[]) {
+  const { document } = afterEvents(...events);
+  return document === null ? [] : paySlipsProjection.publish(document);
+}
+const [whole, own, summary] = [0, 1, 2] as const;
+
+describe('a pay slip', () => {
+  it('is a draft until it is published, and says what it comes to', () => {
+    const { gross, net, days } = content;
+    afterEvents(drafted)
+      .shows({ state: 'Draft', number: 0, gross, net, drafted: { currency: 'EUR', gross, net, days, number: 1 } })
+      .isIn('reader:ann');
+    afterEvents(drafted, published).shows({ state: 'Published', number: 1, draft: null, drafted: null });
+  });
+
+  it('keeps its versions beside one another', () => {
+    afterEvents(drafted, published, correction)
+      .shows({ state: 'Published', number: 1, draft: expect.objectContaining({ reason: 'Bonus forgotten' }) as never })
+      .says('Bonus forgotten');
+    const { document } = afterEvents(drafted, published, correction, publishedAgain);
+    expect(document?.versions.map(({ number, state, note }) => [number, state, note])).toEqual([
+      [1, 'Superseded', ''],
+      [2, 'Published', 'Sorry'],
+    ]);
+  });
+
+  it('stays readable when it is withdrawn', () => {
+    const { document } = afterEvents(drafted, published, withdrawn).says('Paid twice').shows({ state: 'Withdrawn' });
+    expect(document?.versions).toMatchObject([{ state: 'Withdrawn', withdrawal: 'Paid twice' }]);
+    afterEvents(drafted, published, withdrawn, drafted).shows({ state: 'Draft', number: 0 });
+  });
+
+  it('is gone with its only draft, until that is brought back', () => {
+    afterEvents(drafted, deleted).shows({ deleted: true, draft: null }).isIn('thrown-away-reader:ann');
+    afterEvents(drafted, deleted, restored).shows({ deleted: false, state: 'Draft' }).isIn('reader:ann');
+    afterEvents(drafted, published, correction, deleted).shows({ deleted: false, state: 'Published' });
+  });
+
+  it('tells in its history what it came to', () => {
+    afterEvents(drafted, { type: 'PaySlipDraftChanged', data: { author: 'cleo', changes: { net: '1.00' } } })
+      .shows({ net: '1.00', readers: ['ann', 'cleo'] })
+      .isIn('reader:ann', 'reader:cleo');
+    afterEvents(drafted, published, opened('cleo')).recordsChanges();
+  });
+
+  it('has a document once somebody asks for it', () => {
+    expect(shapesAfter(drafted, published, asked)[whole]?.rooms).toContain('asked');
+    expect(shapesAfter(drafted, published, asked, made)[whole]?.rooms).not.toContain('asked');
+    expect(afterEvents(drafted, published, asked, made).document?.versions).toMatchObject([{ document: 'made' }]);
+  });
+});
+
+describe('who is shown what', () => {
+  it('is its owner: the versions, and nothing of drafts and readers', () => {
+    expect(shapesAfter(drafted)[own]?.rooms).toEqual([]);
+    const shape = shapesAfter(drafted, published, opened('cleo'), correction)[own];
+    expect(shape?.rooms).toEqual(['self:bob']);
+    expect(shape?.doc).toMatchObject({ drafted: null, net: content.net, versions: [{ number: 1 }] });
+    expect(JSON.stringify(shape?.doc)).not.toMatch(/Sorry|cleo|Bonus|"draft"|thrownAway|readers/);
+    const again = shapesAfter(drafted, published, withdrawn, drafted)[own];
+    expect(again?.doc).toMatchObject({ state: 'Withdrawn', drafted: null });
+  });
+
+  it('is payroll: what it comes to, and no line of it', () => {
+    const shape = shapesAfter(drafted, published, correction)[summary];
+    expect(shape?.rooms).toEqual(['payroll']);
+    expect(shape?.doc).toMatchObject({ net: content.net, drafted: { number: 2 } });
+    expect(JSON.stringify(shape?.doc)).not.toMatch(/Basic pay|Income tax|Sorry|versions|"draft"|thrownAway|readers/);
+    expect(shapesAfter(drafted, deleted)[summary]?.rooms).toEqual(['thrown-away']);
+  });
+
+  it('is whoever wrote it or opened it: all of it', () => {
+    expect(shapesAfter(drafted, published)[whole]?.rooms).toEqual(['reader:ann']);
+    expect(shapesAfter(drafted, published, opened('cleo'))[whole]?.rooms).toEqual(['reader:ann', 'reader:cleo']);
+  });
+});

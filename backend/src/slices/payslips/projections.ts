@@ -1,0 +1,156 @@
+import { payTotals, type PayLines } from '@atrium/contracts/payslips/rules';
+import type {
+  DraftSummary,
+  PaySlipDocument,
+  PaySlipDraft,
+  PaySlipSummary,
+  PaySlipVersion,
+  PaySlipView,
+} from '@atrium/contracts/payslips/views';
+import type { RecordedEvent } from '../../platform/core/events.js';
+import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import type { PaySlipEvent } from './events.js';
+import { ownRooms, roomsFor, summaryRooms, wholeRooms } from './policy.js';
+import { currentOf, readersWith, withPublished, withVersion } from './state-rules.js';
+
+/** A pay slip with the draft that was thrown away, should it be brought back. */
+export interface PaySlipRecord extends PaySlipView {
+  readonly thrownAway: PaySlipDraft | null;
+}
+
+type Document = Unversioned<PaySlipRecord>;
+
+/** The pay slips: all of one for who is known to read it, the versions for its owner, what it comes to for payroll. */
+export const paySlipsProjection: Projection<PaySlipRecord, PaySlipEvent> = {
+  collection: 'payslips',
+  category: 'payslip',
+  project,
+  publish: (slip) => [
+    { rooms: wholeRooms(slip), doc: slip },
+    { rooms: ownRooms(slip), doc: ownOf(slip) },
+    { rooms: summaryRooms(slip), doc: summaryOf(slip) },
+  ],
+  rooms: roomsFor,
+  workingSet: 1_000,
+  historyFields: ['state', 'number', 'gross', 'net', 'drafted', 'deleted'],
+  comment(event) {
+    return event.type === 'PaySlipCorrectionDrafted' || event.type === 'PaySlipWithdrawn'
+      ? event.data.reason
+      : undefined;
+  },
+};
+
+/** What payroll sees of everybody's. */
+function summaryOf(slip: PaySlipRecord): PaySlipSummary {
+  const { draft: _draft, thrownAway: _thrownAway, versions: _versions, readers: _readers, ...summary } = slip;
+  return summary;
+}
+
+/** What its owner sees: nothing of what is being prepared, nor of who looked at it. */
+function ownOf(slip: PaySlipRecord): PaySlipDocument {
+  const { versions, publishedAt, updatedAt } = slip;
+  const told = { updatedAt: publishedAt ?? updatedAt, deleted: false };
+  return { ...summaryOf(slip), ...sumsOf({ draft: null, thrownAway: null, versions }), ...told, versions };
+}
+
+function project(slip: Document | null, recorded: RecordedEvent<PaySlipEvent>): Document | null {
+  const { event, aggregateId: _id, at } = recorded;
+  if (event.type === 'PaySlipDrafted') {
+    const { user, month, username, department, designation } = event.data;
+    const begun = slip ?? { _id, user, month, versions: [], readers: [], publishedAt: null };
+    const person = { username, department, designation };
+    return summedUp({ ...begun, ...person, ...changesBy(event, begun.readers, recorded), updatedAt: at });
+  }
+  if (slip === null) return null;
+  switch (event.type) {
+    case 'PaySlipOpened':
+      return { ...slip, readers: readersWith(slip.readers, event.data.reader) };
+    case 'PaySlipDocumentAsked':
+      return { ...slip, versions: withVersion(slip.versions, event.data.number, { document: 'asked' }) };
+    case 'PaySlipDocumentMade':
+      return { ...slip, versions: withVersion(slip.versions, event.data.number, { document: 'made' }) };
+    case 'PaySlipDraftChanged': {
+      const { author, changes } = event.data;
+      const draft = slip.draft === null ? null : { ...slip.draft, ...changes, ...writtenBy(recorded) };
+      return summedUp({ ...slip, draft, readers: readersWith(slip.readers, author), updatedAt: at });
+    }
+    case 'PaySlipCorrectionDrafted':
+      return summedUp({ ...slip, ...changesBy(event, slip.readers, recorded), updatedAt: at });
+    case 'PaySlipPublished':
+      return summedUp({ ...slip, ...published(slip, event.data, recorded) });
+    case 'PaySlipWithdrawn': {
+      const { number, reason } = event.data;
+      const versions = withVersion(slip.versions, number, { state: 'Withdrawn', withdrawal: reason });
+      // That it was withdrawn is news to its owner as well.
+      return summedUp({ ...slip, versions, publishedAt: at, updatedAt: at });
+    }
+    case 'PaySlipDraftDeleted':
+      return summedUp({ ...slip, draft: null, thrownAway: slip.draft, updatedAt: at });
+    case 'PaySlipDraftRestored':
+      return summedUp({ ...slip, draft: slip.thrownAway, thrownAway: null, updatedAt: at });
+    default:
+      return event satisfies never;
+  }
+}
+
+function writtenBy({ at, by }: RecordedEvent): Pick<PaySlipDraft, 'at' | 'by'> {
+  return { at, by: { _id: by.id, username: by.username } };
+}
+
+function changesBy(
+  { type, data }: Extract<PaySlipEvent, { type: 'PaySlipDrafted' | 'PaySlipCorrectionDrafted' }>,
+  readers: readonly string[],
+  recorded: RecordedEvent,
+): Pick<PaySlipRecord, 'draft' | 'thrownAway' | 'readers'> {
+  const reason = type === 'PaySlipCorrectionDrafted' ? data.reason : '';
+  const draft = { ...data.content, reason, ...writtenBy(recorded) };
+  return { draft, thrownAway: null, readers: readersWith(readers, data.author) };
+}
+
+function published(
+  slip: Document,
+  { content, ...version }: Extract<PaySlipEvent, { type: 'PaySlipPublished' }>['data'],
+  { at, by }: RecordedEvent,
+): Pick<PaySlipRecord, 'draft' | 'thrownAway' | 'versions' | 'publishedAt' | 'updatedAt'> & PaySlipVersion['person'] {
+  const one: PaySlipVersion = {
+    ...content,
+    ...version,
+    state: 'Published',
+    publishedAt: at,
+    publishedby: { _id: by.id, username: by.username },
+    withdrawal: '',
+    document: 'none',
+  };
+  const versions = withPublished(slip.versions, one);
+  return { ...version.person, draft: null, thrownAway: null, versions, publishedAt: at, updatedAt: at };
+}
+
+/** What follows from the versions and the draft. */
+type Sums = Pick<PaySlipSummary, 'state' | 'number' | 'currency' | 'gross' | 'net' | 'drafted' | 'deleted'>;
+
+function summedUp(slip: Omit<Document, keyof Sums>): Document {
+  return { ...slip, ...sumsOf(slip) };
+}
+
+/** What a pay slip comes to: as it is published, or else as it is being prepared. */
+function sumsOf({ draft, thrownAway, versions }: Pick<PaySlipRecord, 'draft' | 'thrownAway' | 'versions'>): Sums {
+  const current = currentOf(versions);
+  const { currency, gross, net } = current ?? draft ?? versions.at(-1) ?? thrownAway ?? nothing;
+  return {
+    state: current !== undefined ? 'Published' : draft === null && versions.length > 0 ? 'Withdrawn' : 'Draft',
+    number: current?.number ?? 0,
+    currency,
+    gross,
+    net,
+    drafted: draft === null ? null : draftOf(draft, versions.length + 1),
+    deleted: versions.length === 0 && draft === null,
+  };
+}
+
+function draftOf({ currency, gross, net, days }: PaySlipDraft, number: number): DraftSummary {
+  return { currency, gross, net, days, number };
+}
+
+const noDays = { working: 0, present: null, unpaid: 0, recorded: 0, source: 'none' } as const;
+const noLines: PayLines = { currency: 'EUR', earnings: [], deductions: [], days: noDays };
+const nothing = { ...noLines, ...payTotals(noLines) };

@@ -1,0 +1,24 @@
+import { paySlipCommands } from '@atrium/contracts/payslips/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { paySlipDecider } from './decider.js';
+import { paySlipEventVersions } from './events.js';
+import { gatherForPaySlip } from './gather-queries.js';
+import { documentJob, makePaySlipDocument } from './jobs.js';
+import { paySlipsProjection } from './projections.js';
+import { askedDocuments, paySlipReactors } from './reactors.js';
+
+/** What people are paid: one record for each person and month, with all its versions. */
+export const payslips = defineSlice({
+  name: 'payslips',
+  category: 'payslip',
+  commands: paySlipCommands,
+  // Its id is made of person and month, so that there is one of each.
+  creates: [],
+  decider: paySlipDecider,
+  eventVersions: paySlipEventVersions,
+  gather: gatherForPaySlip,
+  projections: [paySlipsProjection],
+  reactors: paySlipReactors,
+  jobs: { [documentJob]: makePaySlipDocument },
+  duties: [askedDocuments],
+});

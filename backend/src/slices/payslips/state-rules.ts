@@ -1,0 +1,103 @@
+import type { VersionState } from '@atrium/contracts/payslips/rules';
+import type { DocumentState, PaidPerson, PaySlipContent, PayingCompany } from '@atrium/contracts/payslips/views';
+import type { PaySlipEvent } from './events.js';
+
+/** A version that was published. */
+export interface PublishedVersion {
+  readonly number: number;
+  readonly state: VersionState;
+  readonly content: Readonly<PaySlipContent>;
+  readonly reason: string;
+  readonly person: PaidPerson;
+  readonly company: PayingCompany;
+  readonly document: DocumentState;
+}
+
+/** What is being prepared. */
+export interface Draft {
+  readonly content: Readonly<PaySlipContent>;
+  readonly reason: string;
+}
+
+/** The pay slip of one person and month, as far as decisions about it need to know it. */
+export interface PaySlip {
+  readonly user: string;
+  readonly month: string;
+  readonly draft: Draft | null;
+  /** A draft that was thrown away, and can be brought back until something else is begun. */
+  readonly thrownAway: Draft | null;
+  readonly versions: readonly PublishedVersion[];
+  /** Who of payroll sees all of it, and since when they have been seeing it, in milliseconds. */
+  readonly readers: readonly string[];
+}
+
+/** Null before it was begun. */
+export type PaySlipState = PaySlip | null;
+
+/** The version that counts; undefined while there is none. */
+export function currentOf<V extends { readonly state: VersionState }>(versions: readonly V[]): V | undefined {
+  return versions.find(({ state }) => state === 'Published');
+}
+
+/** The versions after one was published. */
+export function withPublished<V extends { readonly state: VersionState }>(versions: readonly V[], published: V): V[] {
+  const superseded = versions.map((one): V => (one.state === 'Published' ? { ...one, state: 'Superseded' } : one));
+  return [...superseded, published];
+}
+
+/** The versions with what changed of one of them. */
+export function withVersion<V extends { readonly number: number }>(
+  versions: readonly V[],
+  number: number,
+  changes: Partial<V>,
+): V[] {
+  return versions.map((one): V => (one.number === number ? { ...one, ...changes } : one));
+}
+
+/** The readers with one more; the very same ones when they are among them. */
+export function readersWith(readers: readonly string[], reader: string): readonly string[] {
+  return readers.includes(reader) ? readers : [...readers, reader];
+}
+
+export function evolvePaySlip(slip: PaySlipState, event: PaySlipEvent): PaySlipState {
+  if (event.type === 'PaySlipDrafted') {
+    const { user, month, content, author } = event.data;
+    const begun = slip ?? { user, month, versions: [], readers: [] };
+    const readers = readersWith(begun.readers, author);
+    return { ...begun, readers, draft: { content, reason: '' }, thrownAway: null };
+  }
+  return slip === null ? null : { ...slip, ...changesBy(event, slip) };
+}
+
+function changesBy(event: Exclude<PaySlipEvent, { type: 'PaySlipDrafted' }>, slip: PaySlip): Partial<PaySlip> {
+  const { draft, versions } = slip;
+  switch (event.type) {
+    case 'PaySlipDraftChanged': {
+      const { author, changes } = event.data;
+      const changed = draft === null ? null : { ...draft, content: { ...draft.content, ...changes } };
+      return { draft: changed, readers: readersWith(slip.readers, author) };
+    }
+    case 'PaySlipCorrectionDrafted': {
+      const { author, reason, content } = event.data;
+      return { draft: { content, reason }, thrownAway: null, readers: readersWith(slip.readers, author) };
+    }
+    case 'PaySlipPublished': {
+      const published = { ...event.data, state: 'Published', document: 'none' } as const;
+      return { draft: null, thrownAway: null, versions: withPublished<PublishedVersion>(versions, published) };
+    }
+    case 'PaySlipWithdrawn':
+      return { versions: withVersion(versions, event.data.number, { state: 'Withdrawn' }) };
+    case 'PaySlipDraftDeleted':
+      return { draft: null, thrownAway: draft };
+    case 'PaySlipDraftRestored':
+      return { draft: slip.thrownAway, thrownAway: null };
+    case 'PaySlipOpened':
+      return { readers: readersWith(slip.readers, event.data.reader) };
+    case 'PaySlipDocumentAsked':
+      return { versions: withVersion(versions, event.data.number, { document: 'asked' }) };
+    case 'PaySlipDocumentMade':
+      return { versions: withVersion(versions, event.data.number, { document: 'made' }) };
+    default:
+      return event satisfies never;
+  }
+}

@@ -1,0 +1,51 @@
+import type { PayDays } from '@atrium/contracts/payslips/rules';
+import type { PaySlipContent } from '@atrium/contracts/payslips/views';
+import type { PaySlipEvent } from '../src/slices/payslips/events.js';
+
+// A pay slip and what happens to it, as specs tell of them.
+
+export const days: PayDays = { working: 21, present: 20, unpaid: 1, recorded: 1, source: 'attendance' };
+
+export const content: PaySlipContent = {
+  currency: 'EUR',
+  earnings: [
+    { label: 'Basic pay', amount: '4200.00', perDay: true },
+    { label: 'Meal allowance', amount: '160.10', perDay: false },
+  ],
+  deductions: [{ label: 'Income tax', amount: '980.45' }],
+  days,
+  gross: '4360.10',
+  unpaid: '200.00',
+  deducted: '1180.45',
+  net: '3179.65',
+  note: '',
+};
+
+export const bob = { username: 'Bob', department: 'support', designation: 'member' } as const;
+export const acme = { name: 'Acme and Sons', logo: null };
+
+export const drafted: PaySlipEvent = {
+  type: 'PaySlipDrafted',
+  data: { author: 'ann', user: 'bob', month: '2026-02', ...bob, content },
+};
+export const published: PaySlipEvent = {
+  type: 'PaySlipPublished',
+  data: { number: 1, content, reason: '', person: bob, company: acme },
+};
+export const correction: PaySlipEvent = {
+  type: 'PaySlipCorrectionDrafted',
+  data: { author: 'cleo', reason: 'Bonus forgotten', content: { ...content, note: 'Sorry' } },
+};
+export const publishedAgain: PaySlipEvent = {
+  type: 'PaySlipPublished',
+  data: { number: 2, content: { ...content, note: 'Sorry' }, reason: 'Bonus forgotten', person: bob, company: acme },
+};
+export const withdrawn: PaySlipEvent = { type: 'PaySlipWithdrawn', data: { number: 1, reason: 'Paid twice' } };
+export const deleted: PaySlipEvent = { type: 'PaySlipDraftDeleted', data: {} };
+export const restored: PaySlipEvent = { type: 'PaySlipDraftRestored', data: {} };
+export const opened = (reader: string, number = 1): PaySlipEvent => ({
+  type: 'PaySlipOpened',
+  data: { reader, number },
+});
+export const asked: PaySlipEvent = { type: 'PaySlipDocumentAsked', data: { number: 1 } };
+export const made: PaySlipEvent = { type: 'PaySlipDocumentMade', data: { number: 1 } };

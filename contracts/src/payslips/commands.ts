@@ -1,0 +1,171 @@
+// Naming the classes of nested parts needs it, in browsers too.
+import 'reflect-metadata';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateNested,
+} from 'class-validator';
+import { anyOf, nobody } from '../core/access.js';
+import { type CommandTable, EmptyBody } from '../core/commands.js';
+import { withCustomFields } from '../core/custom-fields.js';
+import { messages } from '../core/messages.js';
+import { IsId } from '../core/validation.js';
+import { amountPattern } from '../core/money.js';
+import { lineLimit, monthPattern } from './rules.js';
+
+const IsAmountText = () => Matches(amountPattern, { message: 'An amount is a text such as 1250.00, without a sign' });
+
+const IsMonth = () => Matches(monthPattern, { message: 'month must be a month, such as 2026-11' });
+
+const IsHalfDays = () =>
+  ValidateBy({
+    name: 'isHalfDays',
+    validator: {
+      validate: (value) => typeof value === 'number' && value >= 0 && value <= 31 && Number.isInteger(value * 2),
+      defaultMessage: () => '$property must be days, in steps of half a day',
+    },
+  });
+
+/** One line of what is kept back. */
+export class DeductionBody {
+  @MaxLength(120)
+  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  label!: string;
+
+  @IsAmountText()
+  amount!: string;
+}
+
+/** One line of what is paid. */
+export class EarningBody extends DeductionBody {
+  /** Whether unpaid days take their part of it; as if false when left out. */
+  @IsBoolean()
+  @IsOptional()
+  perDay?: boolean;
+}
+
+/** What a pay slip says; what is left out is taken over, from the month before or from what is there. */
+class PaySlipBody {
+  @Type(() => EarningBody)
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @ArrayMaxSize(lineLimit)
+  @IsArray()
+  @IsOptional()
+  earnings?: EarningBody[];
+
+  @Type(() => DeductionBody)
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @ArrayMaxSize(lineLimit)
+  @IsArray()
+  @IsOptional()
+  deductions?: DeductionBody[];
+
+  /** As attendance and leave have it, when left out. */
+  @IsHalfDays()
+  @IsOptional()
+  unpaidDays?: number;
+
+  /** A word to whom it is for. */
+  @MaxLength(500)
+  @IsString()
+  @IsOptional()
+  note?: string;
+}
+
+/** Begins the pay slip of a person and a month. Without lines it begins with those of the month before. */
+export class DraftPaySlip extends withCustomFields(PaySlipBody) {
+  @IsId()
+  user!: string;
+
+  @IsMonth()
+  month!: string;
+}
+
+/** Changes a draft. */
+export class EditPaySlip extends withCustomFields(PaySlipBody) {
+  /** Takes the days anew from attendance and leave, as they are recorded now. */
+  @IsBoolean()
+  @IsOptional()
+  refreshDays?: boolean;
+}
+
+/** Begins a new version of a published pay slip, beside the one that it is to replace. */
+export class CorrectPaySlip extends withCustomFields(PaySlipBody) {
+  @MaxLength(500)
+  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  reason!: string;
+}
+
+/** Takes a published pay slip back. */
+export class WithdrawPaySlip {
+  @MaxLength(500)
+  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  reason!: string;
+}
+
+/** Names a version of a pay slip. */
+export class NamePaySlipVersion {
+  @Max(1_000)
+  @Min(1)
+  @IsInt()
+  number!: number;
+}
+
+/** Begins the pay slips of a month for many at once: for the people who are named, or for all without one. */
+export class DraftPaySlips {
+  @IsMonth()
+  month!: string;
+
+  @IsId({ each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(2_000)
+  @IsArray()
+  @IsOptional()
+  users?: string[];
+}
+
+/** Publishes many drafts at once. */
+export class PublishPaySlips {
+  @IsId({ each: true })
+  @ArrayUnique()
+  @ArrayMaxSize(2_000)
+  @ArrayNotEmpty()
+  @IsArray()
+  slips!: string[];
+}
+
+const payroll = anyOf('createpayslip', 'editpayslip', 'deletepayslip');
+
+export const paySlipCommands = {
+  DraftPaySlip: { body: DraftPaySlip, access: anyOf('createpayslip') },
+  EditPaySlip: { body: EditPaySlip, access: anyOf('editpayslip') },
+  CorrectPaySlip: { body: CorrectPaySlip, access: anyOf('editpayslip') },
+  PublishPaySlip: { body: EmptyBody, access: anyOf('editpayslip') },
+  WithdrawPaySlip: { body: WithdrawPaySlip, access: anyOf('deletepayslip') },
+  /** Throws a draft away; what was published stays. */
+  DeletePaySlip: { body: EmptyBody, access: anyOf('deletepayslip') },
+  RestorePaySlip: { body: EmptyBody, access: anyOf('deletepayslip') },
+  /** Shows somebody of payroll all of another's pay slip; that they saw it is recorded. */
+  OpenPaySlip: { body: EmptyBody, access: payroll },
+  /** Has the document of a version made. */
+  AskForPaySlipDocument: {
+    body: NamePaySlipVersion,
+    access: anyOf('viewpayslip', 'createpayslip', 'editpayslip', 'deletepayslip'),
+  },
+  RecordPaySlipDocument: { body: NamePaySlipVersion, access: nobody },
+} as const satisfies CommandTable;
