@@ -15,6 +15,7 @@ import type {
   OwnAnswersView,
 } from '@atrium/contracts/company-events/views';
 import type { PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
+import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import type { BugView } from '@atrium/contracts/bugs/views';
@@ -69,6 +70,8 @@ export interface Collections {
   'event-attendance': EventAttendanceView;
   'event-answers-own': OwnAnswersView;
   occasions: OccasionView;
+  /** One's own with their versions; of others what they come to, and all of it once one has opened them. */
+  payslips: PaySlipDocument;
 }
 
 export type CollectionName = keyof Collections;

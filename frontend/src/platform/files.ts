@@ -3,6 +3,7 @@ import type { Problem } from '@atrium/contracts/core/problems';
 import { actingTenant } from './acting-tenant';
 import { api, type SendProgress } from './api';
 import { problemOf } from './api-problem';
+import { realTimers } from './timers';
 
 /** How an upload ended. */
 export type UploadOutcome =
@@ -35,5 +36,42 @@ export const uploadFile: Upload = async (file, { progress = () => {}, signal } =
 /** A file's address as this page asks for it: a superadmin who acts in an organisation names it. */
 export function shownAddress(address: string): string {
   const tenant = actingTenant.get();
-  return tenant === null || address === '' ? address : `${address}?tenentId=${encodeURIComponent(tenant)}`;
+  if (tenant === null || address === '') return address;
+  return `${address}${address.includes('?') ? '&' : '?'}tenentId=${encodeURIComponent(tenant)}`;
+}
+
+/** How often a document that is being made is asked for, about a second apart. */
+const documentTries = 30;
+
+/**
+ * Offers a document of the product's as a download; one that is still being made is waited for.
+ * @param name of the file, with its ending
+ * @returns what went wrong; null when it was offered
+ */
+export async function downloadDocument(address: string, name: string): Promise<Problem | null> {
+  try {
+    for (let tries = 1; ; tries++) {
+      const response = await fetch(shownAddress(address), { credentials: 'same-origin' });
+      if (response.ok) {
+        offer(await response.blob(), name);
+        return null;
+      }
+      if (response.status !== 503 || tries >= documentTries) return (await response.json()) as Problem;
+      await new Promise((resolve) => {
+        realTimers.after(1_000, () => resolve(null));
+      });
+    }
+  } catch (error) {
+    return problemOf(error);
+  }
+}
+
+function offer(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken hold of the content by the time the event loop comes round.
+  realTimers.after(0, () => URL.revokeObjectURL(url));
 }

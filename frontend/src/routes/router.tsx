@@ -19,6 +19,7 @@ import { notesRoute } from './notes';
 import { originRoute } from './origin';
 import { Pending } from './pending';
 import { policyRoute } from './policy';
+import { paySlipRoute } from './payslip';
 import { profileRoute } from './profile';
 import { projectRoute } from './project';
 import { settingRoute } from './setting';
@@ -60,6 +61,10 @@ const routeTree = applicationRoute.addChildren([
     leaveRoute,
     upcoming('hr/payslip'),
     hrUsersRoute,
+    paySlipRoute,
+    upcoming('hr/users'),
+    upcoming('hr/events'),
+    upcoming('hr/users'),
     hrEventsRoute,
     templateRoute,
     calendarRoute,

@@ -7,11 +7,6 @@ export interface UpcomingArea {
 
 /** The areas that are not open yet, by their path under `/u/`. An area that opens leaves this table. */
 export const upcomingAreas = {
-  'hr/payslip': {
-    title: 'Pay slips',
-    purpose: 'Each month’s pay slip, for your eyes only.',
-    holds: ['Published pay slips as documents', 'Corrections as new versions beside the old ones'],
-  },
   chat: {
     title: 'Chat',
     purpose: 'Talking about the work beside the work.',

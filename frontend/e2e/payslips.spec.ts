@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
+import type { Page } from 'playwright-core';
+import { worked } from '../../backend/test/support/client.js';
+import type { Organisation } from '../../backend/test/support/people.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(180_000);
+
+let office: Office;
+let company: Organisation;
+let hr: Window;
+let ann: Window;
+let bob: Window;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  const flags = ['createpayslip', 'editpayslip', 'deletepayslip', 'viewpayslip'] as const;
+  hr = await office.windowOf(company, { flags, username: 'hr.pays' });
+  ann = await office.windowOf(company, { flags: 'preset', username: 'ann.paid' });
+  bob = await office.windowOf(company, { flags: 'preset', username: 'bob.paid' });
+});
+
+afterAll(() => office.close());
+
+// A month long past, so that the clock makes no difference.
+const month = '2024-02';
+const address = (query = ''): string => `${office.url}/u/hr/payslip${query}`;
+const ownTable = (page: Page) => page.getByRole('table', { name: 'Your pay slips' });
+const payrollRow = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Pay slips of February 2024' }).getByRole('row', { name: new RegExp(name) });
+
+describe('a pay slip', () => {
+  it('is drafted with live totals, published in one window and there at once in its owner’s, and in no other', async () => {
+    await ann.page.goto(address());
+    await bob.page.goto(address());
+    for (const { page } of [ann, bob]) await page.getByText('No pay slips yet').waitFor();
+    const { page } = hr;
+    await page.goto(address(`?month=${month}`));
+    await page.getByRole('button', { name: 'Draft for ann.paid' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit February 2024, ann.paid' });
+    await form.getByRole('button', { name: 'Add earning' }).click();
+    await form.getByLabel('Earnings 1').fill('Basic pay');
+    await form.getByLabel('Amount of earning 1').fill('2100');
+    await form.getByRole('button', { name: 'Add deduction' }).click();
+    await form.getByLabel('Deductions 1').fill('Income tax');
+    await form.getByLabel('Amount of deduction 1').fill('400,40');
+    await form.getByLabel(/Unpaid days/).fill('1');
+    // A twenty-first of the basic pay goes for the day.
+    await form.getByRole('region', { name: 'What it comes to' }).getByText('€1,599.60').waitFor();
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    const sheet = page.getByRole('dialog', { name: 'February 2024, ann.paid' });
+    await sheet.getByRole('article').getByText('€1,599.60').waitFor();
+    await sheet.getByRole('button', { name: 'Publish' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/€1,599\.60 net/).waitFor();
+    await question.getByRole('button', { name: 'Publish' }).click();
+    await ownTable(ann.page)
+      .getByRole('row', { name: /February 2024/ })
+      .getByText('€1,599.60')
+      .waitFor();
+    // What reaches bob at all reaches him after that.
+    worked(await company.admin.client.put('/api/settings', { displayName: 'Everybody knows' }));
+    await bob.page.getByText('Everybody knows').waitFor();
+    expect(await bob.page.getByText('February 2024').count()).toBe(0);
+  });
+
+  it('is read, and downloaded as a PDF that is made meanwhile', async () => {
+    const { page } = ann;
+    await ownTable(page)
+      .getByRole('row', { name: /February 2024/ })
+      .click();
+    const sheet = page.getByRole('dialog', { name: 'February 2024, ann.paid' });
+    await sheet.getByText('Unpaid days (1 of 21)').waitFor();
+    expect(await sheet.getByRole('button', { name: /History/ }).count()).toBe(0);
+    const download = page.waitForEvent('download');
+    await sheet.getByRole('button', { name: 'PDF' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('payslip-2024-02-1.pdf');
+    expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('tells in its history who of payroll opened it', async () => {
+    const { page } = hr;
+    const sheet = page.getByRole('dialog', { name: 'February 2024, ann.paid' });
+    await sheet.getByRole('button', { name: 'History, and who opened it' }).click();
+    const { items } = worked(await company.admin.client.get<{ items: PaySlipDocument[] }>('/api/payslip'));
+    worked(await company.admin.client.post(`/api/payslip/open/${items[0]?._id}`));
+    await sheet
+      .getByText(new RegExp(`${company.admin.user.username}.*opened the pay slip`))
+      .first()
+      .waitFor();
+    await sheet.getByRole('button', { name: 'Close' }).click();
+  });
+
+  it('is drafted and published for all at once, and corrected beside the old version', async () => {
+    const { page } = hr;
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await page.getByRole('button', { name: /Draft for all without one/ }).click();
+    // Only ann has a month before to go on from.
+    await page.getByRole('button', { name: 'Publish all drafts (1)' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/€1,699\.60 net/).waitFor();
+    await question.getByRole('button', { name: 'Publish 1' }).click();
+    const row = ownTable(ann.page).getByRole('row', { name: /March 2024/ });
+    await row.getByText('€1,699.60').waitFor();
+
+    await page.getByRole('button', { name: 'Previous month' }).click();
+    await payrollRow(page, 'ann.paid').click();
+    const sheet = page.getByRole('dialog', { name: 'February 2024, ann.paid' });
+    await sheet.getByRole('button', { name: 'Correct' }).click();
+    const form = page.getByRole('dialog', { name: 'Correct February 2024, ann.paid' });
+    await form.getByLabel('Reason of the correction').fill('The day was paid leave');
+    await form.getByLabel(/Unpaid days/).fill('0');
+    await form.getByRole('button', { name: 'Draft correction' }).click();
+    await sheet.getByRole('button', { name: 'Publish' }).click();
+    await question.getByRole('button', { name: 'Publish' }).click();
+    const corrected = ownTable(ann.page).getByRole('row', { name: /February 2024/ });
+    await corrected.getByText('€1,699.60').waitFor();
+    await corrected.click();
+    const own = ann.page.getByRole('dialog', { name: 'February 2024, ann.paid' });
+    await own.getByText('Corrected: The day was paid leave').waitFor();
+    await own.getByRole('radio', { name: 'Version 1' }).click();
+    await own.getByText('A later version replaced this one.').waitFor();
+    expect([...hr.failures, ...ann.failures, ...bob.failures]).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { FieldGroup } from '../../ui/field-group';
+import { FormField } from '../../ui/form-field';
+import { IconButton } from '../../ui/icon-button';
+import { TextInput } from '../../ui/text-input';
+import { blankLine, type LineValue, type SlipProblems } from './slip-form';
+
+/** The lines of one kind, each with what it is for and its amount. */
+export function LineFields(props: {
+  legend: string;
+  /** What one of them is called, such as `earning`. */
+  one: string;
+  lines: readonly LineValue[];
+  /** Whether unpaid days may take their part of a line. */
+  perDay: boolean;
+  problems: SlipProblems;
+  problem: string | undefined;
+  onChange: (lines: readonly LineValue[]) => void;
+}) {
+  const { legend, one, lines, perDay, problems, problem, onChange } = props;
+  const change = (key: string, part: Partial<LineValue>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  return (
+    <FieldGroup legend={legend}>
+      <div className="flex flex-col gap-2">
+        {lines.map((line, index) => (
+          <div key={line.key} className="flex flex-wrap items-start gap-x-2 gap-y-1">
+            <div className="min-w-32 grow basis-40">
+              <FormField label={`${legend} ${index + 1}`} hideLabel error={problems[`${line.key}.label`]}>
+                <TextInput
+                  value={line.label}
+                  maxLength={120}
+                  placeholder="What for"
+                  onChange={(event) => change(line.key, { label: event.target.value })}
+                />
+              </FormField>
+            </div>
+            <div className="w-28">
+              <FormField label={`Amount of ${one} ${index + 1}`} hideLabel error={problems[`${line.key}.amount`]}>
+                <TextInput
+                  value={line.amount}
+                  inputMode="decimal"
+                  placeholder="0.00"
+                  className="text-end tabular-nums"
+                  onChange={(event) => change(line.key, { amount: event.target.value })}
+                />
+              </FormField>
+            </div>
+            {perDay ? (
+              <Checkbox
+                label="By the day"
+                checked={line.perDay}
+                className="h-control items-center"
+                onChange={(event) => change(line.key, { perDay: event.target.checked })}
+              />
+            ) : null}
+            <IconButton
+              label={`Remove ${line.label === '' ? one : line.label}`}
+              icon={Trash2}
+              onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+            />
+          </div>
+        ))}
+        {problem === undefined ? null : (
+          <p role="alert" className="text-meta text-danger-ink">
+            {problem}
+          </p>
+        )}
+        <Button
+          size="sm"
+          icon={Plus}
+          className="self-start"
+          onClick={() => onChange([...lines, blankLine(perDay && lines.length === 0)])}
+        >
+          Add {one}
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}

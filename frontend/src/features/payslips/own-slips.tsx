@@ -1,0 +1,104 @@
+import { placesOf, sumOf } from '@atrium/contracts/core/money';
+import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
+import { Wallet } from 'lucide-react';
+import { useMemo } from 'react';
+import { useUser } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { RelativeTime } from '../../ui/relative-time';
+import type { Column } from '../../ui/table-model';
+import { Tile } from '../../ui/tile';
+import { money, monthText, ownSlips } from './select';
+import { SlipState } from './slip-state';
+import type { SetPaySlipSearch } from './use-payslip-search';
+
+const columns: readonly Column<PaySlipDocument>[] = [
+  { id: 'month', header: 'Month', width: 'fill', cell: ({ month }) => monthText(month) },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ state, versions = [] }) => (
+      <span className="flex items-center gap-2">
+        <SlipState state={state} />
+        {versions.length > 1 ? <span className="text-meta text-ink-faint">Version {versions.length}</span> : null}
+      </span>
+    ),
+  },
+  {
+    id: 'published',
+    header: 'Published',
+    hideBelow: 'md',
+    cell: ({ publishedAt }) => (publishedAt === null ? null : <RelativeTime at={publishedAt} />),
+  },
+  {
+    id: 'gross',
+    header: 'Gross',
+    align: 'end',
+    hideBelow: 'sm',
+    cell: ({ gross, currency }) => <span className="tabular-nums">{money(gross, currency)}</span>,
+  },
+  {
+    id: 'net',
+    header: 'Net',
+    align: 'end',
+    cell: ({ net, currency }) => <span className="font-medium tabular-nums">{money(net, currency)}</span>,
+  },
+];
+
+/** What the pay slips of the newest year that count come to; none where they are in several currencies. */
+function yearOf(slips: readonly PaySlipDocument[]) {
+  const counted = slips.filter(({ state }) => state === 'Published');
+  const [newest] = counted;
+  if (newest === undefined) return null;
+  const year = newest.month.slice(0, 4);
+  const inYear = counted.filter(({ month, currency }) => month.startsWith(year) && currency === newest.currency);
+  const sum = (of: 'gross' | 'net') =>
+    money(
+      sumOf(
+        inYear.map((slip) => slip[of]),
+        placesOf(newest.currency),
+      ),
+      newest.currency,
+    );
+  return { newest, year, months: inYear.length, gross: sum('gross'), net: sum('net') };
+}
+
+/** One's own pay slips, month by month. */
+export function OwnSlips({ setSearch }: { setSearch: SetPaySlipSearch }) {
+  const me = useUser();
+  const { documents, status } = useCollection('payslips');
+  const slips = useMemo(() => ownSlips(documents, me._id), [documents, me._id]);
+  const year = useMemo(() => yearOf(slips), [slips]);
+  return (
+    <div className="flex flex-col gap-4">
+      {year === null ? null : (
+        <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+          <Tile
+            label={`Net of ${monthText(year.newest.month)}`}
+            icon={Wallet}
+            tone="success"
+            value={money(year.newest.net, year.newest.currency)}
+          />
+          <Tile label={`Gross in ${year.year}`} value={year.gross} footer={`${year.months} months`} />
+          <Tile label={`Net in ${year.year}`} value={year.net} footer={`${year.months} months`} />
+        </div>
+      )}
+      <DataTable
+        label="Your pay slips"
+        columns={columns}
+        rows={status === 'loading' ? null : slips}
+        getRowId={({ _id }) => _id}
+        getRowLabel={({ month }) => monthText(month)}
+        onOpen={({ _id }) => setSearch({ slip: _id })}
+        empty={
+          <EmptyState
+            icon={Wallet}
+            title="No pay slips yet"
+            description="Each month’s pay slip appears here as soon as it is published."
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { FilePlus, TriangleAlert } from 'lucide-react';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { PersonChip } from '../../ui/person-chip';
+import type { Column } from '../../ui/table-model';
+import { Tooltip } from '../../ui/tooltip';
+import { money, obstacleText, type PayrollRow, warningTextsOf } from './select';
+import { SlipState } from './slip-state';
+
+const figure = (text: string | null, strong = false) =>
+  text === null ? (
+    <span className="text-ink-faint">–</span>
+  ) : (
+    <span className={strong ? 'font-medium tabular-nums' : 'tabular-nums'}>{text}</span>
+  );
+
+function State({ row: { slip }, month, today }: { row: PayrollRow; month: string; today: string }) {
+  if (slip === null) return <span className="text-ink-faint">None</span>;
+  const { drafted, state } = slip;
+  const obstacle = drafted === null ? null : obstacleText(drafted);
+  const looks = drafted === null ? [] : warningTextsOf(drafted, month, today);
+  return (
+    <span className="flex items-center gap-1.5">
+      <SlipState state={state} />
+      {drafted !== null && state !== 'Draft' ? <Badge tone="warning">Correction drafted</Badge> : null}
+      {obstacle === null && looks.length === 0 ? null : (
+        <Tooltip label={obstacle ?? `Look first: ${looks.join(', ')}`}>
+          <span>
+            <TriangleAlert
+              aria-hidden
+              className={`size-4 ${obstacle === null ? 'text-warning-ink' : 'text-danger-ink'}`}
+            />
+            <span className="sr-only">{obstacle ?? looks.join(', ')}</span>
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  );
+}
+
+/** The columns of everybody's pay slips of a month. @param onDraft begins one; null for those who may not */
+export function payrollColumns(options: {
+  month: string;
+  today: string;
+  onDraft: ((user: string) => void) | null;
+}): readonly Column<PayrollRow>[] {
+  const { month, today, onDraft } = options;
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 'fill',
+      cell: ({ user, username, department }) => <PersonChip id={user} name={username} detail={department} />,
+    },
+    { id: 'state', header: 'State', cell: (row) => <State row={row} month={month} today={today} /> },
+    {
+      id: 'unpaid',
+      header: 'Unpaid days',
+      align: 'end',
+      hideBelow: 'lg',
+      cell: ({ slip }) => figure(slip?.drafted == null ? null : `${slip.drafted.days.unpaid}`),
+    },
+    {
+      id: 'gross',
+      header: 'Gross',
+      align: 'end',
+      hideBelow: 'sm',
+      cell: ({ slip }) => figure(slip === null ? null : money(slip.gross, slip.currency)),
+    },
+    {
+      id: 'net',
+      header: 'Net',
+      align: 'end',
+      cell: ({ slip }) => figure(slip === null ? null : money(slip.net, slip.currency), true),
+    },
+    {
+      id: 'version',
+      header: 'Version',
+      align: 'end',
+      hideBelow: 'md',
+      cell: ({ slip }) => figure(slip === null || slip.number === 0 ? null : `${slip.number}`),
+    },
+    {
+      id: 'act',
+      header: 'Act',
+      hideHeader: true,
+      align: 'end',
+      width: 'min',
+      cell: ({ slip, user, username }) =>
+        slip === null && onDraft !== null ? (
+          <Button size="sm" icon={FilePlus} aria-label={`Draft for ${username}`} onClick={() => onDraft(user)}>
+            Draft
+          </Button>
+        ) : null,
+    },
+  ];
+}

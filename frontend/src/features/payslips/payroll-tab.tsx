@@ -1,0 +1,112 @@
+import { hasFlag } from '@atrium/contracts/core/permissions';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { FilePlus, Send, Wallet } from 'lucide-react';
+import { useMemo } from 'react';
+import { useUser } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { useFlashes } from '../../platform/use-flashes';
+import { useSettings } from '../../platform/use-settings';
+import { Button } from '../../ui/button';
+import { useNow } from '../../ui/clock';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { useRowSelection } from '../../ui/use-row-selection';
+import { payrollColumns } from './payroll-columns';
+import { monthText, payrollRows, publishable, sumText } from './select';
+import { usePaySlipCommands } from './use-payslip-commands';
+import type { SetPaySlipSearch } from './use-payslip-search';
+import { useMonthSlips } from './use-slips';
+
+/** Everybody's pay slip of a month, for payroll. */
+export function PayrollTab({ month, setSearch }: { month: string; setSearch: SetPaySlipSearch }) {
+  const me = useUser();
+  const commands = usePaySlipCommands();
+  const { timeZone } = useSettings();
+  const today = dayAt(useNow(), timeZone);
+  const { documents: people } = useCollection('users');
+  const { slips, isLoading, failure } = useMonthSlips(month);
+  const rows = useMemo(() => payrollRows(people, slips, month), [people, slips, month]);
+  const selection = useRowSelection(useMemo(() => rows.map(({ user }) => user), [rows]));
+  const flashesById = useFlashes('payslips', slips);
+  const flashes = useMemo(
+    () => new Map(rows.flatMap(({ user, slip }) => flashOf(user, flashesById.get(slip?._id ?? '')))),
+    [rows, flashesById],
+  );
+  const mayDraft = hasFlag(me, 'createpayslip');
+  const mayPublish = hasFlag(me, 'editpayslip');
+  const columns = useMemo(
+    () =>
+      payrollColumns({
+        month,
+        today,
+        onDraft: mayDraft
+          ? (user) => {
+              void commands.draft(user, month).then((id) => {
+                if (id !== null) setSearch({ slip: id, edit: true });
+              });
+            }
+          : null,
+      }),
+    [month, today, mayDraft, commands, setSearch],
+  );
+  if (failure !== null) return <ErrorState description={failure} />;
+
+  const without = rows.filter(({ slip }) => slip === null);
+  const { ready } = publishable(rows);
+  const published = rows.flatMap(({ slip }) => (slip?.state === 'Published' ? [slip] : []));
+  const ticked = rows.filter(({ user }) => selection.selected.has(user));
+  const tickedWithout = ticked.filter(({ slip }) => slip === null).map(({ user }) => user);
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <p aria-live="polite" className="min-w-0 grow text-ink-muted">
+          {published.length} of {rows.length} published
+          {published.length === 0 ? '' : `, ${sumText(published)} net`}
+          {ready.length === 0 ? '' : `; ${ready.length} drafted, ${sumText(ready)} net`}
+        </p>
+        {mayDraft && without.length > 0 ? (
+          <Button icon={FilePlus} onClick={() => void commands.draftMany(month)}>
+            Draft for all without one ({without.length})
+          </Button>
+        ) : null}
+        {mayPublish && ready.length > 0 ? (
+          <Button variant="primary" icon={Send} onClick={() => void commands.publishMany(rows, month, today)}>
+            Publish all drafts ({ready.length})
+          </Button>
+        ) : null}
+      </div>
+      <DataTable
+        label={`Pay slips of ${monthText(month)}`}
+        columns={columns}
+        rows={isLoading ? null : rows}
+        getRowId={({ user }) => user}
+        getRowLabel={({ username }) => username}
+        onOpen={({ slip }) => (slip === null ? undefined : setSearch({ slip: slip._id }))}
+        flashes={flashes}
+        selection={mayDraft || mayPublish ? selection : undefined}
+        bulk={
+          <>
+            {mayDraft && tickedWithout.length > 0 ? (
+              <Button size="sm" icon={FilePlus} onClick={() => void commands.draftMany(month, tickedWithout)}>
+                Draft {tickedWithout.length}
+              </Button>
+            ) : null}
+            {mayPublish && publishable(ticked).ready.length > 0 ? (
+              <Button size="sm" icon={Send} onClick={() => void commands.publishMany(ticked, month, today)}>
+                Publish {publishable(ticked).ready.length}
+              </Button>
+            ) : null}
+          </>
+        }
+        empty={
+          <EmptyState icon={Wallet} title="Nobody to pay yet" description="People of the organisation appear here." />
+        }
+      />
+    </div>
+  );
+}
+
+function flashOf<Flash>(user: string, flash: Flash | undefined): [string, Flash][] {
+  return flash === undefined ? [] : [[user, flash]];
+}

@@ -1,0 +1,64 @@
+import { managesPay, readsOwnPay } from '@atrium/contracts/payslips/rules';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { sync } from '../../platform/live';
+import { useUser } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { useSettings } from '../../platform/use-settings';
+import { useNow } from '../../ui/clock';
+import { ErrorState } from '../../ui/error-state';
+import { NoPermission } from '../../ui/no-permission';
+import { PageHeader } from '../../ui/page-header';
+import { Tabs } from '../../ui/tabs';
+import { MonthPicker } from './month-picker';
+import { OwnSlips } from './own-slips';
+import { PayrollTab } from './payroll-tab';
+import { SlipDialog } from './slip-dialog';
+import { useMonthSlips } from './use-slips';
+import { usePaySlipSearch } from './use-payslip-search';
+
+/** Pay slips: one's own, and for payroll everybody's. */
+export function PaySlipScreen() {
+  const me = useUser();
+  const [search, setSearch] = usePaySlipSearch();
+  const { timeZone } = useSettings();
+  const present = dayAt(useNow(), timeZone).slice(0, 7);
+  const month = search.month ?? present;
+  const { status, message } = useCollection('payslips');
+  const { slips } = useMonthSlips(month);
+  if (!readsOwnPay(me)) return <NoPermission />;
+  if (status === 'failed' || status === 'not-found' || status === 'no-permission') {
+    return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+  }
+  const isManaging = managesPay(me);
+  const tab = isManaging ? (search.tab ?? 'payroll') : 'mine';
+  const open = slips.find(({ _id, deleted }) => _id === search.slip && !deleted);
+  const own = <OwnSlips setSearch={setSearch} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title="Pay slips"
+        actions={
+          tab === 'payroll' ? (
+            <MonthPicker month={month} onPick={(next) => setSearch({ month: next === present ? undefined : next })} />
+          ) : null
+        }
+      />
+      {isManaging ? (
+        <Tabs<'payroll' | 'mine'>
+          label="Pay slips"
+          selected={tab}
+          onSelect={(next) => setSearch({ tab: next === 'mine' ? next : undefined })}
+          tabs={[
+            { id: 'payroll', label: 'Payroll' },
+            { id: 'mine', label: 'Mine' },
+          ]}
+        >
+          {tab === 'payroll' ? <PayrollTab key={month} month={month} setSearch={setSearch} /> : own}
+        </Tabs>
+      ) : (
+        own
+      )}
+      {open === undefined ? null : <SlipDialog key={open._id} slip={open} search={search} setSearch={setSearch} />}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { idPattern } from '@atrium/contracts/core/validation';
+import { monthPattern } from '@atrium/contracts/payslips/rules';
+
+/** What the address of the pay slips says. */
+export interface PaySlipSearch {
+  /** One's own; payroll sees everybody's when left out. */
+  readonly tab?: 'mine';
+  /** The month that payroll looks at, such as `2026-11`; the present one when left out. */
+  readonly month?: string;
+  /** The pay slip that is open. */
+  readonly slip?: string;
+  /** Which of its versions; the one that counts, or the draft, when left out. */
+  readonly version?: number;
+  /** Whether it is being edited. */
+  readonly edit?: true;
+}
+
+/** Reads the address of the pay slips; what makes no sense in it is left out. */
+export function paySlipSearch(raw: Record<string, unknown>): PaySlipSearch {
+  const { tab, month, slip, edit } = raw;
+  const version = Number(raw['version']);
+  return {
+    ...(tab === 'mine' ? { tab } : {}),
+    ...(typeof month === 'string' && monthPattern.test(month) ? { month } : {}),
+    ...(typeof slip === 'string' && idPattern.test(slip) ? { slip } : {}),
+    ...(Number.isInteger(version) && version > 0 ? { version } : {}),
+    ...(edit === true ? { edit } : {}),
+  };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
+import {
+  daysText,
+  monthBeside,
+  obstacleText,
+  ownSlips,
+  payrollRows,
+  publishable,
+  sumText,
+  warningTextsOf,
+} from './select';
+
+const days = { working: 20, present: 18, unpaid: 1, recorded: 2, source: 'edited' } as const;
+const summary = { currency: 'EUR', gross: '1000.00', net: '800.10', days, number: 1 };
+
+function slip(user: string, more: Partial<PaySlipDocument> = {}): PaySlipDocument {
+  return {
+    _id: `${user}_2026-02`,
+    version: 1,
+    user,
+    username: user,
+    department: 'support',
+    designation: 'member',
+    month: '2026-02',
+    state: 'Draft',
+    number: 0,
+    currency: 'EUR',
+    gross: '1000.00',
+    net: '800.10',
+    drafted: summary,
+    publishedAt: null,
+    updatedAt: '2026-03-02T09:30:00.000Z',
+    deleted: false,
+    ...more,
+  };
+}
+const person = (_id: string, active = true) => ({ _id, username: _id, department: 'sales' as const, active });
+
+describe('everybody’s month', () => {
+  it('is of those who are active and those who have a pay slip, by name', () => {
+    const slips = [slip('zoe'), slip('bob', { month: '2026-01' }), slip('gone'), slip('cid', { deleted: true })];
+    const rows = payrollRows([person('bob'), person('zoe'), person('old', false), person('cid')], slips, '2026-02');
+    expect(rows.map(({ username, slip: found }) => [username, found?._id ?? null])).toEqual([
+      ['bob', null],
+      ['cid', null],
+      ['gone', 'gone_2026-02'],
+      ['zoe', 'zoe_2026-02'],
+    ]);
+  });
+
+  it('is published as far as it can be, and comes to the cent', () => {
+    const rows = payrollRows(
+      [],
+      [
+        slip('ann'),
+        slip('bob', { drafted: { ...summary, net: '0.20' } }),
+        slip('cid', { drafted: { ...summary, net: '-0.01' } }),
+        slip('dan', { drafted: { ...summary, gross: '0.00', net: '0.00' } }),
+        slip('eve', { drafted: null, state: 'Published' }),
+        slip('fay', { drafted: { ...summary, currency: 'USD', net: '5.00' } }),
+      ],
+      '2026-02',
+    );
+    const { ready, blocked } = publishable(rows);
+    expect(ready.map(({ _id }) => _id)).toEqual(['ann_2026-02', 'bob_2026-02', 'fay_2026-02']);
+    expect(blocked).toBe(2);
+    expect(sumText(ready)).toBe('€800.30 + $5.00');
+    expect(sumText([])).toBe('');
+  });
+
+  it('says what is to be looked at', () => {
+    expect(obstacleText(summary)).toBeNull();
+    expect(obstacleText({ gross: '1.00', net: '-0.01' })).toMatch(/kept back/);
+    expect(warningTextsOf(summary, '2026-02', '2026-02-20')).toHaveLength(2);
+    expect(warningTextsOf({ days: { ...days, unpaid: 2 } }, '2026-02', '2026-03-02')).toEqual([]);
+    expect([daysText(1), daysText(2.5)]).toEqual(['1 day', '2.5 days']);
+  });
+});
+
+describe('one’s own pay slips', () => {
+  it('are those that were published, the newest first', () => {
+    const versions = [{}] as unknown as PaySlipDocument['versions'];
+    const mine = [
+      slip('ann', { month: '2025-12', versions }),
+      slip('ann', { month: '2026-01', versions }),
+      slip('ann', { month: '2026-02', versions: [] }),
+      slip('bob', { versions }),
+    ];
+    expect(ownSlips(mine, 'ann').map(({ month }) => month)).toEqual(['2026-01', '2025-12']);
+  });
+
+  it('go from month to month over years', () => {
+    expect([monthBeside('2026-01', -1), monthBeside('2026-12', 1)]).toEqual(['2025-12', '2027-01']);
+  });
+});

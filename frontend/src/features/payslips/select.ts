@@ -1,0 +1,92 @@
+import { moneyText, placesOf, sumOf } from '@atrium/contracts/core/money';
+import { type PayWarning, warningsIn } from '@atrium/contracts/payslips/rules';
+import type { DraftSummary, PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
+import type { PersonView } from '@atrium/contracts/users/views';
+import { formatDate, getFormats } from '../../ui/formats';
+
+/** An amount as the viewer writes amounts. */
+export function money(amount: string, currency: string): string {
+  return moneyText(amount, currency, getFormats().locale ?? undefined);
+}
+
+/** How a month is called, such as `November 2026`. */
+export function monthText(month: string): string {
+  return formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+}
+
+/** The month so many months before or after another. */
+export function monthBeside(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
+
+/** Days in words, such as `1 day` and `2.5 days`. */
+export function daysText(days: number): string {
+  return `${days.toLocaleString()} ${days === 1 ? 'day' : 'days'}`;
+}
+
+/** Somebody's month, as payroll sees it. */
+export interface PayrollRow {
+  readonly user: string;
+  readonly username: string;
+  readonly department: string;
+  /** Null while nobody has begun it. */
+  readonly slip: PaySlipDocument | null;
+}
+
+/** Everybody's pay slip of a month: of those who are active, and of whoever else has one. By name. */
+export function payrollRows(
+  people: readonly Pick<PersonView, '_id' | 'username' | 'department' | 'active'>[],
+  slips: readonly PaySlipDocument[],
+  month: string,
+): PayrollRow[] {
+  const found = new Map(slips.filter((slip) => slip.month === month && !slip.deleted).map((slip) => [slip.user, slip]));
+  const active = people
+    .filter(({ active, _id }) => active && !found.has(_id))
+    .map(({ _id, username, department }): PayrollRow => ({ user: _id, username, department, slip: null }));
+  const having = [...found.values()].map((slip): PayrollRow => {
+    const { user, username, department } = slip;
+    return { user, username, department, slip };
+  });
+  return [...active, ...having].toSorted((a, b) => a.username.localeCompare(b.username));
+}
+
+/** What keeps a draft from being published, in words; null when nothing does. */
+export function obstacleText({ gross, net }: Pick<DraftSummary, 'gross' | 'net'>): string | null {
+  if (/^[0.]*$/.test(gross)) return 'Nothing is earned on it';
+  return net.startsWith('-') ? 'More is kept back than is earned' : null;
+}
+
+const warningTexts: Readonly<Record<PayWarning, string>> = {
+  missingDays: 'more days are missing in the records than are unpaid',
+  monthNotOver: 'the month is not over',
+};
+
+/** What should be looked at before a draft is published, in words. */
+export function warningTextsOf(draft: Pick<DraftSummary, 'days'>, month: string, today: string): string[] {
+  return warningsIn(draft, month, today).map((warning) => warningTexts[warning]);
+}
+
+/** The drafts of a month that can be published, and how many can not. */
+export function publishable(rows: readonly PayrollRow[]) {
+  const drafted = rows.flatMap(({ slip }) => (slip?.drafted == null ? [] : [{ _id: slip._id, ...slip.drafted }]));
+  const ready = drafted.filter((draft) => obstacleText(draft) === null);
+  return { ready, blocked: drafted.length - ready.length };
+}
+
+/** What amounts come to, for each currency by itself; empty for none. */
+export function sumText(all: readonly Pick<PaySlipContent, 'currency' | 'net'>[]): string {
+  const currencies = [...new Set(all.map(({ currency }) => currency))].toSorted();
+  const sums = currencies.map((currency) => {
+    const amounts = all.filter((one) => one.currency === currency).map(({ net }) => net);
+    return money(sumOf(amounts, placesOf(currency)), currency);
+  });
+  return sums.join(' + ');
+}
+
+/** One's own pay slips, the newest month first. */
+export function ownSlips(slips: readonly PaySlipDocument[], me: string): PaySlipDocument[] {
+  return slips
+    .filter(({ user, versions, deleted }) => user === me && !deleted && (versions?.length ?? 0) > 0)
+    .toSorted((a, b) => (a.month < b.month ? 1 : -1));
+}

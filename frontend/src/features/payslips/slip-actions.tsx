@@ -1,0 +1,89 @@
+import { hasFlag } from '@atrium/contracts/core/permissions';
+import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { Pencil, Printer, Send, Trash2, Undo } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '../../platform/session';
+import { useSettings } from '../../platform/use-settings';
+import { Button } from '../../ui/button';
+import { useNow } from '../../ui/clock';
+import { DocumentButton } from './document-button';
+import { WithdrawDialog } from './reason-dialog';
+import { obstacleText } from './select';
+import { usePaySlipCommands } from './use-payslip-commands';
+import type { SetPaySlipSearch } from './use-payslip-search';
+
+/** What can be done with what is looked at: print and download it; and for payroll publish, correct or take it back. */
+export function SlipActions(props: {
+  slip: PaySlipDocument;
+  /** 0 stands for the draft. */
+  version: number;
+  canManage: boolean;
+  setSearch: SetPaySlipSearch;
+}) {
+  const { slip, version, canManage, setSearch } = props;
+  const me = useUser();
+  const commands = usePaySlipCommands();
+  const { timeZone } = useSettings();
+  const today = dayAt(useNow(), timeZone);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const published = slip.versions?.find(({ number }) => number === version);
+  const mayEdit = canManage && hasFlag(me, 'editpayslip');
+  const mayDelete = canManage && hasFlag(me, 'deletepayslip');
+  const edit = () => setSearch({ edit: true, version: undefined });
+  const close = () => setSearch({ slip: undefined, version: undefined, edit: undefined });
+  const hasDraft = slip.draft != null;
+  const isDraft = version === 0 && slip.draft != null;
+
+  return (
+    <>
+      {isDraft && mayDelete ? (
+        <Button
+          icon={Trash2}
+          onClick={() => {
+            void commands.remove(slip);
+            if (slip.versions?.length === 0) close();
+          }}
+        >
+          Delete draft
+        </Button>
+      ) : null}
+      {published?.state === 'Published' && mayDelete ? (
+        <Button icon={Undo} onClick={() => setWithdrawing(true)}>
+          Withdraw
+        </Button>
+      ) : null}
+      {published?.state === 'Published' && mayEdit && !hasDraft ? (
+        <Button icon={Pencil} onClick={edit}>
+          Correct
+        </Button>
+      ) : null}
+      <span className="grow" />
+      <Button icon={Printer} onClick={() => window.print()}>
+        Print
+      </Button>
+      {published === undefined ? null : <DocumentButton key={published.number} slip={slip} version={published} />}
+      {isDraft && mayEdit ? (
+        <>
+          <Button icon={Pencil} onClick={edit}>
+            Edit
+          </Button>
+          <Button
+            variant="primary"
+            icon={Send}
+            disabled={slip.draft == null || obstacleText(slip.draft) !== null}
+            onClick={() => void commands.publish(slip, today)}
+          >
+            Publish
+          </Button>
+        </>
+      ) : null}
+      {isWithdrawing ? (
+        <WithdrawDialog
+          onWithdraw={(reason) => commands.withdraw(slip._id, reason)}
+          onClose={() => setWithdrawing(false)}
+        />
+      ) : null}
+    </>
+  );
+}

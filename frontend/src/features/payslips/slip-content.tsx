@@ -1,0 +1,69 @@
+import { fileAddress } from '@atrium/contracts/core/files';
+import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { CircleAlert, History, TriangleAlert } from 'lucide-react';
+import { shownAddress } from '../../platform/files';
+import { useSettings } from '../../platform/use-settings';
+import { useNow } from '../../ui/clock';
+import { Notice } from '../../ui/notice';
+import { RelativeTime } from '../../ui/relative-time';
+import { obstacleText, warningTextsOf } from './select';
+import { SlipSheet } from './slip-sheet';
+
+/** The draft of a pay slip, or one of its versions, with what is to be known about it. */
+export function SlipContent({ slip, version }: { slip: PaySlipDocument; version: number }) {
+  const { displayName, logo, _id: organisation, timeZone } = useSettings();
+  const today = dayAt(useNow(), timeZone);
+  const published = slip.versions?.find(({ number }) => number === version);
+  const { draft } = slip;
+  if (published !== undefined) {
+    const { company, person, state, reason, withdrawal, publishedAt, publishedby, number } = published;
+    const mark = company.logo === null ? null : shownAddress(fileAddress('payslips', slip._id, company.logo));
+    const label = state === 'Published' ? `${number}` : `${number} (${state.toLowerCase()})`;
+    return (
+      <>
+        {state === 'Superseded' ? <Notice icon={History}>A later version replaced this one.</Notice> : null}
+        {withdrawal === '' ? null : <Notice icon={CircleAlert}>Withdrawn: {withdrawal}</Notice>}
+        {reason === '' ? null : <Notice icon={History}>Corrected: {reason}</Notice>}
+        <SlipSheet
+          head={{ company: company.name, logo: mark, month: slip.month, person, version: label }}
+          content={published}
+          record={slip._id}
+        />
+        <p className="text-meta text-ink-faint">
+          Published <RelativeTime at={publishedAt} /> by {publishedby.username}
+        </p>
+      </>
+    );
+  }
+  if (draft == null) return null;
+  const obstacle = obstacleText(draft);
+  const warnings = warningTextsOf(draft, slip.month, today);
+  const { username, department, designation } = slip;
+  const mark = logo === null ? null : shownAddress(fileAddress('settings', organisation, logo));
+  return (
+    <>
+      {obstacle === null ? null : <Notice icon={CircleAlert}>It can not be published yet: {obstacle}.</Notice>}
+      {warnings.map((warning) => (
+        <Notice key={warning} icon={TriangleAlert}>
+          Look first: {warning}.
+        </Notice>
+      ))}
+      {draft.reason === '' ? null : <Notice icon={History}>Correction: {draft.reason}</Notice>}
+      <SlipSheet
+        head={{
+          company: displayName,
+          logo: mark,
+          month: slip.month,
+          person: { username, department, designation },
+          version: 'Draft',
+        }}
+        content={draft}
+        record={slip._id}
+      />
+      <p className="text-meta text-ink-faint">
+        Written <RelativeTime at={draft.at} /> by {draft.by.username}; {username} does not see it yet
+      </p>
+    </>
+  );
+}

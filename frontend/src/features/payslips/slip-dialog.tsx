@@ -1,0 +1,102 @@
+import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
+import { managesPay } from '@atrium/contracts/payslips/rules';
+import { useEffect, useState } from 'react';
+import { useUser } from '../../platform/session';
+import { Dialog } from '../../ui/dialog';
+import { Disclosure } from '../../ui/disclosure';
+import { ErrorState } from '../../ui/error-state';
+import { Segmented } from '../../ui/segmented';
+import { SkeletonText } from '../../ui/skeleton';
+import { RecordHistory } from '../../widgets/history/record-history';
+import { paySlipWords } from './history-words';
+import { monthText } from './select';
+import { SlipActions } from './slip-actions';
+import { SlipContent } from './slip-content';
+import { SlipEditor } from './slip-editor';
+import { SlipState } from './slip-state';
+import { usePaySlipCommands } from './use-payslip-commands';
+import type { PaySlipSearch } from './payslip-search';
+import type { SetPaySlipSearch } from './use-payslip-search';
+
+/** The version that is looked at: 0 stands for the draft. */
+function shownVersion({ draft, versions = [], number }: PaySlipDocument, wanted: number | undefined): number {
+  if (wanted !== undefined && versions.some((one) => one.number === wanted)) return wanted;
+  return draft != null ? 0 : number || (versions.at(-1)?.number ?? 0);
+}
+
+/** Has the server record that somebody of payroll opened another's pay slip. @returns why they don't see it; or null */
+function useOpening(id: string, isOwn: boolean): string | null {
+  const { open } = usePaySlipCommands();
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    if (isOwn) return;
+    let isGone = false;
+    void open(id).then((reason) => {
+      if (!isGone) setFailure(reason);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [id, isOwn, open]);
+  return failure;
+}
+
+/** One pay slip: its versions, and for payroll the draft, what can be done, and who opened it. */
+export function SlipDialog(props: { slip: PaySlipDocument; search: PaySlipSearch; setSearch: SetPaySlipSearch }) {
+  const { slip, search, setSearch } = props;
+  const me = useUser();
+  const isManaging = managesPay(me);
+  // Of one's own, payroll opens the draft as well.
+  const failure = useOpening(slip._id, slip.user === me._id && !isManaging);
+  const close = () => setSearch({ slip: undefined, version: undefined, edit: undefined });
+  const isWhole = slip.readers !== undefined;
+  const version = shownVersion(slip, search.version);
+
+  if (search.edit === true && isManaging && isWhole) {
+    return <SlipEditor key={slip._id} slip={slip} onDone={() => setSearch({ edit: undefined, version: undefined })} />;
+  }
+  const choices = [
+    ...(slip.draft == null ? [] : [{ value: '0', label: 'Draft' }]),
+    ...(slip.versions ?? []).map(({ number }) => ({ value: `${number}`, label: `Version ${number}` })).toReversed(),
+  ];
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={`${monthText(slip.month)}, ${slip.username}`}
+      aside={<SlipState state={slip.state} />}
+      footer={
+        slip.versions === undefined ? null : (
+          <SlipActions slip={slip} version={version} canManage={isManaging && isWhole} setSearch={setSearch} />
+        )
+      }
+    >
+      {slip.versions === undefined ? (
+        failure === null ? (
+          <SkeletonText lines={8} />
+        ) : (
+          <ErrorState description={failure} />
+        )
+      ) : (
+        <div className="flex flex-col gap-4">
+          {choices.length > 1 ? (
+            <div className="overflow-x-auto">
+              <Segmented
+                label="Version"
+                value={`${version}`}
+                options={choices}
+                onChange={(value) => setSearch({ version: Number(value) || undefined }, { replace: true })}
+              />
+            </div>
+          ) : null}
+          <SlipContent slip={slip} version={version} />
+          {isWhole ? (
+            <Disclosure title="History, and who opened it">
+              <RecordHistory words={paySlipWords} id={slip._id} />
+            </Disclosure>
+          ) : null}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+import { fileAddress } from '@atrium/contracts/core/files';
+import type { PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
+import { CircleAlert, UsersRound } from 'lucide-react';
+import { useId } from 'react';
+import { usePresence } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { useConfirm } from '../../ui/confirm-context';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { Notice } from '../../ui/notice';
+import { TextArea } from '../../ui/text-area';
+import { CustomFields } from '../../widgets/custom-fields/custom-fields';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { LineFields } from './line-fields';
+import { LiveTotals } from './live-totals';
+import { monthText } from './select';
+import { UnpaidField } from './unpaid-field';
+import { usePaySlipCommands } from './use-payslip-commands';
+import { useSlipForm } from './use-slip-form';
+
+/** Edits the draft of a pay slip; where there is none, begins a correction of what is published. */
+export function SlipEditor({ slip, onDone }: { slip: PaySlipDocument; onDone: () => void }) {
+  const content = slip.draft ?? slip.versions?.findLast(({ state }) => state === 'Published');
+  return content === undefined ? null : <Form slip={slip} content={content} onDone={onDone} />;
+}
+
+function Form({ slip, content, onDone }: { slip: PaySlipDocument; content: PaySlipContent; onDone: () => void }) {
+  const form = useSlipForm(slip, content, onDone);
+  const { values, problems, set, isCorrection } = form;
+  const { refreshDays } = usePaySlipCommands();
+  const confirm = useConfirm();
+  const formId = useId();
+  usePresence('payslips', `editing:${slip._id}`);
+
+  const close = async (): Promise<void> => {
+    const title = 'Leave without saving?';
+    const message = 'What was written here is lost.';
+    if (!form.isDirty || (await confirm({ title, message, confirmLabel: 'Leave', tone: 'danger' }))) onDone();
+  };
+  return (
+    <Dialog
+      open
+      onClose={() => void close()}
+      title={`${isCorrection ? 'Correct' : 'Edit'} ${monthText(slip.month)}, ${slip.username}`}
+      description={isCorrection ? 'The published version stays beside the new one.' : undefined}
+      aside={<EditorsMark topic="payslips" id={slip._id} />}
+      footer={
+        <>
+          <Button onClick={() => void close()}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} busy={form.isSaving}>
+            {isCorrection ? 'Draft correction' : 'Save draft'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={form.submit}
+        className="grid grid-cols-1 items-start gap-x-6 gap-y-4 lg:grid-cols-[1fr_16rem]"
+      >
+        <div className="flex min-w-0 flex-col gap-5">
+          {form.isBehind ? (
+            <Notice
+              icon={UsersRound}
+              action={
+                <Button size="sm" onClick={form.follow}>
+                  Show theirs
+                </Button>
+              }
+            >
+              Somebody else saved changes meanwhile.
+            </Notice>
+          ) : null}
+          {problems['all'] === undefined ? null : <Notice icon={CircleAlert}>{problems['all']}</Notice>}
+          {isCorrection ? (
+            <FormField label="Reason of the correction" required error={problems['reason']}>
+              <TextArea
+                rows={2}
+                maxLength={500}
+                value={values.reason}
+                onChange={(e) => set({ reason: e.target.value })}
+              />
+            </FormField>
+          ) : null}
+          <LineFields
+            legend="Earnings"
+            one="earning"
+            lines={values.earnings}
+            perDay
+            problems={problems}
+            problem={problems['earnings']}
+            onChange={(earnings) => set({ earnings })}
+          />
+          <LineFields
+            legend="Deductions"
+            one="deduction"
+            lines={values.deductions}
+            perDay={false}
+            problems={problems}
+            problem={problems['deductions']}
+            onChange={(deductions) => set({ deductions })}
+          />
+          <UnpaidField
+            value={values.unpaidDays}
+            days={content.days}
+            problem={problems['unpaidDays']}
+            onChange={(unpaidDays) => set({ unpaidDays })}
+            onRefresh={isCorrection || form.isDirty ? null : () => void refreshDays(slip._id)}
+          />
+          <FormField label="Note" hint={`${slip.username} reads it.`} error={problems['note']}>
+            <TextArea rows={2} maxLength={500} value={values.note} onChange={(e) => set({ note: e.target.value })} />
+          </FormField>
+          <CustomFields custom={form.custom} addressOf={(file) => fileAddress('payslips', slip._id, file)} />
+        </div>
+        <div className="lg:sticky lg:top-0">
+          <LiveTotals totals={form.totals} currency={content.currency} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { payTotals } from '@atrium/contracts/payslips/rules';
+import type { PaySlipContent } from '@atrium/contracts/payslips/views';
+import { blankLine, changesIn, linesNow, problemsIn, type SlipValues, typedAmount, valuesOf } from './slip-form';
+
+const days = { working: 20, present: 18, unpaid: 1, recorded: 1, source: 'attendance' } as const;
+const content: PaySlipContent = {
+  currency: 'EUR',
+  earnings: [{ label: 'Basic pay', amount: '1000.00', perDay: true }],
+  deductions: [{ label: 'Tax', amount: '100.00' }],
+  days,
+  gross: '1000.00',
+  unpaid: '50.00',
+  deducted: '150.00',
+  net: '850.00',
+  note: '',
+};
+const base = valuesOf(content);
+const line = (label: string, amount: string) => ({ ...blankLine(), label, amount });
+const changed = (part: Partial<SlipValues>): SlipValues => ({ ...base, ...part });
+
+describe('the form of a pay slip', () => {
+  it('comes to what the server will say, as it is typed', () => {
+    expect(payTotals(linesNow(base, content))).toMatchObject({ gross: '1000.00', net: '850.00' });
+    const more = changed({ earnings: [...base.earnings, line('Bonus', '1 250,5'), line('Half', '12,')] });
+    expect(payTotals(linesNow(more, content))).toMatchObject({ gross: '2250.50', net: '2100.50' });
+    expect(payTotals(linesNow(changed({ unpaidDays: '99' }), content)).unpaid).toBe('1000.00');
+    expect(payTotals(linesNow(changed({ unpaidDays: 'x' }), content)).unpaid).toBe('0.00');
+    expect(typedAmount(" 1'250,50")).toBe('1250.50');
+  });
+
+  it('names what is wrong by line', () => {
+    expect(problemsIn(base, content, false)).toEqual({});
+    const [noLabel, noAmount, tooFine] = [line('', '1'), line('Bonus', ''), line('Bonus', '1.005')];
+    const wrong = changed({ earnings: [noLabel, noAmount, tooFine, blankLine()], unpaidDays: '20.5' });
+    expect(Object.keys(problemsIn(wrong, content, true)).toSorted()).toEqual(
+      [`${noLabel.key}.label`, `${noAmount.key}.amount`, `${tooFine.key}.amount`, 'reason', 'unpaidDays'].toSorted(),
+    );
+  });
+
+  it('sends what was changed, without empty lines', () => {
+    expect(changesIn(changed({ earnings: [...base.earnings, blankLine()] }), base)).toEqual({});
+    const edited = changed({ deductions: [line(' Tax ', '100,10')], unpaidDays: '0,5', note: ' Thanks ' });
+    expect(changesIn(edited, base)).toEqual({
+      deductions: [{ label: 'Tax', amount: '100.10' }],
+      unpaidDays: 0.5,
+      note: 'Thanks',
+    });
+  });
+});

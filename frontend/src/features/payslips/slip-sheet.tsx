@@ -1,0 +1,116 @@
+import type { PaidPerson, PaySlipContent } from '@atrium/contracts/payslips/views';
+import { CustomValues } from '../../widgets/custom-fields/custom-values';
+import { daysText, money, monthText } from './select';
+
+/** What is written at the head of a pay slip. */
+export interface SheetHead {
+  readonly company: string;
+  /** The address of the logo; null without one. */
+  readonly logo: string | null;
+  readonly month: string;
+  readonly person: PaidPerson;
+  /** Which version it is, or that it is a draft. */
+  readonly version: string;
+}
+
+function Lines(props: {
+  title: string;
+  lines: readonly { readonly label: string; readonly amount: string }[];
+  total: { readonly label: string; readonly amount: string };
+  currency: string;
+}) {
+  const { title, lines, total, currency } = props;
+  return (
+    <table className="w-full border-separate border-spacing-0">
+      <thead>
+        <tr>
+          <th scope="col" className="border-b py-1.5 text-start font-semibold">
+            {title}
+          </th>
+          <th scope="col" className="border-b py-1.5 text-end text-meta font-normal text-ink-faint">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ label, amount }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same, and none moves
+          <tr key={index}>
+            <td className="py-1.5 pe-3 wrap-anywhere">{label}</td>
+            <td className="py-1.5 text-end whitespace-nowrap tabular-nums">{money(amount, currency)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="border-t py-1.5 text-start font-medium">
+            {total.label}
+          </th>
+          <td className="border-t py-1.5 text-end font-medium whitespace-nowrap tabular-nums">
+            {money(total.amount, currency)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-meta text-ink-faint">{label}</dt>
+      <dd className="truncate">{value}</dd>
+    </div>
+  );
+}
+
+/** A pay slip as it is read, and printed on paper. */
+export function SlipSheet(props: {
+  head: SheetHead;
+  content: PaySlipContent;
+  /** The id of the pay slip, under which pictures of its own fields are. */
+  record: string;
+}) {
+  const { head, content, record } = props;
+  const { currency, earnings, deductions, days, gross, unpaid, deducted, net, note, custom } = content;
+  const unpaidLine = { label: `Unpaid days (${days.unpaid} of ${days.working})`, amount: unpaid };
+  return (
+    <article
+      aria-label={`Pay slip of ${head.person.username}, ${monthText(head.month)}`}
+      className="print-sheet flex flex-col gap-5 rounded-lg border bg-surface p-4 sm:p-6"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-3">
+        <div className="flex min-w-0 items-center gap-3">
+          {head.logo === null ? null : <img src={head.logo} alt="" className="size-10 rounded-sm object-contain" />}
+          <p className="min-w-0 truncate text-title font-semibold">{head.company}</p>
+        </div>
+        <div className="text-end">
+          <h3 className="text-title font-semibold">Pay slip</h3>
+          <p className="text-ink-muted">{monthText(head.month)}</p>
+        </div>
+      </header>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <Fact label="Name" value={head.person.username} />
+        <Fact label="Department" value={head.person.department} />
+        <Fact label="Designation" value={head.person.designation} />
+        <Fact label="Paid days" value={`${days.working - days.unpaid} of ${daysText(days.working)}`} />
+        <Fact label="Version" value={head.version} />
+      </dl>
+      <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
+        <Lines title="Earnings" lines={earnings} total={{ label: 'Gross', amount: gross }} currency={currency} />
+        <Lines
+          title="Deductions"
+          lines={days.unpaid === 0 ? deductions : [...deductions, unpaidLine]}
+          total={{ label: 'Deducted', amount: deducted }}
+          currency={currency}
+        />
+      </div>
+      <p className="flex items-baseline justify-between gap-3 rounded-md bg-sunken px-4 py-3 text-title font-semibold">
+        <span>Net</span>
+        <span className="tabular-nums">{money(net, currency)}</span>
+      </p>
+      {note === '' ? null : <p className="whitespace-pre-line text-ink-muted">{note}</p>}
+      {custom === undefined ? null : <CustomValues custom={custom} collection="payslips" record={record} />}
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PaySlipDocument, PaySlipVersion } from '@atrium/contracts/payslips/views';
+import { Badge } from '../../ui/badge';
+import type { Tone } from '../../ui/tone';
+
+const tones: Readonly<Record<PaySlipDocument['state'] | PaySlipVersion['state'], Tone>> = {
+  Draft: 'warning',
+  Published: 'success',
+  Superseded: 'neutral',
+  Withdrawn: 'danger',
+};
+
+/** What a pay slip, or a version of it, is. */
+export function SlipState({ state }: { state: keyof typeof tones }) {
+  return <Badge tone={tones[state]}>{state}</Badge>;
+}

@@ -1,0 +1,50 @@
+import type { PayDays, UnpaidSource } from '@atrium/contracts/payslips/rules';
+import { RefreshCw } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { FormField } from '../../ui/form-field';
+import { TextInput } from '../../ui/text-input';
+import { daysText } from './select';
+
+const sources: Readonly<Record<UnpaidSource, string>> = {
+  attendance: 'As attendance and approved leave have it',
+  leave: 'As approved unpaid leave has it; attendance is not recorded',
+  none: 'Neither attendance nor unpaid leave is recorded',
+  edited: 'Set by hand',
+};
+
+/** From where the unpaid days are, in words. */
+function sourceText({ source, recorded, present }: PayDays): string {
+  const came = present === null ? '' : `, came on ${daysText(present)}`;
+  return `${sources[source]}${source === 'edited' ? `; the records say ${daysText(recorded)}` : ''}${came}.`;
+}
+
+/** The days that are not paid, with where they were taken from. */
+export function UnpaidField(props: {
+  value: string;
+  days: PayDays;
+  problem: string | undefined;
+  onChange: (value: string) => void;
+  /** Takes the days anew from the records; null where that is not offered. */
+  onRefresh: (() => void) | null;
+}) {
+  const { value, days, problem, onChange, onRefresh } = props;
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-48 grow">
+        <FormField label={`Unpaid days of ${daysText(days.working)}`} hint={sourceText(days)} error={problem}>
+          <TextInput
+            value={value}
+            inputMode="decimal"
+            className="tabular-nums sm:max-w-32"
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </FormField>
+      </div>
+      {onRefresh === null ? null : (
+        <Button size="sm" icon={RefreshCw} className="mt-6" onClick={onRefresh}>
+          Look anew
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { messages } from '@atrium/contracts/core/messages';
+import type { CorrectPaySlip, EditPaySlip } from '@atrium/contracts/payslips/commands';
+import type { ManyPaySlips, PaySlipDocument } from '@atrium/contracts/payslips/views';
+import { useMemo } from 'react';
+import type { Dispatch, Outcome } from '../../platform/dispatch';
+import { useDispatch } from '../../platform/use-dispatch';
+import { useConfirm } from '../../ui/confirm-context';
+import type { ConfirmOptions } from '../../ui/confirm-dialog';
+import { toast } from '../../ui/toast-store';
+import { type PayrollRow, monthText, publishable, sumText, warningTextsOf } from './select';
+
+/** What can be done about pay slips. */
+export interface PaySlipCommands {
+  /** @returns the id of the draft; null when there is none */
+  readonly draft: (user: string, month: string) => Promise<string | null>;
+  readonly draftMany: (month: string, users?: readonly string[]) => Promise<void>;
+  /** The forms show what is wrong by themselves. */
+  readonly edit: (id: string, changes: EditPaySlip) => Promise<Outcome<PaySlipDocument>>;
+  readonly correct: (id: string, correction: CorrectPaySlip) => Promise<Outcome<PaySlipDocument>>;
+  readonly refreshDays: (id: string) => Promise<void>;
+  readonly publish: (slip: PaySlipDocument, today: string) => Promise<void>;
+  /** Asks first, saying how many and what they come to. */
+  readonly publishMany: (rows: readonly PayrollRow[], month: string, today: string) => Promise<void>;
+  readonly withdraw: (id: string, reason: string) => Promise<boolean>;
+  readonly remove: (slip: PaySlipDocument) => Promise<void>;
+  readonly restore: (id: string) => Promise<void>;
+  /** Has somebody of payroll see all of another's, which is recorded. @returns why not; null when they do */
+  readonly open: (id: string) => Promise<string | null>;
+  readonly askForDocument: (id: string, number: number) => Promise<boolean>;
+}
+
+function slips(count: number): string {
+  return `${count} ${count === 1 ? 'pay slip' : 'pay slips'}`;
+}
+
+/** Says what became of many. */
+function report({ done, refused }: ManyPaySlips, what: string): void {
+  if (done.length > 0) toast.success(`${slips(done.length)} ${what}`);
+  const [first] = refused;
+  if (first !== undefined) toast.error(`${slips(refused.length)} stayed as they were`, { description: first.message });
+  if (done.length + refused.length === 0) toast.info('Everybody has one already');
+}
+
+/** The commands over a dispatch and a way to ask; what the components get from {@link usePaySlipCommands}. */
+export function paySlipCommands(
+  dispatch: Dispatch,
+  confirm: (options: ConfirmOptions) => Promise<boolean>,
+): PaySlipCommands {
+  const restore = async (id: string): Promise<void> => {
+    await dispatch({ method: 'PUT', path: `/payslip/restore/${id}`, failure: 'The draft could not be brought back' });
+  };
+  return {
+    restore,
+    async draft(user, month) {
+      const failure = 'The pay slip could not be begun';
+      const outcome = await dispatch<PaySlipDocument>({
+        method: 'POST',
+        path: '/payslip',
+        body: { user, month },
+        failure,
+      });
+      return outcome.ok ? outcome.data._id : null;
+    },
+    async draftMany(month, users) {
+      const body = users === undefined ? { month } : { month, users };
+      const failure = 'The pay slips could not be begun';
+      const outcome = await dispatch<ManyPaySlips>({ method: 'POST', path: '/payslip/drafts', body, failure });
+      if (outcome.ok) report(outcome.data, 'drafted');
+    },
+    edit: (id, body) => dispatch({ method: 'PUT', path: `/payslip/${id}`, body, quiet: true }),
+    correct: (id, body) => dispatch({ method: 'POST', path: `/payslip/correct/${id}`, body, quiet: true }),
+    async refreshDays(id) {
+      const failure = 'The days could not be taken anew';
+      await dispatch({ method: 'PUT', path: `/payslip/${id}`, body: { refreshDays: true }, failure });
+    },
+    async publish(slip, today) {
+      if (slip.drafted === null) return;
+      const warnings = warningTextsOf(slip.drafted, slip.month, today);
+      const agreed = await confirm({
+        title: `Publish ${monthText(slip.month)} of ${slip.username}?`,
+        message: `It comes to ${sumText([slip.drafted])} net. ${slip.username} sees it at once.${attention(warnings)}`,
+        confirmLabel: 'Publish',
+      });
+      if (!agreed) return;
+      const failure = 'The pay slip was not published';
+      const outcome = await dispatch({ method: 'PUT', path: `/payslip/publish/${slip._id}`, failure });
+      if (outcome.ok)
+        toast.success('Pay slip published', { description: `${monthText(slip.month)}, ${slip.username}` });
+    },
+    async publishMany(rows, month, today) {
+      const { ready, blocked } = publishable(rows);
+      const doubtful = ready.filter((draft) => warningTextsOf(draft, month, today).length > 0).length;
+      const remarks = [
+        ...(blocked > 0 ? [`${slips(blocked)} can not be published yet and stay drafts.`] : []),
+        ...(doubtful > 0 ? [`Of ${slips(doubtful)} something should be looked at first.`] : []),
+      ];
+      const agreed = await confirm({
+        title: `Publish ${slips(ready.length)} of ${monthText(month)}?`,
+        message: [`They come to ${sumText(ready)} net. Everybody sees their own at once.`, ...remarks].join(' '),
+        confirmLabel: `Publish ${ready.length}`,
+      });
+      if (!agreed) return;
+      const body = { slips: ready.map(({ _id }) => _id) };
+      const failure = 'The pay slips were not published';
+      const outcome = await dispatch<ManyPaySlips>({ method: 'POST', path: '/payslip/publish', body, failure });
+      if (outcome.ok) report(outcome.data, 'published');
+    },
+    async withdraw(id, reason) {
+      const failure = 'The pay slip was not withdrawn';
+      const path = `/payslip/withdraw/${id}`;
+      const outcome = await dispatch({ method: 'PUT', path, body: { reason }, failure });
+      if (outcome.ok) toast.success('Pay slip withdrawn', { description: 'It stays readable, and says so.' });
+      return outcome.ok;
+    },
+    async remove({ _id, month, username }) {
+      const failure = 'The draft could not be deleted';
+      const outcome = await dispatch({ method: 'DELETE', path: `/payslip/${_id}`, failure });
+      if (!outcome.ok) return;
+      const action = { label: 'Undo', onSelect: () => void restore(_id) };
+      toast.success(messages.payslip.deleted, { description: `${monthText(month)}, ${username}`, action });
+    },
+    async open(id) {
+      const outcome = await dispatch({ method: 'POST', path: `/payslip/open/${id}`, quiet: true });
+      return outcome.ok ? null : outcome.problem.message;
+    },
+    async askForDocument(id, number) {
+      const failure = 'The document could not be made';
+      const path = `/payslip/document/${id}`;
+      return (await dispatch({ method: 'POST', path, body: { number }, failure })).ok;
+    },
+  };
+}
+
+function attention(warnings: readonly string[]): string {
+  return warnings.length === 0 ? '' : ` Look first: ${warnings.join(', ')}.`;
+}
+
+/** What can be done about pay slips, for components; stable between renderings. */
+export function usePaySlipCommands(): PaySlipCommands {
+  const dispatch = useDispatch();
+  const confirm = useConfirm();
+  return useMemo(() => paySlipCommands(dispatch, confirm), [dispatch, confirm]);
+}

@@ -1,0 +1,10 @@
+import { type SetAddress, useAddress } from '../../platform/use-address';
+import { paySlipSearch, type PaySlipSearch } from './payslip-search';
+
+/** Changes the address of the pay slips. */
+export type SetPaySlipSearch = SetAddress<PaySlipSearch>;
+
+/** What the address of the pay slips says, and the function that changes a part of it. */
+export function usePaySlipSearch(): readonly [PaySlipSearch, SetPaySlipSearch] {
+  return useAddress(paySlipSearch);
+}

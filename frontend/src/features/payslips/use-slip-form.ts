@@ -1,0 +1,72 @@
+import { payTotals } from '@atrium/contracts/payslips/rules';
+import type { PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
+import { type FormEvent, useState } from 'react';
+import { toast } from '../../ui/toast-store';
+import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
+import { changesIn, linesNow, problemsIn, type SlipProblems, type SlipValues, valuesOf } from './slip-form';
+import { usePaySlipCommands } from './use-payslip-commands';
+
+/**
+ * The form of a draft, or of the correction of what is published. What was written is not kept on the device: amounts
+ * stay where they are looked after. What others save shows at once while nothing was written here.
+ */
+export function useSlipForm(slip: PaySlipDocument, content: PaySlipContent, onDone: () => void) {
+  const isCorrection = slip.draft == null;
+  const commands = usePaySlipCommands();
+  const custom = useCustomForm('Pay Slip', `payslip.${slip._id}`, content.custom);
+  const [base, setBase] = useState(() => ({ content, values: valuesOf(content) }));
+  const [values, setValues] = useState<SlipValues>(base.values);
+  const [problems, setProblems] = useState<SlipProblems>({});
+  const [isSaving, setSaving] = useState(false);
+  const isDirty = values !== base.values;
+  const isBehind = content !== base.content && JSON.stringify(content) !== JSON.stringify(base.content);
+  const follow = (): void => {
+    const next = { content, values: valuesOf(content) };
+    setBase(next);
+    setValues(next.values);
+    setProblems({});
+  };
+  // Nothing was written: what somebody else saved is what is shown.
+  if (isBehind && !isDirty) follow();
+
+  const send = async (): Promise<void> => {
+    const wrong = problemsIn(values, content, isCorrection);
+    const own = custom.body(content.custom === undefined);
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0 || own === null) return;
+    const changes = { ...changesIn(values, base.values), ...(own === undefined ? {} : { custom: own }) };
+    setSaving(true);
+    const outcome = isCorrection
+      ? await commands.correct(slip._id, { reason: values.reason.trim(), ...changes })
+      : await commands.edit(slip._id, changes);
+    setSaving(false);
+    if (outcome.ok) {
+      custom.forget();
+      toast.success(isCorrection ? 'The correction is drafted' : 'The draft is saved');
+      return onDone();
+    }
+    const { errors = [], message } = outcome.problem;
+    custom.refused(errors);
+    setProblems({
+      ...Object.fromEntries(errors.map(({ field, message: what }) => [field.split('.')[0] ?? field, what])),
+      ...(errors.length === 0 ? { all: message } : {}),
+    });
+  };
+  return {
+    isCorrection,
+    values,
+    problems,
+    isSaving,
+    isDirty,
+    /** Whether somebody else saved something while this was being written. */
+    isBehind: isBehind && isDirty,
+    follow,
+    custom,
+    totals: payTotals(linesNow(values, content)),
+    set: (part: Partial<SlipValues>) => setValues((before) => ({ ...before, ...part })),
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      void send();
+    },
+  };
+}
