@@ -10,6 +10,7 @@ import { featureSteps } from './feature-requests/feature-steps.js';
 import { leaveSteps } from './leave/leave-steps.js';
 import { openBlueHeron, openMarigold } from './organisations.js';
 import { policySteps } from './policies/policy-steps.js';
+import { paySlipSteps } from './payslips/payslip-steps.js';
 import { projectSteps } from './projects/project-steps.js';
 import { settingsSteps } from './settings/settings-steps.js';
 import { newSprintSteps, planned } from './sprints/sprint-steps.js';
@@ -48,5 +49,7 @@ export function dataSet(calendar: DemoCalendar): readonly (readonly Step[])[] {
     ),
     // Days of leave are counted by the settings, so these are whole by then.
     inOrder(leaveSteps(calendar)),
+    // Pay follows from attendance, which has to be told before.
+    paySlipSteps(calendar),
   ];
 }
