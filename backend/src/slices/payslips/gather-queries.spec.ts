@@ -14,7 +14,14 @@ const documents: Readonly<Record<string, object>> = {
   'attendance-sheets bob_2026-02': { days: [{ day: '2026-02-02', terms, pairs: [] }] },
   'payslips bob_2026-01': { versions: [version], draft: { ...content, note: 'A correction' } },
 };
+const taken = { state: 'Approved', type: 'unpaid', startHalf: false, endHalf: false };
+const leaves = [
+  { ...taken, startDate: '2026-02-03', endDate: '2026-02-04' },
+  { ...taken, startDate: '2026-02-05', endDate: '2026-02-05', type: null },
+  { ...taken, startDate: '2026-02-06', endDate: '2026-02-06', state: 'Pending' },
+];
 const tools = toolsWith({
+  room: async (collection, room) => (`${collection} ${room}` === 'leave self:eve' ? leaves : []) as never,
   document: async (collection, id) => (documents[`${collection} ${id}`] ?? null) as never,
 });
 
@@ -31,7 +38,11 @@ describe('what is looked up before a decision about a pay slip', () => {
       previous: version,
       days: { working: 20, present: 1, unpaid: 19, source: 'attendance' },
     });
-    expect(await gather(draft('eve'))).toMatchObject({ person: null, previous: null, days: { source: 'none' } });
+    expect(await gather(draft('eve'))).toMatchObject({
+      person: null,
+      previous: null,
+      days: { source: 'leave', unpaid: 2 },
+    });
     expect(await gather(draft('bob'), drafted)).toEqual(nothingGathered);
   });
 

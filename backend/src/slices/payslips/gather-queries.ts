@@ -1,12 +1,13 @@
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
-import { monthBefore, paySlipId } from '@atrium/contracts/payslips/rules';
+import type { LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
+import { monthBefore, type PayDays, paySlipId } from '@atrium/contracts/payslips/rules';
 import type { PaidPerson, PaySlipView } from '@atrium/contracts/payslips/views';
 import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { UserView } from '@atrium/contracts/users/views';
 import { gatherCustom } from '../../platform/core/custom-fields.js';
 import type { GatherTools } from '../../platform/core/slice.js';
-import { payDaysOf } from './days-rules.js';
+import { type CountedLeave, payDaysOf } from './days-rules.js';
 import { nothingGathered, type PaySlipCommand, type PaySlipGathered } from './decider.js';
 import { currentOf, type PaySlipState } from './state-rules.js';
 
@@ -70,11 +71,23 @@ async function personBehind(id: string, tools: GatherTools): Promise<PaidPerson 
   return { username, department, designation };
 }
 
-/** The days of a month as attendance has them now. */
-async function daysOf(user: string, month: string, settings: Settings, tools: GatherTools) {
-  // Sheets are known by person and month.
-  const sheet = await tools.document<AttendanceSheetView>('attendance-sheets', `${user}_${month}`);
-  return payDaysOf(settings, month, { sheet, leaves: [] }, tools.now);
+/** The days of a month as attendance and approved leave have them now. */
+async function daysOf(user: string, month: string, settings: Settings, tools: GatherTools): Promise<PayDays> {
+  const [sheet, asked, terms] = await Promise.all([
+    // Sheets are known by person and month.
+    tools.document<AttendanceSheetView>('attendance-sheets', `${user}_${month}`),
+    tools.room<LeaveView>('leave', `self:${user}`),
+    tools.document<LeaveTermsView>('leave-terms', tools.actor.tenant),
+  ]);
+  // Types that the settings have no more are known all the same.
+  const unpaid = new Set((terms?.types ?? settings.leaveTypes).filter(({ paid }) => !paid).map(({ id }) => id));
+  const leaves = asked
+    .filter(({ state }) => state === 'Approved')
+    .map(({ type, startDate, endDate, startHalf, endHalf }): CountedLeave => {
+      const paid = type === null || !unpaid.has(type);
+      return { from: startDate, to: endDate, firstHalf: startHalf, lastHalf: endHalf, paid };
+    });
+  return payDaysOf(settings, month, { sheet, leaves }, tools.now);
 }
 
 /** What the month before says: the version that counts, or else what is being prepared. */

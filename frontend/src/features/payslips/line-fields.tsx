@@ -49,12 +49,13 @@ export function LineFields(props: {
               </FormField>
             </div>
             {perDay ? (
-              <Checkbox
-                label="By the day"
-                checked={line.perDay}
-                className="h-control items-center"
-                onChange={(event) => change(line.key, { perDay: event.target.checked })}
-              />
+              <span className="flex h-control items-center">
+                <Checkbox
+                  label="By the day"
+                  checked={line.perDay}
+                  onChange={(event) => change(line.key, { perDay: event.target.checked })}
+                />
+              </span>
             ) : null}
             <IconButton
               label={`Remove ${line.label === '' ? one : line.label}`}

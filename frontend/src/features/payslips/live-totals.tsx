@@ -11,10 +11,10 @@ export function LiveTotals({ totals, currency }: { totals: PayTotals; currency: 
   ];
   return (
     <section aria-label="What it comes to" aria-live="polite" className="rounded-lg border bg-sunken px-4 py-3">
-      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-1">
         {lines.map(({ label, amount }) => (
           <div key={label} className="contents">
-            <dt className="text-ink-muted">{label}</dt>
+            <dt className="pe-4 text-ink-muted">{label}</dt>
             <dd className="text-end tabular-nums">{money(amount, currency)}</dd>
           </div>
         ))}

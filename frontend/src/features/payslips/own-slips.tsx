@@ -14,10 +14,25 @@ import { SlipState } from './slip-state';
 import type { SetPaySlipSearch } from './use-payslip-search';
 
 const columns: readonly Column<PaySlipDocument>[] = [
-  { id: 'month', header: 'Month', width: 'fill', cell: ({ month }) => monthText(month) },
+  {
+    id: 'month',
+    header: 'Month',
+    width: 'fill',
+    cell: ({ month, state }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        {monthText(month)}
+        {state === 'Published' ? null : (
+          <span className="sm:hidden">
+            <SlipState state={state} />
+          </span>
+        )}
+      </span>
+    ),
+  },
   {
     id: 'state',
     header: 'State',
+    hideBelow: 'sm',
     cell: ({ state, versions = [] }) => (
       <span className="flex items-center gap-2">
         <SlipState state={state} />

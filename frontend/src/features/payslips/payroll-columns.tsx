@@ -22,7 +22,7 @@ function State({ row: { slip }, month, today }: { row: PayrollRow; month: string
   return (
     <span className="flex items-center gap-1.5">
       <SlipState state={state} />
-      {drafted !== null && state !== 'Draft' ? <Badge tone="warning">Correction drafted</Badge> : null}
+      {drafted !== null && state !== 'Draft' ? <Badge>Correction drafted</Badge> : null}
       {obstacle === null && looks.length === 0 ? null : (
         <Tooltip label={obstacle ?? `Look first: ${looks.join(', ')}`}>
           <span>
@@ -50,8 +50,9 @@ export function payrollColumns(options: {
       id: 'name',
       header: 'Name',
       width: 'fill',
-      cell: ({ user, username, department }) => <PersonChip id={user} name={username} detail={department} />,
+      cell: ({ user, username }) => <PersonChip id={user} name={username} />,
     },
+    { id: 'department', header: 'Department', hideBelow: 'lg', cell: ({ department }) => department },
     { id: 'state', header: 'State', cell: (row) => <State row={row} month={month} today={today} /> },
     {
       id: 'unpaid',

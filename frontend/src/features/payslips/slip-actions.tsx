@@ -7,8 +7,8 @@ import { useUser } from '../../platform/session';
 import { useSettings } from '../../platform/use-settings';
 import { Button } from '../../ui/button';
 import { useNow } from '../../ui/clock';
+import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { DocumentButton } from './document-button';
-import { WithdrawDialog } from './reason-dialog';
 import { obstacleText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
 import type { SetPaySlipSearch } from './use-payslip-search';
@@ -79,8 +79,10 @@ export function SlipActions(props: {
         </>
       ) : null}
       {isWithdrawing ? (
-        <WithdrawDialog
-          onWithdraw={(reason) => commands.withdraw(slip._id, reason)}
+        <ReasonDialog
+          title="Withdraw this pay slip? It stays readable, and says so."
+          act="Withdraw"
+          onReason={(reason) => void commands.withdraw(slip._id, reason)}
           onClose={() => setWithdrawing(false)}
         />
       ) : null}

@@ -2,7 +2,6 @@ import { fileAddress } from '@atrium/contracts/core/files';
 import type { PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { CircleAlert, UsersRound } from 'lucide-react';
 import { useId } from 'react';
-import { usePresence } from '../../platform/use-presence';
 import { Button } from '../../ui/button';
 import { useConfirm } from '../../ui/confirm-context';
 import { Dialog } from '../../ui/dialog';
@@ -10,7 +9,6 @@ import { FormField } from '../../ui/form-field';
 import { Notice } from '../../ui/notice';
 import { TextArea } from '../../ui/text-area';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
-import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { LineFields } from './line-fields';
 import { LiveTotals } from './live-totals';
 import { monthText } from './select';
@@ -24,13 +22,13 @@ export function SlipEditor({ slip, onDone }: { slip: PaySlipDocument; onDone: ()
   return content === undefined ? null : <Form slip={slip} content={content} onDone={onDone} />;
 }
 
+// Who edits what is not shown: presence reaches everybody who follows pay slips, their owners too.
 function Form({ slip, content, onDone }: { slip: PaySlipDocument; content: PaySlipContent; onDone: () => void }) {
   const form = useSlipForm(slip, content, onDone);
   const { values, problems, set, isCorrection } = form;
   const { refreshDays } = usePaySlipCommands();
   const confirm = useConfirm();
   const formId = useId();
-  usePresence('payslips', `editing:${slip._id}`);
 
   const close = async (): Promise<void> => {
     const title = 'Leave without saving?';
@@ -43,7 +41,6 @@ function Form({ slip, content, onDone }: { slip: PaySlipDocument; content: PaySl
       onClose={() => void close()}
       title={`${isCorrection ? 'Correct' : 'Edit'} ${monthText(slip.month)}, ${slip.username}`}
       description={isCorrection ? 'The published version stays beside the new one.' : undefined}
-      aside={<EditorsMark topic="payslips" id={slip._id} />}
       footer={
         <>
           <Button onClick={() => void close()}>Cancel</Button>

@@ -96,7 +96,7 @@ export function SlipSheet(props: {
         <Fact label="Paid days" value={`${days.working - days.unpaid} of ${daysText(days.working)}`} />
         <Fact label="Version" value={head.version} />
       </dl>
-      <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
         <Lines title="Earnings" lines={earnings} total={{ label: 'Gross', amount: gross }} currency={currency} />
         <Lines
           title="Deductions"

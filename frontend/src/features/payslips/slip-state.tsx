@@ -3,9 +3,9 @@ import { Badge } from '../../ui/badge';
 import type { Tone } from '../../ui/tone';
 
 const tones: Readonly<Record<PaySlipDocument['state'] | PaySlipVersion['state'], Tone>> = {
-  Draft: 'warning',
+  Draft: 'neutral',
   Published: 'success',
-  Superseded: 'neutral',
+  Superseded: 'warning',
   Withdrawn: 'danger',
 };
 

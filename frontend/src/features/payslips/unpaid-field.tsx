@@ -41,7 +41,7 @@ export function UnpaidField(props: {
         </FormField>
       </div>
       {onRefresh === null ? null : (
-        <Button size="sm" icon={RefreshCw} className="mt-6" onClick={onRefresh}>
+        <Button size="sm" icon={RefreshCw} className="sm:mt-6" onClick={onRefresh}>
           Look anew
         </Button>
       )}

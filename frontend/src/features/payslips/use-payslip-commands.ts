@@ -21,7 +21,7 @@ export interface PaySlipCommands {
   readonly publish: (slip: PaySlipDocument, today: string) => Promise<void>;
   /** Asks first, saying how many and what they come to. */
   readonly publishMany: (rows: readonly PayrollRow[], month: string, today: string) => Promise<void>;
-  readonly withdraw: (id: string, reason: string) => Promise<boolean>;
+  readonly withdraw: (id: string, reason: string) => Promise<void>;
   readonly remove: (slip: PaySlipDocument) => Promise<void>;
   readonly restore: (id: string) => Promise<void>;
   /** Has somebody of payroll see all of another's, which is recorded. @returns why not; null when they do */
@@ -110,7 +110,6 @@ export function paySlipCommands(
       const path = `/payslip/withdraw/${id}`;
       const outcome = await dispatch({ method: 'PUT', path, body: { reason }, failure });
       if (outcome.ok) toast.success('Pay slip withdrawn', { description: 'It stays readable, and says so.' });
-      return outcome.ok;
     },
     async remove({ _id, month, username }) {
       const failure = 'The draft could not be deleted';
