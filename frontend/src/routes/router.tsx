@@ -61,8 +61,6 @@ const routeTree = applicationRoute.addChildren([
     leaveRoute,
     hrUsersRoute,
     paySlipRoute,
-    upcoming('hr/events'),
-    upcoming('hr/users'),
     hrEventsRoute,
     templateRoute,
     calendarRoute,
