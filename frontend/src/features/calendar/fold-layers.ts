@@ -1,3 +1,5 @@
+import { occasionIn } from '@atrium/contracts/company-events/rules';
+import type { CompanyEventView, OccasionView } from '@atrium/contracts/company-events/views';
 import type { AbsenceView } from '@atrium/contracts/leave/views';
 import type { Holiday } from '@atrium/contracts/settings/rules';
 import type { SprintView } from '@atrium/contracts/sprints/views';
@@ -113,29 +115,40 @@ export function sprintItems(sprints: readonly SprintView[], window: Window): Cal
   });
 }
 
-/** The day of a birthday in a year: in years without a 29 February, the day before. */
-function birthdayIn(year: number, dob: string): string {
-  const month = dob.slice(5, 7);
-  const isLeap = new Date(year, 1, 29).getMonth() === 1;
-  const date = month === '02' && dob.slice(8, 10) === '29' && !isLeap ? '28' : dob.slice(8, 10);
-  return `${String(year).padStart(4, '0')}-${month}-${date}`;
+/** What the company does, for those for whom it is meant. */
+export function companyEventItems(events: readonly CompanyEventView[], window: Window): CalendarItem[] {
+  return events.flatMap(({ _id, title, place, start, end, allDay, cancelled, deleted }) => {
+    if (deleted || cancelled) return [];
+    const times = allDay
+      ? wholeDays(start.slice(0, 10), end.slice(0, 10))
+      : { start: wallOf(start, window.zone), end: wallOf(end, window.zone), allDay: false };
+    return within(window, 'company', {
+      id: `company event ${_id}`,
+      title,
+      place,
+      target: { address: `/u/hr/events?open=${_id}` },
+      ...times,
+    });
+  });
 }
 
-/** Birthdays, without the year of birth. */
-export function birthdayItems(
-  people: readonly { readonly _id: string; readonly username: string; readonly dob: string }[],
-  window: Window,
-): CalendarItem[] {
+/** Birthdays, and the days on which people joined, in each of the years that are looked at. */
+export function occasionItems(occasions: readonly OccasionView[], window: Window): CalendarItem[] {
   const [first, last] = [window.from.getFullYear(), window.to.getFullYear()];
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  return people.flatMap(({ _id, username, dob }) =>
+  return occasions.flatMap(({ _id, title, day, since }) =>
     years.flatMap((year) => {
-      const day = birthdayIn(year, dob);
+      if (since !== null && year <= since) return [];
+      const date = occasionIn(year, day);
       return within(window, 'birthdays', {
-        id: `birthday ${_id} ${year}`,
-        title: `${username}’s birthday`,
-        ...wholeDays(day, day),
+        id: `occasion ${_id} ${year}`,
+        title: since === null ? title : `${title} ${yearsText(year - since)} ago`,
+        ...wholeDays(date, date),
       });
     }),
   );
+}
+
+function yearsText(years: number): string {
+  return years === 1 ? 'a year' : `${years} years`;
 }

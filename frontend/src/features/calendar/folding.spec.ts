@@ -1,3 +1,4 @@
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { describe, expect, it } from '@jest/globals';
 import type { AbsenceView } from '@atrium/contracts/leave/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
@@ -5,13 +6,44 @@ import type { TicketView } from '@atrium/contracts/tickets/views';
 import { clockKey, dayKey, wallAt } from '../../widgets/calendar/wall-time';
 import type { Window } from './calendar-item';
 import { eventItems, type Viewer } from './fold-events';
-import { birthdayItems, holidayItems, leaveItems, sprintItems, taskItems, ticketItems } from './fold-layers';
+import {
+  companyEventItems,
+  holidayItems,
+  leaveItems,
+  occasionItems,
+  sprintItems,
+  taskItems,
+  ticketItems,
+} from './fold-layers';
 import { sampleEvent, weekly } from './sample-events';
 
 const november: Window = { from: wallAt('2026-11-01'), to: wallAt('2026-12-01'), zone: 'Europe/Berlin' };
 const bob: Viewer = { _id: 'bob', rights: { role: 'dev', enablecalender: true }, writes: true };
 const ann: Viewer = { ...bob, _id: 'ann' };
 const nobody = new Map();
+const sampleCompanyEvent: CompanyEventView = {
+  _id: 'event',
+  version: 1,
+  title: 'Harvest party',
+  description: '',
+  place: 'Barn',
+  departments: [],
+  roles: [],
+  date: '2026-11-20',
+  endDate: '2026-11-20',
+  time: '18:30',
+  endTime: '21:00',
+  allDay: false,
+  start: '',
+  end: '',
+  timeZone: 'Europe/Berlin',
+  cancelled: false,
+  cancelReason: '',
+  createdAt: '',
+  createdby: { _id: 'ann', username: 'ann' },
+  updatedAt: '',
+  deleted: false,
+};
 const layersOf = (viewer: Viewer, event = sampleEvent()) => eventItems([event], viewer, november, nobody)[0];
 const when = ({ start }: { start: Date }) => `${dayKey(start)} ${clockKey(start)}`;
 
@@ -108,12 +140,33 @@ describe('the other layers', () => {
     expect(items[0]).toMatchObject({ start: wallAt('2026-10-26'), end: wallAt('2026-11-09'), isFaint: false });
   });
 
-  it('have birthdays each year, that of a leap day a day early in other years', () => {
-    const people = [{ _id: 'u1', username: 'ann', dob: '1992-02-29' }];
-    const years: Window = { from: wallAt('2027-01-01'), to: wallAt('2029-01-01'), zone: null };
-    expect(birthdayItems(people, years).map(({ start, title }) => `${dayKey(start)} ${title}`)).toEqual([
+  it('have birthdays and joinings each year, those of a leap day a day early in other years', () => {
+    const birthday = { _id: 'u1-birthday', version: 1, user: 'u1', day: '02-29', since: null };
+    const joined = { _id: 'u1-anniversary', version: 1, user: 'u1', day: '03-01', since: 2027 };
+    const occasions = [
+      { ...birthday, kind: 'birthday' as const, title: 'ann’s birthday' },
+      { ...joined, kind: 'anniversary' as const, title: 'ann joined' },
+    ];
+    const years: Window = { from: wallAt('2027-01-01'), to: wallAt('2029-12-01'), zone: null };
+    expect(occasionItems(occasions, years).map(({ start, title }) => `${dayKey(start)} ${title}`)).toEqual([
       '2027-02-28 ann’s birthday',
       '2028-02-29 ann’s birthday',
+      '2029-02-28 ann’s birthday',
+      '2028-03-01 ann joined a year ago',
+      '2029-03-01 ann joined 2 years ago',
     ]);
+  });
+
+  it('have what the company does, by the viewer’s clock or for whole days, but not what was called off', () => {
+    const party = {
+      ...sampleCompanyEvent,
+      _id: 'party',
+      start: '2026-11-20T17:30:00.000Z',
+      end: '2026-11-20T20:00:00.000Z',
+    };
+    const trip = { ...sampleCompanyEvent, _id: 'trip', allDay: true, start: '2026-11-23', end: '2026-11-24' };
+    const items = companyEventItems([party, trip, { ...party, _id: 'off', cancelled: true }], november);
+    expect(items.map(when)).toEqual(['2026-11-20 18:30', '2026-11-23 00:00']);
+    expect(items[1]).toMatchObject({ layer: 'company', allDay: true, end: wallAt('2026-11-25') });
   });
 });

@@ -1,12 +1,19 @@
 import { useMemo } from 'react';
-import { isWholeUser } from '../../platform/collections';
 import { useCollection } from '../../platform/use-collection';
 import { useFlashes } from '../../platform/use-flashes';
 import { useNameOf } from '../../platform/use-names';
 import { useSettings } from '../../platform/use-settings';
 import type { CalendarItem, Window } from './calendar-item';
 import { eventItems, type Viewer } from './fold-events';
-import { birthdayItems, holidayItems, leaveItems, sprintItems, taskItems, ticketItems } from './fold-layers';
+import {
+  companyEventItems,
+  holidayItems,
+  leaveItems,
+  occasionItems,
+  sprintItems,
+  taskItems,
+  ticketItems,
+} from './fold-layers';
 import { type LayerName, layersByWeight } from './layer-names';
 
 /** What lies on the calendar. */
@@ -31,7 +38,8 @@ export function useLayers(viewer: Viewer, window: Window, hidden: readonly Layer
   const sprints = useCollection('sprints');
   const absences = useCollection('absences');
   const nameOf = useNameOf();
-  const { documents: people } = useCollection('users');
+  const { documents: companyEvents } = useCollection('company-events');
+  const { documents: occasions } = useCollection('occasions');
   const { holidays } = useSettings();
 
   const fromEvents = useMemo(() => eventItems(events, viewer, window, changes), [events, viewer, window, changes]);
@@ -39,14 +47,8 @@ export function useLayers(viewer: Viewer, window: Window, hidden: readonly Layer
   const fromLeave = useMemo(() => leaveItems(absences.documents, nameOf, window), [absences.documents, nameOf, window]);
   const fromTickets = useMemo(() => ticketItems(tickets.documents, window), [tickets.documents, window]);
   const fromSprints = useMemo(() => sprintItems(sprints.documents, window), [sprints.documents, window]);
-  const fromPeople = useMemo(
-    () =>
-      birthdayItems(
-        people.flatMap((person) => (isWholeUser(person) && person.active && !person.deleted ? [person] : [])),
-        window,
-      ),
-    [people, window],
-  );
+  const fromCompany = useMemo(() => companyEventItems(companyEvents, window), [companyEvents, window]);
+  const fromPeople = useMemo(() => occasionItems(occasions, window), [occasions, window]);
   const fromSettings = useMemo(() => holidayItems(holidays, window), [holidays, window]);
 
   return useMemo(() => {
@@ -54,6 +56,7 @@ export function useLayers(viewer: Viewer, window: Window, hidden: readonly Layer
       ...fromSettings,
       ...fromSprints,
       ...fromEvents,
+      ...fromCompany,
       ...fromLeave,
       ...fromPeople,
       ...fromTasks,
@@ -76,6 +79,7 @@ export function useLayers(viewer: Viewer, window: Window, hidden: readonly Layer
     fromSettings,
     fromSprints,
     fromEvents,
+    fromCompany,
     fromLeave,
     fromPeople,
     fromTasks,
