@@ -5,7 +5,7 @@ import type { Actor } from '../../src/platform/core/actor.js';
 import { worked } from '../support/client.js';
 import { LiveClient, type LiveStore } from '../support/live-client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInAgain } from '../support/people.js';
-import { recordMakers } from './route-table.js';
+import { laterCollections, recordMakers } from './route-table.js';
 import { newWorld, type World } from './world.js';
 
 // What is gone over grows with every slice.
@@ -113,6 +113,7 @@ describe('rights that were taken away', () => {
         state: 'taken',
         beyond: [],
       });
+      if (laterCollections.includes(topic)) continue;
       const seenByWitness = beyond(witness.stores.get(topic)!, answer.position!);
       expect({ topic, seen: seenByWitness.length > 0 }).toEqual({ topic, seen: true });
     }

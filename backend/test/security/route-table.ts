@@ -46,6 +46,9 @@ export const recordMakers: Readonly<Record<string, RecordMaker>> = Object.fromEn
   slices.flatMap(({ makers }) => Object.entries(makers)),
 );
 
+/** The collections in which nothing comes about at once. */
+export const laterCollections: readonly string[] = slices.flatMap(({ later = [] }) => later);
+
 export const commandCases: readonly CommandCase[] = slices.flatMap(({ commands }) => commands);
 
 export const readCases: readonly ReadCase[] = [

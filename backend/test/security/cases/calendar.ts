@@ -30,6 +30,7 @@ export const calendarCases: SliceCases = {
     'calendar-reminders': makeEvent,
     'calendar-feeds': makeFeed,
   },
+  later: ['calendar-reminders'],
   commands: [
     { route: 'POST /api/calendar/postevent', command: 'CreateCalendarEvent', body: () => form },
     ofEvent('PUT /api/calendar/updateevent', {

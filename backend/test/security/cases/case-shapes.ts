@@ -32,6 +32,8 @@ export interface ReadCase {
 export interface SliceCases {
   /** How to make a record of each of its collections that people make records of. */
   readonly makers: Readonly<Record<string, RecordMaker>>;
+  /** Those of the collections in which nothing comes about at once, but when its moment has come. */
+  readonly later?: readonly string[];
   readonly commands: readonly CommandCase[];
   readonly reads: readonly ReadCase[];
 }
