@@ -109,7 +109,7 @@ export class CalendarFeedsController {
       })
       .filter((event) => occursBetween(event, now - pastMs, latest));
     void reply.header('content-type', 'text/calendar; charset=utf-8');
-    void reply.header('cache-control', 'private, no-store');
+    void reply.header('cache-control', 'no-store');
     const { displayName, holidays } = settings ?? defaultSettings;
     const name = displayName === '' ? 'Atrium' : displayName;
     return icsOf({ name, events, holidays, now: new Date(now).toISOString() });

@@ -113,7 +113,7 @@ describe('the document', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="payslip-2026-02-1.pdf"',
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
     });
     expect(controller.sent).toEqual([{ name: 'OpenPaySlip', data: {}, id: 'bob_2026-02' }]);
   });

@@ -153,7 +153,7 @@ export class PaySlipsController {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="payslip-${slip.month}-${version.number}.pdf"`,
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-      'cache-control': 'private, no-store',
+      'cache-control': 'no-store',
     });
     return bytes;
   }
