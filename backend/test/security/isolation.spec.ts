@@ -76,7 +76,7 @@ describe('somebody who is not signed in', () => {
   it('is told so by every route that is not for everybody, whatever it is asked for', async () => {
     const client = new Client(world.app.url);
     for (const route of world.app.routes.filter((one) => !isPublic(one))) {
-      for (const id of [randomId, ...world.foreign.map((record) => record.id), 'a b']) {
+      for (const id of [randomId, world.foreign[0]!.id, 'a b']) {
         const answer = await client.send(route.method, addressOf(route, id), undefined);
         expect({ route: nameOf(route), status: answer.status }).toEqual({ route: nameOf(route), status: 401 });
         expect(leaksIn(answer.text)).toEqual([]);
@@ -122,21 +122,24 @@ describe('another organisation', () => {
   it('can not be told from nothing, by any command of anybody', async () => {
     const before = await countEvents(world.app, world.umbrella._id);
     let tried = 0;
-    for (const [role, person] of people) {
-      for (const given of commandCases) {
+    for (const [n, [role, person]] of [...people].entries()) {
+      for (const [m, given] of commandCases.entries()) {
         const foreign = world.foreign.filter(({ collection }) => collection === given.record);
-        for (const { id } of foreign) {
-          const body = given.body(person);
-          const nothing = waysToName(given, randomId);
-          for (const [index, { path, extra }] of waysToName(given, id).entries()) {
+        if (foreign.length === 0) continue;
+        const body = given.body(person);
+        // How a record is named is read before anything else, so not everybody has to try every way for each command.
+        const isTried = (way: number): boolean => role === 'admin' || role === 'nobody' || way === (n + m) % 4;
+        for (const [way, none] of waysToName(given, randomId).entries()) {
+          if (!isTried(way)) continue;
+          const nothing = await person.client.send(methodOf(given), none.path, { ...body, ...none.extra });
+          for (const { id } of foreign) {
+            const { path, extra } = waysToName(given, id)[way]!;
             const answer = await person.client.send(methodOf(given), path, { ...body, ...extra });
-            const none = nothing[index]!;
-            const other = await person.client.send(methodOf(given), none.path, { ...body, ...none.extra });
             tried += 1;
             expect({ role, path, outcome: outcomeOf(answer, id) }).toEqual({
               role,
               path,
-              outcome: outcomeOf(other, randomId),
+              outcome: outcomeOf(nothing, randomId),
             });
             expect({ role, path, leaks: leaksIn(answer.text, id) }).toEqual({ role, path, leaks: [] });
           }
@@ -178,11 +181,14 @@ describe('another organisation', () => {
           expect([200, 400, 403]).toContain(answer.status);
           expect({ role, address, leaks: leaksIn(answer.text) }).toEqual({ role, address, leaks: [] });
         }
+        const nothing = new Map<string, string>();
         for (const { collection, id } of of === undefined ? [] : foreign) {
           const answer = await client.get(of?.(collection, id) ?? '');
-          const nothing = await client.get(of?.(collection, randomId) ?? '');
+          const none =
+            nothing.get(collection) ?? outcomeOf(await client.get(of?.(collection, randomId) ?? ''), randomId);
+          nothing.set(collection, none);
           expect({ role, collection, status: answer.status }).toEqual({ role, collection, status: 404 });
-          expect(outcomeOf(answer, id)).toBe(outcomeOf(nothing, randomId));
+          expect(outcomeOf(answer, id)).toBe(none);
         }
       }
     }
@@ -220,9 +226,12 @@ describe('another organisation', () => {
 describe('a malformed id', () => {
   it('is not found, or refused, by every route that takes one', async () => {
     const { admin } = world.acme;
-    for (const given of commandCases.filter(({ record }) => record !== undefined && record !== 'self')) {
-      for (const id of malformedIds) {
-        for (const { path, extra } of waysToName(given, id)) {
+    const about = commandCases.filter(({ record }) => record !== undefined && record !== 'self');
+    for (const [m, given] of about.entries()) {
+      for (const [n, id] of malformedIds.entries()) {
+        // The ways take turns: each command meets each way, and each way each id.
+        const way = waysToName(given, id)[(n + m) % 4];
+        for (const { path, extra } of way === undefined ? [] : [way]) {
           const answer = await admin.client.send(methodOf(given), path, { ...given.body(admin), ...extra });
           expect({ path, status: [403, 404].includes(answer.status) || answer.status }).toEqual({ path, status: true });
         }
