@@ -46,6 +46,12 @@ function PaletteList(props: {
           autoComplete="off"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={(event) => {
+            // The list never closes by itself: Escape means the palette.
+            if (event.key !== 'Escape') return;
+            event.preventDefault();
+            onClose();
+          }}
           className="h-12 w-full min-w-0 bg-transparent text-control text-ink outline-none placeholder:text-ink-faint"
         />
         {state === 'searching' ? <Spinner label="Searching" /> : null}
