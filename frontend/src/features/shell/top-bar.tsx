@@ -38,7 +38,7 @@ export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; on
         <ConnectionBadge state={connection} />
         <ActingTenantChip />
       </div>
-      <IconButton label="Search everything" icon={Search} shortcut="Ctrl K" onClick={props.onSearch} />
+      <IconButton label="Find anything" icon={Search} shortcut="Ctrl K" onClick={props.onSearch} />
       <Tooltip label="Chat" describes={false}>
         <Link to="/u/chat" aria-label="Chat" className={buttonClass({ variant: 'ghost', square: true })}>
           <MessagesSquare aria-hidden className="size-4" />
