@@ -44,7 +44,9 @@ async function runJest(env, args) {
   const file = join(folder, 'results.json');
   try {
     const jest = inRoot('node_modules', 'jest', 'bin', 'jest.js');
-    const { code } = await run(process.execPath, [jest, '--json', `--outputFile=${file}`, ...args], { env });
+    const { code } = await run(process.execPath, [jest, '--maxWorkers=2', '--json', `--outputFile=${file}`, ...args], {
+      env,
+    });
     return summarize(existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined, code);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -52,16 +54,16 @@ async function runJest(env, args) {
 }
 
 /**
- * Runs everything, or what the arguments ask for. A suite with real browsers starts a whole installation and keeps two
- * cores busy by itself, so these come one after the other; the rest runs two at a time.
+ * Runs everything, or what the arguments ask for, two suites at a time. Those with real browsers come last and among
+ * themselves: each starts a whole installation, and people before a screen are not to wait for a test that kills servers.
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} args passed on to Jest
  */
 async function runTests(env, args) {
-  if (args.length > 0) return runJest(env, ['--maxWorkers=2', ...args]);
-  const small = await runJest(env, ['--maxWorkers=2', '--selectProjects', 'node', 'browser']);
-  if (!hasBrowserTests()) return small;
-  return together(small, await runJest(env, ['--runInBand', '--selectProjects', 'e2e']));
+  if (args.length > 0) return runJest(env, args);
+  const others = await runJest(env, ['--selectProjects', 'node', 'browser']);
+  if (!hasBrowserTests()) return others;
+  return together(others, await runJest(env, ['--selectProjects', 'e2e']));
 }
 
 /**
