@@ -85,9 +85,11 @@ describe('the palette', () => {
     await ask(bob.page, 'medlar');
     await option(bob.page, 'The medlar list does not print').waitFor();
     await bob.page.keyboard.press('Escape');
+    await palette(bob.page).waitFor({ state: 'detached' });
     await ask(ann.page, 'medlar');
     await palette(ann.page).getByText('Nothing found for “medlar”.').waitFor();
     await ann.page.keyboard.press('Escape');
+    await palette(ann.page).waitFor({ state: 'detached' });
   });
 
   it('changes how things look', async () => {

@@ -67,8 +67,9 @@ const acts: readonly { label: string; act: PaletteAct; icon: LucideIcon; words?:
  * @param person the same person, as the table of commands asks
  */
 export function paletteEntries(rights: OwnRights, person: Rights): PaletteEntry[] {
+  const creates = new Set(creations.map(({ go }) => go));
   const going = menuLinks
-    .filter((link) => isShown(link, rights) && blockedBecause(link, rights) === null)
+    .filter((link) => !creates.has(link.to) && isShown(link, rights) && blockedBecause(link, rights) === null)
     .map(({ to, label, icon, goKey }): PaletteEntry => {
       const group = groupOf(to);
       const keys = goKey === undefined ? {} : { keys: `g ${goKey}` };
