@@ -1,8 +1,9 @@
 import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
 import { useRouter } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useRights, useUser } from '../../platform/session';
+import { IconButton } from '../../ui/icon-button';
 import { Kbd } from '../../ui/kbd';
 import { Spinner } from '../../ui/spinner';
 import { entriesFor, paletteEntries } from './palette-entries';
@@ -57,6 +58,9 @@ function PaletteList(props: {
         {state === 'searching' ? <Spinner label="Searching" /> : null}
         <span className="max-sm:hidden">
           <Kbd keys="Esc" />
+        </span>
+        <span className="sm:hidden">
+          <IconButton label="Close" icon={X} onClick={onClose} />
         </span>
       </div>
       <ComboboxOptions static modal={false} className="max-h-[60dvh] overflow-y-auto p-2 empty:hidden">
