@@ -1,3 +1,5 @@
+import { EventEmitter, once } from 'node:events';
+
 import { afterEach, expect, test } from '@jest/globals';
 
 import { onLines } from './log.mjs';
@@ -12,6 +14,7 @@ afterEach(async () => {
 /** A supervised Node program that is ready once it has printed a line; what is reported of it is collected. */
 function supervised(program: string, attempts = 1) {
   const reports: string[] = [];
+  const news = new EventEmitter();
   const child = new SupervisedProcess({
     name: 'It',
     command: process.execPath,
@@ -21,22 +24,26 @@ function supervised(program: string, attempts = 1) {
     output: () => undefined,
     ready: (running) => new Promise((resolve) => onLines(running.stdout, () => resolve())),
     attempts,
-    report: (text) => reports.push(text),
+    report(text) {
+      reports.push(text);
+      news.emit('report');
+    },
   });
   started.push(child);
-  return { child, reports };
+  return { child, reports, nextReport: () => once(news, 'report') };
 }
 
 const OBEDIENT = "console.log('ready'); setInterval(() => undefined, 1000);";
 const STUBBORN = `process.on('SIGTERM', () => undefined); ${OBEDIENT}`;
 
 test('a killed child is started again', async () => {
-  const { child, reports } = supervised(OBEDIENT);
+  const { child, reports, nextReport } = supervised(OBEDIENT);
   await child.start();
   const first = child.pid;
+  const ended = nextReport();
   child.kill('SIGKILL');
-  // It is still up when the signal is sent: its end is waited for first.
-  while (child.pid === first) await new Promise((resolve) => setTimeout(resolve, 5));
+  // It is still up when the signal is sent: its end is reported.
+  await ended;
   await child.ready();
   expect(child.pid).toBeDefined();
   expect(child.pid).not.toBe(first);
