@@ -1,4 +1,6 @@
 import './calendar.css';
+import './calendar-times.css';
+import './calendar-drag.css';
 import { useMemo, useRef } from 'react';
 import type { GridItem, GridView, Span } from './calendar-types';
 import { summaryOf } from './day-summary';
