@@ -81,6 +81,30 @@ describe('two people before one board', () => {
     expect(await cardIn(ann.page, 'Print the menus', 'Low').count()).toBe(0);
   });
 
+  it('find a card where it was let go, however quick the hand', async () => {
+    await add(ann.page, 'Low', 'Fold the napkins');
+    const to = await column(ann.page, 'Critical').boundingBox();
+    if (to === null) throw new Error('there is nowhere to drag to');
+    const [x, y] = [to.x + to.width / 2, to.y + 200];
+    await card(ann.page, 'Fold the napkins').hover({ position: { x: 60, y: 45 } });
+    await ann.page.mouse.down();
+    const at = await card(ann.page, 'Fold the napkins').boundingBox();
+    await ann.page.mouse.move((at?.x ?? 0) + 70, (at?.y ?? 0) + 55, { steps: 2 });
+    await ann.page.getByText(/^Lifted .*Fold the napkins/).waitFor({ state: 'attached' });
+    // Moved and let go before anything is drawn.
+    await ann.page.evaluate(
+      ([clientX, clientY]) => {
+        const where = { clientX, clientY, bubbles: true };
+        document.dispatchEvent(new MouseEvent('mousemove', where));
+        document.dispatchEvent(new PointerEvent('pointerup', where));
+        document.dispatchEvent(new MouseEvent('mouseup', where));
+      },
+      [x, y] as const,
+    );
+    await cardIn(bob.page, 'Fold the napkins', 'Critical').waitFor();
+    await ann.page.mouse.up();
+  });
+
   it('edit and delete before each other’s eyes, and undo', async () => {
     await add(ann.page, 'Medium', 'Call the hotel');
     await cardIn(bob.page, 'Call the hotel', 'Medium').waitFor();

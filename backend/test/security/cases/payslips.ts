@@ -1,11 +1,14 @@
-import { randomInt } from 'node:crypto';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { worked } from '../../support/client.js';
 import type { Person } from '../../support/people.js';
 import type { RecordMaker, SliceCases } from './case-shapes.js';
 
-/** A month of which there is no pay slip yet, in all likelihood. */
-const anyMonth = () => `${randomInt(1_000, 9_999)}-${String(randomInt(1, 13)).padStart(2, '0')}`;
+let months = 0;
+/** A month of which there is no pay slip yet. */
+const anyMonth = () => {
+  const month = months++;
+  return `${String(9_999 - Math.trunc(month / 12))}-${String((month % 12) + 1).padStart(2, '0')}`;
+};
 const draft = ({ user }: Person, label = 'Pay') => ({
   user: user._id,
   month: anyMonth(),

@@ -118,9 +118,24 @@ describe('while a card is carried', () => {
     expect(source.listeners.size).toBe(0);
   });
 
+  const places = { indexAt: (y: number) => (y < 100 ? 0 : 1), reveal: jest.fn() };
+
+  it('carries a card to the column at a point, or to the nearest one beside it', () => {
+    const board = new BoardController(fakeSource());
+    board.attach('one', { ...places, across: () => ({ left: 0, right: 90 }) });
+    board.attach('two', { ...places, across: () => ({ left: 100, right: 190 }) });
+    board.lift('a', 'pointer');
+    for (const x of [150, 97, 500]) {
+      board.carryTo({ x: 20, y: 50 });
+      expect(board.shown('two')).toEqual(['d', 'e']);
+      board.carryTo({ x, y: 150 });
+      expect(board.shown('two')).toEqual(['d', 'a', 'e']);
+    }
+  });
+
   it('asks the column under the pointer where it would fall', () => {
     const board = new BoardController(fakeSource());
-    board.attach('two', { indexAt: (y) => (y < 100 ? 0 : 1), reveal: jest.fn() });
+    board.attach('two', { ...places, across: () => ({ left: 0, right: 9 }) });
     board.lift('a', 'pointer');
     board.carryOver('two', 50);
     expect(board.shown('two')).toEqual(['a', 'd', 'e']);

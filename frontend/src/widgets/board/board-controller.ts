@@ -20,6 +20,8 @@ export interface Drag {
 export interface ColumnHandle {
   /** The index, not counting a card, at which something held at this height of the window would stand. */
   readonly indexAt: (y: number, card: string) => number;
+  /** Where it lies across the window, in pixels. */
+  readonly across: () => { readonly left: number; readonly right: number };
   /** Scrolls until the card at this index is in view. */
   readonly reveal: (index: number) => void;
 }
@@ -109,6 +111,16 @@ export class BoardController {
     if (this.carried === null) return;
     const { card } = this.carried;
     this.put(column, this.source.place?.(card, column) ?? this.handles.get(column)?.indexAt(y, card) ?? 0);
+  }
+
+  /** The card is carried to a point of the window: over the column there, or the nearest one beside it. */
+  carryTo({ x, y }: { readonly x: number; readonly y: number }): void {
+    const byDistance = [...this.handles].map(([column, handle]) => {
+      const { left, right } = handle.across();
+      return { column, distance: Math.max(left - x, x - right, 0) };
+    });
+    const [nearest] = byDistance.toSorted((a, b) => a.distance - b.distance);
+    if (nearest !== undefined) this.carryOver(nearest.column, y);
   }
 
   /** Carries the card one step on, as the arrow keys do. */

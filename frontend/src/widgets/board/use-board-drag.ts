@@ -38,6 +38,27 @@ function whenKeysAreHeard(act: () => void): void {
   setTimeout(() => setTimeout(act));
 }
 
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the pointer was let go last; null from when it is pressed until then. */
+function useReleasePoint(): { readonly current: Point | null } {
+  const released = useRef<Point | null>(null);
+  useEffect(() => {
+    const press = () => void (released.current = null);
+    const release = ({ clientX, clientY }: PointerEvent) => void (released.current = { x: clientX, y: clientY });
+    window.addEventListener('pointerdown', press, true);
+    window.addEventListener('pointerup', release, true);
+    return () => {
+      window.removeEventListener('pointerdown', press, true);
+      window.removeEventListener('pointerup', release, true);
+    };
+  }, []);
+  return released;
+}
+
 /** Ties the drags of the library to the board: what happens while a card is carried, and what is said of it. */
 export function useBoardDrag(options: {
   controller: BoardController;
@@ -47,6 +68,7 @@ export function useBoardDrag(options: {
   const { controller, words, onMove } = options;
   const [said, setSaid] = useState('');
   const pointerY = useRef(0);
+  const released = useReleasePoint();
 
   // Each place over which the card comes is said, by whatever it is carried.
   useEffect(() => {
@@ -74,6 +96,10 @@ export function useBoardDrag(options: {
         if (column !== undefined) controller.carryOver(String(column), pointerY.current);
       },
       onDragEnd() {
+        if (controller.drag()?.carrier === 'pointer' && released.current !== null) {
+          // The library tells of a movement only once it is drawn; a quick hand lets go before that.
+          controller.carryTo(released.current);
+        }
         const drag = controller.drag();
         if (drag === null) return;
         setSaid(droppedText(words, drag, controller.shown(drag.column).length));
@@ -89,7 +115,7 @@ export function useBoardDrag(options: {
         settle();
       },
     };
-  }, [controller, words, onMove]);
+  }, [controller, words, onMove, released]);
 
   const collisionDetection = useMemo<CollisionDetection>(
     () => (args) => {
