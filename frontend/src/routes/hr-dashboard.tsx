@@ -5,5 +5,5 @@ export const hrDashboardRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'hr/dashboard',
   staticData: { title: 'H.R. Dashboard' },
-  component: lazyRouteComponent(() => import('../features/shell/hr-dashboard-screen'), 'HrDashboardScreen'),
+  component: lazyRouteComponent(() => import('../features/hr-dashboard/hr-dashboard-screen'), 'HrDashboardScreen'),
 });

@@ -1,13 +1,11 @@
 import { readsAttendance } from '@atrium/contracts/attendance/rules';
-import type { CorrectionView } from '@atrium/contracts/attendance/views';
-import { mayDecideFor } from '@atrium/contracts/core/approvers';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo } from 'react';
 import { monthBeside } from '../../platform/calendar-days';
 import { sync } from '../../platform/live';
 import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
+import { useMayDecide } from '../../platform/use-may-decide';
 import { useSettings } from '../../platform/use-settings';
 import { useNow } from '../../ui/clock';
 import { ErrorState } from '../../ui/error-state';
@@ -36,17 +34,6 @@ function MonthPicker({ month, present, onPick }: { month: string; present: strin
       />
     </fieldset>
   );
-}
-
-/** Which corrections the signed-in person decides on. */
-function useMayDecide(): (correction: CorrectionView) => boolean {
-  const me = useUser();
-  const { documents: people } = useCollection('users');
-  return useMemo(() => {
-    const places = new Map(people.map(({ _id: id, department, manager }) => [id, { id, department, manager }]));
-    const who = { id: me._id, department: me.department };
-    return ({ user }) => mayDecideFor(me, who, places.get(user) ?? { id: user, department: '' });
-  }, [people, me]);
 }
 
 /** Coming and going: one's own, and for those who look after others theirs. */
@@ -86,7 +73,7 @@ export function AttendanceScreen() {
         <Tabs<AttendanceTab>
           label="Attendance"
           selected={tab}
-          onSelect={(next) => setSearch({ tab: next === 'mine' ? undefined : next, page: undefined })}
+          onSelect={(next) => setSearch({ tab: next === 'mine' ? undefined : next, page: undefined, who: undefined })}
           tabs={[
             { id: 'mine', label: 'Mine' },
             { id: 'team', label: 'Who is in' },
@@ -95,7 +82,7 @@ export function AttendanceScreen() {
           ]}
         >
           {tab === 'mine' ? own : null}
-          {tab === 'team' ? <TeamBoard /> : null}
+          {tab === 'team' ? <TeamBoard who={search.who} onPick={(who) => setSearch({ who })} /> : null}
           {tab === 'corrections' ? (
             <CorrectionList
               title="Corrections"

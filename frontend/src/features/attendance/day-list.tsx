@@ -1,13 +1,13 @@
 import { type AttendanceDay, type AttendancePair, dayTotals } from '@atrium/contracts/attendance/rules';
 import { PencilLine, TriangleAlert } from 'lucide-react';
 import { useSettings } from '../../platform/use-settings';
+import { hoursText } from '../../ui/hours-text';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { useNow } from '../../ui/clock';
 import { EmptyState } from '../../ui/empty-state';
 import { formatDate } from '../../ui/formats';
 import { IconButton } from '../../ui/icon-button';
-import { hoursText } from './select';
 
 /** What is to be corrected: a span of a day, or a day of which something is missing. */
 export interface CorrectionSubject {

@@ -6,7 +6,7 @@ import { useSettings } from '../../platform/use-settings';
 import { useNow } from '../../ui/clock';
 import type { AttendanceSearch } from './attendance-search';
 import type { SetAttendanceSearch } from './use-attendance-search';
-import { ClockCard } from './clock-card';
+import { ClockCard } from '../../widgets/punch-clock/clock-card';
 import { CorrectionDialog } from './correction-dialog';
 import { CorrectionList } from './correction-list';
 import { type CorrectionSubject, DayList } from './day-list';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AttendanceDay } from '@atrium/contracts/attendance/rules';
-import type { AttendanceSheetView, TimeClockView } from '@atrium/contracts/attendance/views';
-import type { PersonView } from '@atrium/contracts/users/views';
+import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
+import { hoursText, timerText } from '../../ui/hours-text';
 import { attendanceSearch } from './attendance-search';
-import { daysOf, hoursText, monthRows, teamRows, timerText, totalsAround } from './select';
+import { daysOf, monthRows, totalsAround } from './select';
 
 const hour = 60 * 60 * 1_000;
 
@@ -64,38 +64,6 @@ describe('a month sheet', () => {
   });
 });
 
-const person = (username: string, active = true): PersonView => ({
-  _id: username,
-  version: 1,
-  username,
-  designation: 'member',
-  department: 'support',
-  manager: '',
-  active,
-});
-
-describe('who is in', () => {
-  const clock: TimeClockView = {
-    _id: 'zoe',
-    version: 1,
-    in: true,
-    since: 7,
-    day: '2026-03-02',
-    forgottenAt: null,
-    lastIn: null,
-    lastOut: null,
-  };
-
-  it('stands before who is out; who has left is in neither', () => {
-    const people = [person('ann'), person('zoe'), person('left', false)];
-    const sheets = [sheet('zoe', '2026-03', 1, dayWith('2026-03-02', 1))];
-    expect(teamRows(people, [clock, { _id: 'ann', version: 1, in: false }], sheets, '2026-03-02')).toMatchObject([
-      { person: { username: 'zoe' }, in: true, since: 7, late: true },
-      { person: { username: 'ann' }, in: false, since: null, late: false },
-    ]);
-  });
-});
-
 describe('words and addresses', () => {
   it('count hours beyond a day', () => {
     expect([hoursText(168.5 * hour), hoursText(59_999), timerText(7 * hour + 309_000), timerText(-5)]).toEqual([
@@ -107,11 +75,12 @@ describe('words and addresses', () => {
   });
 
   it('leave out what makes no sense', () => {
-    expect(attendanceSearch({ tab: 'team', month: '2026-11', page: 3 })).toEqual({
+    expect(attendanceSearch({ tab: 'team', who: 'late', month: '2026-11', page: 3 })).toEqual({
       tab: 'team',
+      who: 'late',
       month: '2026-11',
       page: 3,
     });
-    expect(attendanceSearch({ tab: 'mine', month: '2026-13', page: 1 })).toEqual({});
+    expect(attendanceSearch({ tab: 'mine', who: 'me', month: '2026-13', page: 1 })).toEqual({});
   });
 });

@@ -1,13 +1,14 @@
-import { dayAt } from '@atrium/contracts/settings/working-time';
-import { useMemo } from 'react';
-import { useCollection } from '../../platform/use-collection';
 import { useSettings } from '../../platform/use-settings';
 import { Badge } from '../../ui/badge';
-import { useNow } from '../../ui/clock';
+import { EmptyState } from '../../ui/empty-state';
 import { formatDate } from '../../ui/formats';
 import { PersonChip } from '../../ui/person-chip';
 import { SkeletonText } from '../../ui/skeleton';
-import { type TeamRow, teamRows } from './select';
+import { ToggleChip } from '../../ui/toggle-chip';
+import { isInGroup, type TeamGroup, teamGroups, type TeamRow } from '../../widgets/who-is-in/team-rows';
+import { useTeam } from '../../widgets/who-is-in/use-team';
+
+const groupNames: Readonly<Record<TeamGroup, string>> = { in: 'In', late: 'Late', away: 'On leave', out: 'Out' };
 
 function Colleague({ row, timeZone }: { row: TeamRow; timeZone: string }) {
   const { person, since } = row;
@@ -21,28 +22,42 @@ function Colleague({ row, timeZone }: { row: TeamRow; timeZone: string }) {
         <PersonChip name={person.username} id={person._id} detail={person.department} />
       </span>
       {row.late ? <Badge tone="warning">Late</Badge> : null}
-      <Badge tone={row.in ? 'success' : 'neutral'}>{row.in ? `In${at}` : 'Out'}</Badge>
+      {row.away ? <Badge tone="primary">On leave</Badge> : null}
+      {row.away && !row.in ? null : <Badge tone={row.in ? 'success' : 'neutral'}>{row.in ? `In${at}` : 'Out'}</Badge>}
     </li>
   );
 }
 
-/** Who is in and who is out, live. */
-export function TeamBoard() {
-  const { documents: people, status } = useCollection('users');
-  const { documents: clocks } = useCollection('time-clocks');
-  const { documents: sheets } = useCollection('attendance-sheets');
+/** Who is in and who is out, live. @param props.who the group that is listed; everybody when left out */
+export function TeamBoard(props: { who: TeamGroup | undefined; onPick: (who: TeamGroup | undefined) => void }) {
+  const { who, onPick } = props;
   const { timeZone } = useSettings();
-  const today = dayAt(useNow(), timeZone);
-  const rows = useMemo(() => teamRows(people, clocks, sheets, today), [people, clocks, sheets, today]);
-  if (status === 'loading') return <SkeletonText lines={6} />;
-  const inside = rows.filter((row) => row.in).length;
+  const rows = useTeam();
+  if (rows === null) return <SkeletonText lines={6} />;
+  const listed = rows.filter((row) => who === undefined || isInGroup(row, who));
   return (
     <section aria-label="Who is in" className="flex flex-col gap-3">
-      <p aria-live="polite" className="text-ink-muted">
-        <span className="font-semibold text-ink tabular-nums">{inside}</span> of {rows.length} are in
-      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p aria-live="polite" className="text-ink-muted">
+          <span className="font-semibold text-ink tabular-nums">{rows.filter((row) => row.in).length}</span> of{' '}
+          {rows.length} are in
+        </p>
+        <fieldset aria-label="Listed" className="flex flex-wrap gap-1.5">
+          {teamGroups.map((group) => (
+            <ToggleChip
+              key={group}
+              pressed={group === who}
+              count={rows.filter((row) => isInGroup(row, group)).length}
+              onToggle={() => onPick(group === who ? undefined : group)}
+            >
+              {groupNames[group]}
+            </ToggleChip>
+          ))}
+        </fieldset>
+      </div>
+      {listed.length === 0 ? <EmptyState title="Nobody at the moment" /> : null}
       <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
-        {rows.map((row) => (
+        {listed.map((row) => (
           <Colleague key={row.person._id} row={row} timeZone={timeZone} />
         ))}
       </ul>

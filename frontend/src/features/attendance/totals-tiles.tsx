@@ -2,9 +2,10 @@ import type { AttendanceDay, PeriodTotals } from '@atrium/contracts/attendance/r
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useMemo } from 'react';
 import { useSettings } from '../../platform/use-settings';
+import { hoursText } from '../../ui/hours-text';
 import { useNow } from '../../ui/clock';
 import { Tile } from '../../ui/tile';
-import { hoursText, totalsAround } from './select';
+import { totalsAround } from './select';
 
 function Total({ label, totals }: { label: string; totals: PeriodTotals | null }) {
   return (

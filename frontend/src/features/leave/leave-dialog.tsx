@@ -6,6 +6,7 @@ import { useNameOf } from '../../platform/use-names';
 import { useSettings } from '../../platform/use-settings';
 import { Button } from '../../ui/button';
 import { useNow } from '../../ui/clock';
+import { daysText } from '../../ui/days-text';
 import { Dialog } from '../../ui/dialog';
 import { formatDate } from '../../ui/formats';
 import { PersonChip } from '../../ui/person-chip';
@@ -14,10 +15,10 @@ import { RecordHistory } from '../../widgets/history/record-history';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { LeavePreview } from './leave-preview';
 import { LeaveStateBadge } from './leave-state';
-import { daysText, leaveWords, spanText } from './leave-words';
+import { leaveWords, spanText } from './leave-words';
 import { ownActs } from './own-acts';
 import { useLeaveCommands } from './use-leave-commands';
-import { useMayDecide } from './use-may-decide';
+import { useMayDecide } from '../../platform/use-may-decide';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { liveStore } from '../../platform/live';
 import { makeUser, seedTopic } from '../../platform/testing/seed';
 import { ConfirmProvider } from '../../ui/confirm-provider';
 import { toasts } from '../../ui/toast-store';
-import { sampleAbsence, sampleLeave } from './sample-leave';
+import { sampleAbsence, sampleLeave } from '../../widgets/leave-balance/sample-leave';
 
 const me = makeUser({ _id: 'me', username: 'me' });
 jest.unstable_mockModule('../../platform/session', () => ({

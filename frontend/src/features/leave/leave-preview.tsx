@@ -6,9 +6,10 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx';
 import { inkOf, type Tone } from '../../ui/tone';
 import { useNameOf } from '../../platform/use-names';
-import { daysText, shortDay, spanText } from './leave-words';
+import { daysText } from '../../ui/days-text';
+import { shortDay, spanText } from './leave-words';
 import type { LeavePreview as Preview } from './select';
-import { useBalances } from './use-balances';
+import { useBalances } from '../../widgets/leave-balance/use-balances';
 import { usePreview } from './use-preview';
 
 function Remark({ icon: Icon, tone, children }: { icon: LucideIcon; tone: Tone; children: ReactNode }) {

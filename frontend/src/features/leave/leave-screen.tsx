@@ -11,14 +11,14 @@ import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
 import { Tabs } from '../../ui/tabs';
 import { useScreenKeys } from '../../ui/use-screen-keys';
-import { YearPicker } from './balance-cards';
+import { YearPicker } from './year-picker';
 import { LeaveDialogs } from './leave-dialogs';
 import type { LeaveTab } from './leave-search';
 import { OwnLeave } from './own-leave';
 import { Requests } from './requests';
 import { TeamAbsences } from './team-absences';
 import { useLeaveSearch } from './use-leave-search';
-import { useMayDecide } from './use-may-decide';
+import { useMayDecide } from '../../platform/use-may-decide';
 
 /** Leave: one's own, who of the others is away, and for those who look after others what they ask for. */
 export function LeaveScreen() {

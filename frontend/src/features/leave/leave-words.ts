@@ -14,11 +14,6 @@ export function shortDay(day: string): string {
   return formatDay(day, { weekday: 'short', day: 'numeric', month: 'short' });
 }
 
-/** A number of days in words, such as "1 day" and "2.5 days". */
-export function daysText(days: number): string {
-  return `${days.toLocaleString()} ${Math.abs(days) === 1 ? 'day' : 'days'}`;
-}
-
 /** From when until when, with the halves that are left out. */
 export function spanText({ startDate, endDate, startHalf, endHalf }: LeaveSpan): string {
   if (startDate === endDate) {

@@ -2,11 +2,12 @@ import type { LedgerLine } from '@atrium/contracts/leave/ledger';
 import { ArrowRight } from 'lucide-react';
 import { RecordLink } from '../../platform/record-link';
 import { useCollection } from '../../platform/use-collection';
+import { daysText } from '../../ui/days-text';
 import { Dialog } from '../../ui/dialog';
 import { formatDate } from '../../ui/formats';
 import { SkeletonText } from '../../ui/skeleton';
-import { daysText, spanText } from './leave-words';
-import { useBalances } from './use-balances';
+import { spanText } from './leave-words';
+import { useBalances } from '../../widgets/leave-balance/use-balances';
 
 const kinds: Readonly<Record<LedgerLine['kind'], string>> = {
   allowance: 'Allowance',

@@ -4,13 +4,13 @@ import { useCollection } from '../../platform/use-collection';
 import { useUser } from '../../platform/session';
 import { Combobox } from '../../ui/combobox';
 import { PersonChip } from '../../ui/person-chip';
-import { BalanceCards } from './balance-cards';
+import { BalanceCards } from '../../widgets/leave-balance/balance-cards';
 import type { LeaveSearch } from './leave-search';
 import { LeaveTable } from './leave-table';
 import { RequestList } from './request-list';
 import { latestFirst, waitingFirst } from './select';
 import { listedIn, StateFilter } from './state-filter';
-import { useBalances } from './use-balances';
+import { useBalances } from '../../widgets/leave-balance/use-balances';
 import type { SetLeaveSearch } from './use-leave-search';
 
 interface Choice {

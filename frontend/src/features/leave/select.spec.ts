@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultTerms } from '@atrium/contracts/leave/ledger';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { makeUser } from '../../platform/testing/seed';
 import { ownActs } from './own-acts';
-import { sampleAbsence, sampleLeave } from './sample-leave';
-import { awayRows, balancesIn, latestFirst, ownerOf, previewOf, waitingFirst } from './select';
+import { sampleAbsence, sampleLeave } from '../../widgets/leave-balance/sample-leave';
+import { awayRows, latestFirst, previewOf, waitingFirst } from './select';
 import { listedIn } from './state-filter';
 
 const people = [
@@ -43,32 +42,6 @@ describe('what a leave comes to', () => {
     expect(preview?.overlapping.map(({ _id }) => _id)).toEqual(['l1']);
     expect(preview?.away.map(({ _id }) => _id)).toEqual(['a1']);
     expect(previewOf(span, { ...sources, leaves, leave: 'l1' })?.overlapping).toEqual([]);
-  });
-});
-
-describe('balances', () => {
-  it('have what is asked for beside what was taken', () => {
-    const terms = defaultTerms('acme');
-    const leaves = [
-      sampleLeave(),
-      sampleLeave({ _id: 'l2', user: 'ben' }),
-      sampleLeave({ _id: 'l3', state: 'Approved' }),
-    ];
-    const balances = balancesIn(terms, [], leaves, ownerOf(people, 'me', 2026), 2026);
-    expect(balances.map(({ type, asked }) => [type.id, asked])).toEqual([
-      ['annual', 5],
-      ['sick', 0],
-      ['unpaid', 0],
-    ]);
-    expect(balances[0]).toMatchObject({ allowance: 24, carried: 5, balance: 29 });
-  });
-
-  it('leave out types that are gone and of which nothing was taken', () => {
-    const terms = defaultTerms('acme');
-    const gone = { ...terms, types: terms.types.map((type) => ({ ...type, gone: type.id !== 'annual' })) };
-    expect(balancesIn(gone, [], [], ownerOf(people, 'nobody', 2026), 2026).map(({ type }) => type.id)).toEqual([
-      'annual',
-    ]);
   });
 });
 

@@ -1,40 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
-import {
-  daysText,
-  monthBeside,
-  obstacleText,
-  ownSlips,
-  payrollRows,
-  publishable,
-  sumText,
-  warningTextsOf,
-} from './select';
+import { samplePaySlip } from '../../platform/testing/sample-payslips';
+import { daysText } from '../../ui/days-text';
+import { monthBeside, obstacleText, ownSlips, payrollRows, publishable, sumText, warningTextsOf } from './select';
 
 const days = { working: 20, present: 18, unpaid: 1, recorded: 2, source: 'edited' } as const;
 const summary = { currency: 'EUR', gross: '1000.00', net: '800.10', days, number: 1 };
 
-function slip(user: string, more: Partial<PaySlipDocument> = {}): PaySlipDocument {
-  return {
-    _id: `${user}_2026-02`,
-    version: 1,
-    user,
-    username: user,
-    department: 'support',
-    designation: 'member',
-    month: '2026-02',
-    state: 'Draft',
-    number: 0,
-    currency: 'EUR',
-    gross: '1000.00',
-    net: '800.10',
-    drafted: summary,
-    publishedAt: null,
-    updatedAt: '2026-03-02T09:30:00.000Z',
-    deleted: false,
-    ...more,
-  };
-}
+const slip = (user: string, more: Partial<PaySlipDocument> = {}) =>
+  samplePaySlip(user, '2026-02', { state: 'Draft', number: 0, drafted: summary, publishedAt: null, ...more });
 const person = (_id: string, active = true) => ({ _id, username: _id, department: 'sales' as const, active });
 
 describe('everybody’s month', () => {

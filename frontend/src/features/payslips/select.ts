@@ -20,11 +20,6 @@ export function monthBeside(month: string, months: number): string {
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** Days in words, such as `1 day` and `2.5 days`. */
-export function daysText(days: number): string {
-  return `${days.toLocaleString()} ${days === 1 ? 'day' : 'days'}`;
-}
-
 /** Somebody's month, as payroll sees it. */
 export interface PayrollRow {
   readonly user: string;

@@ -1,6 +1,7 @@
 import type { PaidPerson, PaySlipContent } from '@atrium/contracts/payslips/views';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
-import { daysText, money, monthText } from './select';
+import { daysText } from '../../ui/days-text';
+import { money, monthText } from './select';
 
 /** What is written at the head of a pay slip. */
 export interface SheetHead {

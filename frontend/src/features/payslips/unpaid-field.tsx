@@ -1,9 +1,9 @@
+import { daysText } from '../../ui/days-text';
 import type { PayDays, UnpaidSource } from '@atrium/contracts/payslips/rules';
 import { RefreshCw } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { FormField } from '../../ui/form-field';
 import { TextInput } from '../../ui/text-input';
-import { daysText } from './select';
 
 const sources: Readonly<Record<UnpaidSource, string>> = {
   attendance: 'As attendance and approved leave have it',

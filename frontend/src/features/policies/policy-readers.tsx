@@ -1,3 +1,4 @@
+import { type Reading, readingOf } from '@atrium/contracts/policies/reading';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { BellRing, Users } from 'lucide-react';
 import { useMemo } from 'react';
@@ -10,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { PersonChip } from '../../ui/person-chip';
 import { Progress } from '../../ui/progress';
 import { RelativeTime } from '../../ui/relative-time';
-import { departmentsOf, type Reading, readingOf } from './select';
+import { departmentsOf } from './select';
 import { usePolicyRights, useReaders } from './use-policies';
 import { usePolicyCommands } from './use-policy-commands';
 

@@ -1,3 +1,4 @@
+import { isUnread } from '@atrium/contracts/policies/reading';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { Plus, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
@@ -15,7 +16,7 @@ import { PolicyFormDialog } from './policy-form-dialog';
 import { PolicyPage } from './policy-page';
 import { PolicyTable } from './policy-table';
 import { PublishDialog } from './publish-dialog';
-import { isUnread, searchPolicies } from './select';
+import { searchPolicies } from './select';
 import { UnreadNotice } from './unread-notice';
 import { useOwnReading, usePolicyRights } from './use-policies';
 import { usePolicySearch } from './use-policy-search';

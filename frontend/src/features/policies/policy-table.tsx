@@ -1,3 +1,4 @@
+import { acknowledgedAt, isAsked, isUnread, readingOf } from '@atrium/contracts/policies/reading';
 import type { PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
 import { FileText, Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -12,7 +13,7 @@ import { AudienceMark } from '../../widgets/audience/audience-mark';
 import { audienceText } from '../../widgets/audience/audience-text';
 import { DraftMark, EffectiveDay, PolicyState, ReadingBar, UnreadMark } from './policy-badges';
 import type { PolicySearch } from './policy-search';
-import { acknowledgedAt, isAsked, isUnread, pageSize, readingOf } from './select';
+import { pageSize } from './select';
 import { useOwnReading, usePolicyRights, useReaders } from './use-policies';
 import type { SetPolicySearch } from './use-policy-search';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { samplePolicy, sampleReader } from './sample-policies';
-import { departmentsOf, inForceOn, isUnread, readingOf, searchPolicies } from './select';
+import { isUnread, readingOf } from '@atrium/contracts/policies/reading';
+import { samplePolicy, sampleReader } from '../../platform/testing/sample-policies';
+import { departmentsOf, inForceOn, searchPolicies } from './select';
 
 const at = '2026-03-02T10:00:00.000Z';
 const read = (...revisions: number[]) => ({

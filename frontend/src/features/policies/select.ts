@@ -1,5 +1,4 @@
-import { belongsTo } from '@atrium/contracts/core/audience';
-import type { Department } from '@atrium/contracts/core/permissions';
+import { acknowledgedAt, isUnread, type Reading } from '@atrium/contracts/policies/reading';
 import { versionInForce } from '@atrium/contracts/policies/rules';
 import type { PolicyReaderView, PolicyVersion, PolicyView } from '@atrium/contracts/policies/views';
 import { dayAt } from '@atrium/contracts/settings/working-time';
@@ -7,53 +6,6 @@ import type { PolicySearch } from './policy-search';
 
 /** How many policies are on a page. */
 export const pageSize = 20;
-
-/** When somebody acknowledged a version; null when they have not. */
-export function acknowledgedAt(
-  reader: Pick<PolicyReaderView, 'acknowledged'> | undefined,
-  policy: string,
-  revision: number,
-): string | null {
-  return reader?.acknowledged[policy]?.[revision] ?? null;
-}
-
-/** Whether somebody is asked to acknowledge the newest version, whether or not they have. */
-export function isAsked(policy: PolicyView, reader: PolicyReaderView | undefined): boolean {
-  const asks = policy.state === 'Published' && !policy.deleted && policy.acknowledge;
-  return asks && reader !== undefined && reader.active && belongsTo(policy, reader);
-}
-
-/** Whether somebody has yet to acknowledge the newest version. */
-export function isUnread(policy: PolicyView, reader: PolicyReaderView | undefined): boolean {
-  return isAsked(policy, reader) && acknowledgedAt(reader, policy._id, policy.revision) === null;
-}
-
-/** Who of those who are asked has acknowledged the newest version. */
-export interface Reading {
-  readonly done: readonly { readonly id: string; readonly department: Department; readonly at: string }[];
-  readonly open: readonly {
-    readonly id: string;
-    readonly department: Department;
-    readonly remindedAt: string | null;
-  }[];
-}
-
-/** Who has acknowledged the newest version and who has not; null when nobody is asked to. */
-export function readingOf(policy: PolicyView, readers: readonly PolicyReaderView[]): Reading | null {
-  if (policy.state !== 'Published' || policy.deleted || !policy.acknowledge) return null;
-  const asked = readers.filter((reader) => isAsked(policy, reader));
-  const done = asked.flatMap((reader) => {
-    const at = acknowledgedAt(reader, policy._id, policy.revision);
-    return at === null ? [] : [{ id: reader._id, department: reader.department, at }];
-  });
-  const open = asked
-    .filter((reader) => isUnread(policy, reader))
-    .map(({ _id, department, reminded }) => {
-      const last = reminded[policy._id];
-      return { id: _id, department, remindedAt: last?.revision === policy.revision ? last.at : null };
-    });
-  return { done: done.toSorted((a, b) => (a.at < b.at ? 1 : -1)), open };
-}
 
 /** The departments of those who are asked, with how many of each have acknowledged it, by name. */
 export function departmentsOf({ done, open }: Reading) {

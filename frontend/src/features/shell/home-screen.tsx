@@ -1,8 +1,8 @@
 import { useUser } from '../../platform/session';
 import { PageHeader } from '../../ui/page-header';
-import { capitalised } from './names';
+import { capitalised } from '../../widgets/account/names';
 import { OpenAreas } from './open-areas';
-import { ProfileCard } from './profile-card';
+import { ProfileCard } from '../../widgets/account/profile-card';
 
 /** Where one arrives: who one is, and where one can go. */
 export function HomeScreen() {

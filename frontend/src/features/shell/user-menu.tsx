@@ -4,7 +4,7 @@ import { useUser } from '../../platform/session';
 import { Avatar } from '../../ui/avatar';
 import { Menu } from '../../ui/menu';
 import { leave } from './leave';
-import { capitalised } from './names';
+import { capitalised } from '../../widgets/account/names';
 
 /** Who is signed in, with what concerns them. */
 export function UserMenu() {

@@ -14,7 +14,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { Tone } from '../../ui/tone';
 import { ticketsAddress } from './behind';
-import { FigureTile } from './figure-tile';
+import { FigureTile } from '../../widgets/figure-tile/figure-tile';
 import { openedLabel } from './select';
 import { keptText, percentText, workText } from './words';
 

@@ -5,7 +5,7 @@ import { cx } from '../../ui/cx';
 import { Skeleton } from '../../ui/skeleton';
 import { inkOf, type Tone } from '../../ui/tone';
 
-/** A figure that leads to the tickets that it counts. */
+/** A figure that leads to what it counts. */
 export function FigureTile(props: {
   label: string;
   /** Null while it is on its way. */

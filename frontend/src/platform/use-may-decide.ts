@@ -1,11 +1,10 @@
 import { mayDecideFor } from '@atrium/contracts/core/approvers';
-import type { LeaveView } from '@atrium/contracts/leave/views';
 import { useMemo } from 'react';
-import { useUser } from '../../platform/session';
-import { useCollection } from '../../platform/use-collection';
+import { useUser } from './session';
+import { useCollection } from './use-collection';
 
-/** Tells on which leaves the signed-in person decides. */
-export function useMayDecide(): (leave: LeaveView) => boolean {
+/** Tells on what others ask for, such as leave and corrections of their attendance, the signed-in person decides. */
+export function useMayDecide(): (request: { readonly user: string }) => boolean {
   const me = useUser();
   const { documents: people } = useCollection('users');
   return useMemo(() => {

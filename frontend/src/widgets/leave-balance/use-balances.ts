@@ -2,7 +2,7 @@ import { defaultTerms } from '@atrium/contracts/leave/ledger';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/use-collection';
 import { useSettings } from '../../platform/use-settings';
-import { type Balance, balancesIn, ownerOf } from './select';
+import { type Balance, balancesIn, ownerOf } from './balances';
 
 /** What somebody has of each leave type in a year, live. Null while it loads. */
 export function useBalances(user: string, year: number): readonly Balance[] | null {

@@ -6,11 +6,11 @@ import { useSettings } from '../../platform/use-settings';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { formatDate } from '../../ui/formats';
+import { timerText } from '../../ui/hours-text';
 import { Notice } from '../../ui/notice';
 import { useSecond } from '../../ui/second-clock';
 import { Skeleton } from '../../ui/skeleton';
-import { useOwnClock, usePunch } from '../../widgets/punch-clock/use-punch';
-import { timerText } from './select';
+import { useOwnClock, usePunch } from './use-punch';
 
 /** How long one has been in; nothing runs while one is out. */
 function Timer({ since }: { since: number | null }) {

@@ -1,0 +1,51 @@
+import { readsAttendance } from '@atrium/contracts/attendance/rules';
+import { decodeIdentityToken, readIdentityToken } from '../../platform/identity-token';
+import { useActingTenant, useUser } from '../../platform/session';
+import { useOrganisation } from '../../platform/use-settings';
+import { EmptyState } from '../../ui/empty-state';
+import { PageHeader } from '../../ui/page-header';
+import { ProfileCard } from '../../widgets/account/profile-card';
+import { OwnSection } from './own-section';
+import { StaffSection } from './staff-section';
+
+/** Who one is, as the sign-in token tells it. */
+function Identity({ id }: { id: string }) {
+  const identity = decodeIdentityToken(readIdentityToken());
+  if (identity === null) {
+    return (
+      <EmptyState
+        title="No identity on this device"
+        description="It is kept when you sign in. Sign in again to see your card."
+      />
+    );
+  }
+  return (
+    <ProfileCard
+      name={identity.username}
+      seed={id}
+      role={identity.role}
+      facts={[
+        { label: 'Username', value: identity.username },
+        { label: 'Department', value: identity.department },
+        { label: 'Role', value: identity.role },
+        { label: 'Designation', value: identity.designation },
+      ]}
+    />
+  );
+}
+
+/** Where one stands, and for those who look after others where these stand: every figure is live, and leads to its list. */
+export function HrDashboardScreen() {
+  const me = useUser();
+  // A superadmin is nobody's employee, also while they look at an organisation.
+  const isEmployed = useActingTenant() === null && me.role !== 'superadmin';
+  const isInside = useOrganisation() !== null;
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-5">
+      <PageHeader title="H.R. Dashboard" />
+      <Identity id={me._id} />
+      {isEmployed ? <OwnSection /> : null}
+      {isInside && readsAttendance(me) ? <StaffSection /> : null}
+    </div>
+  );
+}

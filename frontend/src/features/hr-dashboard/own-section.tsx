@@ -1,0 +1,30 @@
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { useRouter } from '@tanstack/react-router';
+import { useUser } from '../../platform/session';
+import { useSettings } from '../../platform/use-settings';
+import { useNow } from '../../ui/clock';
+import { BalanceCards } from '../../widgets/leave-balance/balance-cards';
+import { useBalances } from '../../widgets/leave-balance/use-balances';
+import { ClockCard } from '../../widgets/punch-clock/clock-card';
+import { OwnTiles } from './own-tiles';
+
+/** What one has and does: the clock, what is left of one's leave, and what is next. */
+export function OwnSection() {
+  const me = useUser()._id;
+  const { timeZone } = useSettings();
+  const { history } = useRouter();
+  const year = Number(dayAt(useNow(), timeZone).slice(0, 4));
+  const balances = useBalances(me, year);
+  return (
+    <>
+      <ClockCard />
+      <section aria-labelledby="own-leave" className="flex flex-col gap-2">
+        <h2 id="own-leave" className="text-body font-semibold">
+          Your leave in {year}
+        </h2>
+        <BalanceCards balances={balances} onOpen={(type) => history.push(`/u/hr/leave?ledger=${type}`)} />
+      </section>
+      <OwnTiles />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { moneyText } from '@atrium/contracts/core/money';
+import { CalendarHeart, FileText, Wallet } from 'lucide-react';
+import { useMemo } from 'react';
+import { useRights, useUser } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { useDocument } from '../../platform/use-document';
+import { useSettingsView } from '../../platform/use-settings';
+import { useNow } from '../../ui/clock';
+import { formatDate, formatDay, getFormats } from '../../ui/formats';
+import { Tile } from '../../ui/tile';
+import { FigureTile } from '../../widgets/figure-tile/figure-tile';
+import { awayText, newestSlip, nextHoliday, unreadPolicies } from './select';
+
+/** The next day on which nobody works; it leads to the calendar where one has one. */
+function HolidayTile() {
+  const { settings, status } = useSettingsView();
+  const { can } = useRights();
+  const today = dayAt(useNow(), settings.timeZone);
+  const next = nextHoliday(settings.holidays, today);
+  const day = next === null ? '' : formatDay(next.date, { weekday: 'short', day: 'numeric', month: 'short' });
+  const label = 'Next holiday';
+  const value = status === 'loading' ? null : next === null ? 'None planned' : next.name;
+  const footer = next === null ? 'The settings name none that is to come' : `${day}, ${awayText(next.date, today)}`;
+  if (next === null || !can('enablecalender')) {
+    return <Tile label={label} value={value} footer={footer} icon={CalendarHeart} tone="primary" />;
+  }
+  const address = `/u/calender?date=${next.date}&view=day`;
+  return (
+    <FigureTile label={label} value={value} footer={footer} icon={CalendarHeart} tone="primary" address={address} />
+  );
+}
+
+/** The newest of one's own pay slips, which it opens. */
+function PaySlipTile() {
+  const me = useUser();
+  const { documents, status } = useCollection('payslips');
+  const slip = useMemo(() => newestSlip(documents, me._id), [documents, me._id]);
+  if (status === 'failed' || status === 'no-permission') return null;
+  if (slip === null) {
+    const value = status === 'loading' ? null : 'None yet';
+    return <Tile label="Newest pay slip" value={value} footer="It appears as soon as it is published" icon={Wallet} />;
+  }
+  const month = formatDate(`${slip.month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  const net = moneyText(slip.net, slip.currency, getFormats().locale ?? undefined);
+  const address = `/u/hr/payslip?tab=mine&slip=${slip._id}`;
+  return (
+    <FigureTile
+      label="Newest pay slip"
+      value={month}
+      footer={`${net} net`}
+      icon={Wallet}
+      tone="success"
+      address={address}
+    />
+  );
+}
+
+/** The policies that wait for one's acknowledgement. */
+function PoliciesTile() {
+  const { documents, status } = useCollection('policies');
+  const { document: reading, status: readingStatus } = useDocument('policy-readers', useUser()._id);
+  const unread = useMemo(() => unreadPolicies(documents, reading), [documents, reading]);
+  const isLoading = status === 'loading' || readingStatus === 'loading';
+  const [first] = unread;
+  return (
+    <FigureTile
+      label="Policies to read"
+      value={isLoading ? null : unread.length.toLocaleString()}
+      footer={first === undefined ? 'You have acknowledged all of them' : first.title}
+      icon={FileText}
+      tone={first === undefined ? 'neutral' : 'warning'}
+      address={
+        unread.length === 1 && first !== undefined ? `/u/hr/policy?open=${first._id}` : '/u/hr/policy?only=unread'
+      }
+    />
+  );
+}
+
+/** What is next for oneself: the holiday, the pay slip, the policies. */
+export function OwnTiles() {
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+      <HolidayTile />
+      <PaySlipTile />
+      <PoliciesTile />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { samplePaySlip } from '../../platform/testing/sample-payslips';
+import { samplePolicy, sampleReader } from '../../platform/testing/sample-policies';
+import { makeUser } from '../../platform/testing/seed';
+import { awayText, headcount, newestSlip, nextHoliday, policyProgress, unreadPolicies } from './select';
+
+describe('the next holiday', () => {
+  const holidays = [
+    { date: '2026-12-25', name: 'Christmas', halfDay: false },
+    { date: '2026-05-01', name: 'Labour Day', halfDay: false },
+  ];
+
+  it('is the first from today on', () => {
+    expect(nextHoliday(holidays, '2026-05-01')?.name).toBe('Labour Day');
+    expect(nextHoliday(holidays, '2026-05-02')?.name).toBe('Christmas');
+    expect(nextHoliday(holidays, '2026-12-26')).toBeNull();
+  });
+
+  it('is told by how far it is', () => {
+    expect(['2026-05-01', '2026-05-02', '2026-05-11'].map((day) => awayText(day, '2026-05-01'))).toEqual([
+      'today',
+      'tomorrow',
+      'in 10 days',
+    ]);
+  });
+});
+
+describe('the newest pay slip', () => {
+  it('is one’s own of the latest month that counts', () => {
+    const slips = [
+      samplePaySlip('me', '2026-02'),
+      samplePaySlip('me', '2026-03'),
+      samplePaySlip('me', '2026-04', { state: 'Draft' }),
+      samplePaySlip('me', '2026-05', { deleted: true }),
+      samplePaySlip('ann', '2026-06'),
+    ];
+    expect(newestSlip(slips, 'me')?.month).toBe('2026-03');
+    expect(newestSlip(slips, 'bob')).toBeNull();
+  });
+});
+
+describe('the headcount', () => {
+  it('leaves out who has left, and begins with the largest department', () => {
+    const people = [
+      makeUser({ _id: 'a', department: 'support' }),
+      makeUser({ _id: 'b', department: 'sales' }),
+      makeUser({ _id: 'c', department: 'sales' }),
+      makeUser({ _id: 'd', department: 'support', active: false }),
+      makeUser({ _id: 'e', department: 'support', deleted: true }),
+      makeUser({ _id: 'f', department: 'hr' }),
+    ];
+    expect(headcount(people)).toEqual([
+      { department: 'sales', count: 2 },
+      { department: 'hr', count: 1 },
+      { department: 'support', count: 1 },
+    ]);
+  });
+});
+
+describe('policies', () => {
+  const at = '2026-03-02T10:00:00.000Z';
+  const travel = samplePolicy();
+  const parking = samplePolicy({ _id: 'parking', title: 'Parking', departments: ['hr'] });
+  const quiet = samplePolicy({ _id: 'quiet', acknowledge: false });
+
+  it('wait for those who have not acknowledged the newest version', () => {
+    const me = sampleReader('ann', { acknowledged: { travel: { 1: at } } });
+    expect(unreadPolicies([travel, parking, quiet], me).map(({ _id }) => _id)).toEqual(['travel']);
+    expect(unreadPolicies([travel], undefined)).toEqual([]);
+  });
+
+  it('are told by how far they have come, those with most missing first', () => {
+    const readers = [
+      sampleReader('ann', { acknowledged: { travel: { 2: at } } }),
+      sampleReader('bob'),
+      sampleReader('cleo', { department: 'hr', acknowledged: { parking: { 2: at } } }),
+    ];
+    expect(policyProgress([parking, travel, quiet], readers)).toEqual([
+      { id: 'travel', title: travel.title, done: 1, asked: 3 },
+      { id: 'parking', title: 'Parking', done: 1, asked: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+import { writesPolicies } from '@atrium/contracts/policies/rules';
+import { CalendarClock, ClipboardCheck, Clock, LogIn, Palmtree, Plane } from 'lucide-react';
+import { useMemo } from 'react';
+import { useUser } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { useMayDecide } from '../../platform/use-may-decide';
+import { FigureTile } from '../../widgets/figure-tile/figure-tile';
+import { isInGroup, type TeamGroup } from '../../widgets/who-is-in/team-rows';
+import { useTeam } from '../../widgets/who-is-in/use-team';
+import { HeadcountCard } from './headcount-card';
+import { PolicyCard } from './policy-card';
+
+/** How many requests of a list wait for the signed-in person. Null while it loads. */
+function useWaiting(collection: 'leave' | 'attendance-corrections'): number | null {
+  const { documents, status } = useCollection(collection);
+  const mayDecide = useMayDecide();
+  return useMemo(() => {
+    if (status === 'loading') return null;
+    // Two collections of different documents, of which the same is asked.
+    const requests: readonly { user: string; state: string }[] = documents;
+    return requests.filter((one) => one.state === 'Pending' && mayDecide(one)).length;
+  }, [documents, status, mayDecide]);
+}
+
+/** The address of the people of a group. */
+const listOf = (group: TeamGroup) => `/u/hr/attendence?tab=team&who=${group}`;
+
+function TodayTiles() {
+  const team = useTeam();
+  const count = (group: TeamGroup) => team?.filter((row) => isInGroup(row, group)).length.toLocaleString() ?? null;
+  return (
+    <>
+      <FigureTile
+        label="In"
+        value={count('in')}
+        footer={team === null ? '' : `of ${team.length.toLocaleString()}`}
+        icon={LogIn}
+        tone="success"
+        address={listOf('in')}
+      />
+      <FigureTile
+        label="Late today"
+        value={count('late')}
+        footer="Came after work began"
+        icon={Clock}
+        tone="warning"
+        address={listOf('late')}
+      />
+      <FigureTile
+        label="On leave today"
+        value={count('away')}
+        footer="All day or half of it"
+        icon={Palmtree}
+        tone="primary"
+        address={listOf('away')}
+      />
+    </>
+  );
+}
+
+function WaitingTiles() {
+  const leave = useWaiting('leave');
+  const corrections = useWaiting('attendance-corrections');
+  return (
+    <>
+      <FigureTile
+        label="Leave to decide"
+        value={leave?.toLocaleString() ?? null}
+        footer={leave === 0 ? 'Nothing waits for you' : 'Wait for you'}
+        icon={Plane}
+        tone={leave === 0 ? 'neutral' : 'primary'}
+        address="/u/hr/leave?tab=requests"
+      />
+      <FigureTile
+        label="Corrections to decide"
+        value={corrections?.toLocaleString() ?? null}
+        footer={corrections === 0 ? 'Nothing waits for you' : 'Wait for you'}
+        icon={corrections === 0 ? ClipboardCheck : CalendarClock}
+        tone={corrections === 0 ? 'neutral' : 'primary'}
+        address="/u/hr/attendence?tab=corrections"
+      />
+    </>
+  );
+}
+
+/** The organisation as those see it who look after others: who is in, what waits for them, who has read what. */
+export function StaffSection() {
+  const me = useUser();
+  return (
+    <>
+      <section aria-labelledby="today" className="flex flex-col gap-2">
+        <h2 id="today" className="text-body font-semibold">
+          Today
+        </h2>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+          <TodayTiles />
+          <WaitingTiles />
+        </div>
+      </section>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <HeadcountCard />
+        {writesPolicies(me) ? <PolicyCard /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultTerms } from '@atrium/contracts/leave/ledger';
+import { makeUser } from '../../platform/testing/seed';
+import { balancesIn, ownerOf } from './balances';
+import { sampleLeave } from './sample-leave';
+
+const people = [makeUser({ _id: 'me', username: 'me', createdAt: '2024-05-01T00:00:00.000Z' })];
+
+describe('balances', () => {
+  it('have what is asked for beside what was taken', () => {
+    const terms = defaultTerms('acme');
+    const leaves = [
+      sampleLeave(),
+      sampleLeave({ _id: 'l2', user: 'ben' }),
+      sampleLeave({ _id: 'l3', state: 'Approved' }),
+    ];
+    const balances = balancesIn(terms, [], leaves, ownerOf(people, 'me', 2026), 2026);
+    expect(balances.map(({ type, asked }) => [type.id, asked])).toEqual([
+      ['annual', 5],
+      ['sick', 0],
+      ['unpaid', 0],
+    ]);
+    expect(balances[0]).toMatchObject({ allowance: 24, carried: 5, balance: 29 });
+  });
+
+  it('leave out types that are gone and of which nothing was taken', () => {
+    const terms = defaultTerms('acme');
+    const gone = { ...terms, types: terms.types.map((type) => ({ ...type, gone: type.id !== 'annual' })) };
+    expect(balancesIn(gone, [], [], ownerOf(people, 'nobody', 2026), 2026).map(({ type }) => type.id)).toEqual([
+      'annual',
+    ]);
+  });
+});

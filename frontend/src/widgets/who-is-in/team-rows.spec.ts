@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AttendanceSheetView, TimeClockView } from '@atrium/contracts/attendance/views';
+import type { AbsenceView } from '@atrium/contracts/leave/views';
+import type { PersonView } from '@atrium/contracts/users/views';
+import { isInGroup, type TeamGroup, teamRows } from './team-rows';
+
+const today = '2026-03-02';
+const nine = Date.parse(`${today}T09:00Z`);
+const person = (username: string, active = true): PersonView => ({
+  _id: username,
+  version: 1,
+  username,
+  designation: 'member',
+  department: 'support',
+  manager: '',
+  active,
+});
+const clock: TimeClockView = {
+  _id: 'zoe',
+  version: 1,
+  in: true,
+  since: nine,
+  day: today,
+  forgottenAt: null,
+  lastIn: null,
+  lastOut: null,
+};
+const pair = { _id: 'p', in: nine, out: null, outPunch: null, missed: false, added: false, amended: null };
+const sheet: AttendanceSheetView = {
+  _id: 'zoe_2026-03',
+  version: 1,
+  user: 'zoe',
+  month: '2026-03',
+  days: [{ day: today, terms: { targetMs: 1, breakMs: 0, lateAfter: nine - 1 }, pairs: [pair] }],
+};
+const absence: AbsenceView = {
+  _id: 'a1',
+  version: 1,
+  user: 'bob',
+  state: 'Approved',
+  startDate: '2026-02-27',
+  endDate: today,
+  startHalf: false,
+  endHalf: false,
+};
+
+describe('who is in', () => {
+  const people = [person('ann'), person('bob'), person('zoe'), person('left', false)];
+  const sources = { people, clocks: [clock, { _id: 'ann', version: 1, in: false }], sheets: [sheet] };
+  const rows = teamRows({ ...sources, absences: [absence] }, today);
+  const named = (group: TeamGroup) => rows.filter((row) => isInGroup(row, group)).map((row) => row.person.username);
+
+  it('stands before who is out; who has left is in neither', () => {
+    expect(rows).toMatchObject([
+      { person: { username: 'zoe' }, in: true, since: nine, late: true },
+      { person: { username: 'ann' }, in: false, since: null, late: false },
+      { person: { username: 'bob' }, in: false, away: true },
+    ]);
+  });
+
+  it('is told by group, and who is on leave is not among those who are out', () => {
+    expect([named('in'), named('late'), named('away'), named('out')]).toEqual([['zoe'], ['zoe'], ['bob'], ['ann']]);
+  });
+
+  it('is told of the day alone', () => {
+    const next = teamRows({ ...sources, absences: [absence] }, '2026-03-03');
+    expect(next.map(({ late, away }) => late || away)).toEqual([false, false, false]);
+  });
+});
