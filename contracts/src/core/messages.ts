@@ -128,6 +128,10 @@ export const messages = {
   payslip: {
     deleted: 'Pay slip deleted successfully!',
   },
+  chat: {
+    deleted: 'Message deleted',
+    general: { name: 'general', purpose: 'What everybody should know' },
+  },
   page: {
     notFound: 'Oops! 404 - Page Not Found',
     goHome: 'Go Back to Home',

@@ -1,0 +1,60 @@
+import { type ItemCollection, itemCollections, numberPrefixes } from '../core/items.js';
+import { referenceLimit } from './rules.js';
+
+/** The kinds of record to which a message can refer. */
+export const referenceCollections = [...itemCollections, 'sprints', 'projects'] as const;
+export type ReferenceCollection = (typeof referenceCollections)[number];
+
+/** A record as a text names it: by its number, or by its id in a pasted address. */
+export type NamedRecord =
+  | { readonly collection: ItemCollection; readonly number: number }
+  | { readonly collection: ReferenceCollection; readonly id: string };
+
+const byPrefix = new Map(itemCollections.map((collection) => [numberPrefixes[collection], collection]));
+
+const numbered = /(?<![\p{L}\p{N}_/-])#?(BUG|FR|TSK|TKT)-(\d{1,9})(?![\p{L}\p{N}_-])/giu;
+
+/** Where records of each kind are opened, with the parameter that names one. */
+const addresses: readonly (readonly [path: string, parameter: string, collection: ReferenceCollection])[] = [
+  ['/u/devbug', 'open', 'bugs'],
+  ['/u/support/bug', 'open', 'bugs'],
+  ['/u/devfr', 'open', 'feature-requests'],
+  ['/u/support/feature', 'open', 'feature-requests'],
+  ['/u/notes', 'card', 'tasks'],
+  ['/u/support/ticket', 'open', 'tickets'],
+  ['/u/sprint', 'sprint', 'sprints'],
+  ['/u/project', 'open', 'projects'],
+];
+
+const address = /(\/u\/[a-z/]{1,30})\?([\w=&%.-]{1,300})/gi;
+const recordId = /^[0-9a-f-]{36}$/i;
+
+/** The records that a text names, each once, in the order of their names in it. What it names need not be there. */
+export function recordsNamedIn(text: string): NamedRecord[] {
+  const found = new Map<string, { readonly at: number; readonly record: NamedRecord }>();
+  const note = (at: number, key: string, record: NamedRecord): void => {
+    if (!found.has(key)) found.set(key, { at, record });
+  };
+  for (const { index, 1: prefix = '', 2: digits = '' } of text.matchAll(numbered)) {
+    const collection = byPrefix.get(prefix.toUpperCase());
+    if (collection === undefined || Number(digits) === 0) continue;
+    note(index, `${collection} ${Number(digits)}`, { collection, number: Number(digits) });
+  }
+  for (const { index, 1: path = '', 2: query = '' } of text.matchAll(address)) {
+    for (const [known, parameter, collection] of addresses) {
+      const id = known === path ? valueOf(query, parameter) : undefined;
+      if (id !== undefined && recordId.test(id)) note(index, `${collection} ${id}`, { collection, id });
+    }
+  }
+  return [...found.values()]
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, referenceLimit)
+    .map(({ record }) => record);
+}
+
+function valueOf(query: string, parameter: string): string | undefined {
+  return query
+    .split('&')
+    .find((part) => part.startsWith(`${parameter}=`))
+    ?.slice(parameter.length + 1);
+}

@@ -1,0 +1,104 @@
+import type { Role } from '../core/permissions.js';
+import type { ChannelActivityView, ChannelView, ReadMarkView } from './views.js';
+
+/** A public channel is there for everybody; the others for their members alone. */
+export const channelKinds = ['public', 'private', 'direct', 'group'] as const;
+export type ChannelKind = (typeof channelKinds)[number];
+
+/** What people talk in: channels, and the records of these collections. Who sees one sees its talk. */
+export const placeCollections = [
+  'channels',
+  'bugs',
+  'feature-requests',
+  'tickets',
+  'tasks',
+  'sprints',
+  'projects',
+] as const;
+export type PlaceCollection = (typeof placeCollections)[number];
+
+/** Where something is said. */
+export interface Place {
+  collection: PlaceCollection;
+  id: string;
+}
+
+/** Where somebody has read up to a message: a place, or the thread of the message with the id. */
+export const readCollections = [...placeCollections, 'messages'] as const;
+export type ReadCollection = (typeof readCollections)[number];
+
+/** How a message speaks to all of a channel: whether they are there (`@channel`), or only if they are (`@here`). */
+export const broadcastKinds = ['channel', 'here'] as const;
+export type Broadcast = (typeof broadcastKinds)[number];
+
+export const channelNameLength = 80;
+export const purposeLength = 500;
+export const messageLength = 10_000;
+/** How many files one message carries. */
+export const messageFileLimit = 10;
+/** How many records one message refers to. */
+export const referenceLimit = 20;
+/** How many people of a conversation there are besides the one who opens it. */
+export const conversationLimit = 8;
+/** How many members a channel has; a private one fewer, as each of its messages is announced to each of them. */
+export const memberLimits: Readonly<Record<'public' | 'private', number>> = { public: 2_000, private: 200 };
+/** How many different reactions a message has. */
+export const reactionLimit = 20;
+/** How many earlier texts a message that was edited carries along, the newest of them. */
+export const earlierTexts = 20;
+/** How many people a thread names as those who take part in it. */
+export const participantLimit = 20;
+/** How many messages a snapshot holds, the newest; older ones are read page by page. */
+export const messagesShown = 100;
+/** How many messages somebody keeps as saved, and how many of what speaks to them they are shown; the newest. */
+export const savedLimit = 500;
+export const inboxLimit = 200;
+
+/** The topic of what is said in a place: `messages:<channel>`, or such as `messages:bugs:<bug>`. */
+export function messagesTopic({ collection, id }: Place): string {
+  return collection === 'channels' ? `messages:${id}` : `messages:${collection}:${id}`;
+}
+
+/** The topic of the replies to a message: its thread. */
+export function repliesTopic(root: string): string {
+  return `replies:${root}`;
+}
+
+/** Whether somebody belongs to a channel. @param me the id of one of the organisation's people */
+export function belongsToChannel(channel: Pick<ChannelView, 'everyone' | 'members'>, me: string): boolean {
+  return channel.everyone || channel.members.includes(me);
+}
+
+const managers: readonly Role[] = ['superadmin', 'admin', 'manager'];
+
+/** Whether somebody who sees a channel renames and archives it, and takes out messages of others: who made it, and managers. */
+export function managesChannel(
+  me: { readonly id: string; readonly role: Role },
+  channel: { readonly kind: ChannelKind; readonly createdby: { readonly _id: string } | null },
+): boolean {
+  if (channel.kind === 'direct' || channel.kind === 'group') return false;
+  return managers.includes(me.role) || channel.createdby?._id === me.id;
+}
+
+/** Whether somebody takes out what others said in the talk of a record. */
+export function moderatesTalk({ role }: { readonly role: Role }): boolean {
+  return managers.includes(role);
+}
+
+/**
+ * How many messages of a channel somebody has not read, and how often it spoke to all of its members meanwhile. Who
+ * wrote last has read everything. Mentions by name are in the inbox.
+ * @param mark up to where they have read; undefined for "never"
+ */
+export function unreadIn(
+  activity: Pick<ChannelActivityView, 'count' | 'last' | 'broadcasts'>,
+  mark: Pick<ReadMarkView, 'count' | 'at'> | undefined,
+  me: string,
+): { messages: number; broadcasts: number } {
+  if (activity.last === null || activity.last.by === me) return { messages: 0, broadcasts: 0 };
+  const since = mark?.at ?? '';
+  return {
+    messages: Math.max(0, activity.count - (mark?.count ?? 0)),
+    broadcasts: activity.broadcasts.filter(({ at, by }) => at > since && by !== me).length,
+  };
+}
