@@ -4,6 +4,7 @@ import { calendarCommands, calendarFeedCommands } from './calendar/commands.js';
 import { companyEventCommands, eventAnswerCommands } from './company-events/commands.js';
 import type { CommandTable } from './core/commands.js';
 import { featureRequestCommands } from './feature-requests/commands.js';
+import { homeCommands } from './home/commands.js';
 import { leaveCommands } from './leave/commands.js';
 import { acknowledgementCommands, policyCommands } from './policies/commands.js';
 import { paySlipCommands } from './payslips/commands.js';
@@ -38,6 +39,7 @@ export const commandTable = {
   ...companyEventCommands,
   ...eventAnswerCommands,
   ...paySlipCommands,
+  ...homeCommands,
 } as const satisfies CommandTable;
 
 export type CommandName = keyof typeof commandTable;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { Away } from './away/away.js';
 import { Actors } from './auth/actors.js';
 import { GuessLimiter } from './auth/guess-limiter.js';
 import { IdentityTokens } from './auth/identity-token.js';
@@ -40,6 +41,7 @@ import { Mailer } from './mail/mailer.js';
 import { Metrics } from './metrics.js';
 import { Operations } from './operations.js';
 import { settleWith } from './commands/settle.js';
+import { ChangedRecords } from './projections/changed-records.js';
 import { Lease } from './projections/lease.js';
 import { Projector } from './projections/projector.js';
 import { ReadGate } from './projections/read-gate.js';
@@ -78,6 +80,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   ]);
   const gate = new ReadGate(redis);
   const readModel = new ReadModel(redis, registry, gate);
+  const changedRecords = new ChangedRecords(redis, gate);
   const passwords = new Passwords();
   const actors = new Actors(redis, gate);
   const blobs = new BlobStore(join(config.dataDir, 'files'));
@@ -119,6 +122,8 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     connections,
     metrics,
     readModel,
+    changedRecords,
+    away: new Away(changedRecords, registry),
     actors,
     toolbox,
     files,
@@ -167,6 +172,8 @@ export function serviceProviders(services: Services) {
     provide(ReadRedis, services.redis),
     provide(Metrics, services.metrics),
     provide(ReadModel, services.readModel),
+    provide(ChangedRecords, services.changedRecords),
+    provide(Away, services.away),
     provide(Actors, services.actors),
     provide(Files, services.files),
     provide(Documents, services.documents),

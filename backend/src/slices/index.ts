@@ -12,6 +12,8 @@ import { companyEvents, eventAnswers } from './company-events/slice.js';
 import { FeatureRequestsController } from './feature-requests/feature-requests.controller.js';
 import { featureRequests } from './feature-requests/slice.js';
 import { LeaveController } from './leave/leave.controller.js';
+import { HomeController } from './home/home.controller.js';
+import { home } from './home/slice.js';
 import { leave } from './leave/slice.js';
 import { PoliciesController } from './policies/policies.controller.js';
 import { policies, policyAcknowledgements } from './policies/slice.js';
@@ -56,6 +58,7 @@ export const slices: readonly Slice[] = [
   policyAcknowledgements,
   companyEvents,
   eventAnswers,
+  home,
   payslips,
   tickets,
   templates,
@@ -78,6 +81,7 @@ export const controllers = [
   CalendarFeedsController,
   PoliciesController,
   CompanyEventsController,
+  HomeController,
   PaySlipsController,
   TicketsController,
   TemplatesController,

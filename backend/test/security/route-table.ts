@@ -5,6 +5,7 @@ import { calendarCases } from './cases/calendar.js';
 import { companyEventCases } from './cases/company-events.js';
 import { featureRequestCases } from './cases/feature-requests.js';
 import { leaveCases } from './cases/leave.js';
+import { homeCases } from './cases/home.js';
 import { policyCases } from './cases/policies.js';
 import { paySlipCases } from './cases/payslips.js';
 import { projectCases } from './cases/projects.js';
@@ -33,6 +34,7 @@ const slices: readonly SliceCases[] = [
   attendanceCases,
   leaveCases,
   calendarCases,
+  homeCases,
   policyCases,
   companyEventCases,
   paySlipCases,

@@ -1,4 +1,4 @@
-import type { LiveDocument } from './live.js';
+import type { LiveDocument, Position } from './live.js';
 
 /** One changed value of a record. */
 export interface FieldChange {
@@ -14,4 +14,9 @@ export interface HistoryEntry extends LiveDocument {
   by: { _id: string; username: string };
   changes: FieldChange[];
   comment?: string;
+}
+
+/** An entry as it is kept, with where its event stands in the log. */
+export interface PlacedEntry extends HistoryEntry {
+  position: Position;
 }

@@ -54,6 +54,8 @@ export interface Projection<Doc extends LiveDocument, E extends DomainEvent> ext
   project(doc: Unversioned<Doc> | null, recorded: RecordedEvent<E>): Unversioned<Doc> | null;
   /** The fields whose changes a record's history shows. */
   readonly historyFields: readonly (keyof Doc & string)[];
+  /** What happens to it is no news to somebody who was away, such as when colleagues come and go. */
+  readonly quiet?: true;
   /** What somebody said with the act, for the history. */
   comment?(event: E): string | undefined;
 }
@@ -61,4 +63,13 @@ export interface Projection<Doc extends LiveDocument, E extends DomainEvent> ext
 /** A projection as the platform runs it, whatever its documents and events are. */
 export interface AnyProjection extends Omit<Projection<LiveDocument, DomainEvent>, 'historyFields'> {
   readonly historyFields: readonly string[];
+}
+
+/** Whether somebody who was away is told what happens to the documents of a collection. */
+export function isNews(published: Published): published is AnyProjection {
+  return 'historyFields' in published && (published as AnyProjection).historyFields.length > 0 && !isQuiet(published);
+}
+
+function isQuiet(published: Published): boolean {
+  return 'quiet' in published && published.quiet === true;
 }

@@ -26,16 +26,17 @@ function read(fields: Record<string, string>): Checkpoint {
 describe('writtenCheckpoint', () => {
   it('counts new documents, the revisions that were folded in and what was indexed', () => {
     const changes = [
-      { before: null, stored: documentAt(2, 'left'), entries: ['1', '2'] },
-      { before: documentAt(4, 'left'), stored: documentAt(5, 'left', 'right'), entries: ['1'] },
-      { before: null, stored: null, entries: [] },
+      { before: null, stored: documentAt(2, 'left'), entries: ['1', '2'], isNews: false },
+      { before: documentAt(4, 'left'), stored: documentAt(5, 'left', 'right'), entries: ['1'], isNews: true },
+      { before: null, stored: null, entries: [], isNews: true },
+      { before: null, stored: documentAt(0), entries: [], isNews: true },
     ];
     const before = { ...emptyCheckpoint, position: 10n, documents: 1, revisions: 5, indexed: 6, feedFrom: 3n };
     expect(read(writtenCheckpoint(before, [eventAt(12), eventAt(20)], changes))).toEqual({
       position: 20n,
-      documents: 2,
-      revisions: 9,
-      indexed: 11,
+      documents: 3,
+      revisions: 10,
+      indexed: 12,
       feedFrom: 3n,
     });
   });
@@ -62,6 +63,7 @@ describe('writtenCheckpoint', () => {
             before,
             stored: documents.get(id) ?? null,
             entries: [],
+            isNews: false,
           }));
           checkpoint = read(writtenCheckpoint(checkpoint, events, changes));
         }

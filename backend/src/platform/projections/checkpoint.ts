@@ -44,13 +44,19 @@ export async function readCheckpoint(redis: Redis, tenant: string): Promise<Chec
 export function writtenCheckpoint(
   before: Checkpoint,
   events: readonly RecordedEvent[],
-  changes: readonly { before: StoredDocument | null; stored: StoredDocument | null; entries: readonly unknown[] }[],
+  changes: readonly {
+    before: StoredDocument | null;
+    stored: StoredDocument | null;
+    entries: readonly unknown[];
+    isNews: boolean;
+  }[],
 ): Record<string, string> {
   let { position, documents, revisions, indexed } = before;
   for (const recorded of events) if (recorded.position > position) position = recorded.position;
   for (const change of changes) {
     if (change.stored === null) continue;
     if (change.before === null) documents += 1;
+    if (change.before === null && change.isNews) indexed += 1;
     indexed += change.entries.length + indexedBy(change.stored) - indexedBy(change.before);
     revisions += change.stored.header.revision - (change.before?.header.revision ?? -1);
   }

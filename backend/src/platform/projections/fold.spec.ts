@@ -87,6 +87,7 @@ describe('foldEvent', () => {
       _id: 'event-1',
       version: 2,
       type: 'Noted',
+      position: '107',
       at: '2026-03-02T09:30:00.000Z',
       by: { _id: 'ann', username: 'Ann' },
       changes: [{ field: 'text', from: 'One', to: 'Two' }],

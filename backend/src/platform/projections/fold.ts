@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@atrium/contracts/core/history';
+import type { HistoryEntry, PlacedEntry } from '@atrium/contracts/core/history';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { AnyEntries, EntryDocument } from '../core/entries.js';
@@ -150,12 +150,13 @@ function historyEntry(
   before: LiveDocument | null,
   after: LiveDocument | null,
   recorded: RecordedEvent,
-): HistoryEntry {
+): PlacedEntry {
   const comment = projection.comment?.(recorded.event);
   return {
     _id: recorded.id,
     version: recorded.revision + 1,
     type: recorded.event.type,
+    position: `${recorded.position}`,
     at: recorded.at,
     by: { _id: recorded.by.id, username: recorded.by.username },
     changes: changesBetween(before, after, projection.historyFields),

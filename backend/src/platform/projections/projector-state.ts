@@ -44,12 +44,13 @@ export async function askForRebuild(redis: Redis): Promise<void> {
   await redis.hDel(keys.projector, 'phase');
 }
 
+/** Raised when what the platform keeps beside the documents changes, such as an index: all of it is rebuilt then. */
+const layout = 2;
+
 /** Names the collections and their versions: read models with another signature are rebuilt. */
 export function signatureOf(collections: readonly Published[]): string {
-  return collections
-    .map(({ collection, version = 1 }) => `${collection}@${version}`)
-    .toSorted()
-    .join(' ');
+  const versions = collections.map(({ collection, version = 1 }) => `${collection}@${version}`);
+  return [`layout@${layout}`, ...versions.toSorted()].join(' ');
 }
 
 /** Closes the read models, and then deletes everything that is folded from events. */

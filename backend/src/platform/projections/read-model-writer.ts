@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AnyEntries } from '../core/entries.js';
 import type { RecordedEvent } from '../core/events.js';
-import type { Published } from '../core/projection.js';
+import { isNews, type Published } from '../core/projection.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { AnyRollup, DocumentChange } from '../core/rollup.js';
 import type { Redis } from '../redis.js';
@@ -26,6 +26,9 @@ interface Change {
   stored: StoredDocument | null;
   before: StoredDocument | null;
   readonly entries: { revision: number; json: string }[];
+  /** Whether the index of what changed when holds it, and at which position it last changed. */
+  readonly isNews: boolean;
+  changedAt: bigint;
 }
 
 type DocumentCache = Pick<Map<string, StoredDocument>, 'has' | 'get'>;
@@ -39,8 +42,9 @@ export interface WriteOptions {
   readonly expected?: bigint;
 }
 
-function newChange(key: string, { collection }: Published, id: string): Change {
-  return { key, collection, id, stored: null, before: null, entries: [] };
+function newChange(key: string, published: Published, id: string): Change {
+  const { collection } = published;
+  return { key, collection, id, stored: null, before: null, entries: [], isNews: isNews(published), changedAt: 0n };
 }
 
 function keyOf(tenant: string, { collection }: AnyRollup, id: string): string {
@@ -160,6 +164,7 @@ export class ReadModelWriter {
       if (folded === null) continue;
       const { collection, id, stored: before } = change;
       change.stored = folded.stored;
+      change.changedAt = recorded.position;
       if (folded.delta === null) continue;
       if (this.registry.rollupsOf(collection).length > 0) {
         toRollUp.push({ collection, id, before: before?.doc ?? null, after: folded.stored.doc, recorded });
@@ -223,7 +228,7 @@ export class ReadModelWriter {
   ): Promise<void> {
     const transaction = this.redis.multi();
     const documents: [string, string][] = [];
-    for (const { key, collection, id, stored, before, entries } of changes) {
+    for (const { key, collection, id, stored, before, entries, isNews, changedAt } of changes) {
       if (stored === null || stored === before) continue;
       documents.push([key, encodeDocument(stored)]);
       const rooms = stored.header.rooms.flat();
@@ -247,6 +252,9 @@ export class ReadModelWriter {
           score: 0,
           value: rowMember(place.rank, id),
         });
+      }
+      if (isNews) {
+        transaction.zAdd(keys.changed(tenant), { score: Number(changedAt), value: `${collection}:${id}` });
       }
       const history = entries.map(({ revision, json }) => ({ score: revision, value: json }));
       if (history.length > 0) transaction.zAdd(keys.history(tenant, collection, id), history);

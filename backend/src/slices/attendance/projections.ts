@@ -30,6 +30,7 @@ export const timeClocksProjection: Projection<TimeClockDocument, AttendanceEvent
   },
   rooms: (actor) => [...roomsFor(actor), 'directory'],
   historyFields: ['in'],
+  quiet: true,
   comment(event) {
     return event.type === 'CorrectionRequested' || event.type === 'CorrectionRefused' ? event.data.reason : undefined;
   },

@@ -31,4 +31,5 @@ export const feedsProjection: Projection<FeedDocument, FeedEvent> = {
   },
   rooms: (actor) => (readsCalendar(actor) ? [`of:${actor.id}`] : []),
   historyFields: ['active', 'since'],
+  quiet: true,
 };

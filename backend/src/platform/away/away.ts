@@ -1,0 +1,99 @@
+import type { PlacedEntry } from '@atrium/contracts/core/history';
+import type { Position } from '@atrium/contracts/core/live';
+import { type AwayAnswer, type AwayItem, awayPage } from '@atrium/contracts/home/views';
+import type { Actor } from '../core/actor.js';
+import { type AnyProjection, isNews } from '../core/projection.js';
+import type { SliceRegistry } from '../core/registry.js';
+import { richestRooms, type StoredDocument } from '../projections/codec.js';
+import type { ChangedRecord, ChangedRecords } from '../projections/changed-records.js';
+import { netChange } from './net-changes.js';
+
+/** How many records are looked at together. */
+const atOnce = 100;
+/** How many are looked at for one page, also where hardly any is news; the next page goes on from there. */
+const mostLookedAt = 2_000;
+
+/** Tells somebody who was away what others did to the records that they may see today. */
+export class Away {
+  constructor(
+    private readonly records: ChangedRecords,
+    private readonly registry: SliceRegistry,
+  ) {}
+
+  /**
+   * What changed after a position, a page of it, the newest first: walked from the newest change down, as far as the
+   * page needs.
+   * @param before only what last changed before this
+   * @throws Refusal (503) while the read models can't be read
+   */
+  async since(actor: Actor, since: Position, before: Position | null): Promise<Omit<AwayAnswer, 'sinceAt'>> {
+    const position = await this.records.position(actor.tenant);
+    const items: AwayItem[] = [];
+    let from = before === null ? null : BigInt(before);
+    for (let looked = 0; looked < mostLookedAt;) {
+      const changed = await this.records.since(actor.tenant, BigInt(since), from, atOnce);
+      looked += changed.length;
+      const told = await this.told(actor, changed, BigInt(since));
+      const end = told.findIndex((_, n) => countIn(told.slice(0, n + 1)) >= awayPage - items.length);
+      const kept = end < 0 ? told : told.slice(0, endOfTie(changed, end) + 1);
+      items.push(...kept.flatMap((item) => item ?? []));
+      from = changed[kept.length - 1]?.position ?? from;
+      const isLast = kept.length === changed.length && changed.length < atOnce;
+      if (isLast) return { since, position: `${position}`, items, next: null };
+      if (end >= 0) break;
+    }
+    return { since, position: `${position}`, items, next: `${from}` };
+  }
+
+  /** For each record what it comes to; null for those that are no news to this person, or nothing that they see. */
+  private async told(actor: Actor, changed: readonly ChangedRecord[], since: bigint): Promise<(AwayItem | null)[]> {
+    const rooms = new Map<string, readonly string[]>();
+    const seen = changed.filter(({ collection }) => {
+      const published = this.registry.collection(collection);
+      if (published === undefined || !isNews(published)) return false;
+      rooms.set(collection, rooms.get(collection) ?? published.rooms(actor));
+      return (rooms.get(collection)?.length ?? 0) > 0;
+    });
+    const documents = await this.records.documents(actor.tenant, seen);
+    // As with its history: whoever sees all of a record today is told what happened to it.
+    const shown = seen.flatMap((record, n) => {
+      const stored = documents[n] ?? null;
+      const isSeen = richestRooms(stored?.header).some((room) => rooms.get(record.collection)?.includes(room));
+      return stored !== null && isSeen ? [{ ...record, stored }] : [];
+    });
+    const histories = await this.records.histories(actor.tenant, shown, since);
+    const items = new Map(shown.map((record, n) => [record.key, this.item(actor, record, histories[n] ?? [])]));
+    return changed.map(({ key }) => items.get(key) ?? null);
+  }
+
+  private item(
+    actor: Actor,
+    { collection, id, stored }: ChangedRecord & { readonly stored: StoredDocument },
+    entries: readonly PlacedEntry[],
+  ): AwayItem | null {
+    const net = netChange(entries, actor.id);
+    return net === null ? null : { collection, _id: id, ...this.named(collection, stored), ...net };
+  }
+
+  /** What a record is called: what it is found by, and what is deleted by what it was found by. */
+  private named(collection: string, stored: StoredDocument): Pick<AwayItem, 'label' | 'title' | 'state'> {
+    const published = this.registry.collection(collection) as AnyProjection | undefined;
+    const shape =
+      stored.doc === null ? undefined : published?.publish(stored.doc).find(({ rooms }) => rooms.length > 0);
+    const text = shape === undefined ? null : (published?.search?.({ ...shape.doc, ...notDeleted }) ?? null);
+    return { label: text?.label ?? '', title: text?.title ?? '', state: text?.state ?? '' };
+  }
+}
+
+const notDeleted = { deleted: false };
+
+function countIn(items: readonly (AwayItem | null)[]): number {
+  return items.filter((item) => item !== null).length;
+}
+
+/** The last of those that changed at the same position as one of them: a page never parts them. */
+function endOfTie(changed: readonly ChangedRecord[], at: number): number {
+  let end = at;
+  while (changed[end + 1]?.position === changed[at]?.position && end + 1 < changed.length) end += 1;
+  return end;
+}

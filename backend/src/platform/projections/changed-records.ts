@@ -1,0 +1,94 @@
+import type { PlacedEntry } from '@atrium/contracts/core/history';
+import { type Redis, withRedis } from '../redis.js';
+import { decodeDocument, type StoredDocument } from './codec.js';
+import { readCheckpoint } from './checkpoint.js';
+import { keys } from './keys.js';
+import type { ReadGate } from './read-gate.js';
+
+/** A record in the index of what changed when. */
+export interface ChangedRecord {
+  /** As it stands in the index. */
+  readonly key: string;
+  readonly collection: string;
+  readonly id: string;
+  /** Of its last change. */
+  readonly position: bigint;
+}
+
+/** How many entries of a history are read at first, and how many times more whenever that was not enough. */
+const tailLength = 16;
+const tailGrowth = 8;
+
+/** Reads what changed when, whoever may see it: for what is told of it, never for an answer as it is. */
+export class ChangedRecords {
+  constructor(
+    private readonly redis: Redis,
+    private readonly gate: ReadGate,
+  ) {}
+
+  /** Up to where a tenant's read models are. @throws Refusal (503) while they can't be read */
+  async position(tenant: string): Promise<bigint> {
+    const [checkpoint] = await withRedis(() => Promise.all([readCheckpoint(this.redis, tenant), this.gate.pass()]));
+    return checkpoint?.position ?? 0n;
+  }
+
+  /**
+   * The records that changed after a position, the newest change first.
+   * @param before only those that last changed before this
+   * @param count how many; those that changed together are never parted, so it may be a few more
+   */
+  async since(tenant: string, since: bigint, before: bigint | null, count: number): Promise<ChangedRecord[]> {
+    const key = keys.changed(tenant);
+    const range = { BY: 'SCORE', REV: true } as const;
+    const until = before === null ? '+inf' : `(${before}`;
+    const found = await withRedis(() =>
+      this.redis.zRangeWithScores(key, until, `(${since}`, { ...range, LIMIT: { offset: 0, count } }),
+    );
+    const last = found.at(-1);
+    if (last === undefined || found.length < count) return found.map(recordFrom);
+    const tied = await withRedis(() => this.redis.zRangeWithScores(key, last.score, last.score, range));
+    return [...found.filter(({ score }) => score !== last.score), ...tied].map(recordFrom);
+  }
+
+  /** The documents of records, each in its place; null for one that is not there. */
+  async documents(tenant: string, records: readonly ChangedRecord[]): Promise<(StoredDocument | null)[]> {
+    if (records.length === 0) return [];
+    const all = records.map(({ collection, id }) => keys.document(tenant, collection, id));
+    const [texts] = await withRedis(() => Promise.all([this.redis.mGet(all), this.gate.pass()]));
+    return texts.map((text) => (text === null ? null : decodeDocument(text)));
+  }
+
+  /** For each record what happened to it after a position, oldest first. */
+  async histories(tenant: string, records: readonly ChangedRecord[], since: bigint): Promise<PlacedEntry[][]> {
+    return Promise.all(records.map(({ collection, id }) => this.historySince(tenant, collection, id, since)));
+  }
+
+  /** The newest entries of a record's history, the newest first. */
+  async newest(tenant: string, collection: string, id: string, count: number): Promise<PlacedEntry[]> {
+    const texts = await withRedis(() =>
+      this.redis.zRange(keys.history(tenant, collection, id), 0, count - 1, { REV: true }),
+    );
+    return texts.map((text) => JSON.parse(text) as PlacedEntry);
+  }
+
+  /** The first entry of a record's history; null when there is none. */
+  async first(tenant: string, collection: string, id: string): Promise<PlacedEntry | null> {
+    const [text] = await withRedis(() => this.redis.zRange(keys.history(tenant, collection, id), 0, 0));
+    return text === undefined ? null : (JSON.parse(text) as PlacedEntry);
+  }
+
+  /** Histories may be long and what is new of them short: the tail is read, and more of it where that is not enough. */
+  private async historySince(tenant: string, collection: string, id: string, since: bigint): Promise<PlacedEntry[]> {
+    for (let count = tailLength; ; count *= tailGrowth) {
+      const entries = await this.newest(tenant, collection, id, count);
+      const known = entries.findIndex(({ position }) => BigInt(position) <= since);
+      if (known >= 0) return entries.slice(0, known).toReversed();
+      if (entries.length < count) return entries.toReversed();
+    }
+  }
+}
+
+function recordFrom({ value, score }: { value: string; score: number }): ChangedRecord {
+  const end = value.indexOf(':');
+  return { key: value, collection: value.slice(0, end), id: value.slice(end + 1), position: BigInt(score) };
+}

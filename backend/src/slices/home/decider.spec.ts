@@ -1,0 +1,34 @@
+import { describe, it } from '@jest/globals';
+import { coreRefusals } from '@atrium/contracts/core/problems';
+import { actorWith, specify } from '../../../test/spec.js';
+import { type HomeCommand, homeDecider } from './decider.js';
+import type { HomeEvent } from './events.js';
+
+const { given } = specify(homeDecider, coreRefusals, undefined);
+const mark = (position: string, back?: boolean): HomeCommand => ({
+  type: 'MarkHomeSeen',
+  data: { position, ...(back === undefined ? {} : { back }) },
+});
+const seen = (position: string): HomeEvent => ({ type: 'HomeSeen', data: { position } });
+const own = { id: 'ann' };
+
+describe('what somebody has seen', () => {
+  it('only grows, whichever device speaks last', () => {
+    given().when(mark('90'), own).thenEvents(seen('90'));
+    given(seen('90')).when(mark('100'), own).thenEvents(seen('100'));
+    given(seen('100')).when(mark('90'), own).thenNothing();
+    given(seen('100')).when(mark('100'), own).thenNothing();
+  });
+
+  it('can be taken back', () => {
+    given(seen('90'), seen('100')).when(mark('90', true), own).thenEvents(seen('90'));
+    given(seen('90')).when(mark('100', true), own).thenNothing();
+  });
+
+  it('is said by oneself alone', () => {
+    given().when(mark('90'), { id: 'bob' }).thenRefused('notFound');
+    given()
+      .when(mark('90'), { id: 'bob', actor: actorWith('admin') })
+      .thenRefused('notFound');
+  });
+});

@@ -1,0 +1,9 @@
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+export type HomeEvent =
+  /** Everything up to the position has been seen, and nothing after it: whichever device said so last. */
+  DomainEvent<'HomeSeen', { readonly position: string }>;
+
+export const homeEventVersions = {
+  HomeSeen: { version: 1 },
+} satisfies EventVersions<HomeEvent>;

@@ -1,0 +1,81 @@
+import { Body, Controller, Get, Inject, Put, Query } from '@nestjs/common';
+import type { PlacedEntry } from '@atrium/contracts/core/history';
+import { refuseFields } from '@atrium/contracts/core/problems';
+import { MarkHomeSeen } from '@atrium/contracts/home/commands';
+import type { AwayAnswer, HomeSeenView } from '@atrium/contracts/home/views';
+import { Away } from '../../platform/away/away.js';
+import { Sender } from '../../platform/commands/sender.js';
+import type { Actor } from '../../platform/core/actor.js';
+import { Asker, From } from '../../platform/http/caller.decorator.js';
+import type { Caller } from '../../platform/http/request.js';
+import { ChangedRecords } from '../../platform/projections/changed-records.js';
+import { ReadModel } from '../../platform/projections/read-model.js';
+
+type Start = Pick<AwayAnswer, 'since' | 'sinceAt'>;
+
+/** How many entries of a clock are looked through for the last punch-out. */
+const clockTail = 50;
+
+/** What the start page asks for. */
+@Controller('home')
+export class HomeController {
+  constructor(
+    @Inject(Sender) private readonly sender: Sender,
+    @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(ChangedRecords) private readonly records: ChangedRecords,
+    @Inject(Away) private readonly away: Away,
+  ) {}
+
+  /**
+   * What others did while the asker was away: since they last said that they have seen it (`since=seen`, also when left
+   * out), since they last punched out (`since=out`), or since a position.
+   * @throws Refusal (400) for an address that makes no sense
+   */
+  @Get('away')
+  async fetchAway(
+    @Asker() actor: Actor,
+    @Query('since') since?: unknown,
+    @Query('before') before?: unknown,
+  ): Promise<AwayAnswer> {
+    const until = before === undefined ? null : positionIn('before', before);
+    const start = await this.startOf(actor, since);
+    return { ...(await this.away.since(actor, start.since, until)), ...start };
+  }
+
+  @Put('seen')
+  async markSeen(@Body() body: MarkHomeSeen, @From() caller: Caller): Promise<{ seen: HomeSeenView }> {
+    const own = { ...caller, id: caller.actor.id };
+    const { document } = await this.sender.send<'MarkHomeSeen', HomeSeenView>('MarkHomeSeen', body, own);
+    return { seen: document };
+  }
+
+  private async startOf(actor: Actor, since: unknown): Promise<Start> {
+    if (since === 'out') return (await this.lastPunchOut(actor)) ?? (await this.beginning(actor));
+    if (since !== undefined && since !== 'seen') return { since: positionIn('since', since), sinceAt: null };
+    const seen = await this.readModel.document<HomeSeenView>(actor.tenant, 'home-seen', actor.id);
+    if (seen !== null) return { since: seen.position, sinceAt: seen.at };
+    return (await this.lastPunchOut(actor)) ?? (await this.beginning(actor));
+  }
+
+  /** Null for somebody who never punched out, or not for long. */
+  private async lastPunchOut({ tenant, id }: Actor): Promise<Start | null> {
+    const entries = await this.records.newest(tenant, 'time-clocks', id, clockTail);
+    const out = entries.find(({ changes }) => changes.some(({ field, to }) => field === 'in' && to === false));
+    return out === undefined ? null : startAt(out);
+  }
+
+  /** Nobody has been away for longer than they have been there. */
+  private async beginning({ tenant, home, id }: Actor): Promise<Start> {
+    const joined = tenant === home ? await this.records.first(tenant, 'users', id) : null;
+    return joined === null ? { since: '0', sinceAt: null } : startAt(joined);
+  }
+}
+
+function startAt({ position, at }: PlacedEntry): Start {
+  return { since: position, sinceAt: at };
+}
+
+function positionIn(field: string, value: unknown): string {
+  if (typeof value === 'string' && /^(0|[1-9]\d{0,17})$/.test(value)) return value;
+  throw refuseFields([{ field, message: `${field} must be a position of the log` }]);
+}

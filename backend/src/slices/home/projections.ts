@@ -1,0 +1,13 @@
+import type { HomeSeenView } from '@atrium/contracts/home/views';
+import type { Projection } from '../../platform/core/projection.js';
+import type { HomeEvent } from './events.js';
+
+/** Up to where everybody has seen what others did, each for themselves, on all of their devices. */
+export const homeSeenProjection: Projection<HomeSeenView, HomeEvent> = {
+  collection: 'home-seen',
+  category: 'homeseen',
+  project: (_, { event, aggregateId, at }) => ({ _id: aggregateId, position: event.data.position, at }),
+  publish: (doc) => [{ rooms: [`self:${doc._id}`], doc }],
+  rooms: ({ id }) => [`self:${id}`],
+  historyFields: [],
+};

@@ -1,0 +1,17 @@
+import { homeCommands } from '@atrium/contracts/home/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { homeDecider } from './decider.js';
+import { homeEventVersions } from './events.js';
+import { homeSeenProjection } from './projections.js';
+
+/** What the start page keeps of each person: one record for each, under the person's own id. */
+export const home = defineSlice({
+  name: 'home',
+  category: 'homeseen',
+  commands: homeCommands,
+  creates: [],
+  decider: homeDecider,
+  eventVersions: homeEventVersions,
+  projections: [homeSeenProjection],
+  reactors: [],
+});
