@@ -1,6 +1,7 @@
 import type { FieldChange } from '../core/history.js';
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument, Position } from '../core/live.js';
+import type { Clocked } from '../tickets/targets.js';
 
 /** Up to where somebody has seen what others did; the id is theirs. */
 export interface HomeSeenView extends LiveDocument {
@@ -54,3 +55,31 @@ export const awayPage = 20;
 /** From where on somebody wants to be told: from what they saw last, or from when they last punched out. */
 export const awaySince = ['seen', 'out'] as const;
 export type AwaySince = (typeof awaySince)[number];
+
+/** The kinds of work that lie with somebody. */
+export const workKinds = ['bugs', 'tasks', 'tickets'] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** An open record that is assigned to somebody, as far as their start page shows it. */
+export interface WorkItem {
+  _id: string;
+  /** What people call it by, such as `BUG-12`. */
+  label: string;
+  title: string;
+  state: string;
+  priority: string;
+  /** The day on which a task is due; empty for none. */
+  due: string;
+  /** When a ticket is to be looked at again, the next time; null for never. */
+  followUpAt: string | null;
+  /** What tells how a ticket stands to its targets; null for everything else. */
+  targets: Clocked | null;
+}
+
+/** What lies with one person, of one kind; the id is `<person>_<kind>`. */
+export interface OwnWorkView extends LiveDocument {
+  user: string;
+  kind: WorkKind;
+  /** In the order in which it came to them. */
+  items: readonly WorkItem[];
+}

@@ -16,6 +16,7 @@ import type {
 } from '@atrium/contracts/company-events/views';
 import type { PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
+import type { HomeSeenView, OwnWorkView } from '@atrium/contracts/home/views';
 import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import type { BugView } from '@atrium/contracts/bugs/views';
@@ -72,6 +73,9 @@ export interface Collections {
   occasions: OccasionView;
   /** One's own with their versions; of others what they come to, and all of it once one has opened them. */
   payslips: PaySlipDocument;
+  /** One's own. */
+  'home-seen': HomeSeenView;
+  'own-work': OwnWorkView;
 }
 
 export type CollectionName = keyof Collections;

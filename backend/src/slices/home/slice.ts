@@ -2,6 +2,7 @@ import { homeCommands } from '@atrium/contracts/home/commands';
 import { defineSlice } from '../../platform/core/slice.js';
 import { homeDecider } from './decider.js';
 import { homeEventVersions } from './events.js';
+import { ownWork } from './own-work-projection.js';
 import { homeSeenProjection } from './projections.js';
 
 /** What the start page keeps of each person: one record for each, under the person's own id. */
@@ -13,5 +14,6 @@ export const home = defineSlice({
   decider: homeDecider,
   eventVersions: homeEventVersions,
   projections: [homeSeenProjection],
+  rollups: [ownWork],
   reactors: [],
 });

@@ -1,0 +1,86 @@
+import { isOpenBug } from '@atrium/contracts/bugs/rules';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { numberText } from '@atrium/contracts/core/items';
+import { type OwnWorkView, type WorkItem, type WorkKind, workKinds } from '@atrium/contracts/home/views';
+import { readsTasks } from '@atrium/contracts/tasks/rules';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { isOpenTicket } from '@atrium/contracts/tickets/rules';
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
+import { titleFrom } from '../../platform/core/searchable.js';
+
+type Sources = { bugs: BugView; tasks: TaskView; tickets: TicketView };
+type Change = DocumentChange<Sources>;
+
+/** A record with whom it lies; null where it is nobody's, or done with. */
+interface Held {
+  readonly holder: string;
+  readonly item: WorkItem;
+}
+
+/**
+ * What lies with each person, so that a start page follows a few small documents instead of every bug, task and ticket.
+ * A document for each kind, since whoever may not see tasks any more is not shown those that were theirs.
+ */
+export const ownWork: Rollup<OwnWorkView, Sources> = {
+  collection: 'own-work',
+  sources: workKinds,
+  affects({ collection, before, after }) {
+    const holders = [heldIn(collection, before), heldIn(collection, after)].flatMap((held) => held?.holder ?? []);
+    return [...new Set(holders)].map((holder) => `${holder}_${collection}`);
+  },
+  roll(doc, change, id) {
+    const { collection: kind } = change;
+    const user = id.slice(0, -kind.length - 1);
+    const present = doc ?? { _id: id, user, kind, items: [] };
+    const held = heldIn(kind, change.after);
+    if (held?.holder !== user) return { ...present, items: present.items.filter(({ _id }) => _id !== change.id) };
+    const at = present.items.findIndex(({ _id }) => _id === change.id);
+    if (at < 0) return { ...present, items: [...present.items, held.item] };
+    if (JSON.stringify(present.items[at]) === JSON.stringify(held.item) && doc !== null) return doc;
+    return { ...present, items: present.items.with(at, held.item) };
+  },
+  publish: (doc) => [{ rooms: [`${doc.kind}:${doc.user}`], doc }],
+  // Everybody reads bugs, and their own tickets.
+  rooms: (actor) => [`bugs:${actor.id}`, `tickets:${actor.id}`, ...(readsTasks(actor) ? [`tasks:${actor.id}`] : [])],
+};
+
+const plain = { due: '', followUpAt: null, targets: null };
+
+function heldIn(kind: WorkKind, doc: Change['after']): Held | null {
+  if (doc === null || doc.deleted) return null;
+  if (kind === 'bugs' && 'bugnumber' in doc) return ofBug(doc);
+  if (kind === 'tasks' && 'tasknumber' in doc) return ofTask(doc);
+  return 'ticketno' in doc ? ofTicket(doc) : null;
+}
+
+function ofBug({ _id, bugnumber, description, status, priority, assignedTo }: BugView): Held | null {
+  if (assignedTo === null || !isOpenBug(status)) return null;
+  const label = numberText('bugs', bugnumber);
+  return {
+    holder: assignedTo._id,
+    item: { ...plain, _id, label, title: titleFrom(description), state: status, priority },
+  };
+}
+
+function ofTask({ _id, tasknumber, tasktitle, state, priority, assignee, starttime }: TaskView): Held | null {
+  if (assignee === null || assignee === '' || state !== 'open') return null;
+  const label = numberText('tasks', tasknumber);
+  return {
+    holder: assignee,
+    item: { ...plain, _id, label, title: tasktitle, state: 'Open', priority, due: starttime.slice(0, 10) },
+  };
+}
+
+function ofTicket(ticket: TicketView): Held | null {
+  const { _id, ticketno, problem, ticketstatus, priority, assigntask, followUps } = ticket;
+  if (assigntask === '' || !isOpenTicket(ticketstatus)) return null;
+  const { clock, firstResponseAt, settledAt } = ticket;
+  const [followUpAt = null] = followUps.map(({ at }) => at).toSorted();
+  const label = numberText('tickets', ticketno);
+  const targets = { priority, clock, firstResponseAt, settledAt };
+  return {
+    holder: assigntask,
+    item: { _id, label, title: titleFrom(problem), state: ticketstatus, priority, due: '', followUpAt, targets },
+  };
+}
