@@ -51,10 +51,10 @@ function card(page: Page, status: string): Locator {
   return page.getByRole('button', { name: new RegExp(`^${status} ?\\d+$`) });
 }
 
-/** Chooses in a list that stands in the place of a value. */
+/** Chooses in a list that stands in the place of a value. Where people are may be said after their names. */
 async function choose(page: Page, place: Locator, choice: string): Promise<void> {
   await place.click();
-  await page.getByRole('option', { name: choice, exact: true }).click();
+  await page.getByRole('option', { name: new RegExp(`^${choice}( (online|away))?$`) }).click();
 }
 
 /** Takes the pointer and the focus out of the list, so that nobody reads it. */

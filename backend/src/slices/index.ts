@@ -37,6 +37,7 @@ import { tickets } from './tickets/slice.js';
 import { TicketsController } from './tickets/tickets.controller.js';
 import { users } from './users/slice.js';
 import { UsersController } from './users/users.controller.js';
+import { whereabouts } from './whereabouts/slice.js';
 
 /** Every slice of the product; a new one adds itself here and nowhere else. */
 export const slices: readonly Slice[] = [
@@ -52,6 +53,7 @@ export const slices: readonly Slice[] = [
   attendance,
   attendanceLocks,
   leave,
+  whereabouts,
   calendar,
   calendarFeeds,
   policies,

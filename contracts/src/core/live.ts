@@ -67,9 +67,19 @@ export interface PresentPerson {
   what: string;
 }
 
+/** The topic at which everybody who is connected is present, {@link Wakefulness} being what they do there. */
+export const onlineTopic = 'online';
+
+/** Whether somebody who is connected is at their desk. */
+export const wakefulnesses = ['online', 'away'] as const;
+export type Wakefulness = (typeof wakefulnesses)[number];
+
+/** Who is at a topic: everybody, or with `gone` only what changed since the last message about it. */
 export interface PresenceMessage {
   topic: string;
   people: PresentPerson[];
+  /** The ids of those who left. */
+  gone?: string[];
 }
 
 export interface TypingMessage {

@@ -29,6 +29,7 @@ import type { TemplateView } from '@atrium/contracts/templates/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { OutboxView, TicketView } from '@atrium/contracts/tickets/views';
 import type { PersonView, UserView, WorkloadView } from '@atrium/contracts/users/views';
+import type { WhereaboutsView } from '@atrium/contracts/whereabouts/views';
 
 /** The documents of each collection's topic. Who administers people sees them whole, everybody else the directory. */
 export interface Collections {
@@ -59,6 +60,8 @@ export interface Collections {
   leave: LeaveView;
   /** Who is away when, for everybody. */
   absences: AbsenceView;
+  /** Who is in, and who is away until when, for everybody. */
+  whereabouts: WhereaboutsView;
   'leave-ledgers': LeaveLedgerView;
   'leave-terms': LeaveTermsView;
   calendar: CalendarEventView;

@@ -1,4 +1,5 @@
 import { actingTenant } from './acting-tenant';
+import { watchActivity } from './activity';
 import { portOf, watchConnection } from './connection';
 import { LiveStore } from './live-store';
 import { PresenceBook } from './presence';
@@ -21,6 +22,7 @@ export const presence = new PresenceBook(port, realTimers);
 export const connection = watchConnection(socket, sync.catchingUp);
 
 let refused: () => void = () => {};
+let stopWatching: () => void = () => {};
 
 /** Says what to do when the server closes the connection or doesn't let us in: the session may be gone. */
 export function onRefusedConnection(act: () => void): void {
@@ -29,11 +31,14 @@ export function onRefusedConnection(act: () => void): void {
 
 /** Opens the connection; it stays open, through all disturbances, until {@link stopLive}. */
 export function startLive(): void {
+  stopWatching();
+  stopWatching = watchActivity(document, realTimers, (wakefulness) => presence.be(wakefulness));
   if (!socket.active) socket.connect();
 }
 
 /** Closes the connection and forgets what it brought. */
 export function stopLive(): void {
+  stopWatching();
   socket.disconnect();
   sync.reset();
 }

@@ -1,4 +1,11 @@
-import type { PresenceMessage, PresenceRequest, PresentPerson, TypingMessage } from '@atrium/contracts/core/live';
+import {
+  onlineTopic,
+  type PresenceMessage,
+  type PresenceRequest,
+  type PresentPerson,
+  type TypingMessage,
+  type Wakefulness,
+} from '@atrium/contracts/core/live';
 import type { Timers } from './timers';
 
 /** What presence needs of a connection; both do nothing while there is none. */
@@ -26,6 +33,7 @@ export class PresenceBook {
   private readonly fading = new Map<string, () => void>();
   private readonly listeners = new Set<() => void>();
   private stopHeart: (() => void) | null = null;
+  private wakefulness: Wakefulness = 'online';
 
   constructor(
     private readonly port: PresencePort,
@@ -64,6 +72,13 @@ export class PresenceBook {
     };
   }
 
+  /** Says whether we are at our desk; whoever connects is, until they say otherwise. */
+  be(wakefulness: Wakefulness): void {
+    if (wakefulness === this.wakefulness) return;
+    this.wakefulness = wakefulness;
+    this.port.presence({ topic: onlineTopic, what: wakefulness });
+  }
+
   /** Says that we are typing at a topic; in a rush of keys once every two seconds. */
   type(topic: string): void {
     if (this.toldTyping.has(topic)) return;
@@ -72,10 +87,11 @@ export class PresenceBook {
     this.port.typing(topic);
   }
 
-  /** The server told who is at a topic. */
-  receive({ topic, people }: PresenceMessage): void {
-    if (samePeople(this.at(topic), people)) return;
-    this.people.set(topic, people);
+  /** The server told who is at a topic, or what changed there. */
+  receive({ topic, people, gone }: PresenceMessage): void {
+    const present = gone === undefined ? people : changedBy(this.at(topic), people, gone);
+    if (samePeople(this.at(topic), present)) return;
+    this.people.set(topic, present);
     this.changed();
   }
 
@@ -95,6 +111,7 @@ export class PresenceBook {
   /** The connection is there (again): the others are told at once where we are. */
   connected(): void {
     for (const topic of this.own.keys()) this.tell(topic);
+    if (this.wakefulness !== 'online') this.port.presence({ topic: onlineTopic, what: this.wakefulness });
   }
 
   /** The connection is gone: who is where is not known. */
@@ -129,6 +146,17 @@ export class PresenceBook {
   private changed(): void {
     for (const listener of this.listeners) listener();
   }
+}
+
+/** The people after some came or do something else, and others left; by name. */
+function changedBy(
+  known: readonly PresentPerson[],
+  people: readonly PresentPerson[],
+  gone: readonly string[],
+): PresentPerson[] {
+  const changed = new Set([...gone, ...people.map(({ userId }) => userId)]);
+  const others = known.filter(({ userId }) => !changed.has(userId));
+  return [...others, ...people].toSorted((a, b) => a.username.localeCompare(b.username));
 }
 
 function samePeople(a: readonly PresentPerson[], b: readonly PresentPerson[]): boolean {

@@ -1,13 +1,10 @@
-import type { PresentPerson } from '@atrium/contracts/core/live';
+import { onlineTopic, type PresentPerson } from '@atrium/contracts/core/live';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { presence } from './live';
 import { currentUserId } from './session';
 import { useTopicSubscription } from './use-collection';
 
 const follow = (listener: () => void): (() => void) => presence.subscribe(listener);
-
-/** The topic at which everybody who is connected is present. */
-const onlineTopic = 'online';
 
 function withoutMe<P extends { readonly userId: string }>(people: readonly P[]): readonly P[] {
   const me = currentUserId();
@@ -27,7 +24,7 @@ export function usePresence(topic: string, what: string | null = 'viewing'): rea
   return useMemo(() => withoutMe(people), [people]);
 }
 
-/** The ids of everybody of the organisation who is connected right now, ourselves included. */
+/** The ids of everybody of the organisation who is connected right now, at their desk or not, ourselves included. */
 export function useOnline(): ReadonlySet<string> {
   const people = useSyncExternalStore(follow, () => presence.at(onlineTopic));
   return useMemo(() => new Set(people.map(({ userId }) => userId)), [people]);

@@ -1,14 +1,13 @@
-import { Avatar, type AvatarSize, type Presence } from './avatar';
+import { Avatar, type AvatarSize } from './avatar';
 import { cx } from './cx';
 
 /** A person as the design system knows one. */
 export interface Person {
   id: string;
   name: string;
-  presence?: Presence;
 }
 
-/** Overlapping avatars of several people, without their presence; those beyond `max` become a number whose title names them. */
+/** Overlapping avatars of several people; those beyond `max` become a number whose title names them. */
 export function AvatarStack(props: { people: readonly Person[]; label: string; max?: number; size?: AvatarSize }) {
   const { people, label, max = 4, size = 'sm' } = props;
   const shown = people.length > max ? people.slice(0, max - 1) : people;

@@ -1,9 +1,8 @@
 import { initialsOf, tintFor } from './avatar-look';
 import { cx } from './cx';
+import { usePersonStatus } from './person-status';
+import { PresenceDot } from './presence-dot';
 import { VisuallyHidden } from './visually-hidden';
-
-/** Whether a person is there. */
-export type Presence = 'online' | 'away' | 'offline';
 
 /** 20, 24, 32 or 48 px. */
 export type AvatarSize = 'xs' | 'sm' | 'md' | 'lg';
@@ -15,27 +14,24 @@ const sizes: Readonly<Record<AvatarSize, string>> = {
   lg: 'size-12 text-title',
 };
 
-const dots: Readonly<Record<Presence, string>> = {
-  online: 'bg-success',
-  away: 'border-2 border-warning bg-surface',
-  offline: 'border-2 border-ink-faint bg-surface',
-};
+const dotSizes: Readonly<Record<AvatarSize, string>> = { xs: 'size-1.5', sm: 'size-2', md: 'size-2', lg: 'size-3' };
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps {
   name: string;
   size?: AvatarSize;
-  presence?: Presence;
-  /** Decides the tint where the name may change; an id, say. */
+  /** The person's id: it decides the tint, and tells whether they are there. */
   seed?: string;
   /** The name stands beside it already, so it isn't read aloud. */
   decorative?: boolean;
 }
 
-/** A person's initials on a tint of their own, with an optional presence dot whose shape differs by state. */
-export function Avatar({ name, size = 'sm', presence, seed = name, decorative = false }: AvatarProps) {
+/** A person's initials on a tint of their own, with a mark of whether they are there whose shape differs by state. */
+export function Avatar({ name, size = 'sm', seed = name, decorative = false }: AvatarProps) {
+  const status = usePersonStatus(seed);
+  const words = status === null ? name : `${name}, ${status.label}`;
   return (
-    <span className="relative inline-flex shrink-0 align-middle" title={decorative ? undefined : name}>
+    <span className="relative inline-flex shrink-0 align-middle" title={decorative ? status?.label : words}>
       <span
         aria-hidden
         className={cx(
@@ -46,17 +42,10 @@ export function Avatar({ name, size = 'sm', presence, seed = name, decorative = 
       >
         {initialsOf(name)}
       </span>
-      {presence ? (
-        <span
-          aria-hidden
-          className={cx(
-            'absolute -end-0.5 -bottom-0.5 rounded-full ring-2 ring-surface',
-            size === 'lg' ? 'size-3' : 'size-2',
-            dots[presence],
-          )}
-        />
-      ) : null}
-      {decorative ? null : <VisuallyHidden>{presence ? `${name}, ${presence}` : name}</VisuallyHidden>}
+      {status === null ? null : (
+        <PresenceDot presence={status.presence} className={cx('absolute -end-0.5 -bottom-0.5', dotSizes[size])} />
+      )}
+      {decorative ? null : <VisuallyHidden>{words}</VisuallyHidden>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
-import { Avatar, type AvatarSize, type Presence } from './avatar';
+import { Avatar, type AvatarSize } from './avatar';
 import { cx } from './cx';
+import { PersonStatusLabel } from './person-status-label';
 
 /** Props of {@link PersonChip}. */
 export interface PersonChipProps {
@@ -7,21 +8,20 @@ export interface PersonChipProps {
   id?: string;
   /** Second line, such as a function or a department. */
   detail?: string;
-  presence?: Presence;
   size?: AvatarSize;
   className?: string;
 }
 
-/** A person's avatar and name, with an optional second line. */
-export function PersonChip({ name, id, detail, presence, size = 'sm', className }: PersonChipProps) {
+/** A person's avatar and name with whether they are there, and an optional second line. */
+export function PersonChip({ name, id, detail, size = 'sm', className }: PersonChipProps) {
   return (
     <span className={cx('inline-flex max-w-full min-w-0 items-center gap-2 align-middle', className)}>
-      <Avatar name={name} seed={id ?? name} presence={presence} size={size} decorative />
+      <Avatar name={name} seed={id ?? name} size={size} decorative />
       <span className="min-w-0">
         <span className="block truncate">{name}</span>
         {detail ? <span className="block truncate text-meta text-ink-faint">{detail}</span> : null}
       </span>
-      {presence ? <span className="sr-only">, {presence}</span> : null}
+      <PersonStatusLabel id={id ?? name} />
     </span>
   );
 }

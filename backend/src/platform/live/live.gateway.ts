@@ -9,13 +9,13 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import { isRecord } from '@atrium/contracts/core/validation';
-import type { SubscribeAnswer } from '@atrium/contracts/core/live';
+import { onlineTopic, type SubscribeAnswer, wakefulnesses } from '@atrium/contracts/core/live';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { Logger } from 'pino';
 import { Log } from '../logger.js';
 import { LiveHub, refusedSubscription } from './live-hub.js';
 import type { LiveServer, LiveSocket } from './live-sockets.js';
-import { onlineTopic, PresenceHub } from './presence-hub.js';
+import { PresenceHub } from './presence-hub.js';
 import { SocketAdmission } from './socket-admission.js';
 import { StalledSockets } from './stalled-sockets.js';
 import { SessionEnds } from '../auth/session-ends.js';
@@ -100,8 +100,7 @@ export class LiveGateway
   async enter(@ConnectedSocket() socket: LiveSocket, @MessageBody() body: unknown): Promise<void> {
     const topic = topicFrom(body);
     const what = isRecord(body) ? body['what'] : undefined;
-    if (topic === null || !socket.data.topics.has(topic)) return;
-    if (what !== null && (typeof what !== 'string' || what.length > 100)) return;
+    if (topic === null || !maySay(socket, topic, what)) return;
     await this.presence.set(socket, topic, what).catch((error: unknown) => this.logger.debug(error, 'no presence'));
   }
 
@@ -125,6 +124,12 @@ export class LiveGateway
   private quietly(work: Promise<void>): void {
     work.catch((error: unknown) => this.logger.debug(error, 'presence was not told'));
   }
+}
+
+/** Whoever follows a topic says freely what they do there; everybody is online, and says only whether they are away. */
+function maySay(socket: LiveSocket, topic: string, what: unknown): what is string | null {
+  if (topic === onlineTopic) return wakefulnesses.some((known) => known === what);
+  return socket.data.topics.has(topic) && (what === null || (typeof what === 'string' && what.length <= 100));
 }
 
 function topicFrom(body: unknown): string | null {

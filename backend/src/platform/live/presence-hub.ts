@@ -1,22 +1,20 @@
-import type { PresentPerson } from '@atrium/contracts/core/live';
+import type { PresenceMessage, PresentPerson } from '@atrium/contracts/core/live';
 import type { Logger } from 'pino';
 import type { Redis } from '../redis.js';
 import type { LiveServer, LiveSocket } from './live-sockets.js';
 import type { Presence } from './presence.js';
+import { changesOf } from './presence-rules.js';
 import { topicChannel } from './topics.js';
 
 const announcements = '{atrium}:presence';
 /** How often a process repeats that its people are still there, in milliseconds. */
 const heartbeatMs = 4_000;
-/** Everybody who is connected is present here. */
-export const onlineTopic = 'online';
-
 /** Keeps presence up for the sockets of this process, and tells them of the people of all processes. */
 export class PresenceHub {
   server: LiveServer | undefined;
   private readonly present = new Map<LiveSocket, Map<string, string>>();
-  /** What was told last of each topic, so that a heartbeat says only what changed. */
-  private readonly told = new Map<string, string>();
+  /** What was told last of each topic, so that from then on only what changed is told. */
+  private readonly told = new Map<string, readonly PresentPerson[]>();
   /** The topics that are about to be told. */
   private readonly due = new Map<string, NodeJS.Timeout>();
   private heart: NodeJS.Timeout | undefined;
@@ -50,6 +48,8 @@ export class PresenceHub {
   async set(socket: LiveSocket, topic: string, what: string | null): Promise<void> {
     const { tenant } = socket.data.actor;
     const own = this.present.get(socket) ?? new Map<string, string>();
+    // Clients repeat themselves; the heartbeat of this process does so for them.
+    if ((own.get(topic) ?? null) === what) return;
     if (what === null) {
       own.delete(topic);
       await this.presence.leave(tenant, topic, socket.id);
@@ -70,9 +70,13 @@ export class PresenceHub {
     }
   }
 
-  /** Tells one socket who is at a topic now. */
+  /** Tells one socket who is at a topic: what the others were told last, from which their changes go on. */
   async greet(socket: LiveSocket, topic: string): Promise<void> {
-    socket.emit('presence', { topic, people: await this.presence.at(socket.data.actor.tenant, topic) });
+    const { tenant } = socket.data.actor;
+    const told = this.told.get(topicChannel(tenant, topic));
+    if (told === undefined) return this.tell(tenant, topic);
+    socket.emit('presence', { topic, people: [...told] });
+    this.tellSoon(tenant, topic);
   }
 
   /** Everybody of a topic is said at once: one by one they would hold up the process with every beat. */
@@ -98,7 +102,7 @@ export class PresenceHub {
     await this.redis.publish(announcements, JSON.stringify({ tenant, topic }));
   }
 
-  /** Gathers comings and goings, the longer the more people a topic has: each telling holds all of them. */
+  /** Gathers comings and goings, the longer the more people a topic has: each of them is told. */
   private tellSoon(tenant: string, topic: string): void {
     const channel = topicChannel(tenant, topic);
     if (this.due.has(channel)) return;
@@ -120,10 +124,10 @@ export class PresenceHub {
       return;
     }
     const people = await this.presence.at(tenant, topic);
-    const text = JSON.stringify(people);
-    if (this.told.get(channel) === text) return;
-    this.told.set(channel, text);
-    this.server?.local.to(channel).emit('presence', { topic, people });
+    const known = this.told.get(channel);
+    this.told.set(channel, people);
+    const changes: Omit<PresenceMessage, 'topic'> | null = known === undefined ? { people } : changesOf(known, people);
+    if (changes !== null) this.server?.local.to(channel).emit('presence', { topic, ...changes });
   }
 
   /** Presence is a courtesy: while Redis is away there is none, and it comes back with the next heartbeat. */

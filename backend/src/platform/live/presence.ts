@@ -1,6 +1,7 @@
 import type { PresentPerson } from '@atrium/contracts/core/live';
 import { keys } from '../projections/keys.js';
 import type { Redis } from '../redis.js';
+import { onePerPerson } from './presence-rules.js';
 
 /** How long somebody counts as present after their process last said so, in milliseconds. */
 const presentFor = 12_000;
@@ -34,15 +35,12 @@ export class Presence {
     await this.redis.hDel(keys.presence(tenant, topic), socketId);
   }
 
-  /** The people at a topic, each once, by name. */
+  /** The people at a topic, each once with the most telling of what they do there, by name. */
   async at(tenant: string, topic: string): Promise<PresentPerson[]> {
     const entries = await this.redis.hGetAll(keys.presence(tenant, topic));
     const since = this.clock() - presentFor;
-    const people = new Map<string, PresentPerson>();
-    for (const text of Object.values(entries)) {
-      const { seen, ...person } = JSON.parse(text) as Entry;
-      if (seen >= since) people.set(person.userId, person);
-    }
-    return [...people.values()].toSorted((a, b) => a.username.localeCompare(b.username));
+    const present = Object.values(entries).map((text) => JSON.parse(text) as Entry);
+    const lately = present.filter(({ seen }) => seen >= since);
+    return onePerPerson(lately.map(({ userId, username, what }) => ({ userId, username, what })));
   }
 }

@@ -54,6 +54,7 @@ export const attendanceCases: SliceCases = {
   makers: {
     attendance: makePunch,
     'time-clocks': makeClock,
+    whereabouts: makeClock,
     'attendance-sheets': makeSheet,
     'attendance-corrections': makeCorrection,
     'attendance-locks': makeLock,

@@ -11,6 +11,7 @@ import { type Column, pageRows, sortRows } from '../../ui/table-model';
 import { type Colleague, directoryFields, searchColleagues } from './directory-rules';
 import { EmploymentDialog } from './employment-dialog';
 import { PersonCard } from './person-card';
+import { PersonStatusText } from './person-status-text';
 import type { UserSearch } from './use-user-search';
 
 const perPage = 20;
@@ -20,15 +21,13 @@ function columnsFor(online: ReadonlySet<string>, nameOf: (person: string) => str
     {
       id: 'username',
       header: 'Name',
-      cell: ({ _id, username }) => (
-        <PersonChip id={_id} name={username} presence={online.has(_id) ? 'online' : undefined} />
-      ),
+      cell: ({ _id, username }) => <PersonChip id={_id} name={username} />,
       sortValue: ({ username }) => username,
     },
     {
       id: 'presence',
       header: 'Presence',
-      cell: ({ _id }) => (online.has(_id) ? 'Online' : <span className="text-ink-faint">Away</span>),
+      cell: ({ _id }) => <PersonStatusText id={_id} />,
       sortValue: ({ _id }) => (online.has(_id) ? 0 : 1),
     },
     {

@@ -2,13 +2,12 @@ import { BriefcaseBusiness } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isWholeUser } from '../../platform/collections';
 import { useNameOf } from '../../platform/use-names';
-import { useOnline } from '../../platform/use-presence';
-import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { formatDay } from '../../ui/formats';
 import { PersonChip } from '../../ui/person-chip';
 import { type Colleague, reportsOf } from './directory-rules';
+import { PersonStatusBadge } from './person-status-text';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -29,7 +28,6 @@ export function PersonCard(props: {
 }) {
   const { person, people, onOpen, onEmployment, onClose } = props;
   const nameOf = useNameOf();
-  const isHere = useOnline().has(person._id);
   const reports = reportsOf(people, person._id);
   const chip = (id: string) => (
     <button type="button" className="rounded-sm hover:underline" onClick={() => onOpen(id)}>
@@ -43,7 +41,7 @@ export function PersonCard(props: {
       size="small"
       title={person.username}
       description={[person.designation, person.department].join(' · ')}
-      aside={<Badge tone={isHere ? 'success' : 'neutral'}>{isHere ? 'Online' : 'Away'}</Badge>}
+      aside={<PersonStatusBadge id={person._id} />}
       footer={
         <>
           {onEmployment === undefined ? null : (

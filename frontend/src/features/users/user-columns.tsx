@@ -10,11 +10,11 @@ import { stateOf, type UserRow } from './select';
 import { UserActions } from './user-actions';
 import type { OpenUser } from './use-user-search';
 
-function Name({ user, online }: { user: UserView; online: boolean }) {
+function Name({ user }: { user: UserView }) {
   const state = stateOf(user);
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <PersonChip name={user.username} id={user._id} presence={online ? 'online' : undefined} />
+      <PersonChip name={user.username} id={user._id} />
       {state === 'inactive' ? <Badge icon={CircleSlash}>Inactive</Badge> : null}
       {state === 'deleted' ? (
         <Badge tone="danger" icon={Trash2}>
@@ -79,12 +79,11 @@ export type UserLook = 'account' | 'employment';
 /** The columns of the table of people. */
 export function userColumns(context: {
   me: UserView;
-  online: ReadonlySet<string>;
   show: (open: OpenUser) => void;
   look: UserLook;
   nameOf: NameOf;
 }): readonly Column<UserRow>[] {
-  const { me, online, show, look, nameOf } = context;
+  const { me, show, look, nameOf } = context;
   const employment = look === 'employment';
   return [
     {
@@ -97,7 +96,7 @@ export function userColumns(context: {
     {
       id: 'username',
       header: 'Username',
-      cell: ({ user }) => <Name user={user} online={online.has(user._id)} />,
+      cell: ({ user }) => <Name user={user} />,
       sortValue: ({ user }) => user.username,
     },
     ...(employment ? [] : [email]),

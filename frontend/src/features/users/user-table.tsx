@@ -3,7 +3,6 @@ import { useFlashes } from '../../platform/use-flashes';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session';
 import { useNameOf } from '../../platform/use-names';
-import { useOnline } from '../../platform/use-presence';
 import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
@@ -27,9 +26,8 @@ export function UserTable(props: {
   const { rows, nobody, search, look = 'account', onCreate } = props;
   const { page, sort, open, show, setPage, setSort } = search;
   const me = useUser();
-  const online = useOnline();
   const nameOf = useNameOf();
-  const columns = useMemo(() => userColumns({ me, online, show, look, nameOf }), [me, online, show, look, nameOf]);
+  const columns = useMemo(() => userColumns({ me, show, look, nameOf }), [me, show, look, nameOf]);
   const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns, sort)), [rows, columns, sort]);
   const inView = useMemo(() => (sorted === null ? null : pageRows(sorted, page, pageSize)), [sorted, page]);
   const people = useMemo(() => (inView ?? []).map(({ user }) => user), [inView]);

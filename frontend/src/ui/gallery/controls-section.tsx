@@ -14,7 +14,8 @@ import { PersonChip } from '../person-chip';
 import { Popover } from '../popover';
 import { Progress } from '../progress';
 import { Spinner } from '../spinner';
-import { people } from './samples';
+import { PersonStatusContext } from '../person-status';
+import { people, sampleStatuses } from './samples';
 
 const line = 'flex flex-wrap items-center gap-2';
 const nothing = () => undefined;
@@ -74,19 +75,21 @@ export function ControlsSection() {
         </div>
       </Card>
       <Card title="People">
-        <div className="flex flex-col gap-3">
-          <div className={line}>
-            {people.map((person) => (
-              <Avatar key={person.id} name={person.name} seed={person.id} presence={person.presence} size="md" />
-            ))}
-            <Avatar name="Ravi Nair" size="lg" presence="online" />
-            <Avatar name="Ravi" size="xs" />
+        <PersonStatusContext value={sampleStatuses}>
+          <div className="flex flex-col gap-3">
+            <div className={line}>
+              {people.map((person) => (
+                <Avatar key={person.id} name={person.name} seed={person.id} size="md" />
+              ))}
+              <Avatar name="Ravi Nair" size="lg" />
+              <Avatar name="Ravi" size="xs" />
+            </div>
+            <div className={line}>
+              <AvatarStack people={people} label="Viewers" />
+              <PersonChip name="Mei Lindqvist" id="u3" detail="Product manager" size="md" />
+            </div>
           </div>
-          <div className={line}>
-            <AvatarStack people={people} label="Viewers" />
-            <PersonChip name="Mei Lindqvist" detail="Product manager" presence="online" size="md" />
-          </div>
-        </div>
+        </PersonStatusContext>
       </Card>
       <Card title="Menus, popovers, progress" actions={<IconButton label="Copy" icon={Copy} size="sm" />}>
         <div className="flex flex-col gap-3">

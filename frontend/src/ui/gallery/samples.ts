@@ -1,15 +1,26 @@
 import type { Person } from '../avatar-stack';
+import type { PersonStatus, PersonStatusSource } from '../person-status';
 import type { Tone } from '../tone';
 
 /** People of the gallery. */
 export const people: readonly Person[] = [
-  { id: 'u1', name: 'Asha Raman', presence: 'online' },
-  { id: 'u2', name: 'Daniel Okafor', presence: 'away' },
-  { id: 'u3', name: 'Mei Lindqvist', presence: 'online' },
-  { id: 'u4', name: 'Tomás Herrera', presence: 'offline' },
-  { id: 'u5', name: 'Zoë Bellamy', presence: 'online' },
+  { id: 'u1', name: 'Asha Raman' },
+  { id: 'u2', name: 'Daniel Okafor' },
+  { id: 'u3', name: 'Mei Lindqvist' },
+  { id: 'u4', name: 'Tomás Herrera' },
+  { id: 'u5', name: 'Zoë Bellamy' },
   { id: 'u6', name: 'Ravi Nair' },
 ];
+
+const statuses: Readonly<Record<string, PersonStatus>> = {
+  u1: { presence: 'online', label: 'online' },
+  u2: { presence: 'away', label: 'away' },
+  u3: { presence: 'leave', label: 'on leave until 24 Nov' },
+  u4: { presence: 'out', label: 'punched out' },
+};
+
+/** Whether the people of the gallery are there. */
+export const sampleStatuses: PersonStatusSource = { of: (id) => statuses[id] ?? null, subscribe: () => () => {} };
 
 /** A row of the gallery's table. */
 export interface Parcel {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { TimeClockView } from '@atrium/contracts/attendance/views';
+import type { LeaveView } from '@atrium/contracts/leave/views';
+import type { WhereaboutsView } from '@atrium/contracts/whereabouts/views';
+import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
+import { whereaboutsRollup } from './projections.js';
+
+const none = { since: null, day: null, forgottenAt: null, lastIn: null, lastOut: null };
+const clock = (isIn: boolean): TimeClockView => ({ _id: 'ann', version: 1, in: isIn, ...none });
+
+const leave = (_id: string, part: Partial<LeaveView> = {}): LeaveView => ({
+  _id,
+  version: 1,
+  user: 'ann',
+  leaveType: 'Secret leave',
+  type: 'secret',
+  description: 'Secret',
+  startDate: '2026-03-09',
+  endDate: '2026-03-13',
+  startHalf: false,
+  endHalf: true,
+  days: 4.5,
+  counted: [],
+  state: 'Approved',
+  approver: null,
+  decidedAt: null,
+  answer: '',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-01T08:00:00.000Z',
+  ...part,
+});
+
+const punched = (before: boolean | null, after: boolean): SpecChange<TimeClockView> => {
+  return { collection: 'time-clocks', before: before === null ? null : clock(before), after: clock(after) };
+};
+const decided = (before: LeaveView | null, after: LeaveView, at = '2026-03-02T08:00:00.000Z') => {
+  return { collection: 'leave', before, after, at };
+};
+const ofAnn = (...changes: SpecChange<TimeClockView | LeaveView>[]) =>
+  rollAll<WhereaboutsView>(whereaboutsRollup, changes).get('ann');
+
+describe('where somebody is', () => {
+  it('follows the clock, and says no time', () => {
+    expect(ofAnn(punched(null, true))).toEqual({ _id: 'ann', version: 1, in: true, away: [] });
+    expect(ofAnn(punched(null, true), punched(true, false))).toMatchObject({ in: false });
+    expect(ofAnn(punched(null, true), punched(true, true))).toMatchObject({ version: 1 });
+  });
+
+  it('holds approved leave without what it is for, as long as it is approved', () => {
+    const [asked, granted] = [leave('one', { state: 'Pending' }), leave('one')];
+    expect(ofAnn(decided(null, asked))).toBeUndefined();
+    const told = ofAnn(decided(null, asked), decided(asked, granted));
+    const { startDate, endDate, startHalf, endHalf } = granted;
+    expect(told).toMatchObject({ in: null, away: [{ leave: 'one', startDate, endDate, startHalf, endHalf }] });
+    expect(JSON.stringify(told)).not.toMatch(/secret/i);
+    const withdrawn = leave('one', { state: 'Withdrawn' });
+    expect(ofAnn(decided(asked, granted), decided(granted, withdrawn))).toMatchObject({ away: [] });
+  });
+
+  it('lets go of what is long over, and keeps the rest in the order of its days', () => {
+    const later = leave('later', { startDate: '2026-05-04', endDate: '2026-05-08' });
+    const between = leave('between', { startDate: '2026-04-06', endDate: '2026-04-07' });
+    const at = '2026-03-20T08:00:00.000Z';
+    const told = ofAnn(decided(null, leave('one')), decided(null, later, at), decided(null, between, at));
+    expect(told?.away.map(({ leave: id }) => id)).toEqual(['between', 'later']);
+    expect(ofAnn(decided(null, leave('one'), at))).toMatchObject({ away: [] });
+  });
+});

@@ -1,0 +1,29 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+
+/** What of a person's whereabouts is drawn. */
+export type Presence = 'online' | 'away' | 'leave' | 'out';
+
+/** Whether a person is there: as a mark, and in words. */
+export interface PersonStatus {
+  readonly presence: Presence;
+  /** Such as `online` or `on leave until 24 Nov`. */
+  readonly label: string;
+}
+
+/** Tells of each person whether they are there. */
+export interface PersonStatusSource {
+  /** By the person's id; the same object until it changes, null when nothing is known. */
+  readonly of: (id: string) => PersonStatus | null;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+const nowhere: PersonStatusSource = { of: () => null, subscribe: () => () => {} };
+
+/** Where avatars and chips take from whether their people are there. */
+export const PersonStatusContext = createContext<PersonStatusSource>(nowhere);
+
+/** Whether a person is there; renders again only when that changes. */
+export function usePersonStatus(id: string): PersonStatus | null {
+  const source = use(PersonStatusContext);
+  return useSyncExternalStore(source.subscribe, () => source.of(id));
+}
