@@ -1,6 +1,7 @@
 /**
- * One Jest run, three projects: what runs on Node (contracts, backend, scripts), what runs in a browser (frontend), and
- * people before real browsers (e2e). All compile with SWC as ES modules and read `contracts` from its sources.
+ * One Jest run, four projects: what runs on Node (contracts, backend, scripts), what the frontend computes without a
+ * page (its *.spec.ts; one that needs a page after all says so in its head), what it draws (*.spec.tsx), and people
+ * before real browsers (e2e). All compile with SWC as ES modules and read `contracts` from its sources.
  */
 const transform = (jsx) => ({
   '^.+\\.tsx?$': [
@@ -44,6 +45,16 @@ export default {
     },
     {
       ...shared,
+      displayName: 'client',
+      testEnvironment: 'node',
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: transform(true),
+      setupFiles: ['reflect-metadata'],
+      moduleNameMapper: { ...shared.moduleNameMapper, '\\.css$': '<rootDir>/frontend/src/empty-module.ts' },
+      testMatch: ['<rootDir>/frontend/src/**/*.{spec,test}.ts'],
+    },
+    {
+      ...shared,
       displayName: 'browser',
       testEnvironment: 'jsdom',
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
@@ -51,7 +62,7 @@ export default {
       setupFiles: ['reflect-metadata'],
       setupFilesAfterEnv: ['<rootDir>/frontend/src/test-setup.ts'],
       moduleNameMapper: { ...shared.moduleNameMapper, '\\.css$': '<rootDir>/frontend/src/empty-module.ts' },
-      testMatch: ['<rootDir>/frontend/src/**/*.{spec,test}.{ts,tsx}'],
+      testMatch: ['<rootDir>/frontend/src/**/*.{spec,test}.tsx'],
     },
     {
       ...shared,

@@ -61,7 +61,7 @@ async function runJest(env, args) {
  */
 async function runTests(env, args) {
   if (args.length > 0) return runJest(env, args);
-  const others = await runJest(env, ['--selectProjects', 'node', 'browser']);
+  const others = await runJest(env, ['--selectProjects', 'node', 'client', 'browser']);
   if (!hasBrowserTests()) return others;
   return together(others, await runJest(env, ['--selectProjects', 'e2e']));
 }

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fileRefusals, uploadLimit } from '@atrium/contracts/core/files';
 import { actingTenant } from './acting-tenant';

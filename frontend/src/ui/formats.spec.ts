@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { formatDate, formatDay, getFormats, parseFormats, setFormats, viewerDay } from './formats';
 import { fullTime, relativeText } from './relative-time-text';

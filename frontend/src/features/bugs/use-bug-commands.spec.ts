@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, describe, expect, it, jest, test } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { Command, Dispatch } from '../../platform/dispatch';

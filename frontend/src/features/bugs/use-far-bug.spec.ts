@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { numberIn } from './use-far-bug';
 import { countsIn } from './use-whole-counts';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { Command, Dispatch } from '../../platform/dispatch';

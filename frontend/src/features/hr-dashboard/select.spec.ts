@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { samplePaySlip } from '../../platform/testing/sample-payslips';
 import { samplePolicy, sampleReader } from '../../platform/testing/sample-policies';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import type { ItemDocument } from '../../widgets/item-links/item-kinds';
 import { type PlannedDocument, workRows } from './work-rows';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Command, Dispatch } from '../../platform/dispatch';
 import { toasts } from '../../ui/toast-store';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals';
 import type { PlannedCollection, PlannedViews } from '@atrium/contracts/sprints/rules';
 import { sampleBug, sampleRequest, sampleTask } from './sample-items';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { wordedEntry } from '../../widgets/history/history-words';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { Command, Dispatch } from '../../platform/dispatch';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
 import { defaultTerms } from '@atrium/contracts/leave/ledger';
 import { makeUser } from '../../platform/testing/seed';
