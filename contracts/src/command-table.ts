@@ -6,6 +6,11 @@ import type { CommandTable } from './core/commands.js';
 import { featureRequestCommands } from './feature-requests/commands.js';
 import { homeCommands } from './home/commands.js';
 import { leaveCommands } from './leave/commands.js';
+import {
+  notificationDigestCommands,
+  notificationMarkCommands,
+  notificationPreferenceCommands,
+} from './notifications/commands.js';
 import { acknowledgementCommands, policyCommands } from './policies/commands.js';
 import { paySlipCommands } from './payslips/commands.js';
 import { projectCommands } from './projects/commands.js';
@@ -40,6 +45,9 @@ export const commandTable = {
   ...eventAnswerCommands,
   ...paySlipCommands,
   ...homeCommands,
+  ...notificationMarkCommands,
+  ...notificationPreferenceCommands,
+  ...notificationDigestCommands,
 } as const satisfies CommandTable;
 
 export type CommandName = keyof typeof commandTable;

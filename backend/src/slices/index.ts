@@ -15,6 +15,13 @@ import { LeaveController } from './leave/leave.controller.js';
 import { HomeController } from './home/home.controller.js';
 import { home } from './home/slice.js';
 import { leave } from './leave/slice.js';
+import { NotificationsController } from './notifications/notifications.controller.js';
+import {
+  notificationDigests,
+  notificationMarks,
+  notificationPreferences,
+  notificationsOf,
+} from './notifications/slice.js';
 import { PoliciesController } from './policies/policies.controller.js';
 import { policies, policyAcknowledgements } from './policies/slice.js';
 import { PaySlipsController } from './payslips/payslips.controller.js';
@@ -39,8 +46,8 @@ import { users } from './users/slice.js';
 import { UsersController } from './users/users.controller.js';
 import { whereabouts } from './whereabouts/slice.js';
 
-/** Every slice of the product; a new one adds itself here and nowhere else. */
-export const slices: readonly Slice[] = [
+/** The areas; a new one adds itself here and nowhere else. */
+const areas: readonly Slice[] = [
   tenants,
   users,
   tasks,
@@ -64,7 +71,13 @@ export const slices: readonly Slice[] = [
   payslips,
   tickets,
   templates,
+  notificationMarks,
+  notificationPreferences,
+  notificationDigests,
 ];
+
+/** Every slice of the product: the areas, and what is told of all of them. */
+export const slices: readonly Slice[] = [...areas, notificationsOf(areas)];
 
 /** The paths by which the slices are reached. */
 export const controllers = [
@@ -85,6 +98,7 @@ export const controllers = [
   CompanyEventsController,
   HomeController,
   PaySlipsController,
+  NotificationsController,
   TicketsController,
   TemplatesController,
 ] as const;

@@ -7,6 +7,7 @@ import { featureRequestCases } from './cases/feature-requests.js';
 import { leaveCases } from './cases/leave.js';
 import { homeCases } from './cases/home.js';
 import { policyCases } from './cases/policies.js';
+import { notificationCases } from './cases/notifications.js';
 import { paySlipCases } from './cases/payslips.js';
 import { projectCases } from './cases/projects.js';
 import { reportCases } from './cases/reports.js';
@@ -37,6 +38,7 @@ const slices: readonly SliceCases[] = [
   homeCases,
   policyCases,
   companyEventCases,
+  notificationCases,
   paySlipCases,
   templateCases,
   reportCases,

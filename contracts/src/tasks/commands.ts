@@ -121,6 +121,13 @@ export class RemoveChecklistItem {
   item!: string;
 }
 
+/** The day on which a card is due has come. */
+export class TaskFellDue {
+  /** The due date that has come; another one since is not meant. */
+  @IsCalendarDate()
+  due!: string;
+}
+
 const editors = anyOf('editnotes');
 const deleters = anyOf('deletenotes');
 
@@ -141,4 +148,5 @@ export const taskCommands = {
   RemoveChecklistItem: { body: RemoveChecklistItem, access: editors },
   DeleteTask: { body: EmptyBody, access: deleters },
   RestoreTask: { body: EmptyBody, access: deleters },
+  TaskFellDue: { body: TaskFellDue, access: nobody },
 } as const satisfies CommandTable;

@@ -15,6 +15,8 @@ export interface TaskView extends LiveDocument, Planned {
   tasktitle: string;
   /** The due date, or empty. */
   starttime: string;
+  /** The due date that has come; left out as long as none has. */
+  fellDue?: string;
   description: string;
   priority: TaskPriority;
   /** The card's place in its column; see `compareCards`. */

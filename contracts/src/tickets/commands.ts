@@ -12,6 +12,8 @@ import {
   type TicketDeployment,
   ticketModules,
   type TicketModule,
+  type TargetName,
+  targetNames,
   ticketPriorities,
   type TicketPriority,
   ticketStatuses,
@@ -230,6 +232,16 @@ export class RecordMailFailed extends TicketMail {
 /** Lays a mail ready, because something that the ticket is linked to is done. */
 export class PrepareTicketMail extends ItemRefBody {}
 
+/** A target of the ticket is near. */
+export class TicketTargetNear {
+  @IsIn(targetNames)
+  target!: TargetName;
+
+  /** The priority for which it is; another one since has other targets. */
+  @IsIn(ticketPriorities)
+  priority!: TicketPriority;
+}
+
 const editors = anyOf('supporteditticket');
 const deleters = anyOf('supportdeleteticket');
 
@@ -262,4 +274,5 @@ export const ticketCommands = {
   RecordMailFailed: { body: RecordMailFailed, access: nobody },
   PrepareTicketMail: { body: PrepareTicketMail, access: nobody },
   FollowUpFellDue: { body: FollowUpRef, access: nobody },
+  TicketTargetNear: { body: TicketTargetNear, access: nobody },
 } as const satisfies CommandTable;

@@ -50,3 +50,10 @@ export const mailAddress = /^[^\s"(),:;<>@[\\\]\p{Cc}]+@[^\s"(),:;<>@[\\\]\p{Cc}
 export function isPending(status: TicketStatus): boolean {
   return status === 'Pending Customer' || status === 'Pending Developer';
 }
+
+/** The targets of a ticket: that the client is answered, and that it is settled. */
+export const targetNames = ['response', 'resolution'] as const;
+export type TargetName = (typeof targetNames)[number];
+
+/** A target is near when less than this part of its time is left. */
+export const nearPart = 1 / 4;

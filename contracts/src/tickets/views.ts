@@ -1,7 +1,15 @@
 import type { CustomFields } from '../core/custom-fields.js';
 import type { ItemLink, ItemRef, PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
-import type { TicketDeployment, TicketModule, TicketPriority, TicketStatus, TicketType, VisitKind } from './rules.js';
+import type {
+  TargetName,
+  TicketDeployment,
+  TicketModule,
+  TicketPriority,
+  TicketStatus,
+  TicketType,
+  VisitKind,
+} from './rules.js';
 
 /** A time for which somebody is to see or call the client. */
 export interface TicketVisit {
@@ -67,6 +75,8 @@ export interface TicketView extends LiveDocument {
   answeredBy: string | null;
   /** The stretches of time, as ISO instants, in which the clock of the targets ran; the last one may be open. */
   clock: readonly { from: string; to: string | null }[];
+  /** Which of its targets are near, or were missed, as far as that was noted; left out as long as none is. */
+  near?: readonly TargetName[];
   settledAt: string | null;
   reopened: number;
   links: readonly ItemLink[];

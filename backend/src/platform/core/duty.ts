@@ -1,4 +1,5 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { Settings } from '@atrium/contracts/settings/rules';
 import type { JobRequest } from './reactor.js';
 
 /**
@@ -8,15 +9,21 @@ import type { JobRequest } from './reactor.js';
  */
 export interface Duty<Doc extends LiveDocument> {
   readonly collection: string;
-  /** The room of the documents about which there is something to do; nobody need be in it. */
-  readonly room: string;
-  /** @param now the ISO instant of looking */
-  asks(doc: Doc, tenant: string, now: string): readonly JobRequest[];
+  /**
+   * The room of the documents about which there is something to do; nobody need be in it. Or the rooms, where they
+   * follow from the ISO instant of looking, as for what is due on a day.
+   */
+  readonly room: string | ((now: string) => readonly string[]);
+  /**
+   * @param now the ISO instant of looking
+   * @param settings of the organisation, for what is due by its clock
+   */
+  asks(doc: Doc, tenant: string, now: string, settings: Settings): readonly JobRequest[];
 }
 
 /** A duty as the platform runs it, whatever its documents are. */
 export interface AnyDuty extends Omit<Duty<LiveDocument>, 'asks'> {
-  asks(doc: LiveDocument, tenant: string, now: string): readonly JobRequest[];
+  asks(doc: LiveDocument, tenant: string, now: string, settings: Settings): readonly JobRequest[];
 }
 
 /** Declares a duty, checking that it fits its documents. */

@@ -40,6 +40,8 @@ export interface Published<Doc extends LiveDocument = LiveDocument> {
   search?(doc: Doc): SearchText | null;
   /** How many documents of each room a snapshot holds at most, the newest; everything when left out. */
   readonly workingSet?: number;
+  /** Whether its newest documents are those changed last, and not those made last. */
+  readonly byLastChange?: boolean;
   /** The place of a document in an order of its own, so that its neighbours are found without reading the whole row. */
   placeOf?(doc: Doc): Place | null;
 }

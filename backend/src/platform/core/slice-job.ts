@@ -9,6 +9,11 @@ export interface JobTools {
   /** A document, whoever may see it; null when there is none. */
   document<Doc>(collection: string, id: string): Promise<Doc | null>;
   /**
+   * What somebody of the organisation sees of a collection, with the rights of this moment: the newest of it.
+   * @returns null when they may not act at all, such as who left
+   */
+  seenBy<Doc>(person: string, collection: string): Promise<readonly Doc[] | null>;
+  /**
    * Sends a command with the product's own rights, in the name of who asked for the work. What a rule refuses stays
    * undone.
    */

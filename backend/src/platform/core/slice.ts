@@ -4,6 +4,7 @@ import type { Decider } from './decider.js';
 import type { AnyEntries } from './entries.js';
 import type { AnyDuty } from './duty.js';
 import type { DomainEvent, EventVersions } from './events.js';
+import type { AnyNotices } from './notices.js';
 import type { AnyProjection } from './projection.js';
 import type { Reactor } from './reactor.js';
 import type { AnyRollup } from './rollup.js';
@@ -83,6 +84,8 @@ interface SliceShape<State, Event extends DomainEvent, Command, Gathered> {
   readonly entries?: readonly AnyEntries[];
   /** What it adds up over many records, its own and those of other slices. */
   readonly rollups?: readonly AnyRollup[];
+  /** What of its changes concerns whom. */
+  readonly notices?: readonly AnyNotices[];
   readonly reactors: readonly Reactor[];
   /** What carries out the kinds of jobs that are its own, by the kind. */
   readonly jobs?: Readonly<Record<string, SliceJob>>;

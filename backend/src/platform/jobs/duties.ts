@@ -1,4 +1,6 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
+import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { Logger } from 'pino';
 import type { AnyDuty } from '../core/duty.js';
 import type { SliceRegistry } from '../core/registry.js';
@@ -21,7 +23,7 @@ export class Duties {
   constructor(
     private readonly registry: SliceRegistry,
     private readonly redis: Redis,
-    private readonly readModel: Pick<ReadModel, 'room'>,
+    private readonly readModel: Pick<ReadModel, 'room' | 'document'>,
     private readonly jobs: Pick<Jobs, 'add'>,
     logger: Logger,
     private readonly now: () => string = () => new Date().toISOString(),
@@ -42,14 +44,20 @@ export class Duties {
     const duties = this.registry.slices.flatMap((slice) => slice.duties ?? []);
     if (duties.length === 0) return;
     const tenants = await withRedis(() => this.redis.sMembers(keys.tenants));
-    for (const tenant of tenants) for (const duty of duties) await this.lookAt(duty, tenant);
+    for (const tenant of tenants) {
+      const settings = await this.readModel.document<SettingsView>(tenant, 'settings', tenant);
+      for (const duty of duties) await this.lookAt(duty, tenant, settings ?? defaultSettings);
+    }
   }
 
-  private async lookAt(duty: AnyDuty, tenant: string): Promise<void> {
-    const documents = await this.readModel.room<LiveDocument>(tenant, duty.collection, duty.room);
-    for (const document of documents) {
-      for (const request of duty.asks(document, tenant, this.now())) {
-        await this.jobs.add({ id: document._id, tenant }, request);
+  private async lookAt(duty: AnyDuty, tenant: string, settings: Settings): Promise<void> {
+    const rooms = typeof duty.room === 'string' ? [duty.room] : duty.room(this.now());
+    for (const room of rooms) {
+      const documents = await this.readModel.room<LiveDocument>(tenant, duty.collection, room);
+      for (const document of documents) {
+        for (const request of duty.asks(document, tenant, this.now(), settings)) {
+          await this.jobs.add({ id: document._id, tenant }, request);
+        }
       }
     }
   }

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
+import { type Actors, actorFrom } from '../auth/actors.js';
 import type { CommandRunner } from '../commands/command-runner.js';
 import type { GatherToolbox } from '../commands/gather-tools.js';
+import type { SliceRegistry } from '../core/registry.js';
 import type { CommandJob } from '../core/reactor.js';
 import type { Slice } from '../core/slice.js';
 import type { JobTools } from '../core/slice-job.js';
@@ -15,6 +17,8 @@ export interface SliceJobServices {
   readonly runner: CommandRunner;
   readonly toolbox: GatherToolbox;
   readonly readModel: ReadModel;
+  readonly actors: Pick<Actors, 'present'>;
+  readonly registry: SliceRegistry;
   readonly mailer: Mailer;
   readonly documents: Documents;
   readonly logger: Logger;
@@ -36,16 +40,32 @@ function toolsFor(
   category: string,
   data: Record<string, unknown>,
   isLastTry: boolean,
-  { runner, toolbox, readModel, mailer, documents, logger }: SliceJobServices,
+  services: SliceJobServices,
 ): JobTools {
+  const { runner, toolbox, readModel, mailer, documents, logger } = services;
   const tenant = String(data['tenant']);
   const by = data['by'] as CommandJob['by'];
   return {
     stateOf: (id) => toolbox.stateOf({ category, tenant, id }),
     document: (collection, id) => readModel.document(tenant, collection, id),
+    seenBy: (person, collection) => seenBy(services, tenant, person, collection),
     send: (name, id, body) => send(runner, logger, { tenant, by, name, id, data: body }),
     mailer,
     documents: { keep: (name, document) => documents.keep(tenant, name, document) },
     isLastTry,
   };
+}
+
+async function seenBy<Doc>(
+  { actors, readModel, registry }: SliceJobServices,
+  tenant: string,
+  person: string,
+  collection: string,
+): Promise<readonly Doc[] | null> {
+  const account = await actors.present(tenant, person);
+  if (account === null) return null;
+  const newest = registry.collection(collection)?.workingSet;
+  const kept = newest === undefined ? {} : { newest };
+  const { documents } = await readModel.visible(actorFrom(account), collection, kept);
+  return documents.map((json) => JSON.parse(json) as Doc);
 }

@@ -5,7 +5,7 @@ import type { Place } from '../core/projection.js';
 export interface Header {
   /** The last revision of its stream that is folded in; stands first, so that it is found without reading the rest. */
   readonly revision: number;
-  /** The position of its first event: the order of collections. */
+  /** The position of its first event, or of its last where a collection is in that order. */
   readonly since: string;
   /** The rooms of each shape, from the richest to the poorest. */
   readonly rooms: readonly (readonly string[])[];

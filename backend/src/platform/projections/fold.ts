@@ -122,7 +122,7 @@ function published(
   const oldRooms = (before?.header.rooms ?? []).flat();
   const header: Header = {
     revision,
-    since: before?.header.since ?? `${position}`,
+    since: (readModel.byLastChange === true ? undefined : before?.header.since) ?? `${position}`,
     rooms: shapes.map((shape) => shape.rooms),
     ...(place === null ? {} : { place }),
   };

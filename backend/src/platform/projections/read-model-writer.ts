@@ -234,7 +234,7 @@ export class ReadModelWriter {
       const rooms = stored.header.rooms.flat();
       const oldRooms = before?.header.rooms.flat() ?? [];
       for (const room of rooms) {
-        if (oldRooms.includes(room)) continue;
+        if (oldRooms.includes(room) && stored.header.since === before?.header.since) continue;
         transaction.zAdd(keys.room(tenant, collection, room), {
           score: Number(stored.header.since),
           value: id,

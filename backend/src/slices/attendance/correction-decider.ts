@@ -73,7 +73,16 @@ function request(data: RequestCorrection, state: AttendanceState, decision: Atte
   if (waits) throw refuseAttendance('asksAlready');
   assertFree(span, day, pair, state);
   const recorded = wrong === null ? null : { in: wrong.in, out: wrong.out };
-  const asked = { correction: decision.newId(0), day, pair, recorded, ...span, reason: reason.trim() };
+  const { approver } = decision.gathered;
+  const asked = {
+    correction: decision.newId(0),
+    day,
+    pair,
+    recorded,
+    ...span,
+    reason: reason.trim(),
+    ...(approver == null ? {} : { approver }),
+  };
   return [{ type: 'CorrectionRequested', data: asked }];
 }
 

@@ -21,7 +21,7 @@ export const correctionsProjection: Rollup<CorrectionView, Sources> = {
       doc === null ? null : { ...doc, ...decision, state, answer };
     switch (latest.type) {
       case 'CorrectionRequested': {
-        const { correction: _, ...asked } = latest.data;
+        const { correction: _, approver: _approver, ...asked } = latest.data;
         const waits = { state: 'Pending', requestedAt: at, decidedby: null, decidedAt: null, answer: '' } as const;
         return { _id: id, user, ...asked, ...waits };
       }

@@ -44,6 +44,8 @@ export interface AttendanceGathered {
   readonly department: string | null;
   /** The id of whom they report to; empty for nobody. */
   readonly manager: string;
+  /** The id of who is asked about a correction; null for nobody, or where none is asked for. */
+  readonly approver?: string | null;
   /** The months that payroll has closed. */
   readonly locked: readonly string[];
 }

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { TimeClockView } from '@atrium/contracts/attendance/views';
 import { specId } from '../../../test/spec.js';
 import { forgottenPunchOuts } from './duties.js';
@@ -29,10 +30,10 @@ const clock: TimeClockView = {
 };
 
 it('a punch-out is asked for when it was forgotten, and neither before nor after', () => {
-  expect(forgottenPunchOuts.asks(clock, 'acme', '2026-03-02T23:19:59.000Z')).toEqual([]);
-  expect(forgottenPunchOuts.asks(clock, 'acme', forgottenAt)).toMatchObject([
+  expect(forgottenPunchOuts.asks(clock, 'acme', '2026-03-02T23:19:59.000Z', defaultSettings)).toEqual([]);
+  expect(forgottenPunchOuts.asks(clock, 'acme', forgottenAt, defaultSettings)).toMatchObject([
     { id: 'forgotten-came', data: { name: 'CloseForgotten', id: specId, data: { pair: 'came' } } },
   ]);
   const out: TimeClockView = { ...clock, forgottenAt: null };
-  expect(forgottenPunchOuts.asks(out, 'acme', '2026-03-04T00:00:00.000Z')).toEqual([]);
+  expect(forgottenPunchOuts.asks(out, 'acme', '2026-03-04T00:00:00.000Z', defaultSettings)).toEqual([]);
 });

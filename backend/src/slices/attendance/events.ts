@@ -48,6 +48,8 @@ export type AttendanceEvent =
         readonly in: number;
         readonly out: number;
         readonly reason: string;
+        /** The id of who is asked; left out for nobody, and in what was asked before anybody was. */
+        readonly approver?: string;
       }
     >
   | DomainEvent<

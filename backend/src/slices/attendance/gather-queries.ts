@@ -2,6 +2,7 @@ import type { AttendanceLocksView } from '@atrium/contracts/attendance/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { UserView } from '@atrium/contracts/users/views';
+import { whoIsAsked } from '../../platform/core/approvers.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import type { AttendanceCommand, AttendanceGathered, AttendanceState } from './decider.js';
 
@@ -13,15 +14,17 @@ export async function gatherForAttendance(
 ): Promise<AttendanceGathered> {
   const { tenant } = tools.actor;
   const decides = command.type === 'ApproveCorrection' || command.type === 'RefuseCorrection';
-  const [settings, person, locks] = await Promise.all([
-    tools.document<SettingsView>('settings', tenant),
+  const settings = (await tools.document<SettingsView>('settings', tenant)) ?? defaultSettings;
+  const [person, locks, asked] = await Promise.all([
     decides ? tools.document<UserView>('users', tools.id) : null,
     decides ? tools.document<AttendanceLocksView>('attendance-locks', tenant) : null,
+    command.type === 'RequestCorrection' ? whoIsAsked(tools.actor, settings, tools) : null,
   ]);
   return {
-    settings: settings ?? defaultSettings,
+    settings,
     department: person?.department ?? null,
     manager: person?.manager ?? '',
+    approver: asked?._id ?? null,
     locked: (locks?.months ?? []).map(({ month }) => month),
   };
 }

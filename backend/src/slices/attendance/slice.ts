@@ -9,6 +9,7 @@ import { lockDecider } from './lock-decider.js';
 import { lockEventVersions } from './lock-events.js';
 import { locksProjection } from './lock-projection.js';
 import { gatherForLock } from './lock-queries.js';
+import { correctionNotices } from './notices-projection.js';
 import { timeClocksProjection } from './projections.js';
 import { punchesProjection } from './punches-projection.js';
 import { sheetsProjection } from './sheets-projection.js';
@@ -24,6 +25,7 @@ export const attendance = defineSlice({
   gather: gatherForAttendance,
   projections: [timeClocksProjection],
   rollups: [punchesProjection, sheetsProjection, correctionsProjection],
+  notices: [correctionNotices],
   reactors: [],
   duties: [forgottenPunchOuts],
 });

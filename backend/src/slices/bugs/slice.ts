@@ -3,6 +3,7 @@ import { defineSlice } from '../../platform/core/slice.js';
 import { bugDecider } from './decider.js';
 import { bugEventVersions } from './events.js';
 import { gatherForBug } from './gather-queries.js';
+import { bugNotices } from './notices-projection.js';
 import { bugsProjection } from './projections.js';
 import { bugReactors } from './reactors.js';
 
@@ -16,5 +17,6 @@ export const bugs = defineSlice({
   eventVersions: bugEventVersions,
   gather: gatherForBug,
   projections: [bugsProjection],
+  notices: [bugNotices],
   reactors: bugReactors,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import { recorded, specAuthor } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
@@ -34,8 +35,10 @@ describe('reminders', () => {
     const createdby = { _id: specAuthor.id, username: specAuthor.username };
     // NOTE: of the document only what the duty reads.
     const waiting = { _id: specId, version: 1, createdby, nextreminder: first } as CalendarEventView;
-    expect(dueReminders.asks(waiting, 'acme', '2026-03-06T08:14:59.000Z')).toEqual([]);
-    expect(dueReminders.asks(waiting, 'acme', first.at)).toEqual([job]);
-    expect(dueReminders.asks({ ...waiting, nextreminder: null } as CalendarEventView, 'acme', first.at)).toEqual([]);
+    expect(dueReminders.asks(waiting, 'acme', '2026-03-06T08:14:59.000Z', defaultSettings)).toEqual([]);
+    expect(dueReminders.asks(waiting, 'acme', first.at, defaultSettings)).toEqual([job]);
+    expect(
+      dueReminders.asks({ ...waiting, nextreminder: null } as CalendarEventView, 'acme', first.at, defaultSettings),
+    ).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { defineSlice } from '../../platform/core/slice.js';
 import { calendarDecider } from './decider.js';
 import { calendarEventVersions } from './events.js';
 import { gatherForCalendar } from './gather-queries.js';
+import { calendarNotices } from './notices-projection.js';
 import { calendarProjection } from './projections.js';
 import { calendarReactors, dueReminders } from './reactors.js';
 import { remindersProjection } from './reminders-projection.js';
@@ -18,6 +19,7 @@ export const calendar = defineSlice({
   gather: gatherForCalendar,
   projections: [calendarProjection],
   rollups: [remindersProjection],
+  notices: [calendarNotices],
   reactors: calendarReactors,
   duties: [dueReminders],
 });

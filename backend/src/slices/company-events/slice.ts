@@ -7,6 +7,7 @@ import { eventAnswersEntries, eventAttendance, ownAnswersProjection } from './an
 import { companyEventDecider } from './decider.js';
 import { companyEventVersions } from './events.js';
 import { gatherForCompanyEvent } from './gather-queries.js';
+import { companyEventNotices } from './notices-projection.js';
 import { occasions } from './occasions-projection.js';
 import { companyEventsProjection } from './projections.js';
 
@@ -21,6 +22,7 @@ export const companyEvents = defineSlice({
   gather: gatherForCompanyEvent,
   projections: [companyEventsProjection],
   rollups: [eventAttendance, occasions],
+  notices: [companyEventNotices],
   reactors: [],
 });
 

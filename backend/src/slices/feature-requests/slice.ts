@@ -3,6 +3,7 @@ import { defineSlice } from '../../platform/core/slice.js';
 import { featureDecider } from './decider.js';
 import { featureEventVersions } from './events.js';
 import { gatherForFeature } from './gather-queries.js';
+import { featureNotices } from './notices-projection.js';
 import { featureRequestsProjection } from './projections.js';
 import { featureReactors } from './reactors.js';
 
@@ -16,5 +17,6 @@ export const featureRequests = defineSlice({
   eventVersions: featureEventVersions,
   gather: gatherForFeature,
   projections: [featureRequestsProjection],
+  notices: [featureNotices],
   reactors: featureReactors,
 });

@@ -1,10 +1,6 @@
 import type { AbsenceView, LeaveView } from '@atrium/contracts/leave/views';
+import { absencesOf } from '../../platform/core/approvers.js';
 import type { Rollup } from '../../platform/core/rollup.js';
-
-/** The room of one person's absences, for the product's own look-ups. */
-export function absencesOf(user: string): string {
-  return `of:${user}`;
-}
 
 /** Who is away when, for every colleague: the approved leaves without anything that says why. */
 export const absencesProjection: Rollup<AbsenceView, { leave: LeaveView }> = {

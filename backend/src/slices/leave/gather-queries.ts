@@ -1,16 +1,13 @@
-import { approverChain, type Colleague, firstPresent } from '@atrium/contracts/core/approvers';
-import type { PersonRef } from '@atrium/contracts/core/items';
 import { refuse } from '@atrium/contracts/core/problems';
-import { holdsDays, isAwayOn, type LeaveSpan } from '@atrium/contracts/leave/rules';
-import type { AbsenceView, LeaveView } from '@atrium/contracts/leave/views';
+import { holdsDays, type LeaveSpan } from '@atrium/contracts/leave/rules';
+import type { LeaveView } from '@atrium/contracts/leave/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import { dayAt } from '@atrium/contracts/settings/working-time';
 import type { UserView } from '@atrium/contracts/users/views';
+import { whoIsAsked } from '../../platform/core/approvers.js';
 import { gatherCustom } from '../../platform/core/custom-fields.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import { type LeaveCommand, type LeaveGathered, type LeaveOfRecord, nothingGathered } from './decider.js';
-import { absencesOf } from './absences-projection.js';
 import { roomOf } from './policy.js';
 
 /** Looks up what a decision about a leave needs; nothing when there is none. */
@@ -27,7 +24,7 @@ export async function gatherForLeave(
       gatherCustom('Leave', command.data.custom, undefined, tools),
       othersOf(actor.id, tools),
     ]);
-    return { ...nothingGathered, settings, custom, others, approver: await askedFor(actor, settings, tools) };
+    return { ...nothingGathered, settings, custom, others, approver: await whoIsAsked(actor, settings, tools) };
   }
   if (leave === null) return nothingGathered;
   const { user } = leave;
@@ -53,7 +50,7 @@ export async function gatherForLeave(
       return { ...nothingGathered, settings: await settingsOf(tools) };
     case 'RestoreLeave': {
       const [settings, others] = await Promise.all([settingsOf(tools), othersOf(user, tools)]);
-      return { ...nothingGathered, settings, others, approver: await askedFor(actor, settings, tools) };
+      return { ...nothingGathered, settings, others, approver: await whoIsAsked(actor, settings, tools) };
     }
     default:
       return command satisfies never;
@@ -114,24 +111,4 @@ async function recordedLeave(id: string, tools: GatherTools): Promise<LeaveOfRec
     if (leave !== null) return leave;
   }
   return null;
-}
-
-/** Who is asked about somebody's leave today. */
-async function askedFor(
-  { id, department }: Colleague,
-  { timeZone }: LeaveGathered['settings'],
-  tools: GatherTools,
-): Promise<PersonRef | null> {
-  const people = await tools.room<UserView>('users', 'all');
-  const manager = people.find(({ _id }) => _id === id)?.manager ?? '';
-  const chain = approverChain(people, { id, department, manager });
-  const today = dayAt(tools.now, timeZone);
-  const away = new Set<string>();
-  for (const one of chain) {
-    const absences = await tools.room<AbsenceView>('absences', absencesOf(one._id));
-    if (!absences.some((absence) => isAwayOn(absence, today))) break;
-    away.add(one._id);
-  }
-  const asked = firstPresent(chain, (person) => away.has(person));
-  return asked === undefined ? null : { _id: asked._id, username: asked.username };
 }

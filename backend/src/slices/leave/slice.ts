@@ -5,6 +5,7 @@ import { leaveDecider } from './decider.js';
 import { leaveEventVersions } from './events.js';
 import { gatherForLeave } from './gather-queries.js';
 import { ledgersProjection } from './ledgers-projection.js';
+import { leaveNotices } from './notices-projection.js';
 import { leaveProjection } from './projections.js';
 import { termsProjection } from './terms-projection.js';
 
@@ -19,5 +20,6 @@ export const leave = defineSlice({
   gather: gatherForLeave,
   projections: [leaveProjection],
   rollups: [absencesProjection, ledgersProjection, termsProjection],
+  notices: [leaveNotices],
   reactors: [],
 });

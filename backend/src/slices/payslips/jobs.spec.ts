@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { PrintedDocument } from '../../platform/core/printed-document.js';
 import type { JobTools } from '../../platform/core/slice-job.js';
 import { asked, drafted, published } from '../../../test/pay-slips.js';
@@ -17,6 +18,7 @@ async function carryOut(data: Record<string, unknown>) {
   const tools: JobTools = {
     stateOf: async (id) => (id === 'bob_2026-02' ? state : null),
     document: async () => null,
+    seenBy: async () => null,
     documents: { keep: async (name, document) => void done.push(['keep', name, document]) },
     send: async (name, id, body) => void done.push([name, id, body]),
     mailer: undefined as never,
@@ -38,7 +40,7 @@ describe('making the document of a pay slip', () => {
       { number: 2, document: 'asked' },
     ];
     const slip = { _id: 'the-aggregate', versions } as unknown as PaySlipRecord;
-    expect(askedDocuments.asks(slip, 'acme', '')).toMatchObject([{ id: 'the-aggregate', key: '2' }]);
+    expect(askedDocuments.asks(slip, 'acme', '', defaultSettings)).toMatchObject([{ id: 'the-aggregate', key: '2' }]);
   });
 
   it('names no amount in the queue', () => {

@@ -4,6 +4,7 @@ import { paySlipDecider } from './decider.js';
 import { paySlipEventVersions } from './events.js';
 import { gatherForPaySlip } from './gather-queries.js';
 import { documentJob, makePaySlipDocument } from './jobs.js';
+import { paySlipNotices } from './notices-projection.js';
 import { paySlipsProjection } from './projections.js';
 import { askedDocuments, paySlipReactors } from './reactors.js';
 
@@ -18,6 +19,7 @@ export const payslips = defineSlice({
   eventVersions: paySlipEventVersions,
   gather: gatherForPaySlip,
   projections: [paySlipsProjection],
+  notices: [paySlipNotices],
   reactors: paySlipReactors,
   jobs: { [documentJob]: makePaySlipDocument },
   duties: [askedDocuments],

@@ -8,7 +8,9 @@ import { policyDecider } from './decider.js';
 import { readersToRemind } from './duties.js';
 import { policyEventVersions } from './events.js';
 import { gatherForPolicy } from './gather-queries.js';
+import { policyNotices } from './notices-projection.js';
 import { policiesProjection, policyVersions } from './projections.js';
+import { readNotices } from './reactors.js';
 import { policyReaders } from './readers-projection.js';
 
 /** Policies: the rules of the house, in numbered versions. */
@@ -23,6 +25,7 @@ export const policies = defineSlice({
   projections: [policiesProjection],
   entries: [policyVersions],
   rollups: [policyReaders],
+  notices: [policyNotices],
   reactors: [],
   duties: [readersToRemind],
 });
@@ -37,5 +40,5 @@ export const policyAcknowledgements = defineSlice({
   eventVersions: acknowledgementEventVersions,
   gather: gatherForAcknowledgement,
   projections: [acknowledgementsProjection],
-  reactors: [],
+  reactors: [readNotices],
 });

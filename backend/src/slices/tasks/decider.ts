@@ -40,6 +40,8 @@ export interface Task {
   readonly plan: Planned;
   readonly links: readonly ItemLink[];
   readonly done: boolean;
+  /** The due date that has come; empty as long as none has. */
+  readonly fellDue: string;
   readonly deleted: boolean;
 }
 
@@ -77,6 +79,7 @@ export const taskDecider: Decider<TaskState, TaskEvent, TaskCommand, TaskGathere
   decide(command, task, decision) {
     if (command.type === 'CreateTask') return task === null ? create(command.data, decision) : [];
     if (task === null) throw refuseTask('taskGone');
+    if (command.type === 'TaskFellDue') return fallDue(command.data.due, task);
     if (task.deleted) return decideDeleted(command);
     switch (command.type) {
       case 'EditTask':
@@ -122,6 +125,12 @@ export const taskDecider: Decider<TaskState, TaskEvent, TaskCommand, TaskGathere
     }
   },
 };
+
+/** Once for each due date, unless the card is done or has another one by now. */
+function fallDue(due: string, { details, done, deleted, fellDue }: Task): readonly TaskEvent[] {
+  if (done || deleted || details.starttime !== due || fellDue === due) return [];
+  return [{ type: 'TaskFellDue', data: { due } }];
+}
 
 /** A deleted card can only be brought back. */
 function decideDeleted(command: TaskCommand): readonly TaskEvent[] {
@@ -218,7 +227,7 @@ function evolve(task: TaskState, event: TaskEvent): TaskState {
   if (event.type === 'TaskCreated') {
     const { tasktitle, starttime, description, labels, priority, rank, assignee, custom } = event.data;
     const details = { tasktitle, starttime, description, labels, ...customPart(custom) };
-    const nothingYet = { checklist: [], plan: unplanned, links: [], done: false, deleted: false };
+    const nothingYet = { checklist: [], plan: unplanned, links: [], done: false, fellDue: '', deleted: false };
     return { details, place: { priority, rank }, assignee, ...nothingYet };
   }
   if (task === null) return null;
@@ -243,6 +252,8 @@ function evolve(task: TaskState, event: TaskEvent): TaskState {
       return { ...task, links: linksWith(task.links, event.data) };
     case 'TaskUnlinked':
       return { ...task, links: linksWithout(task.links, event.data) };
+    case 'TaskFellDue':
+      return { ...task, fellDue: event.data.due };
     case 'TaskDeleted':
       return { ...task, deleted: true };
     case 'TaskRestored':

@@ -40,6 +40,8 @@ export type TaskEvent =
   | DomainEvent<'TaskPlanned', Partial<Planned>>
   | DomainEvent<'TaskLinked', ItemLink>
   | DomainEvent<'TaskUnlinked', ItemRef>
+  /** The due date that has come. */
+  | DomainEvent<'TaskFellDue', { readonly due: string }>
   | DomainEvent<'TaskDeleted', Nothing>
   | DomainEvent<'TaskRestored', Nothing>;
 
@@ -56,6 +58,7 @@ export const taskEventVersions = {
   TaskPlanned: { version: 1 },
   TaskLinked: { version: 1 },
   TaskUnlinked: { version: 1 },
+  TaskFellDue: { version: 1 },
   TaskDeleted: { version: 1 },
   TaskRestored: { version: 1 },
 } satisfies EventVersions<TaskEvent>;

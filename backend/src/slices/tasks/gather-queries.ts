@@ -45,6 +45,7 @@ export async function gatherForTask(command: TaskCommand, task: TaskState, tools
     case 'AddChecklistItem':
     case 'ChangeChecklistItem':
     case 'RemoveChecklistItem':
+    case 'TaskFellDue':
     case 'DeleteTask':
     case 'RestoreTask':
       return nothingGathered;

@@ -4,10 +4,16 @@ import { taskCommands } from '@atrium/contracts/tasks/commands';
 import { readsTasks } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 
+/** The room of the open cards that fall due on a day; nobody is in it, the product looks there. */
+export function dueRoom(day: string): string {
+  return `due:${day}`;
+}
+
 /** The rooms that hold a card. The done ones have their own: however many there are, they crowd out no open one. */
-export function roomsOf({ deleted, state }: TaskView): readonly string[] {
+export function roomsOf({ deleted, state, starttime, fellDue }: TaskView): readonly string[] {
   if (deleted) return ['deleted'];
-  return [state];
+  const falls = state === 'open' && starttime !== '' && fellDue !== starttime;
+  return falls ? [state, dueRoom(starttime.slice(0, 10))] : [state];
 }
 
 /** The rooms that somebody is in: the board for its readers, the deleted cards for those who may restore them. */

@@ -44,7 +44,7 @@ describe('the tasks', () => {
         doneAt: null,
         movedby: null,
       })
-      .isIn('open');
+      .isIn('open', 'due:2026-03-31');
   });
 
   it('show what a card says now, and what it said', () => {
@@ -63,7 +63,7 @@ describe('the tasks', () => {
   it('show where a card went, and who moved it', () => {
     afterEvents(created, { type: 'TaskMoved', data: { priority: 'T1', rank: 'a0' } })
       .shows({ priority: 'T1', rank: 'a0', movedby: ann })
-      .isIn('open')
+      .isIn('open', 'due:2026-03-31')
       .recordsChanges({ field: 'priority', from: 'T2', to: 'T1' });
     afterEvents(created, { type: 'TaskMoved', data: { priority: 'T2', rank: 'a0' } }).recordsChanges();
   });
@@ -81,7 +81,7 @@ describe('the tasks', () => {
       .recordsChanges({ field: 'state', from: 'open', to: 'done' });
     afterEvents(created, completed, { type: 'TaskReopened', data: {} })
       .shows({ state: 'open', doneAt: null, rank: 'a5' })
-      .isIn('open');
+      .isIn('open', 'due:2026-03-31');
   });
 
   it('show the checklist', () => {
@@ -109,7 +109,9 @@ describe('the tasks', () => {
       .isIn('deleted')
       .recordsChanges({ field: 'deleted', from: false, to: true });
     afterEvents(created, completed, deleted).isIn('deleted');
-    afterEvents(created, deleted, { type: 'TaskRestored', data: {} }).shows({ deleted: false }).isIn('open');
+    afterEvents(created, deleted, { type: 'TaskRestored', data: {} })
+      .shows({ deleted: false })
+      .isIn('open', 'due:2026-03-31');
     afterEvents(created, completed, deleted, { type: 'TaskRestored', data: {} }).isIn('done');
   });
 

@@ -12,7 +12,7 @@ import { roomsFor, roomsOf } from './policy.js';
 export const tasksProjection: Projection<TaskView, TaskEvent> = {
   collection: 'tasks',
   category: 'task',
-  version: 2,
+  version: 3,
   project,
   publish: (task) => [{ rooms: roomsOf(task), doc: task }],
   search: ({ deleted, tasknumber, tasktitle, description, labels, checklist, state }) =>
@@ -87,6 +87,8 @@ function project(task: Card | null, { event, aggregateId, at, by }: RecordedEven
       return { ...task, links: linksWith(task.links, event.data) };
     case 'TaskUnlinked':
       return { ...task, links: linksWithout(task.links, event.data) };
+    case 'TaskFellDue':
+      return { ...task, fellDue: event.data.due };
     case 'TaskDeleted':
       return { ...task, deleted: true };
     case 'TaskRestored':

@@ -1,8 +1,10 @@
 import { taskCommands } from '@atrium/contracts/tasks/commands';
 import { defineSlice } from '../../platform/core/slice.js';
 import { taskDecider } from './decider.js';
+import { dueTasks } from './duties.js';
 import { taskEventVersions } from './events.js';
 import { gatherForTask } from './gather-queries.js';
+import { taskNotices } from './notices-projection.js';
 import { tasksProjection } from './projections.js';
 import { taskReactors } from './reactors.js';
 
@@ -16,5 +18,7 @@ export const tasks = defineSlice({
   eventVersions: taskEventVersions,
   gather: gatherForTask,
   projections: [tasksProjection],
+  notices: [taskNotices],
   reactors: taskReactors,
+  duties: [dueTasks],
 });

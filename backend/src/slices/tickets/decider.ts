@@ -13,6 +13,7 @@ import type { TicketDetails, TicketEvent } from './events.js';
 import { decideMail, recordOutcome } from './mail-rules.js';
 import { absorbed, merged } from './merge-rules.js';
 import { learnsOf } from './policy.js';
+import { noteNear } from './near-rules.js';
 import { evolveTicket, type Ticket, type TicketState } from './state-rules.js';
 
 export type TicketCommand = CommandOf<typeof ticketCommands>;
@@ -60,6 +61,8 @@ export const ticketDecider: Decider<TicketState, TicketEvent, TicketCommand, Tic
         return recordOutcome(command, ticket);
       case 'FollowUpFellDue':
         return fallDue(command.data.followup, ticket, decision.now);
+      case 'TicketTargetNear':
+        return noteNear(command.data, ticket);
       case 'PrepareTicketMail':
       case 'AbsorbTicket':
         // The product asks for these because of something that was done meanwhile; there is nobody to refuse it to.

@@ -1,5 +1,6 @@
 import type { ItemLink, ItemRef, PersonRef } from '@atrium/contracts/core/items';
 import type {
+  TargetName,
   TicketDeployment,
   TicketModule,
   TicketPriority,
@@ -83,6 +84,8 @@ export type TicketEvent =
   | DomainEvent<'VisitCancelled', { readonly visit: string }>
   | DomainEvent<'FollowUpAdded', { readonly followup: string; readonly at: string; readonly note: string }>
   | DomainEvent<'FollowUpFellDue', { readonly followup: string }>
+  /** Less than a quarter of its time is left, or none. */
+  | DomainEvent<'TicketTargetNear', { readonly target: TargetName }>
   | DomainEvent<'FollowUpCompleted', { readonly followup: string }>
   | DomainEvent<'TicketLinked', ItemLink>
   | DomainEvent<'TicketUnlinked', ItemRef>
@@ -120,6 +123,7 @@ export const ticketEventVersions = {
   VisitCancelled: { version: 1 },
   FollowUpAdded: { version: 1 },
   FollowUpFellDue: { version: 1 },
+  TicketTargetNear: { version: 1 },
   FollowUpCompleted: { version: 1 },
   TicketLinked: { version: 1 },
   TicketUnlinked: { version: 1 },

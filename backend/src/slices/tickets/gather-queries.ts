@@ -74,6 +74,7 @@ export async function gatherForTicket(
     case 'RecordMailSent':
     case 'RecordMailFailed':
     case 'FollowUpFellDue':
+    case 'TicketTargetNear':
       return nothingGathered;
     default:
       return command satisfies never;

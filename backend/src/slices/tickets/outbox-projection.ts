@@ -57,6 +57,7 @@ function project(doc: Document | null, { event, aggregateId, at, by }: RecordedE
     case 'VisitCancelled':
     case 'FollowUpAdded':
     case 'FollowUpFellDue':
+    case 'TicketTargetNear':
     case 'FollowUpCompleted':
     case 'TicketLinked':
     case 'TicketUnlinked':

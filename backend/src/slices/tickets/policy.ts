@@ -1,13 +1,15 @@
 import { passes } from '@atrium/contracts/core/access';
 import type { Rights } from '@atrium/contracts/core/permissions';
 import { ticketCommands } from '@atrium/contracts/tickets/commands';
-import { isOpenTicket, readsTickets } from '@atrium/contracts/tickets/rules';
+import { isOpenTicket, readsTickets, targetNames } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { Actor } from '../../platform/core/actor.js';
 import type { Ticket } from './state-rules.js';
 
 /** The room of the tickets with follow-ups that are still to fall due; nobody is in it, the product looks there. */
 export const waitingRoom = 'waiting';
+/** The room of the tickets of which a target is still to come near; nobody is in it either. */
+export const runningRoom = 'running';
 /** The room of the mails that are still to leave; nobody is in it either. */
 export const queuedRoom = 'queued';
 
@@ -16,7 +18,10 @@ export function tiedRoom(id: string): string {
   return `tied:${id}`;
 }
 
-type Audience = Pick<TicketView, 'deleted' | 'ticketstatus' | 'assigntask' | 'followUps' | 'links' | 'mergedInto'>;
+type Audience = Pick<
+  TicketView,
+  'deleted' | 'ticketstatus' | 'assigntask' | 'followUps' | 'links' | 'mergedInto' | 'near'
+>;
 
 /**
  * The rooms that hold a ticket: one for everybody who reads tickets, one for its assignee alone, and one of the open
@@ -29,12 +34,14 @@ export function roomsOf({
   followUps,
   links,
   mergedInto,
+  near = [],
 }: Audience): readonly string[] {
   if (deleted) return ['deleted'];
   const items = links.filter(({ collection }) => collection === 'bugs' || collection === 'feature-requests');
   return [
     'all',
     ...(isOpenTicket(ticketstatus) ? ['open'] : []),
+    ...(isOpenTicket(ticketstatus) && mergedInto === null && near.length < targetNames.length ? [runningRoom] : []),
     ...(assigntask === '' ? [] : [`of:${assigntask}`]),
     ...(followUps.some(({ due }) => !due) ? [waitingRoom] : []),
     ...(mergedInto === null ? items.map(({ id }) => tiedRoom(id)) : []),

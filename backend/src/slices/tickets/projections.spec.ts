@@ -54,7 +54,7 @@ describe('the tickets', () => {
         lastActivityAt: specTime(0),
         deleted: false,
       })
-      .isIn('all', 'open');
+      .isIn('all', 'open', 'running');
   });
 
   it('show the fields of the organisation’s own, as they were filled in', () => {
@@ -73,11 +73,11 @@ describe('the tickets', () => {
     const given: TicketEvent = { type: 'TicketAssigned', data: { assignee: bob, note: 'Yours' } };
     afterEvents(ticketCreated, given)
       .shows({ assigntask: 'bob', assignee: bob, watchers: ['ann', 'bob'] })
-      .isIn('all', 'open', 'of:bob')
+      .isIn('all', 'open', 'running', 'of:bob')
       .says('Yours');
     afterEvents(ticketCreated, given, { type: 'TicketAssigned', data: { assignee: null, note: '' } })
       .shows({ assigntask: '', assignee: null })
-      .isIn('all', 'open')
+      .isIn('all', 'open', 'running')
       .says(undefined);
   });
 });
@@ -108,7 +108,7 @@ describe('the clock of a ticket', () => {
       .isIn('all');
     afterEvents(ticketCreated, ...ended, turned('Closed', 'Open', 'Not yet'))
       .shows({ settledAt: null, reopened: 1, firstResponseAt: specTime(1) })
-      .isIn('all', 'open')
+      .isIn('all', 'open', 'running')
       .says('Not yet');
   });
 });
@@ -143,13 +143,13 @@ describe('what a ticket carries along', () => {
     const shown = { _id: 'follow-1', at: '2026-03-02T09:30:00.000Z', note: 'Is the copy there?', by: ann };
     afterEvents(ticketCreated, followUpAdded)
       .shows({ followUps: [{ ...shown, due: false }] })
-      .isIn('all', 'open', 'waiting');
+      .isIn('all', 'open', 'running', 'waiting');
     afterEvents(ticketCreated, followUpAdded, { type: 'FollowUpFellDue', data: { followup: 'follow-1' } })
       .shows({ followUps: [{ ...shown, due: true }] })
-      .isIn('all', 'open');
+      .isIn('all', 'open', 'running');
     afterEvents(ticketCreated, followUpAdded, { type: 'FollowUpCompleted', data: { followup: 'follow-1' } })
       .shows({ followUps: [] })
-      .isIn('all', 'open');
+      .isIn('all', 'open', 'running');
   });
 
   it('are mails that are laid ready, until they are sent or discarded', () => {
@@ -165,7 +165,7 @@ describe('what a ticket carries along', () => {
           },
         ],
       })
-      .isIn('all', 'open', 'tied:bug-9');
+      .isIn('all', 'open', 'running', 'tied:bug-9');
     const sent = { ...mailQueued, data: { ...mailQueued.data, mail: 'mail-2' } } as TicketEvent;
     for (const after of [sent, { type: 'PreparedMailDiscarded', data: { mail: 'mail-2' } } as const]) {
       afterEvents(ticketCreated, bugTied, mailPrepared, after).shows({ preparedMails: [] });
@@ -186,7 +186,7 @@ describe('what a ticket carries along', () => {
     afterEvents(ticketCreated, bugTied).recordsChanges({ field: 'links', from: [], to: [bugTied.data] });
     afterEvents(ticketCreated, bugTied, { type: 'TicketUnlinked', data: { collection: 'bugs', id: 'bug-9' } })
       .shows({ links: [] })
-      .isIn('all', 'open');
+      .isIn('all', 'open', 'running');
   });
 });
 
@@ -194,7 +194,7 @@ describe('who learns of a ticket', () => {
   it('are others when it is deleted', () => {
     const given: TicketEvent = { type: 'TicketAssigned', data: { assignee: bob, note: '' } };
     afterEvents(ticketCreated, given, followUpAdded, bugTied, ticketDeleted).shows({ deleted: true }).isIn('deleted');
-    afterEvents(ticketCreated, ticketDeleted, { type: 'TicketRestored', data: {} }).isIn('all', 'open');
+    afterEvents(ticketCreated, ticketDeleted, { type: 'TicketRestored', data: {} }).isIn('all', 'open', 'running');
   });
 
   it('does not hear of what it waits for once it was merged', () => {

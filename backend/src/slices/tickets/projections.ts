@@ -6,6 +6,7 @@ import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import { statusAfter } from './clock-rules.js';
 import type { TicketEvent } from './events.js';
+import { nearAfter } from './near-rules.js';
 import { roomsFor, roomsOf } from './policy.js';
 import { watchersAfter } from './watcher-rules.js';
 
@@ -74,9 +75,13 @@ function project(ticket: Document | null, recorded: RecordedEvent<TicketEvent>):
   if (ticket === null) return null;
   const watchers = watchersAfter(ticket.watchers, event);
   if (event.type === 'TicketWatched' || event.type === 'TicketUnwatched') return { ...ticket, watchers };
+  const near = nearAfter(ticket.near ?? [], event);
+  // That time runs out is nothing that somebody did.
+  if (event.type === 'TicketTargetNear') return { ...ticket, near };
   // A link's other side comes later than what it counts from, and what happened since stays the newest.
   const lastActivityAt = at > ticket.lastActivityAt ? at : ticket.lastActivityAt;
-  return { ...ticket, watchers, lastActivityAt, ...changesBy(event, ticket, recorded) };
+  const noted = ticket.near === undefined ? {} : { near };
+  return { ...ticket, ...noted, watchers, lastActivityAt, ...changesBy(event, ticket, recorded) };
 }
 
 function takenIn(
@@ -111,7 +116,10 @@ function takenIn(
   };
 }
 
-type Change = Exclude<TicketEvent, { type: 'TicketCreated' | 'TicketWatched' | 'TicketUnwatched' }>;
+type Change = Exclude<
+  TicketEvent,
+  { type: 'TicketCreated' | 'TicketWatched' | 'TicketUnwatched' | 'TicketTargetNear' }
+>;
 
 function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): Partial<Document> {
   const author = { _id: by.id, username: by.username };

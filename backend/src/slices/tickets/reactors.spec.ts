@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { OutboxView, TicketView } from '@atrium/contracts/tickets/views';
+import { ticketView } from '../../../test/item-views.js';
 import { recorded, specAuthor, specTime } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
 import { bugTied, followUpAdded, mailQueued, mailRetried, ticketCreated, turned } from '../../../test/ticket-events.js';
 import type { DomainEvent } from '../../platform/core/events.js';
 import type { TicketEvent } from './events.js';
-import { dueFollowUps, queuedMails, ticketReactors } from './reactors.js';
+import { dueFollowUps, queuedMails, targetsNear, ticketReactors } from './reactors.js';
 
 function follow(category: string, event: DomainEvent) {
   const [first] = recorded(category, [event]);
@@ -79,10 +81,12 @@ describe('what is asked for again', () => {
   it('are follow-ups that are due and not marked, as their event asked for them', () => {
     const followUp = { _id: 'follow-1', at: '2026-03-02T09:30:00.000Z', note: '', by: ann, due: false };
     const waiting = { _id: specId, followUps: [followUp] } as unknown as TicketView;
-    expect(dueFollowUps.asks(waiting, 'acme', '2026-03-02T09:29:59.000Z')).toEqual([]);
-    expect(dueFollowUps.asks(waiting, 'acme', '2026-03-02T09:30:00.000Z')).toEqual(ticket(followUpAdded));
+    expect(dueFollowUps.asks(waiting, 'acme', '2026-03-02T09:29:59.000Z', defaultSettings)).toEqual([]);
+    expect(dueFollowUps.asks(waiting, 'acme', '2026-03-02T09:30:00.000Z', defaultSettings)).toEqual(
+      ticket(followUpAdded),
+    );
     const done = { _id: specId, followUps: [{ ...followUp, due: true }] } as unknown as TicketView;
-    expect(dueFollowUps.asks(done, 'acme', '2026-03-09T09:30:00.000Z')).toEqual([]);
+    expect(dueFollowUps.asks(done, 'acme', '2026-03-09T09:30:00.000Z', defaultSettings)).toEqual([]);
   });
 
   it('are mails that have not left, as their event asked for them', () => {
@@ -98,6 +102,18 @@ describe('what is asked for again', () => {
       sentAt: null,
     } as const;
     const outbox: OutboxView = { _id: specId, version: 1, ticketno: 1, mails: [mail, { ...mail, state: 'sent' }] };
-    expect(queuedMails.asks(outbox, 'acme', specTime(9))).toEqual(ticket(mailQueued));
+    expect(queuedMails.asks(outbox, 'acme', specTime(9), defaultSettings)).toEqual(ticket(mailQueued));
   });
+});
+
+it('targets that are near are told as long as that is not noted', () => {
+  const clock = [{ from: '2026-03-02T09:00:00.000Z', to: null }];
+  const targets = { ...defaultSettings.responseTargets, P1: { response: 4, resolution: 8 } };
+  const settings = { ...defaultSettings, timeZone: 'UTC', responseTargets: targets };
+  const asked = (near: TicketView['near']) =>
+    targetsNear.asks(ticketView({ priority: 'P1', clock, near }), 'acme', '2026-03-02T12:30:00.000Z', settings);
+  expect(asked([])).toMatchObject([
+    { data: { name: 'TicketTargetNear', data: { target: 'response', priority: 'P1' } } },
+  ]);
+  expect(asked(['response'])).toEqual([]);
 });

@@ -13,7 +13,8 @@ import {
 } from '../../platform/core/reactor.js';
 import type { TicketEvent } from './events.js';
 import { mailRequest } from './jobs.js';
-import { queuedRoom, tiedRoom, waitingRoom } from './policy.js';
+import { nearTargets } from './near-rules.js';
+import { queuedRoom, runningRoom, tiedRoom, waitingRoom } from './policy.js';
 
 /** What is asked for when a follow-up is due, by the event that added it as well as by the duty. */
 function dueRequest(
@@ -63,6 +64,7 @@ export const goOn: Reactor<TicketEvent> = {
       case 'VisitScheduled':
       case 'VisitCancelled':
       case 'FollowUpFellDue':
+      case 'TicketTargetNear':
       case 'FollowUpCompleted':
       case 'TicketUnlinked':
       case 'TicketAbsorbed':
@@ -123,4 +125,22 @@ export const queuedMails = defineDuty<OutboxView>({
   room: queuedRoom,
   asks: ({ _id, mails }, tenant) =>
     mails.filter(({ state }) => state === 'queued').map((mail) => mailRequest(tenant, mail.by, _id, mail)),
+});
+
+/** On whose account it is that time runs out: nobody's but the product's. */
+const product = { id: 'installation', username: 'Atrium' };
+
+/** Targets that are near and of which nobody has been told yet. */
+export const targetsNear = defineDuty<TicketView>({
+  collection: 'tickets',
+  room: runningRoom,
+  asks(ticket, tenant, now, settings) {
+    const { _id, priority, near = [] } = ticket;
+    return nearTargets(ticket, settings, now)
+      .filter((target) => !near.includes(target))
+      .map((target) => {
+        const due = { id: `near-${_id}-${target}-${priority}`, at: now };
+        return commandWhenDue({ tenant, by: product }, due, 'TicketTargetNear', _id, { target, priority });
+      });
+  },
 });

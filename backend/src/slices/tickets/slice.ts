@@ -4,10 +4,11 @@ import { ticketDecider } from './decider.js';
 import { ticketEventVersions } from './events.js';
 import { gatherForTicket } from './gather-queries.js';
 import { mailJob, sendTicketMail } from './jobs.js';
+import { ticketNotices } from './notices-projection.js';
 import { outboxProjection } from './outbox-projection.js';
 import { learnsOf } from './policy.js';
 import { ticketsProjection } from './projections.js';
-import { dueFollowUps, queuedMails, ticketReactors } from './reactors.js';
+import { dueFollowUps, queuedMails, targetsNear, ticketReactors } from './reactors.js';
 import { threadEntries } from './thread-projection.js';
 
 /** Clients' concerns, from the first call to the end, with all that was said, sent and done about them. */
@@ -22,7 +23,8 @@ export const tickets = defineSlice({
   gather: gatherForTicket,
   projections: [ticketsProjection, outboxProjection],
   entries: [threadEntries],
+  notices: [ticketNotices],
   reactors: ticketReactors,
   jobs: { [mailJob]: sendTicketMail },
-  duties: [dueFollowUps, queuedMails],
+  duties: [dueFollowUps, queuedMails, targetsNear],
 });

@@ -1,7 +1,8 @@
 import { type ItemLink, type ItemRef, linksWith, linksWithout } from '@atrium/contracts/core/items';
-import type { TicketStatus } from '@atrium/contracts/tickets/rules';
+import type { TargetName, TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { MailState } from '@atrium/contracts/tickets/views';
 import type { MailContent, TicketDetails, TicketEvent } from './events.js';
+import { nearAfter } from './near-rules.js';
 import { watchersAfter } from './watcher-rules.js';
 
 /** A mail on its way, or gone. What it says is only kept while it may have to be sent. */
@@ -38,6 +39,8 @@ export interface Ticket {
   /** The ids of the appointments that were not cancelled. */
   readonly visits: readonly string[];
   readonly followUps: Readonly<Record<string, FollowUpState>>;
+  /** Of which targets it is noted that they are near. */
+  readonly near: readonly TargetName[];
   /** The ids of the tickets that go on in this one. */
   readonly absorbed: readonly string[];
   readonly mergedInto: string | null;
@@ -67,6 +70,7 @@ export function evolveTicket(ticket: TicketState, event: TicketEvent): TicketSta
       told: [],
       visits: [],
       followUps: {},
+      near: [],
       absorbed: [],
       mergedInto: null,
       deleted: false,
@@ -74,7 +78,7 @@ export function evolveTicket(ticket: TicketState, event: TicketEvent): TicketSta
   }
   if (ticket === null) return null;
   const watchers = watchersAfter(ticket.watchers, event);
-  return { ...ticket, ...changesBy(event, ticket), watchers };
+  return { ...ticket, ...changesBy(event, ticket), watchers, near: nearAfter(ticket.near, event) };
 }
 
 function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticket: Ticket): Partial<Ticket> {
@@ -136,6 +140,7 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
     case 'TicketRestored':
       return { deleted: false };
     case 'TicketNoteAdded':
+    case 'TicketTargetNear':
     case 'TicketWatched':
     case 'TicketUnwatched':
       return {};

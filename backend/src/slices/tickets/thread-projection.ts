@@ -46,6 +46,7 @@ function entryOf({ event, id }: RecordedEvent<TicketEvent>): string | null {
     case 'TicketMailPrepared':
     case 'PreparedMailDiscarded':
     case 'FollowUpFellDue':
+    case 'TicketTargetNear':
     case 'TicketWatched':
     case 'TicketUnwatched':
     case 'TicketDeleted':
@@ -100,6 +101,7 @@ function begun({ event, aggregateId, at, by }: RecordedEvent<TicketEvent>, _id: 
     case 'PreparedMailDiscarded':
     case 'VisitCancelled':
     case 'FollowUpFellDue':
+    case 'TicketTargetNear':
     case 'FollowUpCompleted':
     case 'TicketWatched':
     case 'TicketUnwatched':

@@ -30,6 +30,7 @@ export function watchersAfter(watchers: readonly string[], event: TicketEvent): 
     case 'VisitCancelled':
     case 'FollowUpAdded':
     case 'FollowUpFellDue':
+    case 'TicketTargetNear':
     case 'FollowUpCompleted':
     case 'TicketLinked':
     case 'TicketUnlinked':

@@ -1,0 +1,153 @@
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import { actsKept, inboxSize, noticeId } from '@atrium/contracts/notifications/rules';
+import type { NoticeAct, NoticeView } from '@atrium/contracts/notifications/views';
+import type { Actor } from '../core/actor.js';
+import type { AnyNotices, Settled, ShownRecord, Told } from '../core/notices.js';
+import type { Published, Shape, Unversioned } from '../core/projection.js';
+import type { AnyRollup, DocumentChange } from '../core/rollup.js';
+import type { Slice } from '../core/slice.js';
+
+/** The collection of what happened to records, each reader's part of it in their own rooms. */
+export const notificationsCollection = 'notifications';
+
+/** An act with whom it concerns: some people, or everybody in some rooms of the record. */
+interface KeptAct extends NoticeAct {
+  readonly people: readonly string[];
+  readonly rooms: readonly string[];
+}
+
+/** What happened to one record and concerns somebody, with where the record is shown. Nobody is shown all of it. */
+export interface NoticeDocument extends LiveDocument {
+  readonly collection: string;
+  readonly record: string;
+  readonly shown: readonly ShownRecord[];
+  readonly acts: readonly KeptAct[];
+}
+
+type Doc = Unversioned<NoticeDocument>;
+
+/**
+ * The room of somebody's part of a record, for as long as they are in that room of the record's own collection. What
+ * is told to a whole room has nobody's name in its place.
+ */
+function roomOf(person: string, collection: string, room: string): string {
+  return `${person}/${collection}/${room}`;
+}
+
+const everybody = '*';
+
+/** What happened to all records that concerns anybody, as the slices declare it. */
+export function noticesRollup(slices: readonly Slice[]): AnyRollup {
+  const declared = slices.flatMap(({ notices = [] }) => notices);
+  const bySource = new Map<string, AnyNotices[]>();
+  for (const one of declared) bySource.set(one.source, [...(bySource.get(one.source) ?? []), one]);
+  const published = new Map(
+    slices
+      .flatMap(({ projections, entries = [], rollups = [] }): Published[] => [...projections, ...entries, ...rollups])
+      .map((one) => [one.collection, one]),
+  );
+  const places = [...new Set(declared.map(({ collection }) => collection))].map((collection) => {
+    const own = published.get(collection);
+    if (own === undefined) throw new Error(`There are notices of ${collection}, which nobody publishes`);
+    const toRooms = declared.some((one) => one.collection === collection && one.toRooms === true);
+    return { own, toRooms };
+  });
+  const aboutOf = (change: DocumentChange) =>
+    (bySource.get(change.collection) ?? []).flatMap((notices) => {
+      const record = notices.recordOf === undefined ? change.id : notices.recordOf(change);
+      return record === null ? [] : [{ notices, record, id: noticeId(notices.collection, record) }];
+    });
+
+  return {
+    collection: notificationsCollection,
+    sources: [...bySource.keys()],
+    workingSet: inboxSize,
+    byLastChange: true,
+    affects: (change) => [...new Set(aboutOf(change).map(({ id }) => id))],
+    roll(doc, change, id) {
+      return aboutOf(change)
+        .filter((about) => about.id === id)
+        .reduce<Doc | null>((rolled, { notices, record }) => after(rolled, notices, record, id, change), doc as Doc);
+    },
+    publish: (doc) => shapesOf(doc as NoticeDocument),
+    rooms: (actor: Actor) =>
+      places.flatMap(({ own, toRooms }) =>
+        own
+          .rooms(actor)
+          .flatMap((room) => [
+            roomOf(actor.id, own.collection, room),
+            ...(toRooms ? [roomOf(everybody, own.collection, room)] : []),
+          ]),
+      ),
+  };
+}
+
+/** The document after a change; the very same one when nothing about it is different. */
+function after(doc: Doc | null, notices: AnyNotices, record: string, id: string, change: DocumentChange): Doc | null {
+  const told = notices.tells(change).flatMap((one) => actOf(one, change) ?? []);
+  if (doc === null && told.length === 0) return null;
+  const settled = doc === null ? [] : (notices.settles?.(change) ?? []);
+  const kept = settled.reduce(without, doc?.acts ?? []);
+  const acts = told.length === 0 ? kept : [...kept, ...told].slice(-actsKept);
+  const shown = change.after === null ? [] : notices.shows(change.after, record);
+  if (doc !== null && acts === doc.acts && JSON.stringify(shown) === JSON.stringify(doc.shown)) return doc;
+  return { _id: id, collection: notices.collection, record, shown, acts };
+}
+
+function actOf(told: Told, { recorded: { position, at, by } }: DocumentChange): KeptAct | null {
+  const { kind, what, to, from = '', until = '', byItself = false } = told;
+  const named = 'rooms' in to ? [] : to;
+  const people = byItself ? named : named.filter((person) => person !== by.id);
+  const rooms = 'rooms' in to ? to.rooms : [];
+  if (people.length === 0 && rooms.length === 0) return null;
+  const who = byItself ? null : { _id: by.id, username: by.username };
+  return { position: `${position}`, kind, what, at, by: who, from, to: until, people, rooms };
+}
+
+/** The acts without what is settled; the very same ones when nothing of it is among them. */
+function without(acts: readonly KeptAct[], { whats, people }: Settled): readonly KeptAct[] {
+  const isMeant = (act: KeptAct) =>
+    whats.includes(act.what) && (people === undefined || act.people.some((person) => people.includes(person)));
+  if (!acts.some(isMeant)) return acts;
+  return acts.flatMap((act) => {
+    if (!isMeant(act)) return [act];
+    if (people === undefined) return [];
+    const left = act.people.filter((person) => !people.includes(person));
+    return left.length === 0 && act.rooms.length === 0 ? [] : [{ ...act, people: left }];
+  });
+}
+
+/**
+ * Everybody's own part, in the rooms that they have to be in to see the record. Where something is told to a room, its
+ * part stands in each person's part for that room as well, and alone for everybody else who is in it.
+ */
+function shapesOf(doc: NoticeDocument): Shape[] {
+  const persons = [...new Set(doc.acts.flatMap(({ people }) => people))];
+  const toldRooms = new Set(doc.acts.flatMap(({ rooms }) => rooms));
+  const shapes = doc.shown.flatMap((shown): Shape[] => {
+    const told = shown.rooms.filter((room) => toldRooms.has(room));
+    const others = shown.rooms.filter((room) => !toldRooms.has(room));
+    const parts = [...told.map((room) => [room]), ...(others.length === 0 ? [] : [others])];
+    const partOf = (person: string | null, rooms: readonly string[]): Shape => ({
+      rooms: rooms.map((room) => roomOf(person ?? everybody, doc.collection, room)),
+      doc: viewFor(doc, shown, person, rooms),
+    });
+    return [
+      ...persons.flatMap((person) => parts.map((rooms) => partOf(person, rooms))),
+      ...told.map((room) => partOf(null, [room])),
+    ];
+  });
+  return [{ rooms: [], doc }, ...shapes];
+}
+
+function viewFor(
+  { _id, version, collection, record, acts }: NoticeDocument,
+  { rooms: _rooms, ...words }: ShownRecord,
+  person: string | null,
+  rooms: readonly string[],
+): NoticeView {
+  const own = acts
+    .filter((act) => act.rooms.some((room) => rooms.includes(room)) || (person !== null && act.people.includes(person)))
+    .map(({ people: _people, rooms: _told, ...act }) => act);
+  return { _id, version, collection, record, ...words, acts: own };
+}

@@ -1,0 +1,31 @@
+import { defineNotices, noTime, people } from '../../platform/core/notices.js';
+import { roomsOf } from './policy.js';
+import type { TimeClockDocument } from './projections.js';
+
+/** Tells who is asked about a correction, and whose it is what was decided. */
+export const correctionNotices = defineNotices<TimeClockDocument>({
+  source: 'time-clocks',
+  collection: 'attendance-corrections',
+  recordOf: ({ after }) => (after !== null && 'correction' in after.latest.data ? after.latest.data.correction : null),
+  shows: ({ _id }) => [{ rooms: roomsOf(_id), label: '', title: 'Correction of attendance', state: '', ...noTime }],
+  tells({ id: user, after }) {
+    if (after === null) return [];
+    const { latest } = after;
+    switch (latest.type) {
+      case 'CorrectionRequested':
+        return [{ kind: 'approval', what: 'asked', to: people(latest.data.approver) }];
+      case 'CorrectionApproved':
+        return [{ kind: 'decided', what: 'decided', to: [user], from: 'Pending', until: 'Approved' }];
+      case 'CorrectionRefused':
+        return [{ kind: 'decided', what: 'decided', to: [user], from: 'Pending', until: 'Refused' }];
+      case 'CorrectionWithdrawn':
+      case 'PunchedIn':
+      case 'PunchedOut':
+      case 'PunchOutMissed':
+        return [];
+      default:
+        return latest satisfies never;
+    }
+  },
+  settles: ({ after }) => (after?.latest.type === 'CorrectionRequested' ? [] : [{ whats: ['asked'] }]),
+});

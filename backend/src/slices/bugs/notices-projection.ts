@@ -1,0 +1,61 @@
+import type { BugView } from '@atrium/contracts/bugs/views';
+import {
+  type ChangeOf,
+  defineNotices,
+  nearestOnly,
+  people,
+  shownAsFound,
+  type Told,
+} from '../../platform/core/notices.js';
+import { type BugEvent, remarkOf } from './events.js';
+import { bugsProjection } from './projections.js';
+
+/** Tells assignees, those who are spoken to, and who watches a bug. */
+export const bugNotices = defineNotices<BugView>({
+  source: 'bugs',
+  collection: 'bugs',
+  shows: shownAsFound(bugsProjection),
+  tells,
+  settles({ before, recorded }) {
+    const former = recorded.event.type === 'BugAssigned' ? before?.assignedTo?._id : undefined;
+    return former === undefined ? [] : [{ whats: ['assigned'], people: [former] }];
+  },
+});
+
+function tells({ before, after, recorded }: ChangeOf<BugView>): readonly Told[] {
+  // It is handed only what the bugs' own events did.
+  const event = recorded.event as BugEvent;
+  if (before === null || after === null) return [];
+  const remark = remarkOf(event);
+  const mentioned: Told = { kind: 'mentioned', what: 'mentioned', to: remark?.mentions ?? [] };
+  const watched = (what: Told['what'], change: Pick<Told, 'from' | 'until'> = {}): Told => ({
+    kind: 'watched',
+    what,
+    to: before.watchers,
+    ...change,
+  });
+  switch (event.type) {
+    case 'BugAssigned': {
+      const assigned: Told = { kind: 'assigned', what: 'assigned', to: people(event.data.assignee?._id) };
+      const former: Told = { kind: 'watched', what: 'unassigned', to: people(before.assignedTo?._id) };
+      return nearestOnly([assigned, mentioned, former, ...(remark === undefined ? [] : [watched('commented')])]);
+    }
+    case 'BugStatusChanged':
+      return nearestOnly([mentioned, watched('status', { from: before.status, until: after.status })]);
+    case 'BugCommented':
+      return nearestOnly([mentioned, watched('commented')]);
+    case 'BugDetailsChanged':
+      return [watched('details')];
+    case 'BugCreated':
+    case 'BugDeleted':
+    case 'BugLinked':
+    case 'BugPlanned':
+    case 'BugRestored':
+    case 'BugUnlinked':
+    case 'BugUnwatched':
+    case 'BugWatched':
+      return [];
+    default:
+      return event satisfies never;
+  }
+}

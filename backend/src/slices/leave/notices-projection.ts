@@ -1,0 +1,40 @@
+import type { LeaveView } from '@atrium/contracts/leave/views';
+import { defineNotices, people } from '../../platform/core/notices.js';
+import { roomsOf } from './policy.js';
+
+/** Tells who is asked about a leave, and whose it is what was decided; never of what kind it is. */
+export const leaveNotices = defineNotices<LeaveView>({
+  source: 'leave',
+  collection: 'leave',
+  shows: (leave) =>
+    leave.state === 'Withdrawn'
+      ? []
+      : [
+          {
+            rooms: roomsOf(leave),
+            label: '',
+            title: 'Leave',
+            state: leave.state,
+            from: leave.startDate,
+            until: leave.endDate,
+          },
+        ],
+  tells({ before, after, recorded: { event } }) {
+    if (after === null) return [];
+    switch (event.type) {
+      case 'LeaveApplied':
+      case 'LeaveRestored':
+        return [{ kind: 'approval', what: 'asked', to: people(after.approver?._id) }];
+      case 'LeaveDetailsChanged':
+        return [{ kind: 'approval', what: 'details', to: people(after.approver?._id) }];
+      case 'LeaveApproved':
+      case 'LeaveRejected':
+        return [{ kind: 'decided', what: 'decided', to: [after.user], from: before?.state ?? '', until: after.state }];
+      default:
+        return [];
+    }
+  },
+  settles({ after }) {
+    return after === null || after.state === 'Pending' ? [] : [{ whats: ['asked', 'details'] }];
+  },
+});

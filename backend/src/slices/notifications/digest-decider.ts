@@ -1,0 +1,21 @@
+import type { CommandOf } from '@atrium/contracts/core/commands';
+import { type Position, startPosition } from '@atrium/contracts/core/live';
+import type { notificationDigestCommands } from '@atrium/contracts/notifications/commands';
+import type { Decider } from '../../platform/core/decider.js';
+import type { DigestEvent } from './digest-events.js';
+
+export type DigestCommand = CommandOf<typeof notificationDigestCommands>;
+
+/** The last mail that somebody got, and up to where it told them; without a name before the first. */
+export interface DigestState {
+  readonly mail: string;
+  readonly upTo: Position;
+}
+
+/** What mails told whom, so that none tells anything again. */
+export const digestDecider: Decider<DigestState, DigestEvent, DigestCommand> = {
+  initialState: { mail: '', upTo: startPosition },
+  evolve: (_, { data: { mail, upTo } }) => ({ mail, upTo }),
+  decide: ({ data: { mail, upTo } }, state) =>
+    state.mail === mail ? [] : [{ type: 'DigestSent', data: { mail, upTo } }],
+};

@@ -1,0 +1,7 @@
+import type { Position } from '@atrium/contracts/core/live';
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+/** A mail told of everything up to a place in the log. */
+export type DigestEvent = DomainEvent<'DigestSent', { readonly mail: string; readonly upTo: Position }>;
+
+export const digestEventVersions = { DigestSent: { version: 1 } } satisfies EventVersions<DigestEvent>;

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { noMarks } from '@atrium/contracts/notifications/inbox';
+import { defaultChoices } from '@atrium/contracts/notifications/rules';
+import type { NoticeAct, NoticeView } from '@atrium/contracts/notifications/views';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { type DigestReader, digestOf, dueDigest } from './digest-rules.js';
+
+const settings = { ...defaultSettings, timeZone: 'Europe/Rome' };
+const due = (digest: 'off' | 'hourly' | 'daily', now: string) =>
+  dueDigest('ann', { ...defaultChoices, digest }, settings, now);
+
+describe('a mail', () => {
+  it('is due each hour about the hours before, or each day from its time on', () => {
+    expect(due('off', '2026-03-02T09:30:00.000Z')).toBeNull();
+    expect(due('hourly', '2026-03-02T09:30:00.000Z')).toEqual({
+      mail: 'digest-ann-2026-03-02T09',
+      until: '2026-03-02T09:00:00.000Z',
+    });
+    expect(due('daily', '2026-03-02T06:59:00.000Z')).toBeNull();
+    expect(due('daily', '2026-03-02T07:00:00.000Z')?.mail).toBe('digest-ann-2026-03-02');
+    expect(due('daily', '2026-03-02T22:59:00.000Z')?.mail).toBe('digest-ann-2026-03-02');
+  });
+});
+
+const act = (position: string, changes: Partial<NoticeAct> = {}): NoticeAct => ({
+  position,
+  kind: 'assigned',
+  what: 'assigned',
+  at: '2026-03-02T08:00:00.000Z',
+  by: { _id: 'bob', username: 'bob' },
+  from: '',
+  to: '',
+  ...changes,
+});
+const notice = (...acts: NoticeAct[]): NoticeView => ({
+  _id: 'bugs_a',
+  version: 1,
+  collection: 'bugs',
+  record: 'a',
+  label: 'BUG-1',
+  title: 'It does not add up',
+  state: 'New',
+  from: '',
+  until: '',
+  acts,
+});
+const reader: DigestReader = {
+  me: 'ann',
+  marks: noMarks,
+  choices: defaultChoices,
+  settings,
+  sentUpTo: '0',
+  until: '2026-03-02T09:00:00.000Z',
+  now: Date.parse('2026-03-02T09:30:00.000Z'),
+};
+
+describe('what a mail says', () => {
+  it('is what is unread, and up to where', () => {
+    const digest = digestOf([notice(act('9'), act('20', { what: 'status', from: 'New', to: 'Closed' }))], reader);
+    expect(digest).toMatchObject({ subject: '1 notification', upTo: '20' });
+    expect(digest?.text).toContain('- BUG-1 It does not add up: assigned to you · New → Closed (bob)');
+  });
+
+  it('leaves out what was read, mailed before, too new, or is not wanted by mail', () => {
+    expect(digestOf([notice(act('9'))], { ...reader, marks: { ...noMarks, readUpTo: '9' } })).toBeNull();
+    expect(digestOf([notice(act('9'))], { ...reader, sentUpTo: '9' })).toBeNull();
+    expect(digestOf([notice(act('9', { at: reader.until }))], reader)).toBeNull();
+    expect(digestOf([notice(act('9', { kind: 'watched' }))], reader)).toBeNull();
+  });
+
+  it('writes times by the reader’s clock', () => {
+    const moved = act('9', { kind: 'event', what: 'moved', from: '2026-03-03', to: '2026-03-04T08:00:00.000Z' });
+    expect(digestOf([notice(moved)], reader)?.text).toContain('moved from 2026-03-03 to 2026-03-04 09:00');
+  });
+});

@@ -1,0 +1,92 @@
+import { comparePositions, type Position } from '@atrium/contracts/core/live';
+import { type Marks, inboxOf, lastPosition } from '@atrium/contracts/notifications/inbox';
+import { clockOf, zoneOf } from '@atrium/contracts/notifications/quiet';
+import type { NotificationChoices } from '@atrium/contracts/notifications/rules';
+import type { NoticeView } from '@atrium/contracts/notifications/views';
+import { netChange, whoActed } from '@atrium/contracts/notifications/words';
+import type { Settings } from '@atrium/contracts/settings/rules';
+
+/** The mail that is due for somebody: under which name, and about what until when. */
+export interface DueDigest {
+  readonly mail: string;
+  /** The ISO instant until which it tells what happened. */
+  readonly until: string;
+}
+
+/**
+ * The mail that is due at a moment: each hour one about what was left unread in the hours before, or one a day from its
+ * time on. Its name follows from person and hour or day, so asking twice asks for the same mail.
+ * @param now ISO
+ */
+export function dueDigest(
+  person: string,
+  choices: Pick<NotificationChoices, 'digest' | 'digestAt' | 'timeZone'>,
+  settings: Pick<Settings, 'timeZone'>,
+  now: string,
+): DueDigest | null {
+  switch (choices.digest) {
+    case 'off':
+      return null;
+    case 'hourly': {
+      const hour = now.slice(0, 13);
+      return { mail: `digest-${person}-${hour}`, until: `${hour}:00:00.000Z` };
+    }
+    case 'daily': {
+      const { day, time } = clockOf(Date.parse(now), zoneOf(choices, settings));
+      return time < choices.digestAt ? null : { mail: `digest-${person}-${day}`, until: now };
+    }
+    default:
+      return choices.digest satisfies never;
+  }
+}
+
+/** What a mail says, and up to where in the log it tells of everything. */
+export interface DigestText {
+  readonly subject: string;
+  readonly text: string;
+  readonly upTo: Position;
+}
+
+/** Whom a mail is for, and what of their inbox it is to tell. */
+export interface DigestReader {
+  readonly me: string;
+  readonly marks: Marks;
+  readonly choices: Pick<NotificationChoices, 'inApp' | 'mail' | 'timeZone'>;
+  readonly settings: Pick<Settings, 'timeZone'>;
+  /** Up to where earlier mails have told. */
+  readonly sentUpTo: Position;
+  readonly until: string;
+  /** In milliseconds. */
+  readonly now: number;
+}
+
+/** The mail about what is unread; null when there is nothing to tell. */
+export function digestOf(notices: readonly NoticeView[], reader: DigestReader): DigestText | null {
+  const { me, marks, choices, settings, sentUpTo, until, now } = reader;
+  const told = inboxOf(notices, { me, marks, choices, now })
+    .filter(({ unread }) => unread)
+    .flatMap((entry) => {
+      const acts = entry.fresh.filter(
+        ({ kind, position, at }) =>
+          choices.mail.includes(kind) && comparePositions(position, sentUpTo) > 0 && at < until,
+      );
+      return acts.length === 0 ? [] : [{ ...entry, fresh: acts }];
+    });
+  if (told.length === 0) return null;
+  const zone = zoneOf(choices, settings);
+  const write = (time: string): string => {
+    if (!time.includes('T')) return time;
+    const clock = clockOf(Date.parse(time), zone);
+    return `${clock.day} ${clock.time}`;
+  };
+  const lines = told.map(({ label, title, fresh }) => {
+    const who = whoActed(fresh);
+    const named = [label, title].filter((text) => text !== '').join(' ');
+    return `- ${named}: ${netChange(fresh, write)}${who === '' ? '' : ` (${who})`}`;
+  });
+  return {
+    subject: told.length === 1 ? '1 notification' : `${told.length} notifications`,
+    text: `${lines.join('\n')}\n\nHow often these mails come, and about what, is settled under Setting, Me.\n`,
+    upTo: lastPosition(told.flatMap(({ fresh }) => fresh)),
+  };
+}

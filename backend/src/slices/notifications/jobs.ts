@@ -1,0 +1,70 @@
+import type { TimeClockView } from '@atrium/contracts/attendance/views';
+import { noMarks } from '@atrium/contracts/notifications/inbox';
+import { keepsQuiet } from '@atrium/contracts/notifications/quiet';
+import { defaultChoices } from '@atrium/contracts/notifications/rules';
+import type {
+  NoticeView,
+  NotificationMarksView,
+  NotificationPreferencesView,
+} from '@atrium/contracts/notifications/views';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { UserView } from '@atrium/contracts/users/views';
+import type { JobRequest } from '../../platform/core/reactor.js';
+import type { SliceJob } from '../../platform/core/slice-job.js';
+import type { DigestState } from './digest-decider.js';
+import { digestOf, type DueDigest } from './digest-rules.js';
+
+/** The kind of the jobs that mail somebody what they have not read. */
+export const digestJob = 'send-notification-digest';
+
+/** Asks for a mail; asking again while it is asked for changes nothing. */
+export function digestRequest(tenant: string, person: string, { mail, until }: DueDigest): JobRequest {
+  return { kind: digestJob, id: mail, data: { tenant, by: { id: person, username: '' }, person, mail, until } };
+}
+
+/**
+ * Mails somebody what they have not read, as they may see it at this moment, unless they are to be left in peace. A mail
+ * that was sent is noted, and so is one that can never be; what is quiet now is asked for again.
+ * @throws Error when it is to be tried again
+ */
+export function digestSender(clock: () => number): SliceJob {
+  return async (data, tools) => {
+    // What is unread is looked up when it can leave, so without a mail server nothing piles up.
+    if (!tools.mailer.canSend) return;
+    const [tenant = '', person = '', mail = '', until = ''] = ['tenant', 'person', 'mail', 'until'].map((name) =>
+      String(data[name]),
+    );
+    const sent = (await tools.stateOf(person)) as DigestState;
+    if (sent.mail === mail) return;
+    const notices = await tools.seenBy<NoticeView>(person, 'notifications');
+    if (notices === null) return;
+    const [account, marks, preferences, found, timeClock] = await Promise.all([
+      tools.document<UserView>('users', person),
+      tools.document<NotificationMarksView>('notification-marks', person),
+      tools.document<NotificationPreferencesView>('notification-preferences', person),
+      tools.document<SettingsView>('settings', tenant),
+      tools.document<TimeClockView>('time-clocks', person),
+    ]);
+    const settings = found ?? defaultSettings;
+    const choices = preferences ?? defaultChoices;
+    const now = clock();
+    if (account === null || choices.digest === 'off') return;
+    if (keepsQuiet(choices, settings, now, timeClock?.in === true)) return;
+    const reader = { me: person, marks: marks ?? noMarks, choices, settings, sentUpTo: sent.upTo, until, now };
+    const digest = digestOf(notices, reader);
+    if (digest === null) return;
+    const { subject, text, upTo } = digest;
+    const delivery = await tools.mailer.deliver({
+      tenant,
+      id: mail,
+      attempt: 0,
+      to: account.email,
+      fromName: settings.displayName,
+      subject,
+      text,
+    });
+    if (delivery.outcome === 'later') throw new Error(delivery.reason);
+    await tools.send('NoteDigest', person, { mail, upTo });
+  };
+}

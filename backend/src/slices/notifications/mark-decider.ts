@@ -1,0 +1,71 @@
+import type { CommandOf } from '@atrium/contracts/core/commands';
+import { comparePositions } from '@atrium/contracts/core/live';
+import type { notificationMarkCommands } from '@atrium/contracts/notifications/commands';
+import { refuseNotification } from '@atrium/contracts/notifications/errors';
+import { type Marks, noMarks } from '@atrium/contracts/notifications/inbox';
+import type { Decider } from '../../platform/core/decider.js';
+import type { MarkEvent } from './mark-events.js';
+import { marksAfter } from './mark-rules.js';
+
+export type MarkCommand = CommandOf<typeof notificationMarkCommands>;
+
+/** One stream for each person: what they read on one device is read on all of them. */
+export const markDecider: Decider<Marks, MarkEvent, MarkCommand> = {
+  initialState: noMarks,
+  evolve: marksAfter,
+  decide(command, marks, { actor, id, now }) {
+    if (command.type === 'EndSnooze') return endSnooze(command.data, marks, now);
+    // Whoever acts, acts for themselves, and as one of the organisation's people.
+    if (actor.id !== id || actor.home !== actor.tenant) throw refuseNotification('notificationGone');
+    switch (command.type) {
+      case 'ReadNotifications': {
+        const { upTo } = command.data;
+        const unread = command.data.notifications.filter((one) => !isReadUpTo(marks, one, upTo));
+        return unread.length === 0 ? [] : [{ type: 'NotificationsRead', data: { notifications: unread, upTo } }];
+      }
+      case 'ReadAllNotifications': {
+        const { upTo } = command.data;
+        const isAll = comparePositions(marks.readUpTo, upTo) >= 0 && Object.keys(marks.read).length === 0;
+        return isAll ? [] : [{ type: 'AllNotificationsRead', data: { upTo } }];
+      }
+      case 'UnreadNotification': {
+        const { notification, upTo } = command.data;
+        if (marks.read[notification] === upTo && marks.snoozed[notification] === undefined) return [];
+        return [{ type: 'NotificationUnread', data: { notification, upTo } }];
+      }
+      case 'SnoozeNotification': {
+        const { notification, upTo } = command.data;
+        const until = new Date(command.data.until).toISOString();
+        if (until <= now) throw refuseNotification('snoozeInThePast');
+        const present = marks.snoozed[notification];
+        if (present !== undefined && !present.over && present.until === until) return [];
+        return [{ type: 'NotificationSnoozed', data: { notification, until, upTo } }];
+      }
+      case 'UnsnoozeNotification': {
+        const { notification } = command.data;
+        return marks.snoozed[notification] === undefined
+          ? []
+          : [{ type: 'NotificationUnsnoozed', data: { notification } }];
+      }
+      default:
+        return command satisfies never;
+    }
+  },
+};
+
+/** Once, however late, unless it was put off anew or read since. */
+function endSnooze(
+  { notification, until }: { readonly notification: string; readonly until: string },
+  { snoozed }: Marks,
+  now: string,
+): readonly MarkEvent[] {
+  const present = snoozed[notification];
+  if (present === undefined || present.over || present.until !== until || now < until) return [];
+  return [{ type: 'SnoozeEnded', data: { notification, until } }];
+}
+
+/** Whether reading it up to there would change nothing. */
+function isReadUpTo({ readUpTo, read, snoozed }: Marks, notification: string, upTo: string): boolean {
+  if (snoozed[notification] !== undefined) return false;
+  return comparePositions(read[notification] ?? readUpTo, upTo) >= 0;
+}

@@ -1,0 +1,25 @@
+import type { Position } from '@atrium/contracts/core/live';
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+/** What somebody did about their notifications, in a stream of their own. */
+export type MarkEvent =
+  | DomainEvent<'NotificationsRead', { readonly notifications: readonly string[]; readonly upTo: Position }>
+  | DomainEvent<'AllNotificationsRead', { readonly upTo: Position }>
+  | DomainEvent<'NotificationUnread', { readonly notification: string; readonly upTo: Position }>
+  /** It is unread from `upTo` on when it comes back. */
+  | DomainEvent<
+      'NotificationSnoozed',
+      { readonly notification: string; readonly until: string; readonly upTo: Position }
+    >
+  | DomainEvent<'NotificationUnsnoozed', { readonly notification: string }>
+  /** Its time has come; it stays where it came back until it is read. */
+  | DomainEvent<'SnoozeEnded', { readonly notification: string; readonly until: string }>;
+
+export const markEventVersions = {
+  NotificationsRead: { version: 1 },
+  AllNotificationsRead: { version: 1 },
+  NotificationUnread: { version: 1 },
+  NotificationSnoozed: { version: 1 },
+  NotificationUnsnoozed: { version: 1 },
+  SnoozeEnded: { version: 1 },
+} satisfies EventVersions<MarkEvent>;

@@ -1,0 +1,28 @@
+import { type Marks, noMarks } from '@atrium/contracts/notifications/inbox';
+import type { NotificationMarksView } from '@atrium/contracts/notifications/views';
+import type { Projection } from '../../platform/core/projection.js';
+import type { MarkEvent } from './mark-events.js';
+import { marksAfter } from './mark-rules.js';
+
+/** The room of the marks with something that waits; nobody is in it, the product looks there. */
+export const snoozingRoom = 'snoozing';
+
+/** What everybody has read and put off, for themselves. */
+export const marksProjection: Projection<NotificationMarksView, MarkEvent> = {
+  collection: 'notification-marks',
+  category: 'noticemark',
+  project(doc, { event, aggregateId }) {
+    const marks: Marks = doc ?? noMarks;
+    return { _id: aggregateId, ...pickMarks(marksAfter(marks, event)) };
+  },
+  publish(doc) {
+    const isWaiting = Object.values(doc.snoozed).some(({ over }) => !over);
+    return [{ rooms: [`self:${doc._id}`, ...(isWaiting ? [snoozingRoom] : [])], doc }];
+  },
+  rooms: ({ id }) => [`self:${id}`],
+  historyFields: [],
+};
+
+function pickMarks({ readUpTo, read, snoozed }: Marks): Marks {
+  return { readUpTo, read, snoozed };
+}

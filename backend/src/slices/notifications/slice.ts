@@ -1,0 +1,67 @@
+import {
+  notificationDigestCommands,
+  notificationMarkCommands,
+  notificationPreferenceCommands,
+} from '@atrium/contracts/notifications/commands';
+import { defineRollups, defineSlice, type Slice } from '../../platform/core/slice.js';
+import { noticesRollup } from '../../platform/notifications/notices-rollup.js';
+import { digestDecider } from './digest-decider.js';
+import { digestEventVersions } from './digest-events.js';
+import { digestsProjection, sentDigestsProjection } from './digest-projection.js';
+import { dueDigests, dueSnoozes } from './duties.js';
+import { digestJob, digestSender } from './jobs.js';
+import { markDecider } from './mark-decider.js';
+import { markEventVersions } from './mark-events.js';
+import { marksProjection } from './mark-projection.js';
+import { preferenceDecider } from './preference-decider.js';
+import { preferenceEventVersions } from './preference-events.js';
+import { preferencesProjection } from './preference-projection.js';
+import { endSnoozes } from './reactors.js';
+
+/**
+ * What happened to the records of all areas, for those whom it concerns.
+ * @param areas every slice that may declare notices
+ */
+export function notificationsOf(areas: readonly Slice[]): Slice {
+  return defineRollups({ name: 'notifications', rollups: [noticesRollup(areas)] });
+}
+
+/** What people have read and put off: one record for each person, under the person's own id. */
+export const notificationMarks = defineSlice({
+  name: 'notification-marks',
+  category: 'noticemark',
+  commands: notificationMarkCommands,
+  creates: [],
+  decider: markDecider,
+  eventVersions: markEventVersions,
+  projections: [marksProjection],
+  reactors: [endSnoozes],
+  duties: [dueSnoozes],
+});
+
+/** How people want to be told: one record for each person, under the person's own id. */
+export const notificationPreferences = defineSlice({
+  name: 'notification-preferences',
+  category: 'noticepreference',
+  commands: notificationPreferenceCommands,
+  creates: [],
+  decider: preferenceDecider,
+  eventVersions: preferenceEventVersions,
+  projections: [preferencesProjection],
+  reactors: [],
+});
+
+/** What was mailed to whom: one record for each person, under the person's own id. */
+export const notificationDigests = defineSlice({
+  name: 'notification-digests',
+  category: 'noticedigest',
+  commands: notificationDigestCommands,
+  creates: [],
+  decider: digestDecider,
+  eventVersions: digestEventVersions,
+  projections: [sentDigestsProjection],
+  rollups: [digestsProjection],
+  reactors: [],
+  jobs: { [digestJob]: digestSender(Date.now) },
+  duties: [dueDigests],
+});

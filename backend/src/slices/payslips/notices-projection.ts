@@ -1,0 +1,16 @@
+import { defineNotices } from '../../platform/core/notices.js';
+import { ownRooms } from './policy.js';
+import type { PaySlipRecord } from './projections.js';
+
+/** Tells people of their own pay slips, and nothing of what stands in them. */
+export const paySlipNotices = defineNotices<PaySlipRecord>({
+  source: 'payslips',
+  collection: 'payslips',
+  shows: (slip) => [{ rooms: ownRooms(slip), label: '', title: 'Pay slip', state: '', from: slip.month, until: '' }],
+  tells({ after, recorded: { event } }) {
+    if (after === null) return [];
+    if (event.type === 'PaySlipPublished') return [{ kind: 'payslip', what: 'published', to: [after.user] }];
+    if (event.type === 'PaySlipWithdrawn') return [{ kind: 'payslip', what: 'withdrawn', to: [after.user] }];
+    return [];
+  },
+});

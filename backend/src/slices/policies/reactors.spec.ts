@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { recorded } from '../../../test/projection-spec.js';
+import { readNotices } from './reactors.js';
+
+it('what was acknowledged is read, for whoever acknowledged it', () => {
+  const [event] = recorded('policyreader', [
+    { type: 'PolicyAcknowledged', data: { policy: 'travel', revision: 2 } } as const,
+  ]);
+  expect(event === undefined ? [] : readNotices.react(event)).toMatchObject([
+    {
+      data: {
+        name: 'ReadNotifications',
+        id: 'the-aggregate',
+        data: { notifications: ['policies_travel'], upTo: '1000' },
+      },
+    },
+  ]);
+});

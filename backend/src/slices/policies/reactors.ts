@@ -1,0 +1,14 @@
+import { noticeId } from '@atrium/contracts/notifications/rules';
+import { commandRequest, type Reactor } from '../../platform/core/reactor.js';
+import type { AcknowledgementEvent } from './acknowledgement-events.js';
+
+/** What somebody has acknowledged is nothing that they still have to be told. */
+export const readNotices: Reactor<AcknowledgementEvent> = {
+  name: 'read-notices-of-acknowledged-policies',
+  category: 'policyreader',
+  react(recorded) {
+    const { event, aggregateId: person, position } = recorded;
+    const read = { notifications: [noticeId('policies', event.data.policy)], upTo: `${position}` };
+    return [commandRequest(recorded, 'read', 'ReadNotifications', person, read)];
+  },
+};

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { lastPosition, positionBefore } from '@atrium/contracts/notifications/inbox';
+import { noticeId } from '@atrium/contracts/notifications/rules';
+import type {
+  InboxAnswer,
+  InboxEntry,
+  NoticeView,
+  NotificationMarksView,
+  NotificationPreferencesView,
+} from '@atrium/contracts/notifications/views';
+import { startApp, type TestApp } from '../support/app.js';
+import { problemOf, worked } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
+import {
+  newOrganisation,
+  newPerson,
+  type Organisation,
+  type Person,
+  signInAgain,
+  signInSuperadmin,
+} from '../support/people.js';
+import { until } from '../support/wait.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let acme: Organisation;
+let ann: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  const root = await signInSuperadmin(app);
+  acme = await newOrganisation(root);
+  const flags = ['developercreatebug', 'developereditbug', 'developertask', 'createnotes', 'editnotes'] as const;
+  ann = await newPerson(acme.admin, { flags, department: 'developer' });
+  bob = await newPerson(acme.admin, { flags, department: 'developer' });
+});
+afterAll(() => app.stop());
+
+const bugForm = { app: 'billing', module: 'qr', priority: 'P2', description: 'The sum is wrong' };
+const report = async (by: Person): Promise<BugView> =>
+  worked(await by.client.post<{ updated: BugView }>('/api/bug/createbug', bugForm)).updated;
+const comment = async (by: Person, { _id }: BugView, said: string) =>
+  worked(await by.client.patch(`/api/bug/commentupdate/${_id}`, { comment: said }));
+const status = async (by: Person, { _id }: BugView, to: string) =>
+  worked(await by.client.patch(`/api/bug/statusupdate/${_id}`, { status: to }));
+const assign = async (by: Person, { _id }: BugView, to: string) =>
+  worked(await by.client.patch(`/api/bug/assignedandcommentupdate/${_id}`, { assignedTo: to }));
+const inbox = async (of: Person): Promise<InboxAnswer> =>
+  worked(await of.client.get<InboxAnswer>('/api/notifications'));
+const entry = async (of: Person, collection: string, { _id }: { _id: string }): Promise<InboxEntry | undefined> =>
+  (await inbox(of)).items.find((one) => one._id === noticeId(collection, _id));
+
+describe('the inbox', () => {
+  it('stacks what others did to a bug that one watches, and nothing of one’s own', async () => {
+    const bug = await report(ann);
+    await comment(ann, bug, 'My own word');
+    expect(await entry(ann, 'bugs', bug)).toBeUndefined();
+    await status(bob, bug, 'In Progress');
+    await status(bob, bug, 'Resolved');
+    await comment(bob, bug, `Done, @${ann.user.username}`);
+    const told = await entry(ann, 'bugs', bug);
+    expect(told).toMatchObject({
+      label: `BUG-${bug.bugnumber}`,
+      title: 'The sum is wrong',
+      state: 'Resolved',
+      unread: true,
+    });
+    expect(told?.fresh.map(({ kind, what, from, to }) => [kind, what, from, to])).toEqual([
+      ['watched', 'status', 'New', 'In Progress'],
+      ['watched', 'status', 'In Progress', 'Resolved'],
+      ['mentioned', 'mentioned', '', ''],
+    ]);
+    // Who spoke to somebody watches the bug, but is told only of what others do.
+    expect((await inbox(bob)).items.filter(({ record }) => record === bug._id)).toEqual([]);
+  });
+
+  it('tells who is given something, and lets go of it when it goes on to somebody else', async () => {
+    const bug = await report(bob);
+    await assign(bob, bug, ann.user._id);
+    expect((await entry(ann, 'bugs', bug))?.fresh).toMatchObject([{ kind: 'assigned', what: 'assigned' }]);
+    await assign(bob, bug, acme.admin.user._id);
+    expect((await entry(ann, 'bugs', bug))?.fresh).toMatchObject([{ kind: 'watched', what: 'unassigned' }]);
+    expect((await entry(acme.admin, 'bugs', bug))?.fresh).toMatchObject([{ kind: 'assigned' }]);
+  });
+
+  it('is live, and read on one device is read on all of them', async () => {
+    const again = await signInAgain(ann);
+    const [here, there] = [await LiveClient.connect(ann.client), await LiveClient.connect(again.client)];
+    const notices = await there.follow('notifications');
+    const marks = await there.follow('notification-marks');
+    await here.follow('notification-marks');
+    const bug = await report(ann);
+    await comment(bob, bug, 'I look at it');
+    const id = noticeId('bugs', bug._id);
+    await notices.until((store) => store.get<NoticeView>(id)?.acts.length === 1);
+    const upTo = lastPosition(notices.get<NoticeView>(id)?.acts ?? []);
+    worked(await ann.client.post('/api/notifications/read', { notifications: [id], upTo }));
+    await marks.until((store) => store.get<NotificationMarksView>(ann.user._id)?.read[id] === upTo);
+    expect((await entry(again, 'bugs', bug))?.unread).toBe(false);
+    await comment(bob, bug, 'Found it');
+    expect(await entry(again, 'bugs', bug)).toMatchObject({ unread: true, fresh: [{ what: 'commented' }] });
+    worked(
+      await ann.client.post('/api/notifications/readall', {
+        upTo: lastPosition((await entry(ann, 'bugs', bug))!.acts),
+      }),
+    );
+    expect((await inbox(again)).unread).toBe(0);
+    const unread = { notification: id, upTo: positionBefore(upTo) };
+    worked(await again.client.post('/api/notifications/unread', unread));
+    expect(await entry(ann, 'bugs', bug)).toMatchObject({ unread: true, fresh: [{}, {}] });
+    here.close();
+    there.close();
+  });
+
+  it('shows nothing of what one may not see any more, over HTTP or the socket', async () => {
+    const agent = await newPerson(acme.admin, { flags: ['supportcreateticket', 'supporteditticket'] });
+    const ticket = worked(await agent.client.post<{ _id: string }>('/api/support/newticket', ticketForm));
+    worked(await agent.client.put(`/api/support/assign/${ticket._id}`, { assigntask: acme.admin.user._id }));
+    const chief = acme.admin.client;
+    worked(await chief.post(`/api/support/notes/${ticket._id}`, { text: `A secret word, @${ann.user.username}` }));
+    // Ann was spoken to, but has no right to tickets.
+    expect(await entry(ann, 'tickets', ticket)).toBeUndefined();
+    const live = await LiveClient.connect(agent.client);
+    const notices = await live.follow('notifications');
+    const id = noticeId('tickets', ticket._id);
+    expect(notices.get<NoticeView>(id)?.acts).toMatchObject([{ what: 'commented' }]);
+    expect((await entry(agent, 'tickets', ticket))?.unread).toBe(true);
+    worked(
+      await chief.put(`/api/user/updateuser/${agent.user._id}`, {
+        supportcreateticket: false,
+        supporteditticket: false,
+      }),
+    );
+    await notices.until((store) => store.state === 'taken');
+    const narrowed = await live.follow('notifications');
+    expect(narrowed.get(id)).toBeUndefined();
+    expect(await entry(agent, 'tickets', ticket)).toBeUndefined();
+    live.close();
+  });
+
+  it('lets go of what was deleted', async () => {
+    const bug = await report(ann);
+    await comment(bob, bug, 'I look at it');
+    expect(await entry(ann, 'bugs', bug)).toBeDefined();
+    worked(await acme.admin.client.delete(`/api/bug/delete/${bug._id}`));
+    expect(await entry(ann, 'bugs', bug)).toBeUndefined();
+  });
+});
+
+const ticketForm = {
+  domain: 'shop.example.com',
+  deployment: 'cloud',
+  owner_name: 'Olga',
+  email: 'olga@example.com',
+  contact: 123456789,
+  caller_name: 'Carl',
+  priority: 'P2',
+  type: 'Problem',
+  module: 'billing',
+  submodule: 'billing',
+  problem: 'It does not print',
+  solution: 'None yet',
+};
+
+describe('a notification that waits', () => {
+  it('comes back unread, once', async () => {
+    const bug = await report(ann);
+    await comment(bob, bug, 'Later is fine');
+    const notification = noticeId('bugs', bug._id);
+    const upTo = positionBefore(lastPosition((await entry(ann, 'bugs', bug))!.acts));
+    const past = { notification, upTo, until: '2026-01-01T00:00:00.000Z' };
+    expect(problemOf(await ann.client.post('/api/notifications/snooze', past)).code).toBe('snoozeInThePast');
+    const when = new Date(Date.now() + 1_500).toISOString();
+    worked(await ann.client.post('/api/notifications/snooze', { ...past, until: when }));
+    expect(await entry(ann, 'bugs', bug)).toMatchObject({ unread: false, snoozedUntil: when });
+    const marks = () =>
+      app.services.readModel.document<NotificationMarksView>(acme._id, 'notification-marks', ann.user._id);
+    await until('it came back', async () => (await marks())?.snoozed[notification]?.over === true);
+    await app.services.duties.sweep();
+    expect(await entry(ann, 'bugs', bug)).toMatchObject({ unread: true, snoozedUntil: null, at: when });
+  });
+});
+
+describe('how somebody wants to be told', () => {
+  it('is their own, and live', async () => {
+    const { client, user } = bob;
+    expect(worked(await client.get<NotificationPreferencesView>('/api/notifications/preferences')).version).toBe(0);
+    const live = await LiveClient.connect(client);
+    const preferences = await live.follow('notification-preferences');
+    worked(await client.put('/api/notifications/preferences', { inApp: ['assigned'], digest: 'daily' }));
+    await preferences.until((store) => store.get<NotificationPreferencesView>(user._id)?.digest === 'daily');
+    expect(problemOf(await client.put('/api/notifications/preferences', { quietFrom: '20:00' })).code).toBe(
+      'quietHoursHalf',
+    );
+    const bug = await report(bob);
+    await comment(ann, bug, 'Not wanted');
+    expect(await entry(bob, 'bugs', bug)).toBeUndefined();
+    live.close();
+  });
+});
+
+describe('what falls due', () => {
+  it('is told once, to whom it is due for', async () => {
+    const day = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+    const form = { tasktitle: 'Call back', priority: 'T2', starttime: day, assignee: ann.user._id };
+    const { createdtask: task } = worked(
+      await bob.client.post<{ createdtask: { _id: string } }>('/api/task/createtask', form),
+    );
+    await Promise.all([app.services.duties.sweep(), app.services.duties.sweep()]);
+    await until('the card fell due', async () =>
+      ((await entry(ann, 'tasks', task))?.fresh ?? []).some(({ what }) => what === 'due'),
+    );
+    await app.services.duties.sweep();
+    expect((await entry(ann, 'tasks', task))?.fresh.map(({ what, by }) => [what, by?._id])).toEqual([
+      ['assigned', bob.user._id],
+      ['due', undefined],
+    ]);
+    worked(await ann.client.put(`/api/task/completeTask/${task._id}`));
+    expect((await entry(ann, 'tasks', task))?.fresh.map(({ what }) => what)).toEqual(['assigned']);
+  });
+});
+
+// Emptying Redis ends all sessions, so this comes last.
+it('a rebuild gives the same inbox, and repeats nothing', async () => {
+  const ids = async () => {
+    const notices = app.services.readModel.everything(acme._id, (name) => name === 'notifications');
+    const found: [string, string][] = [];
+    for await (const { doc } of notices) found.push([doc._id, JSON.stringify(doc)]);
+    return found.toSorted(([a], [b]) => a.localeCompare(b));
+  };
+  const before = await ids();
+  expect(before.length).toBeGreaterThan(5);
+  await app.services.redis.flushAll();
+  await app.ready();
+  expect(await ids()).toEqual(before);
+});

@@ -1,0 +1,118 @@
+import { idPattern } from '../core/validation.js';
+
+/** What notifications are about, in the order in which people choose among them. */
+export const notificationKinds = [
+  'assigned',
+  'mentioned',
+  'watched',
+  'due',
+  'target',
+  'approval',
+  'decided',
+  'policy',
+  'payslip',
+  'event',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What each kind is called. */
+export const kindTitles: Readonly<Record<NotificationKind, string>> = {
+  assigned: 'Assigned to me',
+  mentioned: 'Mentioned',
+  watched: 'Something I watch changed',
+  due: 'Follow-up or task due',
+  target: 'Response target near',
+  approval: 'Waiting for my approval',
+  decided: 'Decided on what I asked for',
+  policy: 'Policy to read',
+  payslip: 'Pay slip published',
+  event: 'Event announced, moved or called off',
+};
+
+/** What happened, in the words of the field; how it reads on a screen or in a mail, see `words`. */
+export const noticeWhats = [
+  'assigned',
+  'unassigned',
+  'mentioned',
+  'commented',
+  'status',
+  'details',
+  'due',
+  'followup',
+  'response',
+  'resolution',
+  'asked',
+  'decided',
+  'version',
+  'reminded',
+  'published',
+  'withdrawn',
+  'invited',
+  'announced',
+  'moved',
+  'cancelled',
+  'reinstated',
+] as const;
+export type NoticeWhat = (typeof noticeWhats)[number];
+
+/** The ways in which somebody is told. */
+export const channels = ['inApp', 'browser', 'mail'] as const;
+export type Channel = (typeof channels)[number];
+
+export const digestRhythms = ['off', 'hourly', 'daily'] as const;
+export type DigestRhythm = (typeof digestRhythms)[number];
+
+/** How many acts of one record are kept: what is older stands in the record's own history. */
+export const actsKept = 40;
+
+/** What is older than so many days has been overtaken by life: it stands in the inbox, but is not counted. */
+export const unreadDays = 30;
+
+/** How many records the inbox holds of each kind of record, those touched last. */
+export const inboxSize = 200;
+
+/** How many records somebody's marks name at most; the oldest are forgotten. */
+export const marksKept = 500;
+
+/** The id under which what happened to a record is found. */
+export function noticeId(collection: string, record: string): string {
+  return `${collection}_${record}`;
+}
+
+/** Whether a text can name a notification. */
+export function isNoticeId(text: string): boolean {
+  return idPattern.test(text) && text.includes('_');
+}
+
+/** How somebody wants to be told. */
+export interface NotificationChoices {
+  /** The kinds told in each way. */
+  inApp: readonly NotificationKind[];
+  browser: readonly NotificationKind[];
+  mail: readonly NotificationKind[];
+  /** Between which times of day browser and mail keep quiet; both empty for never. It may go over midnight. */
+  quietFrom: string;
+  quietUntil: string;
+  /** Whether browser and mail also keep quiet on days on which the organisation does not work. */
+  quietDaysOff: boolean;
+  /** Whether browser and mail tell something only while one is punched in. */
+  onlyPunchedIn: boolean;
+  digest: DigestRhythm;
+  /** When the daily mail comes. */
+  digestAt: string;
+  /** By whose clock all of this goes; empty for the organisation's. */
+  timeZone: string;
+}
+
+export const defaultChoices: NotificationChoices = {
+  inApp: notificationKinds,
+  browser: ['assigned', 'mentioned', 'due', 'target', 'approval', 'decided', 'event'],
+  mail: ['assigned', 'mentioned', 'due', 'target', 'approval', 'decided', 'policy', 'payslip', 'event'],
+  quietFrom: '',
+  quietUntil: '',
+  quietDaysOff: false,
+  onlyPunchedIn: false,
+  digest: 'off',
+  digestAt: '08:00',
+  timeZone: '',
+};

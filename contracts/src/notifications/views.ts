@@ -1,0 +1,81 @@
+import type { PersonRef } from '../core/items.js';
+import type { LiveDocument, Position } from '../core/live.js';
+import type { NoticeWhat, NotificationChoices, NotificationKind } from './rules.js';
+
+/** One thing that happened to a record and concerns the reader. */
+export interface NoticeAct {
+  /** Where it stands in the log; several acts may stand at one place. */
+  position: Position;
+  kind: NotificationKind;
+  what: NoticeWhat;
+  at: string;
+  /** Null for what came by itself, such as a due date. */
+  by: PersonRef | null;
+  /** What it was and what it became, such as a status; empty where there is no such thing. */
+  from: string;
+  to: string;
+}
+
+/** A record as the reader of its notification sees it right now. */
+export interface NoticeWords {
+  /** What people call it by, such as `BUG-12`; may be empty. */
+  label: string;
+  title: string;
+  /** How it is, such as `In Progress`; may be empty. */
+  state: string;
+  /** The days or instants that it is about; empty where it is about none. */
+  from: string;
+  until: string;
+}
+
+/** What happened to one record, as far as it concerns the reader; see `noticeId`. */
+export interface NoticeView extends LiveDocument, NoticeWords {
+  /** The collection of the record. */
+  collection: string;
+  /** The record's id. */
+  record: string;
+  /** Oldest first. */
+  acts: readonly NoticeAct[];
+}
+
+/** A notification that waits. */
+export interface Snooze {
+  until: string;
+  /** Whether its time has come. */
+  over: boolean;
+}
+
+/** What somebody has read and put off; the id is the person's. */
+export interface NotificationMarksView extends LiveDocument {
+  /** Everything up to here is read, but for what `read` says otherwise. */
+  readUpTo: Position;
+  /** Up to where each notification is read, by its id. */
+  read: Readonly<Record<string, Position>>;
+  snoozed: Readonly<Record<string, Snooze>>;
+}
+
+/** How somebody wants to be told; the id is the person's. */
+export interface NotificationPreferencesView extends LiveDocument, NotificationChoices {}
+
+/** Up to where the mails have told somebody; the id is the person's, and nobody but the product reads it. */
+export interface NotificationDigestView extends LiveDocument {
+  sentUpTo: Position;
+  sentAt: string;
+}
+
+/** A notification as somebody's inbox shows it. */
+export interface InboxEntry extends Omit<NoticeView, 'version'> {
+  /** Of the acts those that are not read. */
+  fresh: readonly NoticeAct[];
+  unread: boolean;
+  /** When it comes back; null when it does not wait. */
+  snoozedUntil: string | null;
+  /** When it was touched last. */
+  at: string;
+}
+
+/** The answer of `GET /notifications`, the newest first. */
+export interface InboxAnswer {
+  items: readonly InboxEntry[];
+  unread: number;
+}
