@@ -59,6 +59,11 @@ export default defineConfig({
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
             { name: 'router', test: /node_modules[\\/]@tanstack[\\/](react-)?(router|store|history)/, priority: 1 },
+            {
+              name: 'big-calendar',
+              test: /node_modules[\\/](react-big-calendar|react-overlays|@popperjs|dom-helpers|date-arithmetic|lodash|uncontrollable)[\\/]/,
+              priority: 1,
+            },
             { name: 'socket', test: /node_modules[\\/](socket\.io|engine\.io)/, priority: 1 },
           ],
         },

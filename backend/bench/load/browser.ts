@@ -22,14 +22,15 @@ export function openBrowser(): Promise<Browser> {
 /**
  * A window on an address.
  * @param cookies those of somebody who is signed in, as a request sends them
+ * @param site an address of the site whose cookies they are, when it is another one
  */
-export async function openPage(browser: Browser, url: string, cookies = ''): Promise<Page> {
+export async function openPage(browser: Browser, url: string, cookies = '', site = url): Promise<Page> {
   const context = await browser.newContext({ viewport, reducedMotion: 'no-preference' });
   const pairs = cookies.split('; ').filter((pair) => pair !== '');
   await context.addCookies(
     pairs.map((pair) => {
       const [name = '', ...value] = pair.split('=');
-      return { name, value: value.join('='), url: new URL(url).origin };
+      return { name, value: value.join('='), url: new URL(site).origin };
     }),
   );
   const page = await context.newPage();
@@ -54,6 +55,23 @@ const collectFrames = (ms: number): string => `new Promise((resolve) => {
 /** How long each frame took that the page drew within some time, in milliseconds. */
 export function framesOf(page: Page, seconds: number): Promise<number[]> {
   return page.evaluate(collectFrames(seconds * 1_000));
+}
+
+const collectPaints = `new Promise((resolve) => {
+  const [first] = performance.getEntriesByName('first-contentful-paint');
+  const found = { largestPaint: first?.startTime ?? 0, shift: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) found.largestPaint = entry.startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) found.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  setTimeout(() => resolve(found), 200);
+})`;
+
+/** When the largest thing on the page was painted, in milliseconds, and by how much its contents shifted until now. */
+export function paintsOf(page: Page): Promise<{ largestPaint: number; shift: number }> {
+  return page.evaluate(collectPaints);
 }
 
 /** Megabytes that the page's heap holds after it was cleaned up. */

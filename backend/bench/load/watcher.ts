@@ -1,5 +1,5 @@
-import type { DeltaMessage, LiveDocument, SubscribeAnswer } from '@atrium/contracts/core/live';
-import { isRecord } from '@atrium/contracts/core/validation';
+import type { Delta, DeltaMessage, LiveDocument, SubscribeAnswer } from '@atrium/contracts/core/live';
+import { isRecord } from '@atrium/contracts/core/values';
 import { nowMs } from '../measure/clock.js';
 import { WebSocketConnection } from './web-socket.js';
 
@@ -49,6 +49,15 @@ export class SharedReader {
 
 const [ping, event, answer] = ['2', '42', '43'];
 
+/** What a watcher follows, and as whom. */
+export interface WatcherTarget {
+  readonly port: number;
+  readonly cookie: string;
+  readonly topics: readonly string[];
+  /** The position that it has already: it wants only what came after. */
+  readonly since?: string;
+}
+
 /** One signed-in browser, as far as the server can tell: follows a topic and keeps its documents. */
 export class Watcher {
   readonly documents = new Map<string, LiveDocument>();
@@ -60,11 +69,12 @@ export class Watcher {
   private subscribedOr!: { resolve: () => void; reject: (reason: Error) => void };
 
   constructor(
-    target: { port: number; cookie: string; topics: readonly string[] },
+    target: WatcherTarget,
     private readonly reader: SharedReader,
     private readonly arrivals: Arrivals,
   ) {
     this.topics = [...target.topics];
+    this.since = target.since;
     this.subscribed = new Promise((resolve, reject) => {
       this.subscribedOr = { resolve, reject };
     });
@@ -82,6 +92,7 @@ export class Watcher {
   }
 
   private readonly topics: string[];
+  private readonly since: string | undefined;
 
   private end(reason: string): void {
     this.ended ??= reason;
@@ -101,20 +112,25 @@ export class Watcher {
   private subscribe(): void {
     const topic = this.topics.shift();
     if (topic === undefined) this.subscribedOr.resolve();
-    else this.connection.send(`420${JSON.stringify(['subscribe', { topic }])}`);
+    else this.connection.send(`420${JSON.stringify(['subscribe', { topic, since: this.since }])}`);
   }
 
   private begin(read: unknown): void {
     const [given] = read as [SubscribeAnswer];
-    if (!given.ok || !('snapshot' in given)) throw new Error(`no snapshot, but ${JSON.stringify(given)}`);
-    for (const doc of given.snapshot) this.documents.set(doc._id, doc);
+    if (!given.ok) throw new Error(`refused: ${JSON.stringify(given)}`);
+    if ('deltas' in given) this.take(given.deltas);
+    else for (const doc of given.snapshot) this.documents.set(doc._id, doc);
     this.subscribe();
   }
 
   private apply(read: unknown): void {
     const [name, message] = read as [string, unknown];
     if (name !== 'delta' || !isRecord(message)) return;
-    for (const { op, id, doc, position } of (message as unknown as DeltaMessage).deltas) {
+    this.take((message as unknown as DeltaMessage).deltas);
+  }
+
+  private take(deltas: readonly Delta[]): void {
+    for (const { op, id, doc, position } of deltas) {
       if (op === 'put' && doc !== undefined) this.documents.set(id, doc);
       else this.documents.delete(id);
       this.arrivals.count(position);

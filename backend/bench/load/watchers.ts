@@ -26,6 +26,29 @@ const handlers = {
     }
   },
 
+  /** Cuts all connections at once, without a word to the server. */
+  cut(): void {
+    for (const watcher of watchers) watcher.close();
+  },
+
+  /**
+   * Connects as many watchers as were cut, all of them in the same moment.
+   * @param since the position that they all have; what came after it is all that they are to get
+   * @returns milliseconds until the last of them is connected and has applied the given position, which is null where
+   * there is nothing to catch up with
+   */
+  async resume({ last, ...target }: OpenWatchers & { since?: string; last: string | null }): Promise<number> {
+    arrivals.clear();
+    const began = nowMs();
+    watchers = Array.from({ length: target.count }, (_, index) => {
+      const cookie = target.cookies[index % target.cookies.length] ?? '';
+      return new Watcher({ ...target, cookie }, reader, arrivals);
+    });
+    await Promise.all(watchers.map(({ subscribed }) => subscribed));
+    if (last !== null && arrivals.allAt(last, watchers.length) === null) throw new Error('not all have caught up');
+    return nowMs() - began;
+  },
+
   /**
    * Waits until all watchers have applied all of these positions.
    * @returns when the last of them had each; null for what did not come in time

@@ -1,4 +1,4 @@
-import { isDay } from '../core/validation.js';
+import { isDay } from '../core/values.js';
 
 /** What somebody looks for among messages. */
 export interface MessageSearch {

@@ -1,7 +1,7 @@
 import { isEmail, isURL } from 'class-validator';
 import type { CustomFieldType, CustomValue, FilledField, FormField } from './custom-fields.js';
 import { messages } from './messages.js';
-import { idPattern, isCalendarDate } from './validation.js';
+import { idPattern, isCalendarDate } from './values.js';
 
 // What each kind of field may be filled in with. Server and browser ask the same rules.
 

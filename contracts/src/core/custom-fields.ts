@@ -5,7 +5,8 @@ import { IsInt, IsObject, IsOptional, Max, Min, ValidateBy, ValidateNested } fro
 import type { CommandClass } from './commands.js';
 import { customProblems } from './custom-field-rules.js';
 import { type FieldProblem, refusalsOf, type RefusalTable } from './problems.js';
-import { IsId, isRecord } from './validation.js';
+import { IsId } from './validation.js';
+import { isRecord } from './values.js';
 
 /** The kinds of field that a form can be extended by. */
 export const customFieldTypes = [

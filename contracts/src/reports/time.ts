@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../core/problems.js';
-import { isCalendarDate } from '../core/validation.js';
+import { isCalendarDate } from '../core/values.js';
 import { dayOf, daysBetween } from './calendar.js';
 
 /** The time that a report is about: days of the organisation's time zone, both within it. */

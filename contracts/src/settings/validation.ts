@@ -1,5 +1,5 @@
 import { buildMessage, IsNumber, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator';
-import { isCalendarDate } from '../core/validation.js';
+import { isCalendarDate } from '../core/values.js';
 import { isCurrency } from '../core/money.js';
 import { isClock, isTimeZone } from './rules.js';
 

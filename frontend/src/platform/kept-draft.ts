@@ -1,4 +1,4 @@
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import type { FormDraft } from './field-merge';
 import { readStored, writeStored } from './storage';
 

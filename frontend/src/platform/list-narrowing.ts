@@ -1,4 +1,4 @@
-import { isCalendarDate } from '@atrium/contracts/core/validation';
+import { isCalendarDate } from '@atrium/contracts/core/values';
 import { cycleBounds, cycleClass, unset } from '@atrium/contracts/reports/rules';
 import { formatDay } from '../ui/formats';
 

@@ -6,7 +6,7 @@ import {
   refuseCustom,
 } from '@atrium/contracts/core/custom-fields';
 import { type Refusal, refuseFields } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/validation';
+import { idPattern } from '@atrium/contracts/core/values';
 import { type TemplateTarget, versionId } from '@atrium/contracts/templates/rules';
 import type { TemplateVersionView, TemplateView } from '@atrium/contracts/templates/views';
 import type { GatherTools } from './slice.js';

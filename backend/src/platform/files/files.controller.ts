@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Res } from '@nest
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { refuseFile, type StoredFile } from '@atrium/contracts/core/files';
 import { refuse } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/validation';
+import { idPattern } from '@atrium/contracts/core/values';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../core/actor.js';
 import { SliceRegistry } from '../core/registry.js';

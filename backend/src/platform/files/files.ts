@@ -8,7 +8,7 @@ import {
   thumbnailAddress,
   uploadLimit,
 } from '@atrium/contracts/core/files';
-import { idPattern } from '@atrium/contracts/core/validation';
+import { idPattern } from '@atrium/contracts/core/values';
 import type { Actor } from '../core/actor.js';
 import { idFrom } from '../core/ids.js';
 import type { BlobStore } from './blob-store.js';

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Inject, Param, Query } from '@nestjs/common';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/validation';
+import { idPattern } from '@atrium/contracts/core/values';
 import { type Actor } from '../core/actor.js';
 import { isEntries } from '../core/entries.js';
 import { SliceRegistry } from '../core/registry.js';

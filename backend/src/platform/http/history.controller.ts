@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { refuse } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/validation';
+import { idPattern } from '@atrium/contracts/core/values';
 import { type Actor } from '../core/actor.js';
 import { SliceRegistry } from '../core/registry.js';
 import { tenantOf } from '../live/topics.js';

@@ -1,5 +1,5 @@
 import { type FieldProblem, refuseFields } from '@atrium/contracts/core/problems';
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 
 /** The fields of a list's documents that its reads may name. */
 export interface ListFields<Doc extends object> {

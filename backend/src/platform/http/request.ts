@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { idPattern } from '@atrium/contracts/core/validation';
+import { idPattern } from '@atrium/contracts/core/values';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import type { Actor } from '../core/actor.js';
 

@@ -1,7 +1,7 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { flagsFrom, permissionFlags } from '@atrium/contracts/core/permissions';
 import { Refusal } from '@atrium/contracts/core/problems';
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import type { Logger } from 'pino';
 import type { CommandRunner } from '../commands/command-runner.js';
 import type { Actor } from '../core/actor.js';

@@ -8,7 +8,7 @@ import {
   SubscribeMessage,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import { onlineTopic, type SubscribeAnswer, wakefulnesses } from '@atrium/contracts/core/live';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { Logger } from 'pino';

@@ -1,5 +1,5 @@
 import { Signer } from '@fastify/cookie';
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import { refuse } from '@atrium/contracts/core/problems';
 import { type Actors, actorFrom } from '../auth/actors.js';
 import type { RedisSessionStore } from '../auth/session-store.js';

@@ -1,4 +1,4 @@
-import { idPattern } from '@atrium/contracts/core/validation';
+import { idPattern } from '@atrium/contracts/core/values';
 import type { Actor } from '../core/actor.js';
 import { systemTenant } from '../core/actor.js';
 import { entriesRoom, isEntries } from '../core/entries.js';

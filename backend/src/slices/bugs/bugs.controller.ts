@@ -12,7 +12,7 @@ import { EmptyBody } from '@atrium/contracts/core/commands';
 import { LinkItem, PlanItem, UnlinkItem } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/validation';
+import { idPattern } from '@atrium/contracts/core/values';
 import { Sender } from '../../platform/commands/sender.js';
 import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';

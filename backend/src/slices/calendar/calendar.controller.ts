@@ -11,7 +11,7 @@ import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { type FieldProblem, refuse, refuseFields } from '@atrium/contracts/core/problems';
-import { isCalendarDate } from '@atrium/contracts/core/validation';
+import { isCalendarDate } from '@atrium/contracts/core/values';
 import { Sender } from '../../platform/commands/sender.js';
 import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';

@@ -3,7 +3,7 @@ import { passes } from '@atrium/contracts/core/access';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { messages } from '@atrium/contracts/core/messages';
 import { Refusal, refuse } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/validation';
+import { idPattern } from '@atrium/contracts/core/values';
 import {
   CorrectPaySlip,
   DraftPaySlip,

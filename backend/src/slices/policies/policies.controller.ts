@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, P
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
-import { idPattern, isDay } from '@atrium/contracts/core/validation';
+import { idPattern, isDay } from '@atrium/contracts/core/values';
 import { CreatePolicy, EditPolicy, NameRevision, PublishPolicy } from '@atrium/contracts/policies/commands';
 import { policyVersionId, versionInForce } from '@atrium/contracts/policies/rules';
 import type { PolicyInForce, PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';

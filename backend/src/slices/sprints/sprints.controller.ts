@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } fro
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/validation';
+import { idPattern } from '@atrium/contracts/core/values';
 import { CompleteSprint, CreateSprint, EditSprint } from '@atrium/contracts/sprints/commands';
 import { refuseSprint } from '@atrium/contracts/sprints/errors';
 import type { SprintOutcome, SprintView } from '@atrium/contracts/sprints/views';

@@ -3,7 +3,7 @@ import { EmptyBody } from '@atrium/contracts/core/commands';
 import { LinkItem, UnlinkItem } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/validation';
+import { idPattern } from '@atrium/contracts/core/values';
 import {
   AddFollowUp,
   AddTicketNote,

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import { MessageSquare, Plus, Trash2, Undo2 } from 'lucide-react';
 import { formatDate } from '../../ui/formats';
 import type { HistoryWords } from '../../widgets/history/history-words';

@@ -1,7 +1,7 @@
 import type { EventDetails, Recurrence } from '@atrium/contracts/calendar/rules';
 import type { EventChange } from '@atrium/contracts/calendar/views';
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import { Bell, CalendarX2, Check, Plus, Trash2, Undo2 } from 'lucide-react';
 import { formatDate } from '../../ui/formats';
 import type { HistoryWords } from '../../widgets/history/history-words';

@@ -1,5 +1,5 @@
 import { monthPattern } from '@atrium/contracts/attendance/rules';
-import { idPattern } from '@atrium/contracts/core/validation';
+import { idPattern } from '@atrium/contracts/core/values';
 import { type LeaveState, leaveStates } from '@atrium/contracts/leave/rules';
 
 export const leaveTabs = ['mine', 'team', 'requests'] as const;

@@ -1,4 +1,4 @@
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import { Eye, Pencil, Plus, Send, Trash2, Undo2, Undo } from 'lucide-react';
 import type { HistoryWords } from '../../widgets/history/history-words';
 

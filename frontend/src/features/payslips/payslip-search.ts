@@ -1,4 +1,4 @@
-import { idPattern } from '@atrium/contracts/core/validation';
+import { idPattern } from '@atrium/contracts/core/values';
 import { monthPattern } from '@atrium/contracts/payslips/rules';
 
 /** What the address of the pay slips says. */

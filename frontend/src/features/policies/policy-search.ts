@@ -1,4 +1,4 @@
-import { isDay } from '@atrium/contracts/core/validation';
+import { isDay } from '@atrium/contracts/core/values';
 import { policyStates, type PolicyState } from '@atrium/contracts/policies/rules';
 
 /** The parts of a policy's page: its text when left out. */

@@ -1,5 +1,5 @@
 import type { FieldChange } from '@atrium/contracts/core/history';
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import {
   type AttendanceRules,
   type Holiday,

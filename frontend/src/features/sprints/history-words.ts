@@ -1,5 +1,5 @@
 import { CirclePlay, Flag, Plus, Trash2, Undo2 } from 'lucide-react';
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import type { HistoryWords } from '../../widgets/history/history-words';
 import { itemText } from '../../widgets/history/item-words';
 import { longDayText } from '../../widgets/plan/days';

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import { taskPriorities } from '@atrium/contracts/tasks/rules';
 import { CircleCheck, Plus, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import type { HistoryWords } from '../../widgets/history/history-words';

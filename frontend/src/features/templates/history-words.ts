@@ -1,4 +1,4 @@
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import { Plus, Power, PowerOff, Trash2, Undo2 } from 'lucide-react';
 import type { HistoryWords } from '../../widgets/history/history-words';
 

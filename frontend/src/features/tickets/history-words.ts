@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import { CalendarClock, Mail, Plus, StickyNote, Trash2, Undo2 } from 'lucide-react';
 import type { HistoryWords } from '../../widgets/history/history-words';
 import { itemLabels, itemText } from '../../widgets/history/item-words';

@@ -1,6 +1,6 @@
 import { valueText } from '@atrium/contracts/core/custom-field-rules';
 import type { CustomFields, FilledField } from '@atrium/contracts/core/custom-fields';
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import type { CsvColumn } from '../../platform/csv';
 
 interface WithCustom {

@@ -1,5 +1,5 @@
 import { itemCollections, linkRelationNames } from '@atrium/contracts/core/items';
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import { liveStore } from '../../platform/live';
 import { describeItem } from '../item-links/item-kinds';
 import { customText } from '../custom-fields/custom-words';

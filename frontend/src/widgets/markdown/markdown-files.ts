@@ -1,5 +1,5 @@
 import { fileAddress, filePrefix, previewAddress } from '@atrium/contracts/core/files';
-import { idPattern } from '@atrium/contracts/core/validation';
+import { idPattern } from '@atrium/contracts/core/values';
 import { defaultUrlTransform } from 'react-markdown';
 import { shownAddress } from '../../platform/files';
 

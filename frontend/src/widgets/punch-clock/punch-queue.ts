@@ -1,5 +1,5 @@
 import { punchActions, type PunchAction } from '@atrium/contracts/attendance/rules';
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import { api } from '../../platform/api';
 import { ApiProblem } from '../../platform/api-problem';
 import { newKey } from '../../platform/new-key';

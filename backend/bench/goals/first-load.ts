@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+import type { BarePage } from '../limit/page.js';
+import { openBrowser, openPage, paintsOf } from '../load/browser.js';
+import { Program } from '../measure/program.js';
+import { type Figure, figureOf, interleave } from '../measure/rounds.js';
+import { RunningApplication, type StoreAddresses } from '../ours/application.js';
+import type { Sizes } from './bench.js';
+
+/** The built interface, from the compiled benchmarks. */
+const built = fileURLToPath(new URL('../../../../frontend/dist/', import.meta.url));
+
+/** Kilobytes of a built file as it is sent by a server that knows gzip only. */
+function gzipped(path: string): number {
+  return gzipSync(readFileSync(`${built}${path}`), { level: 9 }).length / 1_000;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+interface Scripts {
+  /** Kilobytes that are loaded before anything is shown. */
+  readonly first: number;
+  /** Of them what React, the router and Socket.IO take, without which there is no page. */
+  readonly libraries: number;
+  /** The largest of all chunks that are loaded later. */
+  readonly largestLater: number;
+}
+
+const isLibrary = (path: string): boolean => /\/(react|router|socket)-/.test(path);
+
+/** How large the scripts of the build are. */
+function scriptsOfBuild(): Scripts {
+  const page = readFileSync(`${built}index.html`, 'utf8');
+  const first = [...page.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(([, path = '']) => path);
+  const all = readdirSync(`${built}assets`).filter((name) => name.endsWith('.js'));
+  const later = all.map((name) => `assets/${name}`).filter((path) => !first.includes(path));
+  return {
+    first: sum(first.map(gzipped)),
+    libraries: sum(first.filter(isLibrary).map(gzipped)),
+    largestLater: Math.max(...later.map(gzipped)),
+  };
+}
+
+/** Opens an address in a browser that was never there. */
+async function firstVisit(browser: Browser, url: string, cookies = '') {
+  const page = await openPage(browser, 'about:blank', cookies, url);
+  try {
+    await page.goto(url, { waitUntil: 'networkidle' });
+    return await paintsOf(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** B7: how much is loaded before the first screen, how soon it stands and whether it stands still. */
+export async function measureFirstLoad(stores: StoreAddresses, sizes: Sizes): Promise<Figure[]> {
+  const application = await RunningApplication.start(stores);
+  const bare = new Program<BarePage>('../limit/page.js');
+  const browser = await openBrowser();
+  try {
+    await application.furnish(1, 40);
+    const barePage = `http://127.0.0.1:${await bare.ask('start')}/`;
+    const [cookies] = application.cookies;
+    // The first process of a browser's kind pays for all that come after it.
+    await firstVisit(browser, barePage);
+    const rounds = await interleave(sizes, {
+      limit: () => firstVisit(browser, barePage),
+      signIn: () => firstVisit(browser, `${application.url}/`),
+      home: () => firstVisit(browser, `${application.url}/u/home`, cookies),
+      board: () => firstVisit(browser, `${application.url}/u/notes`, cookies),
+    });
+    const scripts = { valid: [scriptsOfBuild()], voided: 0, inconclusive: false };
+    const size = (what: string, bound: number, of: 'first' | 'largestLater') =>
+      figureOf(scripts, { goal: 'B7', what, unit: 'KB', bound, absolute: true }, (sizesOf) => ({
+        ours: sizesOf[of],
+        limit: sizesOf.libraries,
+        right: sizesOf.libraries > 0,
+      }));
+    const seen = (screen: 'signIn' | 'home' | 'board', name: string) => [
+      figureOf(
+        rounds,
+        { goal: 'B7', what: `${name}: largest paint`, unit: 'ms', bound: 800, absolute: true },
+        (round) => ({
+          ours: round[screen].largestPaint,
+          limit: round.limit.largestPaint,
+          right: round[screen].largestPaint > 0,
+        }),
+      ),
+      figureOf(
+        rounds,
+        { goal: 'B7', what: `${name}: layout shift`, unit: 'of 1', bound: 0.02, absolute: true },
+        (round) => ({
+          ours: round[screen].shift,
+          limit: round.limit.shift,
+          right: true,
+        }),
+      ),
+    ];
+    return [
+      size('scripts of the first screen, gzip', 150, 'first'),
+      size('largest chunk after it, gzip', 80, 'largestLater'),
+      ...seen('signIn', 'sign-in'),
+      ...seen('home', 'home'),
+      ...seen('board', 'board'),
+    ];
+  } finally {
+    await browser.close();
+    await Promise.all([bare.stop(), application.stop()]);
+  }
+}
