@@ -1,4 +1,4 @@
-import { idPattern } from '../core/validation.js';
+import { idPattern } from '../core/values.js';
 
 /** What notifications are about, in the order in which people choose among them. */
 export const notificationKinds = [
