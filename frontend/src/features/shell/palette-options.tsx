@@ -4,7 +4,7 @@ import { optionClass } from '../../ui/control-class';
 import { cx } from '../../ui/cx';
 import { Kbd } from '../../ui/kbd';
 import type { PaletteEntry } from './palette-entries';
-import { kindOfResult } from './palette-results';
+import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 
 /** Somewhere to go, something to create or to do. */
 export function PaletteOption({ entry: { id, label, icon: Icon, keys } }: { entry: PaletteEntry }) {
@@ -23,7 +23,7 @@ export function PaletteOption({ entry: { id, label, icon: Icon, keys } }: { entr
 
 /** Something that was found: its number and title, how it is, and where in it the words stand. */
 export function PaletteResult({ result, query }: { result: SearchResult; query: string }) {
-  const kind = kindOfResult(result);
+  const kind = kindOfRecord(result.collection);
   if (kind === null) return null;
   const { label, title, state, excerpt } = result;
   const Icon = kind.icon;

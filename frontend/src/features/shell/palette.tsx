@@ -8,7 +8,7 @@ import { Kbd } from '../../ui/kbd';
 import { Spinner } from '../../ui/spinner';
 import { entriesFor, paletteEntries } from './palette-entries';
 import { PaletteOption, PaletteResult } from './palette-options';
-import { kindOfResult } from './palette-results';
+import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { carryOut } from './palette-acts';
 import { useSearch } from './use-search';
 
@@ -25,7 +25,7 @@ function PaletteList(props: {
   const all = useMemo(() => paletteEntries(rights, user), [rights, user]);
   const entries = entriesFor(all, query);
   const { items, state } = useSearch(query);
-  const results = state === 'idle' ? [] : items.filter((item) => kindOfResult(item) !== null);
+  const results = state === 'idle' ? [] : items.filter(({ collection }) => kindOfRecord(collection) !== null);
   const isEmpty = entries.length === 0 && results.length === 0;
 
   const choose = (chosen: string | null) => {

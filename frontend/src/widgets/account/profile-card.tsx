@@ -14,7 +14,7 @@ export function ProfileCard(props: {
 }) {
   const { name, seed, detail, role, facts } = props;
   return (
-    <section aria-label="Profile" className="overflow-hidden rounded-lg border bg-surface shadow-card">
+    <section aria-label="Profile" className="@container overflow-hidden rounded-lg border bg-surface shadow-card">
       <div className="flex flex-wrap items-center gap-4 border-b bg-accent-soft px-5 py-5">
         <Avatar name={name} seed={seed} size="lg" decorative />
         <div className="min-w-0 grow">
@@ -25,11 +25,11 @@ export function ProfileCard(props: {
           {role}
         </Badge>
       </div>
-      <dl className="grid gap-x-8 px-5 py-2 sm:grid-cols-2">
+      <dl className="grid gap-x-8 px-5 py-2 @md:grid-cols-2">
         {facts.map(({ label, value }) => (
           <div
             key={label}
-            className="flex min-h-row items-center justify-between gap-4 border-b py-2 last:border-b-0 sm:nth-last-2:border-b-0"
+            className="flex min-h-row items-center justify-between gap-4 border-b py-2 last:border-b-0 @md:nth-last-2:border-b-0"
           >
             <dt className="text-meta text-ink-faint">{label}</dt>
             <dd className="min-w-0 truncate text-end font-medium">{value}</dd>

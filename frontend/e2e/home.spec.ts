@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import { worked } from '../../backend/test/support/client.js';
+import type { Organisation, Person } from '../../backend/test/support/people.js';
+import { newPerson } from '../../backend/test/support/people.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(180_000);
+
+let office: Office;
+let company: Organisation;
+let away: Window;
+let colleague: Person;
+let bug: string;
+let task: string;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  colleague = await newPerson(company.admin, { username: 'bea.busy', role: 'admindev', flags: 'preset' });
+  const bugs = await colleague.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'Bills twice' });
+  bug = worked(bugs).updated._id;
+  const form = { tasktitle: 'Call the bakery', description: '', priority: 'T1', starttime: '' };
+  const tasks = await colleague.client.post<{ createdtask: TaskView }>('/api/task/createtask', form);
+  task = worked(tasks).createdtask._id;
+  away = await office.windowOf(company, { username: 'ann.away', role: 'dev', flags: 'preset' });
+});
+
+afterAll(() => office.close());
+
+const rows = () => away.page.getByRole('list', { name: 'Since you were away' }).getByRole('listitem');
+const edit = async (change: object) => worked(await colleague.client.put(`/api/bug/update/${bug}`, change));
+
+describe('coming back', () => {
+  it('begins with nothing new once one has seen what there is', async () => {
+    await away.page.goto(`${office.url}/u/home`);
+    await away.page.getByText('Nothing new').waitFor();
+    await away.page.getByText('Nothing waits for you').waitFor();
+    await away.page.getByRole('list', { name: 'Today' }).or(away.page.getByText('Nothing on today')).waitFor();
+  });
+
+  it('shows one net line of what another did, and nothing of what came back to where it was', async () => {
+    // She is elsewhere while her colleague works.
+    await away.page.goto(`${office.url}/u/profile`);
+    for (const status of ['In Progress', 'Resolved', 'New', 'Closed']) await edit({ status, comment: `Now ${status}` });
+    for (const priority of ['T2', 'T4', 'T1']) {
+      worked(await colleague.client.put(`/api/task/moveTask/${task}`, { priority }));
+    }
+    await away.page.goto(`${office.url}/u/home`);
+    await rows().first().waitFor();
+    expect(await rows().count()).toBe(1);
+    await rows().getByText('Status: New → Closed · 4 comments').waitFor();
+  });
+
+  it('opens the difference, and from there the record', async () => {
+    await rows().getByRole('button').click();
+    const dialog = away.page.getByRole('dialog', { name: 'BUG-1 Bills twice' });
+    await dialog.getByText('4 acts by bea.busy').waitFor();
+    const difference = await dialog.getByLabel('Difference').innerText();
+    expect(difference.replaceAll(/\s+/g, ' ')).toContain('Status New');
+    expect(difference).toContain('Closed');
+    expect(new URL(away.page.url()).searchParams.get('diff')).toBe(`bugs:${bug}`);
+    await dialog.getByRole('link', { name: 'Open' }).click();
+    await away.page.waitForURL(`**/u/devbug?open=${bug}`);
+  });
+
+  it('is seen once one says so, on all devices, and can be taken back', async () => {
+    const second = await office.signIn(away.username, 'Tr1cky-Enough!', away.userId, { width: 360 });
+    await second.page.getByText('Status: New → Closed · 4 comments').waitFor();
+    await away.page.goto(`${office.url}/u/home`);
+    await rows().first().waitFor();
+    await away.page.getByRole('button', { name: 'Mark as seen' }).click();
+    await away.page.getByText('Nothing new').waitFor();
+    await second.page.getByText('Nothing new').waitFor();
+    await away.page.getByRole('button', { name: 'Undo' }).click();
+    await rows().first().waitFor();
+    await second.page.getByText('Status: New → Closed · 4 comments').waitFor();
+    expect(second.failures).toEqual([]);
+    await second.context.close();
+  });
+
+  it('says what lies with one, as it is given to one', async () => {
+    worked(
+      await colleague.client.put(`/api/bug/assignedandcommentupdate/${bug}`, {
+        assignedTo: away.userId,
+        status: 'In Progress',
+        comment: 'Over to you',
+      }),
+    );
+    const bugs = away.page.getByRole('region', { name: 'Bugs', exact: true });
+    await bugs.getByText('Bills twice').waitFor();
+    await bugs.getByRole('link', { name: 'BUG-1 Bills twice' }).click();
+    await away.page.waitForURL(`**/u/devbug?open=${bug}`);
+    expect(away.failures).toEqual([]);
+  });
+});

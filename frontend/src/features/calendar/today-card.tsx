@@ -1,0 +1,89 @@
+import { CalendarCheck } from 'lucide-react';
+import { RecordLink } from '../../platform/record-link';
+import { useRights } from '../../platform/session';
+import { Card } from '../../ui/card';
+import { useNow } from '../../ui/clock';
+import { cx } from '../../ui/cx';
+import { EmptyState } from '../../ui/empty-state';
+import { formatDate } from '../../ui/formats';
+import { SkeletonText } from '../../ui/skeleton';
+import { hoursText } from '../../widgets/calendar/span-text';
+import { tintClass } from '../../widgets/calendar/tints';
+import type { CalendarItem } from './calendar-item';
+import { useToday } from './use-today';
+
+/** Where an item is opened; null where there is nothing to open. */
+function addressOf({ target }: CalendarItem): string | null {
+  if (target === null) return null;
+  if ('address' in target) return target.address;
+  const occurrence = target.occurrence === null ? '' : `&occurrence=${encodeURIComponent(target.occurrence)}`;
+  return `/u/calender?event=${target.event}${occurrence}`;
+}
+
+function Row({ item }: { item: CalendarItem }) {
+  const { title, kind, tint, icon: Icon, place, isFaint } = item;
+  const address = addressOf(item);
+  const look = cx('flex min-w-0 items-center gap-2 rounded-md px-2 py-1.5', isFaint && 'opacity-75');
+  const content = (
+    <>
+      <span aria-hidden className={cx('flex size-6 shrink-0 items-center justify-center rounded-md', tintClass[tint])}>
+        <Icon className="size-3.5" />
+      </span>
+      <span className="min-w-0 grow">
+        <span className="block truncate">{title}</span>
+        <span className="block truncate text-meta text-ink-muted tabular-nums">
+          {hoursText(item)} · {kind}
+          {place === '' ? null : ` · ${place}`}
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <li className="animate-rise">
+      {address === null ? (
+        <div className={look}>{content}</div>
+      ) : (
+        <RecordLink href={address} className={cx(look, 'focus-inset hover:bg-hover')}>
+          {content}
+        </RecordLink>
+      )}
+    </li>
+  );
+}
+
+/** What is on today, from the calendar, the company and its people. */
+export function TodayCard() {
+  const items = useToday();
+  const opens = useRights().can('enablecalender');
+  const day = formatDate(useNow(), { weekday: 'short', day: 'numeric', month: 'short' });
+  return (
+    <Card
+      title="Today"
+      actions={
+        opens ? (
+          <RecordLink href="/u/calender" className="rounded-md px-1.5 text-meta text-ink-muted hover:bg-hover">
+            {day}
+          </RecordLink>
+        ) : (
+          <span className="text-meta text-ink-muted">{day}</span>
+        )
+      }
+    >
+      {items === null ? (
+        <SkeletonText lines={3} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          icon={CalendarCheck}
+          title="Nothing on today"
+          description="Events, holidays, birthdays and who is away stand here."
+        />
+      ) : (
+        <ul aria-label="Today" className="-mx-2 -my-1">
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useCollection } from '../../platform/use-collection';
+import { useNameOf } from '../../platform/use-names';
+import { useSettings } from '../../platform/use-settings';
+import { useNow } from '../../ui/clock';
+import { useFormats } from '../../ui/formats';
+import { dayKey, daysLater, wallAt, wallOf } from '../../widgets/calendar/wall-time';
+import type { CalendarItem, Window } from './calendar-item';
+import { eventItems } from './fold-events';
+import { companyEventItems, holidayItems, leaveItems, occasionItems } from './fold-layers';
+import { layersByWeight } from './layer-names';
+import { useViewer } from './use-calendar-page';
+
+const noChanges = new Map();
+
+/**
+ * What is on today: one's own events and the company's, holidays, birthdays and who is away. Null while it loads.
+ * Tasks and tickets are left out, since a start page tells of one's own.
+ */
+export function useToday(): readonly CalendarItem[] | null {
+  const viewer = useViewer();
+  const { documents: events, status } = useCollection('calendar');
+  const { documents: company, status: companyStatus } = useCollection('company-events');
+  const { documents: occasions } = useCollection('occasions');
+  const { documents: absences } = useCollection('absences');
+  const { holidays } = useSettings();
+  const { timeZone: zone } = useFormats();
+  const nameOf = useNameOf();
+  const today = dayKey(wallOf(useNow(), zone));
+  const window = useMemo<Window>(() => {
+    const from = wallAt(today);
+    return { from, to: daysLater(from, 1), zone };
+  }, [today, zone]);
+  const isLoading = status === 'loading' || companyStatus === 'loading';
+  return useMemo(() => {
+    if (isLoading) return null;
+    const all = [
+      ...holidayItems(holidays, window),
+      ...eventItems(events, viewer, window, noChanges),
+      ...companyEventItems(company, window),
+      ...leaveItems(absences, nameOf, window),
+      ...occasionItems(occasions, window),
+    ];
+    const weight = ({ layer, allDay }: CalendarItem) => (allDay ? 0 : 100) + layersByWeight.indexOf(layer);
+    return all.toSorted(
+      (a, b) => Number(a.allDay ? 0 : a.start) - Number(b.allDay ? 0 : b.start) || weight(a) - weight(b),
+    );
+  }, [isLoading, holidays, window, events, viewer, company, absences, nameOf, occasions]);
+}

@@ -1,0 +1,82 @@
+import type { AwayItem } from '@atrium/contracts/home/views';
+import { ArrowRight, MessageSquare } from 'lucide-react';
+import { useState } from 'react';
+import { RecordLink } from '../../platform/record-link';
+import { useNameOf } from '../../platform/use-names';
+import { Badge } from '../../ui/badge';
+import { buttonClass } from '../../ui/button-class';
+import { cx } from '../../ui/cx';
+import { Dialog } from '../../ui/dialog';
+import type { HistoryWords, WordedChange } from '../../widgets/history/history-words';
+import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
+import { nameOfItem } from './away-row';
+import { awayAuthors, awayChanges } from './away-words';
+
+function Changes({ changes, isNew }: { changes: readonly WordedChange[]; isNew: boolean }) {
+  return (
+    <dl aria-label="Difference" className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
+      {changes.map(({ label, from, to }) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-faint">{label}</dt>
+          <dd className="max-h-60 min-w-0 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
+            {isNew ? null : (
+              <>
+                <span className="text-ink-muted">{from ?? 'none'}</span>{' '}
+                <ArrowRight aria-label="to" className="inline size-3 text-ink-faint rtl:-scale-x-100" />{' '}
+              </>
+            )}
+            <span className="font-medium">{to ?? 'none'}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Content({ item, words }: { item: AwayItem; words: HistoryWords | undefined }) {
+  const nameOf = useNameOf();
+  const changes = awayChanges(item, words, nameOf);
+  const { said, comments, fate } = item;
+  const address = fate === 'gone' ? null : (kindOfRecord(item.collection)?.address(item._id) ?? null);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap items-center gap-2 text-ink-muted">
+        {fate === 'made' ? <Badge tone="primary">New</Badge> : null}
+        {fate === 'gone' ? <Badge tone="danger">Deleted</Badge> : null}
+        {fate === 'back' ? <Badge tone="success">Restored</Badge> : null}
+        {awayAuthors(item)}
+        {item.state === '' || fate === 'gone' ? null : <span>· now {item.state}</span>}
+      </p>
+      {changes.length === 0 ? null : <Changes changes={changes} isNew={fate === 'made'} />}
+      {said === null ? null : (
+        <blockquote className="rounded-md border bg-sunken px-3 py-2">
+          <p className="mb-1 flex items-center gap-1.5 text-meta text-ink-muted">
+            <MessageSquare aria-hidden className="size-3.5" />
+            {said.by.username}
+            {comments === 1 ? '' : `, the last of ${comments.toLocaleString()} comments`}
+          </p>
+          <p className="wrap-anywhere whitespace-pre-wrap">{said.text}</p>
+        </blockquote>
+      )}
+      {address === null ? null : (
+        <RecordLink href={address} className={cx(buttonClass({ variant: 'primary' }), 'self-end')}>
+          Open
+        </RecordLink>
+      )}
+    </div>
+  );
+}
+
+/** What a record comes to, field by field, with the way to the record itself. */
+export function AwayDifference(props: { item: AwayItem | null; words: HistoryWords | undefined; onClose: () => void }) {
+  const { item, words, onClose } = props;
+  // What is shown stays while the dialog closes.
+  const [last, setLast] = useState(item);
+  if (item !== null && item !== last) setLast(item);
+  const shown = item ?? last;
+  return (
+    <Dialog open={item !== null} onClose={onClose} size="medium" title={shown === null ? '' : nameOfItem(shown)}>
+      {shown === null ? null : <Content item={shown} words={words} />}
+    </Dialog>
+  );
+}

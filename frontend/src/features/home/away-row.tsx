@@ -1,0 +1,55 @@
+import type { AwayItem } from '@atrium/contracts/home/views';
+import { CircleDot } from 'lucide-react';
+import { useNameOf } from '../../platform/use-names';
+import { Avatar } from '../../ui/avatar';
+import { RelativeTime } from '../../ui/relative-time';
+import type { HistoryWords } from '../../widgets/history/history-words';
+import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
+import { awayChanges, awayLine } from './away-words';
+
+const mostFaces = 3;
+
+/** What a record is called: its number and title, or what its kind is called. */
+export function nameOfItem({ label, title, collection }: AwayItem): string {
+  const name = [label, title].filter(Boolean).join(' ');
+  return name === '' ? (kindOfRecord(collection)?.label ?? collection) : name;
+}
+
+/** One record that others changed, in two lines; it opens the difference. */
+export function AwayRow(props: { item: AwayItem; words: HistoryWords | undefined; onOpen: () => void }) {
+  const { item, words, onOpen } = props;
+  const nameOf = useNameOf();
+  const kind = kindOfRecord(item.collection);
+  const Icon = kind?.icon ?? CircleDot;
+  return (
+    <li className="animate-rise">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="focus-inset flex w-full items-center gap-3 rounded-md px-2 py-2 text-start hover:bg-hover"
+      >
+        <Icon aria-label={kind?.label ?? item.collection} className="size-4 shrink-0 text-ink-faint" />
+        <span className="min-w-0 grow">
+          <span className="flex min-w-0 items-baseline gap-2">
+            {item.label === '' ? null : <span className="shrink-0 text-ink-muted tabular-nums">{item.label}</span>}
+            <span className="min-w-0 truncate font-medium">
+              {item.title === '' && item.label === '' ? nameOfItem(item) : item.title}
+            </span>
+          </span>
+          <span className="line-clamp-2 text-meta text-ink-muted sm:line-clamp-1">
+            {awayLine(item, awayChanges(item, words, nameOf)) || 'Changed'}
+          </span>
+        </span>
+        <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-3">
+          <span className="flex -space-x-1">
+            {item.by.slice(0, mostFaces).map(({ _id, username }) => (
+              <Avatar key={_id} name={username} seed={_id} decorative />
+            ))}
+          </span>
+          <span className="sr-only">by {item.by.map(({ username }) => username).join(', ')}</span>
+          <RelativeTime at={item.at} className="text-meta whitespace-nowrap text-ink-faint" />
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,131 @@
+import type { AwaySince } from '@atrium/contracts/home/views';
+import { CheckCheck, Coffee } from 'lucide-react';
+import { useState } from 'react';
+import { useAddress } from '../../platform/use-address';
+import { useDispatch } from '../../platform/use-dispatch';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { RelativeTime } from '../../ui/relative-time';
+import { Segmented } from '../../ui/segmented';
+import { SkeletonText } from '../../ui/skeleton';
+import { toast } from '../../ui/toast-store';
+import { AwayDifference } from './away-difference';
+import { type AwayList, keyOf } from './away-list';
+import { AwayRow } from './away-row';
+import type { WordsOf } from './away-words';
+import { homeSearch } from './home-search';
+import { type AwayView, useAway } from './use-away';
+
+const starts: readonly { value: AwaySince; label: string }[] = [
+  { value: 'seen', label: 'Last seen' },
+  { value: 'out', label: 'Punched out' },
+];
+
+/** Says that one has seen what is listed; what came after it was read stays. */
+function useMarkSeen({ list, ask }: AwayView) {
+  const dispatch = useDispatch();
+  const send = async (body: { position: string; back?: boolean }) => {
+    const outcome = await dispatch({ method: 'PUT', path: '/home/seen', body, failure: 'It was not noted' });
+    ask();
+    return outcome.ok;
+  };
+  return async ({ position }: AwayList) => {
+    const before = list?.since;
+    if (!(await send({ position }))) return;
+    const undo = () => void (before === undefined ? null : send({ position: before, back: true }));
+    toast.success('Seen', { action: { label: 'Undo', onSelect: undo } });
+  };
+}
+
+/** How many records are shown at first: what there is to do should not be far below. */
+const fewRows = 8;
+
+function Rows({ away, words, onOpen }: { away: AwayView; words: WordsOf; onOpen: (key: string) => void }) {
+  const { list, failure, isReading, ask, more } = away;
+  const [isLong, setLong] = useState(false);
+  if (list === null) {
+    return failure === null ? <SkeletonText lines={5} /> : <ErrorState description={failure} onRetry={ask} />;
+  }
+  if (list.items.length === 0 && list.next === null) {
+    return (
+      <EmptyState
+        icon={Coffee}
+        title="Nothing new"
+        description={
+          list.sinceAt === null ? (
+            'What others do while you are away stands here, each record once.'
+          ) : (
+            <>
+              Nothing has changed since you looked <RelativeTime at={list.sinceAt} />.
+            </>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Since you were away" className="-mx-2 -my-2 divide-y">
+        {list.items.slice(0, isLong ? undefined : fewRows).map((item) => (
+          <AwayRow key={keyOf(item)} item={item} words={words[item.collection]} onOpen={() => onOpen(keyOf(item))} />
+        ))}
+      </ul>
+      {!isLong && list.items.length > fewRows ? (
+        <Button variant="ghost" full className="mt-3" onClick={() => setLong(true)}>
+          Show {(list.items.length - fewRows).toLocaleString()} more
+        </Button>
+      ) : list.next === null ? null : (
+        <Button variant="ghost" full className="mt-3" busy={isReading} onClick={more}>
+          Show older
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What others did while one was away: each record once, with what it comes to. */
+export function AwaySection({ words }: { words: WordsOf }) {
+  const [{ since = 'seen', diff }, setSearch] = useAddress(homeSearch);
+  const away = useAway(since);
+  const markSeen = useMarkSeen(away);
+  const { list } = away;
+  const open = list?.items.find((item) => keyOf(item) === diff);
+  const isEmpty = list === null || list.items.length === 0;
+  return (
+    <Card
+      title="Since you were away"
+      actions={
+        <Button size="sm" icon={CheckCheck} disabled={isEmpty} onClick={() => void (list && markSeen(list))}>
+          Mark as seen
+        </Button>
+      }
+    >
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <p className="text-meta text-ink-muted">
+          {list === null || list.sinceAt === null ? 'What others did' : <RelativeTime at={list.sinceAt} />}
+          {list === null || isEmpty ? null : (
+            <span className="tabular-nums">
+              {' · '}
+              {list.items.length.toLocaleString()}
+              {list.next === null ? '' : '+'} changed
+            </span>
+          )}
+        </p>
+        <Segmented
+          label="Since"
+          value={since}
+          options={starts}
+          onChange={(next) => setSearch({ since: next === 'out' ? next : undefined }, { replace: true })}
+        />
+      </div>
+      <Rows away={away} words={words} onOpen={(key) => setSearch({ diff: key })} />
+      <AwayDifference
+        item={open ?? null}
+        words={open === undefined ? undefined : words[open.collection]}
+        onClose={() => setSearch({ diff: undefined })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AwayItem } from '@atrium/contracts/home/views';
+import type { HistoryWords } from '../../widgets/history/history-words';
+import { awayAuthors, awayChanges, awayLine } from './away-words';
+
+const words: HistoryWords = {
+  collection: 'bugs',
+  thing: 'the bug',
+  acts: {},
+  labelOf: (field) => field.toUpperCase(),
+  textOf: (_, value) => (typeof value === 'string' && value !== '' ? value : null),
+};
+const [bob, eve, zoe] = ['Bob', 'Eve', 'Zoe'].map((username) => ({ _id: username, username }));
+const item = (more: Partial<AwayItem>): AwayItem => ({
+  collection: 'bugs',
+  _id: 'bug',
+  label: 'BUG-1',
+  title: 'It does not add up',
+  state: 'New',
+  fate: 'changed',
+  changes: [],
+  said: null,
+  comments: 0,
+  by: bob === undefined ? [] : [bob],
+  acts: 1,
+  at: '2026-03-02T09:00Z',
+  position: '1',
+  ...more,
+});
+const line = (more: Partial<AwayItem>) => awayLine(item(more), awayChanges(item(more), words, String));
+const change = (field: string, from: unknown, to: unknown) => ({ field, from, to });
+
+describe('what others did, in a line', () => {
+  it('is the net change of each field, and counts what does not fit', () => {
+    expect(line({ changes: [change('status', 'New', 'Closed')] })).toBe('STATUS: New → Closed');
+    const many = ['a', 'b', 'c', 'd'].map((field) => change(field, '', 'x'));
+    expect(line({ changes: many, comments: 2 })).toBe('A: none → x · B: none → x · 2 more changes · 2 comments');
+    expect(line({ changes: [change('text', 'x'.repeat(50), 'y')] })).toBe('TEXT changed');
+  });
+
+  it('says of the whole what became of it', () => {
+    expect(line({ fate: 'made', changes: [change('status', null, 'New')], comments: 1 })).toBe('New · 1 comment');
+    expect(line({ fate: 'gone' })).toBe('Deleted');
+    expect(line({ fate: 'back', changes: [change('status', 'New', 'Closed')] })).toBe(
+      'Restored · STATUS: New → Closed',
+    );
+  });
+
+  it('names who did it', () => {
+    const by = [bob, eve, zoe].flatMap((person) => person ?? []);
+    expect(awayAuthors(item({}))).toBe('1 act by Bob');
+    expect(awayAuthors(item({ by, acts: 7 }))).toBe('7 acts by Bob, Eve and Zoe');
+  });
+
+  it('tells plainly of a kind that has no words here', () => {
+    const unknown = item({ changes: [change('size', 1, 2), change('parts', [], ['a'])] });
+    expect(awayChanges(unknown)).toEqual([{ label: 'Size', from: '1', to: '2' }]);
+    const told = item({ changes: [change('approver', { username: 'Bob' }, null), change('state', 'open', 'done')] });
+    expect(awayChanges(told, { ...words, told: new Set(['state']) })).toMatchObject([
+      { label: 'APPROVER', from: 'Bob', to: null },
+      { label: 'STATE', to: 'done' },
+    ]);
+  });
+});

@@ -1,0 +1,102 @@
+import { isRecord } from '@atrium/contracts/core/validation';
+import type { AwayItem } from '@atrium/contracts/home/views';
+import type { NameOf } from '../../platform/use-names';
+import { type HistoryWords, type WordedChange, wordedEntry } from '../../widgets/history/history-words';
+
+/** How the history of each kind of record is put into words, by its collection. */
+export type WordsOf = Readonly<Record<string, HistoryWords>>;
+
+/** How many values a line names before it only counts them. */
+const mostNamed = 2;
+/** A longer value is only said to have changed. */
+const longestValue = 40;
+
+/** A value of which a kind's own words know nothing, as far as it is plain. */
+function plainText(value: unknown): string | null {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return value.toLocaleString();
+  if (isRecord(value)) return typeof value['username'] === 'string' ? value['username'] : null;
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** For a kind whose words this screen does not know. */
+const plainWords: HistoryWords = {
+  collection: '',
+  thing: 'it',
+  acts: {},
+  labelOf: (field) => field,
+  textOf: (_, value) => plainText(value),
+};
+
+/**
+ * A kind's words for a net change: no act tells here what it did, so every field is named, also those that a history
+ * leaves to the act.
+ */
+function netWords(words: HistoryWords): HistoryWords {
+  return {
+    ...words,
+    told: new Set(),
+    labelOf(field) {
+      const label = words.labelOf(field);
+      return `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`;
+    },
+    textOf: (field, value, nameOf) => words.textOf(field, value, nameOf) ?? plainText(value),
+  };
+}
+
+/** The net changes of a record in words. */
+export function awayChanges(
+  item: AwayItem,
+  words: HistoryWords = plainWords,
+  nameOf: NameOf = String,
+): readonly WordedChange[] {
+  const { _id, at, by, changes } = item;
+  const [author = { _id: '', username: '' }] = by;
+  return wordedEntry(netWords(words), { _id, version: 2, type: '', at, by: author, changes }, nameOf).changes;
+}
+
+function valueText(value: string | null): string {
+  return value ?? 'none';
+}
+
+function isShort(value: string | null): boolean {
+  return value === null || (value.length <= longestValue && !value.includes('\n'));
+}
+
+function changeText({ label, from, to }: WordedChange): string {
+  if (!isShort(from) || !isShort(to)) return `${label} changed`;
+  return `${label}: ${valueText(from)} → ${valueText(to)}`;
+}
+
+const fates: Readonly<Record<AwayItem['fate'], string | null>> = {
+  made: 'New',
+  gone: 'Deleted',
+  back: 'Restored',
+  changed: null,
+};
+
+function countText(count: number, one: string): string {
+  return count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${one}s`;
+}
+
+/** What a record comes to in one line, such as "Status: New → Closed · 2 comments". */
+export function awayLine(item: AwayItem, changes: readonly WordedChange[]): string {
+  const fate = fates[item.fate];
+  // Of what is new its values are no news each by itself.
+  const named = item.fate === 'made' ? [] : changes.slice(0, mostNamed);
+  const rest = item.fate === 'made' ? 0 : changes.length - named.length;
+  return [
+    ...(fate === null ? [] : [fate]),
+    ...named.map(changeText),
+    ...(rest === 0 ? [] : [countText(rest, 'more change')]),
+    ...(item.comments === 0 ? [] : [countText(item.comments, 'comment')]),
+  ].join(' · ');
+}
+
+/** Who did it, and how much, such as "3 acts by Bob and Eve". */
+export function awayAuthors({ by, acts }: AwayItem): string {
+  const names = by.map(({ username }) => username);
+  const last = names.length > 1 ? ` and ${names.at(-1)}` : '';
+  const first = names.length > 1 ? names.slice(0, -1) : names;
+  return `${countText(acts, 'act')} by ${first.join(', ')}${last}`;
+}

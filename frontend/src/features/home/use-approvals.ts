@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useCollection } from '../../platform/use-collection';
+import { useMayDecide } from '../../platform/use-may-decide';
+import { useNameOf } from '../../platform/use-names';
+import { formatDay } from '../../ui/formats';
+
+/** Something that somebody asks for, and that waits for a decision. */
+export interface Approval {
+  readonly id: string;
+  readonly title: string;
+  readonly days: string;
+  readonly address: string;
+}
+
+const short = { day: 'numeric', month: 'short' } as const;
+
+/** What waits for the signed-in person's decision: leave, and corrections of attendance. */
+export function useApprovals(): readonly Approval[] {
+  const { documents: leaves } = useCollection('leave');
+  const { documents: corrections } = useCollection('attendance-corrections');
+  const mayDecide = useMayDecide();
+  const nameOf = useNameOf();
+  return useMemo(() => {
+    const isOpen = (request: { user: string; state: string }) => request.state === 'Pending' && mayDecide(request);
+    const ofLeave = leaves.filter(isOpen).map(({ _id, user, startDate, endDate }): Approval => {
+      const last = startDate === endDate ? '' : ` – ${formatDay(endDate, short)}`;
+      const days = `${formatDay(startDate, short)}${last}`;
+      return {
+        id: _id,
+        title: `${nameOf(user)} asks for leave`,
+        days,
+        address: `/u/hr/leave?tab=requests&open=${_id}`,
+      };
+    });
+    const ofClocks = corrections.filter(isOpen).map(({ _id, user, day }): Approval => ({
+      id: _id,
+      title: `${nameOf(user)} asks for a correction`,
+      days: formatDay(day, short),
+      address: '/u/hr/attendence?tab=corrections',
+    }));
+    return [...ofLeave, ...ofClocks];
+  }, [leaves, corrections, mayDecide, nameOf]);
+}

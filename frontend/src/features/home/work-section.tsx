@@ -1,0 +1,110 @@
+import type { WorkKind } from '@atrium/contracts/home/views';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { AlarmClock, Bug, CalendarCheck2, CircleCheckBig, ClipboardCheck, StickyNote, Ticket } from 'lucide-react';
+import { useMemo } from 'react';
+import { useUser } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { useSettings } from '../../platform/use-settings';
+import { Badge } from '../../ui/badge';
+import { Card } from '../../ui/card';
+import { useNow } from '../../ui/clock';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { formatDate, formatDay } from '../../ui/formats';
+import { SkeletonText } from '../../ui/skeleton';
+import { itemKinds } from '../../widgets/item-links/item-kinds';
+import { useApprovals } from './use-approvals';
+import { type DueWork, dueToday, nearTargets, type Work, workOf } from './work-lists';
+import { WorkGroup, WorkRow } from './work-group';
+
+const lists = {
+  bugs: { title: 'Bugs', icon: Bug, list: { address: '/u/devbug?only=mine', label: 'My bugs' } },
+  tasks: { title: 'Tasks', icon: StickyNote, list: { address: '/u/notes?who=me', label: 'My tasks' } },
+  tickets: { title: 'Tickets', icon: Ticket, list: { address: '/u/support/ticket?queue=mine', label: 'My tickets' } },
+} as const satisfies Record<WorkKind, object>;
+
+function rowOf(work: Work) {
+  const { _id, kind, label, title, state, priority } = work;
+  const aside = kind === 'tasks' ? null : [priority, state].filter(Boolean).join(' · ');
+  return <WorkRow key={_id} address={itemKinds[kind].address(_id)} label={label} title={title} aside={aside} />;
+}
+
+function dueText({ by, isLate }: DueWork): string {
+  if (by.length === 10) return isLate ? formatDay(by, { day: 'numeric', month: 'short' }) : 'Today';
+  return formatDate(by, { ...(isLate ? { day: 'numeric', month: 'short' } : {}), hour: '2-digit', minute: '2-digit' });
+}
+
+function dueRow(work: DueWork) {
+  const { _id, kind, label, title, isLate, what } = work;
+  const tone = isLate ? 'danger' : 'warning';
+  const aside = (
+    <Badge tone={tone}>
+      {isLate ? 'Overdue' : what} {dueText(work)}
+    </Badge>
+  );
+  return (
+    <WorkRow key={`${kind} ${_id}`} address={itemKinds[kind].address(_id)} label={label} title={title} aside={aside} />
+  );
+}
+
+function useOwnWork() {
+  const me = useUser()._id;
+  const { documents, status } = useCollection('own-work');
+  const settings = useSettings();
+  const now = useNow();
+  const work = useMemo(() => workOf(documents, me), [documents, me]);
+  const today = dayAt(now, settings.timeZone);
+  const due = useMemo(
+    () => dueToday(work, today, (instant) => dayAt(Date.parse(instant), settings.timeZone)),
+    [work, today, settings.timeZone],
+  );
+  const near = useMemo(() => nearTargets(work.tickets, settings, now), [work.tickets, settings, now]);
+  return { work, due, near, status };
+}
+
+/** What one has to do: what is due, what waits for one, and what lies with one. Parts that hold nothing are left out. */
+export function WorkSection() {
+  const { work, due, near, status } = useOwnWork();
+  const approvals = useApprovals();
+  const groups = [
+    { title: 'Due today', icon: CalendarCheck2, rows: due.map(dueRow), list: null },
+    {
+      title: 'Response targets',
+      icon: AlarmClock,
+      rows: near.map(dueRow),
+      list: { address: '/u/support/ticket?queue=mine', label: 'My tickets' },
+    },
+    {
+      title: 'Waiting for your decision',
+      icon: ClipboardCheck,
+      rows: approvals.map(({ id, title, days, address }) => (
+        <WorkRow key={id} address={address} label="" title={title} aside={days} />
+      )),
+      list: null,
+    },
+    ...(['tickets', 'bugs', 'tasks'] as const).map((kind) => ({ ...lists[kind], rows: work[kind].map(rowOf) })),
+  ].filter(({ rows }) => rows.length > 0);
+  return (
+    <Card title="My work">
+      {status === 'loading' ? (
+        <SkeletonText lines={5} />
+      ) : status === 'ready' ? (
+        groups.length === 0 ? (
+          <EmptyState
+            icon={CircleCheckBig}
+            title="Nothing waits for you"
+            description="What is assigned to you, due, or to be decided by you stands here."
+          />
+        ) : (
+          <div className="grid gap-x-6 gap-y-4 xl:grid-cols-2">
+            {groups.map((group) => (
+              <WorkGroup key={group.title} {...group} />
+            ))}
+          </div>
+        )
+      ) : (
+        <ErrorState description="It comes back by itself when it can." />
+      )}
+    </Card>
+  );
+}

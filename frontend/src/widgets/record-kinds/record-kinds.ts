@@ -1,0 +1,47 @@
+import { type ItemCollection, itemCollections } from '@atrium/contracts/core/items';
+import {
+  CalendarHeart,
+  FileText,
+  FolderKanban,
+  LayoutTemplate,
+  Lock,
+  type LucideIcon,
+  PartyPopper,
+  Plane,
+  Rocket,
+  Settings,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
+import { itemKinds } from '../item-links/item-kinds';
+
+/** A kind of record: what one is called, and where it is opened. */
+export interface RecordKind {
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly address: (id: string) => string;
+}
+
+const otherKinds: Readonly<Record<string, RecordKind>> = {
+  projects: { label: 'Project', icon: FolderKanban, address: (id) => `/u/project?open=${id}` },
+  sprints: { label: 'Sprint', icon: Rocket, address: (id) => `/u/sprint?sprint=${id}` },
+  templates: { label: 'Template', icon: LayoutTemplate, address: (id) => `/u/template?open=${id}` },
+  users: { label: 'Person', icon: UserRound, address: (id) => `/u/user?open=${id}` },
+  policies: { label: 'Policy', icon: FileText, address: (id) => `/u/hr/policy?open=${id}` },
+  'company-events': { label: 'Company event', icon: PartyPopper, address: (id) => `/u/hr/events?open=${id}` },
+  calendar: { label: 'Calendar event', icon: CalendarHeart, address: (id) => `/u/calender?event=${id}` },
+  leave: { label: 'Leave', icon: Plane, address: (id) => `/u/hr/leave?open=${id}` },
+  payslips: { label: 'Pay slip', icon: Wallet, address: (id) => `/u/hr/payslip?open=${id}` },
+  settings: { label: 'Settings', icon: Settings, address: () => '/u/setting?tab=organisation' },
+  'attendance-locks': { label: 'Closed months', icon: Lock, address: () => '/u/hr/attendence' },
+};
+
+function isItem(collection: string): collection is ItemCollection {
+  return itemCollections.some((each) => each === collection);
+}
+
+/** What the records of a collection are; null for a kind that this version of the interface can't open. */
+export function kindOfRecord(collection: string): RecordKind | null {
+  if (isItem(collection)) return itemKinds[collection];
+  return otherKinds[collection] ?? null;
+}
