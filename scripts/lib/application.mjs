@@ -39,7 +39,8 @@ export function application({ address, env }) {
   return new SupervisedProcess({
     name: 'The application',
     command: process.execPath,
-    args: ['--enable-source-maps', inRoot('backend', 'dist', 'src', 'main.js')],
+    // Most of what is made lives for one command: more room for the young spares the collector a tenth of its time.
+    args: ['--max-semi-space-size=32', '--enable-source-maps', inRoot('backend', 'dist', 'src', 'main.js')],
     env,
     cwd: ROOT,
     ipc: true,

@@ -28,12 +28,12 @@ export function dataSet(calendar: DemoCalendar): readonly (readonly Step[])[] {
   return [
     [openMarigold(calendar), openBlueHeron(calendar)],
     accountSteps(calendar),
-    [...projectSteps(calendar), ...newSprintSteps(calendar)],
+    // Attendance and leave are counted by the settings, so these are whole by then.
+    [...projectSteps(calendar), ...newSprintSteps(calendar), ...settingsSteps(calendar)],
     inOrder(
       planned(
         [
           ...accountChanges(calendar),
-          ...settingsSteps(calendar),
           ...templateSteps(calendar),
           ...attendanceSteps(calendar),
           ...calendarSteps(calendar),
@@ -47,7 +47,6 @@ export function dataSet(calendar: DemoCalendar): readonly (readonly Step[])[] {
         calendar,
       ),
     ),
-    // Days of leave are counted by the settings, so these are whole by then.
     inOrder(leaveSteps(calendar)),
     // Pay follows from attendance, which has to be told before.
     paySlipSteps(calendar),

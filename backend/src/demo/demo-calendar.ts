@@ -1,7 +1,7 @@
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** How long before the data set is made its company began to work with the product, in days. */
-const pastDays = 75;
+const pastDays = 380;
 
 /** Turns "nine working days ago at ten to three" into instants, counted from the moment the data set is made. */
 export class DemoCalendar {
@@ -24,14 +24,24 @@ export class DemoCalendar {
    * @param clock such as `09:40`
    */
   on(workdaysAgo: number, clock: string): string {
-    const day = new Date(this.today);
-    for (let left = workdaysAgo; left > 0;) {
-      day.setDate(day.getDate() - 1);
-      if (day.getDay() !== 0 && day.getDay() !== 6) left -= 1;
-    }
+    const day = this.workday(workdaysAgo);
     const [hours = 0, minutes = 0] = clock.split(':').map(Number);
     day.setHours(hours, minutes, 0, 0);
     return day.toISOString();
+  }
+
+  /** By how many working days ago they were; today is the first. */
+  private readonly workdays: Date[] = [];
+
+  private workday(ago: number): Date {
+    this.workdays[0] ??= new Date(this.today);
+    for (let known = this.workdays.length; known <= ago; known++) {
+      const day = new Date(this.workdays[known - 1] ?? this.today);
+      do day.setDate(day.getDate() - 1);
+      while (day.getDay() === 0 || day.getDay() === 6);
+      this.workdays.push(day);
+    }
+    return new Date(this.workdays[ago] ?? this.today);
   }
 
   minutesAgo(minutes: number): string {

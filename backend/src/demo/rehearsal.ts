@@ -1,6 +1,6 @@
 import { passes } from '@atrium/contracts/core/access';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { commandIdOf } from '../platform/commands/command-runner.js';
+import { commandIdOf } from '../platform/commands/attempt.js';
 import type { DomainEvent } from '../platform/core/events.js';
 import { idFrom } from '../platform/core/ids.js';
 import { SliceRegistry } from '../platform/core/registry.js';

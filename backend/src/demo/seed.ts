@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '@atrium/contracts/core/problems';
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import type { CommandRequest } from '../platform/commands/command-runner.js';
+import type { CommandRequest } from '../platform/commands/attempt.js';
 import { systemTenant } from '../platform/core/actor.js';
 import { streamName } from '../platform/event-store/streams.js';
 import type { Services } from '../platform/services.js';
@@ -11,13 +11,14 @@ import { allWishes } from './feature-requests/all-wishes.js';
 import { uploadPictures } from './feature-requests/pictures.js';
 import { blueHeron, lastCommandId, marigold, openMarigold, switchMarigoldOn } from './organisations.js';
 import type { Step } from './step.js';
+import { strokesOf } from './strokes.js';
 
 /** What became of the data set: made (or completed) just now, there already, or not wanted in a store with data. */
 export type Seeding = 'made' | 'present' | 'elsewhere';
 
 const complete = Symbol('complete');
 
-type Stores = Pick<Services, 'runner' | 'eventStore' | 'readModel' | 'files'>;
+type Stores = Pick<Services, 'runner' | 'registry' | 'eventStore' | 'readModel' | 'files'>;
 
 /**
  * Fills an empty store with the demo data, or completes what an earlier process began. Every command has a key of its
@@ -39,7 +40,7 @@ export async function seedDemo(stores: Stores): Promise<Seeding> {
   const calendar = DemoCalendar.since(begun);
   // Pictures are there before the requests that show them.
   await uploadPictures(allWishes, calendar, stores.files);
-  for (const stage of dataSet(calendar)) await takeAll(stage, send);
+  for (const stage of dataSet(calendar)) await takeAll(stage, stores);
   await send(switchMarigoldOn);
   return 'made';
 }
@@ -58,14 +59,17 @@ async function hasOthers({ readModel }: Stores): Promise<boolean> {
 }
 
 /** Takes all steps, each after those before it that share a lane with it. */
-async function takeAll(steps: readonly Step[], take: (step: Step) => Promise<unknown>): Promise<void> {
-  const last = new Map<string, Promise<unknown>>();
-  const taken = steps.map((step) => {
-    const before = Promise.all(step.lanes.flatMap((lane) => last.get(lane) ?? []));
-    const mine = before.then(() => take(step));
-    for (const lane of step.lanes) last.set(lane, mine);
-    return mine;
-  });
+async function takeAll(steps: readonly Step[], { runner, registry }: Stores): Promise<void> {
+  const strokes = strokesOf(steps, (command) => registry.sliceOfCommand(command)?.category ?? command);
+  const recorded: Promise<() => Promise<void>>[] = [];
+  const taken: Promise<void>[] = [];
+  for (const { steps: together, after, inOrderAfter } of strokes) {
+    const shown = Promise.all(after.flatMap((place) => taken[place] ?? []));
+    const before = shown.then(() => Promise.all(inOrderAfter.flatMap((place) => recorded[place] ?? [])));
+    const record = before.then(() => onceStoresAnswer(() => runner.recordTogether(...together)));
+    recorded.push(record);
+    taken.push(record.then((settled) => onceStoresAnswer(settled)));
+  }
   // Waits for all of them, so that nothing goes on in the background after a failure.
   const failed = (await Promise.allSettled(taken)).find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;

@@ -1,5 +1,5 @@
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
-import { commandIdOf, createdIdOf } from '../platform/commands/command-runner.js';
+import { commandIdOf, createdIdOf } from '../platform/commands/attempt.js';
 import type { Actor } from '../platform/core/actor.js';
 import { idFrom } from '../platform/core/ids.js';
 
@@ -20,13 +20,15 @@ export interface Step {
   readonly onItsOwn?: boolean;
   /** Steps that share a lane are taken in their order; all others may be taken together. */
   readonly lanes: readonly string[];
+  /** Lanes in which steps only keep their order, as those that take numbers do: none looks at what the one before led to. */
+  readonly order?: readonly string[];
 }
 
 /** Makes a step, whose body has to be its command's. */
 export function step<Name extends CommandName>(
   name: Name,
   data: BodyOf<Name>,
-  rest: Pick<Step, 'actor' | 'id' | 'key' | 'at' | 'lanes'>,
+  rest: Pick<Step, 'actor' | 'id' | 'key' | 'at' | 'lanes' | 'order'>,
 ): Step {
   return { name, data, ...rest };
 }

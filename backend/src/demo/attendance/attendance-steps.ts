@@ -6,6 +6,7 @@ import type { DemoCalendar } from '../demo-calendar.js';
 import { isAway } from '../leave/leave-plan.js';
 import { marigold } from '../organisations.js';
 import { people } from '../people.js';
+import { isDayOff } from '../settings/settings-steps.js';
 import { partMadeBy, type Step, step } from '../step.js';
 
 type Key = keyof typeof people;
@@ -15,6 +16,8 @@ const keys = Object.keys(people) as Key[];
 const lastDay: Partial<Record<Key, number>> = { marcus: 10 };
 /** Where the company is. */
 const timeZone = 'Europe/Lisbon';
+/** On which working day before today the first of all punches was. */
+const firstDay = 261;
 /** The one punch-out that was forgotten, and in how many working days' past. */
 const forgot = { key: 'leila', workdaysAgo: 3 } as const;
 
@@ -29,18 +32,19 @@ function punch(key: Key, action: PunchAction, at: string, name: string): Step {
   return step('Punch', { action, ...claim }, rest);
 }
 
-/** A working day of somebody: nothing when they were away; half of the people punch for their lunch as well. */
+/** A working day of somebody: nothing when they were away; some punch for their lunch as well. */
 function dayOf(key: Key, person: number, workdaysAgo: number, calendar: DemoCalendar): Step[] {
   const dice = new Dice(person * 1_000 + workdaysAgo);
   const isForgotten = key === forgot.key && workdaysAgo === forgot.workdaysAgo;
-  if (isAway(key, calendar.on(workdaysAgo, '12:00').slice(0, 10), calendar)) return [];
+  const day = calendar.on(workdaysAgo, '12:00').slice(0, 10);
+  if (isDayOff(day) || isAway(key, day, calendar)) return [];
   if (dice.happens(4) && !isForgotten) return [];
   const at = (action: PunchAction, clock: string, n: number): Step =>
     punch(key, action, calendar.on(workdaysAgo, clock), `${workdaysAgo}:${n}`);
   const came = at('Punch In', dice.happens(8) ? clockOf(9, 20 + dice.below(35)) : clockOf(8, 40 + dice.below(20)), 1);
   if (isForgotten) return [came];
   const lunch =
-    person % 2 === 0
+    person % 5 === 0
       ? [at('Punch Out', clockOf(12, 20 + dice.below(25)), 2), at('Punch In', clockOf(13, 10 + dice.below(30)), 3)]
       : [];
   return [
@@ -114,15 +118,21 @@ function corrections(all: readonly Step[], calendar: DemoCalendar): Step[] {
   ];
 }
 
-/** Closes the first month after payroll. */
-function lock(calendar: DemoCalendar): Step {
-  const month = calendar.day(-70).slice(0, 7);
-  const rest = { actor: actorOf('sofia'), id: marigold.id, key: `demo:attendance:lock:${month}`, lanes: [] };
-  return step('LockMonth', { month }, { ...rest, at: calendar.on(20, '16:20') });
+/** Closes each month after payroll, in the second week after it; the last ones are still open for corrections. */
+function locks(calendar: DemoCalendar): Step[] {
+  const begun = calendar.on(firstDay, '12:00').slice(0, 7);
+  const present = calendar.day(0).slice(0, 7);
+  const monthsOf = Array.from({ length: firstDay }, (_, n) => calendar.on(firstDay - n, '16:20'));
+  const months = [...new Set(monthsOf.map((at) => at.slice(0, 7)))].filter((month) => month > begun && month < present);
+  return months.slice(0, -1).flatMap((month) => {
+    const at = monthsOf.filter((day) => day.slice(0, 7) > month)[7];
+    const rest = { actor: actorOf('sofia'), id: marigold.id, key: `demo:attendance:lock:${month}`, lanes: ['locks'] };
+    return at === undefined ? [] : [step('LockMonth', { month }, { ...rest, at })];
+  });
 }
 
 /** The attendance of the company, from the day on which it began with the product. */
 export function attendanceSteps(calendar: DemoCalendar): Step[] {
   const all = punches(calendar);
-  return [...all, ...corrections(all, calendar), lock(calendar)];
+  return [...all, ...corrections(all, calendar), ...locks(calendar)];
 }

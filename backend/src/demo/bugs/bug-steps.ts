@@ -30,10 +30,11 @@ function reportOf(key: string, bug: Bug, calendar: DemoCalendar): Step {
   const { app, module, priority, about, by, made } = bug;
   const making = makingOf(key, bug);
   // Numbers are given in the order in which bugs were reported.
-  const lanes = [laneOf(idMadeBy(making)), `bug-numbers:${everybody[by].tenant}`];
+  const lanes = [laneOf(idMadeBy(making))];
+  const order = [`bug-numbers:${everybody[by].tenant}`];
   const { name: _, ...rest } = making;
   const at = instantOf(made, calendar);
-  return step('CreateBug', { app, module, priority, description: about }, { ...rest, at, lanes });
+  return step('CreateBug', { app, module, priority, description: about }, { ...rest, at, lanes, order });
 }
 
 function stepOf({ by, when, deed }: BugAct, key: string, id: string, bugs: Bugs, calendar: DemoCalendar): Step {

@@ -83,9 +83,10 @@ class WishHistory {
     const frimages = picture === undefined ? {} : { frimages: pictureOf(this.key) };
     const { actor, key } = makingOf(this.key, this.wish);
     // Numbers are given in the order in which requests were made.
-    const lanes = [laneOf(this.id), `feature-numbers:${this.tenant}`];
+    const lanes = [laneOf(this.id)];
+    const order = [`feature-numbers:${this.tenant}`];
     const data = { product, submodule, priority, description: about, ...frimages };
-    return step('CreateFeatureRequest', data, { actor, key, at: new Date(this.born).toISOString(), lanes });
+    return step('CreateFeatureRequest', data, { actor, key, at: new Date(this.born).toISOString(), lanes, order });
   }
 
   private votes(): Draft[] {

@@ -68,16 +68,19 @@ function leave(
   return { key, from, days, leaveType, description, asked, outcome: 'approved', ...more };
 }
 
-/** What somebody was away for before the company had the product: entered when they got their account. */
+/** How many working days ago a day was, roughly. */
+const workdaysSince = (daysAgo: number): number => Math.ceil((daysAgo * 5) / 7);
+
+/** What somebody was away for over the year: a holiday is asked for a while before, an illness told on its first day. */
 function earlier(key: LeaveKey, person: number): PlannedLeave[] {
   const dice = new Dice(7_000 + person);
   return Array.from({ length: 6 }, (_, n) => {
     if (!dice.happens(50)) return [];
     const from = -330 + n * 40 + dice.below(25);
-    return [dice.happens(25) ? ill(key, from, dice) : away(key, from, 1 + dice.below(6), dice)];
-  })
-    .flat()
-    .map((one) => ({ ...one, asked: people[key].since - 2 }));
+    if (workdaysSince(-from) > people[key].since - 12) return [];
+    if (dice.happens(25)) return [{ ...ill(key, from, dice), asked: workdaysSince(-from) }];
+    return [{ ...away(key, from, 1 + dice.below(6), dice), asked: workdaysSince(-from) + 3 + dice.below(7) }];
+  }).flat();
 }
 
 /** What somebody was away for since; not those of whom the attendance tells something else of these days. */
@@ -87,7 +90,7 @@ function lately(key: LeaveKey, person: number): PlannedLeave[] {
   return [-44, -28].flatMap((begin) => {
     if (!dice.happens(30)) return [];
     const from = begin + dice.below(10);
-    const asked = Math.min(Math.ceil((-from * 5) / 7) + 4, people[key].since - 2);
+    const asked = Math.min(workdaysSince(-from) + 4, people[key].since - 2);
     return [{ ...away(key, from, 1 + dice.below(4), dice), asked }];
   });
 }
@@ -118,11 +121,25 @@ export function spanOf({ from, days, half }: PlannedLeave, calendar: DemoCalenda
   };
 }
 
+/** The spans on which people are away all day, by person; worked out once for each calendar. */
+const spans = new WeakMap<DemoCalendar, Map<LeaveKey, ReturnType<typeof spanOf>[]>>();
+
+function spansOn(calendar: DemoCalendar): Map<LeaveKey, ReturnType<typeof spanOf>[]> {
+  const known = spans.get(calendar);
+  if (known !== undefined) return known;
+  const whole = plannedLeave.filter(({ outcome, half }) => outcome === 'approved' && half === undefined);
+  const made = new Map(
+    keys.map((key) => [key, whole.filter((one) => one.key === key).map((one) => spanOf(one, calendar))]),
+  );
+  spans.set(calendar, made);
+  return made;
+}
+
 /** Whether somebody is on leave on a day, and so does not come to work. */
 export function isAway(key: LeaveKey, day: string, calendar: DemoCalendar): boolean {
-  return plannedLeave.some((one) => {
-    if (one.key !== key || one.outcome !== 'approved' || one.half !== undefined) return false;
-    const { startDate, endDate } = spanOf(one, calendar);
-    return startDate <= day && day <= endDate;
-  });
+  return (
+    spansOn(calendar)
+      .get(key)
+      ?.some(({ startDate, endDate }) => startDate <= day && day <= endDate) ?? false
+  );
 }

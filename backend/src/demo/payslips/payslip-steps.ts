@@ -31,7 +31,7 @@ const basicPay: Readonly<Record<Designation, bigint>> = {
 /** For how many months pay slips reach back. */
 const monthsTold = 12;
 /** When the company took over what it had on paper, in working days before today. */
-const takeOver = 44;
+const takeOver = 250;
 
 /** The last months that are over, the oldest first. */
 function monthsOf(calendar: DemoCalendar): string[] {

@@ -20,7 +20,7 @@ describe('the settings of the demo', () => {
       timeZone: 'Europe/Lisbon',
       workingHours: { start: '09:00', end: '17:30' },
     });
-    expect(settings?.holidays).toHaveLength(26);
+    expect(settings?.holidays).toHaveLength(39);
     if (settings !== undefined) expect(daysCounted(settings, '2026-12-21', '2026-12-31')).toBe(7);
   });
 });

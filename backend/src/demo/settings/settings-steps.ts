@@ -39,15 +39,20 @@ function changes(year: number): readonly (readonly [workdaysAgo: number, clock: 
   };
   const study = { id: 'study', name: 'Study leave', allowance: 5, carryOver: 2, paid: true, halfDays: true };
   return [
-    [48, '10:05', { displayName: 'Marigold', timeZone: 'Europe/Lisbon', accent: 'indigo' }],
-    [48, '10:20', { holidays: [...holidaysOf(year), ...holidaysOf(year + 1)] }],
-    [47, '14:40', { leaveTypes: [...leaveTypes, parental] }],
+    [258, '10:05', { displayName: 'Marigold', timeZone: 'Europe/Lisbon', accent: 'indigo' }],
+    [258, '10:20', { holidays: [year - 1, year, year + 1].flatMap(holidaysOf) }],
+    [257, '14:40', { leaveTypes: [...leaveTypes, parental] }],
     [33, '16:10', { responseTargets: { ...responseTargets, P1: { response: 2, resolution: 8 } } }],
     [26, '09:35', { workingHours: { start: '09:00', end: '17:30' } }],
     [19, '11:15', { leaveTypes: [...leaveTypes, parental, study] }],
     [12, '15:25', { accent: 'teal', modules: ['billing', 'stock', 'qr', 'banquet', 'housekeeping'] }],
     [5, '10:45', { attendance: { ...defaultSettings.attendance, graceMinutes: 15 } }],
   ];
+}
+
+/** Whether the company is closed on a day, such as `2026-12-25`. */
+export function isDayOff(day: string): boolean {
+  return daysOff.some(([date, , halfDay]) => !halfDay && day.endsWith(date));
 }
 
 /** The settings of the company. */

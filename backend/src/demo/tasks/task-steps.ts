@@ -51,8 +51,9 @@ class CardHistory {
     };
     const { actor, key } = makingOf(this.key, this.card);
     // Numbers are given in the order of the cards' making.
-    const lanes = [this.own(), this.lane(column), `task-numbers:${this.tenant}`, ...receiving(to)];
-    return step('CreateTask', data, { actor, key, at: this.calendar.on(...made), lanes });
+    const lanes = [this.own(), this.lane(column), ...receiving(to)];
+    const order = [`task-numbers:${this.tenant}`];
+    return step('CreateTask', data, { actor, key, at: this.calendar.on(...made), lanes, order });
   }
 
   private addLine(text: string, index: number): Step {

@@ -114,8 +114,9 @@ class TicketStory {
   private takeIn(): void {
     const account = `account:${accountOf(this.agent)}`;
     // Numbers are given in the order in which tickets were taken in.
-    const lanes = [this.lane, `ticket-numbers:${everybody[this.agent].tenant}`, account];
-    const rest = { actor: actorOf(this.agent), key: this.key, at: this.diary.now, lanes };
+    const lanes = [this.lane, account];
+    const order = [`ticket-numbers:${everybody[this.agent].tenant}`];
+    const rest = { actor: actorOf(this.agent), key: this.key, at: this.diary.now, lanes, order };
     this.told.push(step('CreateTicket', this.form, rest));
   }
 

@@ -112,3 +112,52 @@ describe('the version that somebody edited', () => {
     expect(stored).toHaveLength(2);
   });
 });
+
+const keyed = (key: string, part: object = {}) => ({
+  name: 'Note',
+  data: {},
+  actor: actorWith(),
+  id: 'n',
+  key,
+  ...part,
+});
+
+describe('commands about one record that are recorded together', () => {
+  const { stored, store } = streamsInMemory();
+  const facts = ['one', 'two', 'two', 'three', 'four'];
+  const settled: bigint[] = [];
+  const runner = new CommandRunner(
+    store,
+    new SliceRegistry([notesSlice(() => facts.shift() ?? '')]),
+    toolbox,
+    answers,
+    (_slice, _actor, _id, position) => {
+      settled.push(position);
+      return Promise.resolve(null);
+    },
+  );
+  const recorded = () => stored.map(({ data }) => data['fact']);
+
+  it('are decided one after the other, each on what those before it led to', async () => {
+    const isShown = await runner.recordTogether(keyed('a'), keyed('b'), keyed('c'));
+    expect(recorded()).toEqual(['one', 'two']);
+    expect(settled).toEqual([]);
+    await isShown();
+    expect(settled).toEqual([2n]);
+  });
+
+  it('leave out what was carried out before', async () => {
+    await runner.recordTogether(keyed('a'), keyed('b'), keyed('d'));
+    expect(recorded()).toEqual(['one', 'two', 'three']);
+    await runner.recordTogether(keyed('a'), keyed('d'));
+    expect(stored).toHaveLength(3);
+  });
+
+  it('are all of them about one record, and keep their keys', async () => {
+    await expect(runner.recordTogether(keyed('e'), keyed('f', { id: 'another' }))).rejects.toThrow('different records');
+    await expect(runner.recordTogether(keyed('e'), keyed('a', { data: { other: 1 } }))).rejects.toMatchObject({
+      code: 'keyReused',
+    });
+    expect(stored).toHaveLength(3);
+  });
+});

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { passes } from '@atrium/contracts/core/access';
 import { Refusal, refuse } from '@atrium/contracts/core/problems';
 import { LRUCache } from 'lru-cache';
@@ -10,59 +10,17 @@ import { type EventStore, type NewEvent, RevisionConflict } from '../event-store
 import { streamName } from '../event-store/streams.js';
 import { type Aggregate, evolveAggregate, newAggregate } from './aggregate.js';
 import type { CommandOutcome, GivenAnswer, GivenAnswers } from './answers.js';
+import { type Attempt, commandIdOf, type CommandRequest, createdIdOf, digestOf } from './attempt.js';
 import type { GatherToolbox } from './gather-tools.js';
 import { Turnstile } from './turnstile.js';
-
-/** A command on its way: validated, but not yet allowed. */
-export interface CommandRequest {
-  readonly name: string;
-  readonly data: object;
-  readonly actor: Actor;
-  /** The record it is about; left out where the command makes one. */
-  readonly id?: string;
-  /** The `Idempotency-Key` of the sender. */
-  readonly key?: string;
-  /** The version that the sender edited; a record that has moved on refuses. */
-  readonly expectedVersion?: number;
-  /** The instant it counts from, when a past is told afterwards; nothing that comes from outside can set it. */
-  readonly at?: string;
-  /** Whether the product itself sends it, because of an event; then the command's gate stands open. */
-  readonly onItsOwn?: boolean;
-}
 
 /** Waits until the read models have reached a position, and gives the record's document as it is there. */
 export type Settle = (slice: Slice, actor: Actor, id: string, position: bigint) => Promise<string | null>;
 
 const tries = 3;
 
-interface Attempt {
-  readonly slice: Slice;
-  readonly request: CommandRequest;
-  readonly id: string;
-  readonly commandId: string;
-  /** Tells a repeat from another command under the same key; none without a key. */
-  readonly digest: string | undefined;
-  readonly stream: string;
-  readonly now: string;
-}
-
-/** The id of a command under an `Idempotency-Key`: the same for the same sender, command, record and key. */
-export function commandIdOf(actor: Actor, name: string, recordId: string | undefined, key: string): string {
-  return idFrom(actor.tenant, actor.id, name, recordId ?? '', key);
-}
-
-/** The id of the aggregate that a command makes. */
-export function createdIdOf(commandId: string): string {
-  return idFrom(commandId, 'aggregate');
-}
-
-/** A digest of a command's content. Passwords are left out, for a digest of one is a way to guess it. */
-function digestOf({ name, id, data }: CommandRequest): string {
-  const content = JSON.stringify([name, id ?? null, data], (field, value: unknown) =>
-    /password/i.test(field) ? undefined : value,
-  );
-  return createHash('sha256').update(content).digest('base64url');
-}
+/** At least one, all of them about the same record. */
+type Attempts = readonly [Attempt, ...Attempt[]];
 
 /**
  * The version that somebody edited is looked at only where they know of the record: an answer about it would tell them
@@ -74,6 +32,37 @@ function assertVersion({ slice, request: { actor, expectedVersion } }: Attempt, 
   const { revision, state } = aggregate;
   if (revision < 0 || slice.knowsOf?.(actor, state) === false) throw refuse('notFound');
   if (expectedVersion !== revision + 1) throw refuse('stale');
+}
+
+/** What was decided: events to record, or why not. */
+interface Decided {
+  readonly events: readonly NewEvent[];
+  readonly refusal?: Refusal;
+}
+
+/** Whether it was carried out before. @throws Refusal when its key was another command's */
+function isDone({ commandId, digest }: Attempt, { commands }: Aggregate): boolean {
+  const earlier = commands.get(commandId);
+  if (earlier !== undefined && earlier.digest !== digest) throw refuse('keyReused');
+  return earlier !== undefined;
+}
+
+/** The events of a decision as they go into the stream. */
+function newEvents(attempt: Attempt, events: readonly { type: string; data: object }[]): NewEvent[] {
+  const { slice, request, commandId, digest, now } = attempt;
+  const by = { id: request.actor.id, username: request.actor.username };
+  return events.map(({ type, data }, index) => {
+    const v = slice.eventVersions[type]?.version ?? 1;
+    // A repeat at another node that decides differently makes other events: they meet the first ones as a conflict,
+    // instead of being taken for them.
+    const content = digest === undefined ? [] : [type, JSON.stringify(data)];
+    return {
+      id: idFrom(commandId, index, ...content),
+      type,
+      data,
+      metadata: { by, at: now, commandId, ...(digest === undefined ? {} : { digest }), v },
+    };
+  });
 }
 
 /** The one path of every command: allow, load, fold, decide, append at the revision read. */
@@ -95,17 +84,35 @@ export class CommandRunner {
    * @throws Refusal when a rule says no, the record moved on (409), or a store is away (503)
    */
   async run(request: CommandRequest): Promise<CommandOutcome> {
-    const slice = this.registry.sliceOfCommand(request.name);
-    const contract = slice?.commands[request.name];
-    if (slice === undefined || contract === undefined) throw new Error(`There is no command ${request.name}`);
-    if (request.onItsOwn !== true && !passes(contract.access, request.actor)) throw refuse('notAllowed');
-    const attempt = this.prepare(slice, request);
+    const attempt = this.prepare(request);
     if (request.key === undefined) return this.carryOut(attempt);
     return this.answeredOnce(attempt);
   }
 
-  private prepare(slice: Slice, request: CommandRequest): Attempt {
+  /**
+   * Carries out commands about one record in their order, and records all that they lead to at once: what tells a long
+   * past is told in one append. What they look up is as it was before the first of them. Commands under a key that were
+   * carried out before are left out; no answers are kept.
+   * @returns when they are recorded, the function that waits until the read models show it
+   * @throws Refusal as {@link run} does, and then nothing is recorded
+   */
+  async recordTogether(first: CommandRequest, ...others: readonly CommandRequest[]): Promise<() => Promise<void>> {
+    const attempt = this.prepare(first);
+    const { slice, id, request, stream } = attempt;
+    const rest = others.map((one) => this.prepare(one));
+    if (rest.some((one) => one.stream !== stream)) throw new Error('They are about different records');
+    const position = await this.turnstile.pass(stream, () => this.decideAndAppend([attempt, ...rest]));
+    return async () => {
+      await this.settle(slice, request.actor, id, position);
+    };
+  }
+
+  private prepare(request: CommandRequest): Attempt {
     const { actor, name, key } = request;
+    const slice = this.registry.sliceOfCommand(name);
+    const contract = slice?.commands[name];
+    if (slice === undefined || contract === undefined) throw new Error(`There is no command ${name}`);
+    if (request.onItsOwn !== true && !passes(contract.access, actor)) throw refuse('notAllowed');
     const commandId = key === undefined ? randomUUID() : commandIdOf(actor, name, request.id, key);
     const id = slice.creates.includes(name) ? createdIdOf(commandId) : request.id;
     if (id === undefined) throw refuse('notFound');
@@ -146,23 +153,22 @@ export class CommandRunner {
 
   private async carryOut(attempt: Attempt): Promise<CommandOutcome> {
     const { slice, id, request, stream } = attempt;
-    const position = await this.turnstile.pass(stream, () => this.decideAndAppend(attempt));
+    const position = await this.turnstile.pass(stream, () => this.decideAndAppend([attempt]));
     const document = await this.settle(slice, request.actor, id, position);
     return { id, position: `${position}`, document };
   }
 
-  /** The position after which the command's outcome holds. */
-  private async decideAndAppend(attempt: Attempt): Promise<bigint> {
-    const { slice, commandId, digest, stream } = attempt;
+  /** The position after which the outcome of the commands holds. */
+  private async decideAndAppend(attempts: Attempts): Promise<bigint> {
+    const [first] = attempts;
+    const { slice, stream } = first;
     let known = this.aggregates.get(stream);
     let aggregate = known ?? (await this.load(slice, stream));
     for (let left = tries; left > 0; left--) {
-      const earlier = aggregate.commands.get(commandId);
-      if (earlier !== undefined) {
-        if (earlier.digest !== digest) throw refuse('keyReused');
-        return earlier.position;
-      }
-      const decided = await this.decide(attempt, aggregate);
+      const open = attempts.filter((attempt) => !isDone(attempt, aggregate));
+      const last = attempts.at(-1) ?? first;
+      if (open.length === 0) return aggregate.commands.get(last.commandId)?.position ?? aggregate.position;
+      const decided = await this.decideAll(open, aggregate);
       if (decided.refusal !== undefined || decided.events.length === 0) {
         // A remembered state may be behind what another process wrote: only the stream itself may say no.
         if (known !== undefined) {
@@ -175,25 +181,41 @@ export class CommandRunner {
         return aggregate.position;
       }
       try {
-        return await this.append(attempt, aggregate, decided.events);
+        return await this.append(first, aggregate, decided.events);
       } catch (error) {
         this.aggregates.delete(stream);
         if (!(error instanceof RevisionConflict)) throw error;
         known = undefined;
         aggregate = await this.load(slice, stream, aggregate);
-        if (!aggregate.commands.has(commandId)) assertVersion(attempt, aggregate);
+        if (!aggregate.commands.has(first.commandId)) assertVersion(first, aggregate);
       }
     }
     throw refuse('stale');
   }
 
-  private async decide(attempt: Attempt, aggregate: Aggregate) {
+  /** The events of all of them, each decided on the state after those before it. */
+  private async decideAll(attempts: readonly Attempt[], aggregate: Aggregate): Promise<Decided> {
+    const events: NewEvent[] = [];
+    const seen = new Map<string, Promise<unknown>>();
+    // What is tried out here must not be remembered as carried out before it is appended.
+    let after: Aggregate = { ...aggregate, commands: new Map() };
+    for (const attempt of attempts) {
+      const decided = await this.decide(attempt, after, seen);
+      if (decided.refusal !== undefined) return { events: [], refusal: decided.refusal };
+      const made = newEvents(attempt, decided.events);
+      events.push(...made);
+      if (attempt !== attempts.at(-1)) after = this.evolve(attempt, after, made, after.position);
+    }
+    return { events };
+  }
+
+  private async decide(attempt: Attempt, aggregate: Aggregate, seen: Map<string, Promise<unknown>>) {
     const { slice, request, id, now, commandId } = attempt;
     const command = { type: request.name, data: request.data };
     try {
       assertVersion(attempt, aggregate);
       const frame = { actor: request.actor, category: slice.category, id, now, commandId };
-      const gathered = await slice.gather?.(command, aggregate.state, this.toolbox.for(frame));
+      const gathered = await slice.gather?.(command, aggregate.state, this.toolbox.for(frame, seen));
       const newId = (n: number): string => idFrom(commandId, 'new', n);
       const decision = { now, actor: request.actor, id, newId, gathered };
       return { events: slice.decider.decide(command, aggregate.state, decision) };
@@ -203,40 +225,26 @@ export class CommandRunner {
     }
   }
 
-  private async append(
-    { slice, request, commandId, digest, stream, now }: Attempt,
-    aggregate: Aggregate,
-    events: readonly { type: string; data: object }[],
-  ): Promise<bigint> {
-    const by = { id: request.actor.id, username: request.actor.username };
-    const newEvents = events.map(({ type, data }, index): NewEvent => {
-      const v = slice.eventVersions[type]?.version ?? 1;
-      // A repeat at another node that decides differently makes other events: they meet the first ones as a conflict,
-      // instead of being taken for them.
-      const content = digest === undefined ? [] : [type, JSON.stringify(data)];
-      return {
-        id: idFrom(commandId, index, ...content),
-        type,
-        data,
-        metadata: { by, at: now, commandId, ...(digest === undefined ? {} : { digest }), v },
-      };
-    });
+  private async append(attempt: Attempt, aggregate: Aggregate, events: readonly NewEvent[]): Promise<bigint> {
+    const { stream } = attempt;
     const expected = aggregate.revision < 0 ? 'none' : aggregate.revision;
-    const { position, revision } = await this.store.append(stream, newEvents, expected);
-    const first = aggregate.revision + 1;
+    const { position, revision } = await this.store.append(stream, events, expected);
     // A repeat that was answered as the first one may lie further back than what was expected here.
-    if (revision !== first + newEvents.length - 1) this.aggregates.delete(stream);
-    else {
-      const stored = newEvents.map((event, index) => ({
-        ...event,
-        stream,
-        revision: first + index,
-        position,
-        data: JSON.parse(JSON.stringify(event.data)) as Record<string, unknown>,
-      }));
-      this.aggregates.set(stream, evolveAggregate(this.registry, slice, aggregate, stored));
-    }
+    if (revision !== aggregate.revision + events.length) this.aggregates.delete(stream);
+    else this.aggregates.set(stream, this.evolve(attempt, aggregate, events, position));
     return position;
+  }
+
+  /** The aggregate after events as the store has them from now on. */
+  private evolve({ slice, stream }: Attempt, aggregate: Aggregate, events: readonly NewEvent[], position: bigint) {
+    const stored = events.map((event, index) => ({
+      ...event,
+      stream,
+      revision: aggregate.revision + 1 + index,
+      position,
+      data: JSON.parse(JSON.stringify(event.data)) as Record<string, unknown>,
+    }));
+    return evolveAggregate(this.registry, slice, aggregate, stored);
   }
 
   /** Reads the aggregate, or what came since it was read. */

@@ -42,8 +42,15 @@ export class GatherToolbox {
     private readonly clock: () => number = Date.now,
   ) {}
 
-  for(frame: DecisionFrame): GatherTools {
+  /** @param seen documents that were looked up before and count as they were */
+  for(frame: DecisionFrame, seen = new Map<string, Promise<unknown>>()): GatherTools {
     const { actor } = frame;
+    const lookUp = <Doc>(collection: string, id: string): Promise<Doc | null> => {
+      const key = `${collection} ${id}`;
+      const found = seen.get(key) ?? this.readModel.document<Doc>(actor.tenant, collection, id);
+      seen.set(key, found);
+      return found as Promise<Doc | null>;
+    };
     return {
       actor,
       id: frame.id,
@@ -55,7 +62,7 @@ export class GatherToolbox {
           : this.claim(frame, kind, value, stillHeld),
       keepSecret: (secret) => this.keepSecret(frame, secret),
       isSecret: (reference, secret) => this.isSecret(actor.tenant, frame.id, reference, secret),
-      document: (collection, id) => this.readModel.document(actor.tenant, collection, id),
+      document: lookUp,
       visible: (collection, id) => this.visible(actor, collection, id),
       room: (collection, room) => this.readModel.room(actor.tenant, collection, room),
       around: (collection, row, id) => this.readModel.around(actor.tenant, collection, row, id),

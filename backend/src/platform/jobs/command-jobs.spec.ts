@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from '@atrium/contracts/core/problems';
 import { pino } from 'pino';
-import type { CommandRequest, CommandRunner } from '../commands/command-runner.js';
+import type { CommandRequest } from '../commands/attempt.js';
+import type { CommandRunner } from '../commands/command-runner.js';
 import { sendCommands, sendToEach } from './command-jobs.js';
 
 const logger = pino({ enabled: false });

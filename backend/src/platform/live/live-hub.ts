@@ -153,7 +153,8 @@ export class LiveHub {
 
   private emit(entries: readonly FeedEntry[]): void {
     const { server } = this;
-    if (server === undefined || entries.length === 0) return;
+    // Nobody is there while a long past is told, and encoding takes its time also for nobody.
+    if (server === undefined || entries.length === 0 || server.sockets.sockets.size === 0) return;
     for (const emission of emissionsOf(entries)) {
       if ('message' in emission) {
         const { to, except, message } = emission;

@@ -155,4 +155,10 @@ describe('reminders', () => {
     expect(remindersProjection.rooms(actorWith('member', 'enablecalender'))).toEqual(['of:ann']);
     expect(remindersProjection.rooms(actorWith('member'))).toEqual([]);
   });
+
+  it('are let go when they come days late, as those of a past that is told afterwards', () => {
+    const late = documents.map((doc) => ({ ...doc, nextreminder: { ...first, at: '2026-02-20T08:15:00.000Z' } }));
+    const told = changes.map((change, n) => ({ ...change, before: late[n - 1] ?? null }));
+    expect([...rollAll<CalendarRemindersView>(remindersProjection, told).keys()]).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import type { NextReminder } from '@atrium/contracts/calendar/views';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 
 const minute = 60_000;
-/** Reminders that are older than this when the product comes back are not caught up with, save the one that waits. */
+/** Reminders that are older than this when the product comes back are let go. */
 const caughtUpMs = 24 * 60 * minute;
 
 /** The first reminder after an instant. @param minutes how long before each occurrence; null for not at all */
@@ -28,6 +28,11 @@ export function reminderAfter(
   now: string,
 ): NextReminder | null {
   return nextReminder(parts, minutes, Math.max(Date.parse(due), Date.parse(now) - caughtUpMs));
+}
+
+/** Whether a reminder comes so late, as after a long standstill, or of a past that is told afterwards, that it is let go. */
+export function isLetGo(due: string, now: string): boolean {
+  return Date.parse(now) - Date.parse(due) > caughtUpMs;
 }
 
 function reminderOf(one: Occurrence, minutes: number): NextReminder {

@@ -2,6 +2,7 @@ import { occurrenceNamed } from '@atrium/contracts/calendar/occurrences';
 import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
 import type { Rollup } from '../../platform/core/rollup.js';
+import { isLetGo } from './reminder-rules.js';
 
 type Sources = { calendar: CalendarEventView };
 
@@ -13,7 +14,8 @@ export const remindersProjection: Rollup<CalendarRemindersView, Sources> = {
   collection: 'calendar-reminders',
   sources: ['calendar'],
   affects({ before, recorded }) {
-    if (before === null || recorded.event.type !== 'CalendarReminderFellDue') return [];
+    if (before?.nextreminder == null || recorded.event.type !== 'CalendarReminderFellDue') return [];
+    if (isLetGo(before.nextreminder.at, recorded.at)) return [];
     const invited = before.attendees.filter(({ answer }) => answer !== 'no').map(({ _id }) => _id);
     return [...new Set([before.createdby._id, ...invited])];
   },

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { Actor } from '../core/actor.js';
+import { idFrom } from '../core/ids.js';
+import type { Slice } from '../core/slice.js';
+
+/** A command on its way: validated, but not yet allowed. */
+export interface CommandRequest {
+  readonly name: string;
+  readonly data: object;
+  readonly actor: Actor;
+  /** The record it is about; left out where the command makes one. */
+  readonly id?: string;
+  /** The `Idempotency-Key` of the sender. */
+  readonly key?: string;
+  /** The version that the sender edited; a record that has moved on refuses. */
+  readonly expectedVersion?: number;
+  /** The instant it counts from, when a past is told afterwards; nothing that comes from outside can set it. */
+  readonly at?: string;
+  /** Whether the product itself sends it, because of an event; then the command's gate stands open. */
+  readonly onItsOwn?: boolean;
+}
+
+/** A command that is being carried out. */
+export interface Attempt {
+  readonly slice: Slice;
+  readonly request: CommandRequest;
+  readonly id: string;
+  readonly commandId: string;
+  /** Tells a repeat from another command under the same key; none without a key. */
+  readonly digest: string | undefined;
+  readonly stream: string;
+  readonly now: string;
+}
+
+/** The id of a command under an `Idempotency-Key`: the same for the same sender, command, record and key. */
+export function commandIdOf(actor: Actor, name: string, recordId: string | undefined, key: string): string {
+  return idFrom(actor.tenant, actor.id, name, recordId ?? '', key);
+}
+
+/** The id of the aggregate that a command makes. */
+export function createdIdOf(commandId: string): string {
+  return idFrom(commandId, 'aggregate');
+}
+
+/** A digest of a command's content. Passwords are left out, for a digest of one is a way to guess it. */
+export function digestOf({ name, id, data }: CommandRequest): string {
+  const content = JSON.stringify([name, id ?? null, data], (field, value: unknown) =>
+    /password/i.test(field) ? undefined : value,
+  );
+  return createHash('sha256').update(content).digest('base64url');
+}
