@@ -1,4 +1,4 @@
-import { isRecord } from '@atrium/contracts/core/validation';
+import { isRecord } from '@atrium/contracts/core/values';
 import type { AwayItem } from '@atrium/contracts/home/views';
 import type { NameOf } from '../../platform/use-names';
 import { type HistoryWords, type WordedChange, wordedEntry } from '../../widgets/history/history-words';

@@ -33,12 +33,7 @@ function Person({ row, isOnline }: { row: TeamRow; isOnline: boolean }) {
         href={`/u/hr/users?tab=directory&open=${_id}.card`}
         className="focus-inset flex min-h-row items-center rounded-md px-2 py-1 hover:bg-hover"
       >
-        <PersonChip
-          name={username}
-          id={_id}
-          detail={detailOf(row, isOnline)}
-          presence={isOnline ? 'online' : row.away ? 'away' : 'offline'}
-        />
+        <PersonChip name={username} id={_id} detail={detailOf(row, isOnline)} />
       </RecordLink>
     </li>
   );
