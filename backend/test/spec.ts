@@ -5,7 +5,7 @@ import type { Actor } from '../src/platform/core/actor.js';
 import type { Decider, Decision } from '../src/platform/core/decider.js';
 import type { DomainEvent } from '../src/platform/core/events.js';
 import { idFrom } from '../src/platform/core/ids.js';
-import type { GatherTools } from '../src/platform/core/slice.js';
+import type { GatherTools, UploadedFile } from '../src/platform/core/slice.js';
 
 /** The instant at which the decisions of specs are made. */
 export const specNow = '2026-03-02T09:30:00.000Z';
@@ -39,6 +39,7 @@ export function toolsWith(tools: Partial<GatherTools>): GatherTools {
     id: specId,
     now: specNow,
     nextNumber: unexpected('nextNumber'),
+    numbered: unexpected('numbered'),
     claim: unexpected('claim'),
     keepSecret: unexpected('keepSecret'),
     isSecret: unexpected('isSecret'),
@@ -47,10 +48,17 @@ export function toolsWith(tools: Partial<GatherTools>): GatherTools {
     room: unexpected('room'),
     around: unexpected('around'),
     stateOf: unexpected('stateOf'),
+    sees: unexpected('sees'),
+    countUpTo: unexpected('countUpTo'),
     file: unexpected('file'),
     passDoor: unexpected('passDoor'),
     ...tools,
   };
+}
+
+/** A picture that somebody uploaded. */
+export function uploadedBy(uploader: string, at = specNow): UploadedFile {
+  return { uploader, at, type: 'image/png', width: 4, height: 3, size: 99 };
 }
 
 /** A decision's surroundings in a spec: fixed, save what is given. */

@@ -1,8 +1,12 @@
 import { passes } from '@atrium/contracts/core/access';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { commandIdOf } from '../platform/commands/attempt.js';
-import type { DomainEvent } from '../platform/core/events.js';
+import { type Account, actorFrom } from '../platform/auth/actors.js';
+import type { Actor } from '../platform/core/actor.js';
+import { isEntries, recordOf } from '../platform/core/entries.js';
+import type { DomainEvent, RecordedEvent } from '../platform/core/events.js';
 import { idFrom } from '../platform/core/ids.js';
+import type { Unversioned } from '../platform/core/projection.js';
 import { SliceRegistry } from '../platform/core/registry.js';
 import type { DocumentChange } from '../platform/core/rollup.js';
 import type { GatherTools, Slice } from '../platform/core/slice.js';
@@ -17,7 +21,7 @@ export class Rehearsal {
   private readonly registry = new SliceRegistry(slices);
   private readonly states = new Map<string, unknown>();
   private readonly read = new Map<string, Map<string, LiveDocument>>();
-  private readonly numbers = new Map<string, number>();
+  private readonly numbers = new Map<string, string[]>();
   private readonly claims = new Map<string, string>();
   private position = 0n;
 
@@ -59,26 +63,40 @@ export class Rehearsal {
   private record(slice: Slice, { actor, at }: Step, id: string, event: DomainEvent): void {
     this.states.set(`${slice.category} ${id}`, slice.decider.evolve(this.stateOf(slice, id), event));
     this.position += 1n;
+    const recorded = {
+      id: `${this.position}`,
+      event,
+      category: slice.category,
+      tenant: actor.tenant,
+      aggregateId: id,
+      revision: 0,
+      position: this.position,
+      at,
+      by: { id: actor.id, username: actor.username },
+      commandId: '',
+    };
     for (const projection of this.registry.projectionsOf(slice.category)) {
-      const documents = this.collection(actor.tenant, projection.collection);
-      const recorded = {
-        id: `${this.position}`,
-        event,
-        category: slice.category,
-        tenant: actor.tenant,
-        aggregateId: id,
-        revision: 0,
-        position: this.position,
-        at,
-        by: { id: actor.id, username: actor.username },
-        commandId: '',
-      };
-      const before = documents.get(id) ?? null;
-      const projected = projection.project(before, recorded);
-      const after = projected === null ? null : { ...projected, version: 1 };
-      if (after !== null) documents.set(id, after);
-      this.rollUp({ collection: projection.collection, id, before, after, recorded });
+      this.keep(recorded, projection.collection, id, (before) => projection.project(before, recorded));
     }
+    for (const entries of this.registry.entriesOf(slice.category)) {
+      for (const entry of entries.affects(recorded)) {
+        this.keep(recorded, entries.collection, entry, (before) => entries.fold(before, recorded, entry));
+      }
+    }
+  }
+
+  private keep(
+    recorded: RecordedEvent,
+    collection: string,
+    id: string,
+    fold: (before: LiveDocument | null) => Unversioned<LiveDocument> | null,
+  ): void {
+    const documents = this.collection(recorded.tenant, collection);
+    const before = documents.get(id) ?? null;
+    const folded = fold(before);
+    const after = folded === null ? null : { ...folded, version: 1 };
+    if (after !== null) documents.set(id, after);
+    this.rollUp({ collection, id, before, after, recorded });
   }
 
   private rollUp(change: DocumentChange): void {
@@ -110,6 +128,19 @@ export class Rehearsal {
       .toSorted((a, b) => (a.rank === b.rank ? (a._id < b._id ? -1 : 1) : a.rank < b.rank ? -1 : 1));
   }
 
+  /** A document as somebody sees it; entries as they are kept, for whoever sees the record within which they are. */
+  private seen(actor: Actor, collection: string, wanted: string): LiveDocument | null {
+    const published = this.registry.collection(collection);
+    const doc = this.read.get(`${actor.tenant} ${collection}`)?.get(wanted);
+    if (published === undefined || doc === undefined) return null;
+    if (isEntries(published)) {
+      const record = recordOf(published, doc);
+      return this.seen(actor, record.collection, record.id) === null ? null : doc;
+    }
+    const rooms = published.rooms(actor);
+    return published.publish(doc).find((shape) => shape.rooms.some((room) => rooms.includes(room)))?.doc ?? null;
+  }
+
   private toolsFor(slice: Slice, { actor, at }: Step, id: string): GatherTools {
     const { tenant } = actor;
     const shown = (collection: string, room: string): LiveDocument[] => {
@@ -117,21 +148,15 @@ export class Rehearsal {
       const isIn = (doc: LiveDocument) => projection?.publish(doc).some(({ rooms }) => rooms.includes(room)) ?? false;
       return this.documents(tenant, collection).filter(isIn);
     };
-    const seen = (collection: string, wanted: string): LiveDocument | null => {
-      const projection = this.registry.collection(collection);
-      const doc = this.read.get(`${tenant} ${collection}`)?.get(wanted);
-      const rooms = projection?.rooms(actor) ?? [];
-      const shapes = doc === undefined ? [] : (projection?.publish(doc) ?? []);
-      return shapes.find((shape) => shape.rooms.some((room) => rooms.includes(room)))?.doc ?? null;
-    };
     return {
       actor,
       id,
       now: at,
+      numbered: (kind, number) => Promise.resolve(this.numbers.get(`${tenant} ${kind}`)?.[number - 1] ?? null),
       nextNumber: (kind) => {
-        const number = (this.numbers.get(`${tenant} ${kind}`) ?? 0) + 1;
-        this.numbers.set(`${tenant} ${kind}`, number);
-        return Promise.resolve(number);
+        const taken = [...(this.numbers.get(`${tenant} ${kind}`) ?? []), id];
+        this.numbers.set(`${tenant} ${kind}`, taken);
+        return Promise.resolve(taken.length);
       },
       claim: (kind, value, stillHeld, mode = 'take') => {
         const key = `${kind} ${value.toLowerCase()}`;
@@ -144,12 +169,26 @@ export class Rehearsal {
       isSecret: () => Promise.resolve(true),
       document: <Doc>(collection: string, wanted: string) =>
         Promise.resolve((this.read.get(`${tenant} ${collection}`)?.get(wanted) ?? null) as Doc | null),
-      visible: <Doc>(collection: string, wanted: string) => Promise.resolve(seen(collection, wanted) as Doc | null),
+      visible: <Doc>(collection: string, wanted: string) =>
+        Promise.resolve(this.seen(actor, collection, wanted) as Doc | null),
       room: <Doc>(collection: string, room: string) => Promise.resolve(shown(collection, room) as Doc[]),
       around: (collection, row) => Promise.resolve(this.rowOf(tenant, collection, row)),
       stateOf: (wanted) => Promise.resolve(this.stateOf(slice, wanted)),
       // Pictures are uploaded before the steps are taken.
-      file: () => Promise.resolve({ uploader: actor.id, at }),
+      file: () => Promise.resolve({ uploader: actor.id, at, type: 'image/png' as const, width: 0, height: 0, size: 0 }),
+      sees: (person, collection, wanted) => {
+        const account = this.read.get(`${tenant} users`)?.get(person) as Account | undefined;
+        return Promise.resolve(account !== undefined && this.seen(actorFrom(account), collection, wanted) !== null);
+      },
+      countUpTo: (collection, record, wanted) => {
+        const entries = this.registry.collection(collection);
+        const within = this.documents(tenant, collection).filter((doc) => {
+          const above = isEntries(entries) ? recordOf(entries, doc) : null;
+          return above?.collection === record.collection && above.id === record.id;
+        });
+        const place = within.findIndex(({ _id }) => _id === wanted);
+        return Promise.resolve(place < 0 ? null : place + 1);
+      },
       passDoor: () => Promise.resolve([]),
     };
   }

@@ -5,6 +5,7 @@ import type { SliceRegistry } from '../core/registry.js';
 import type { GatherTools } from '../core/slice.js';
 import { type EventStore, type NewEvent, RevisionConflict, type StoredEvent } from '../event-store/event-store.js';
 import { streamName } from '../event-store/streams.js';
+import { type Account, actorFrom } from '../auth/actors.js';
 import type { Passwords } from '../auth/passwords.js';
 import type { Files } from '../files/files.js';
 import { systemTenant } from '../core/actor.js';
@@ -56,6 +57,7 @@ export class GatherToolbox {
       id: frame.id,
       now: frame.now,
       nextNumber: (kind) => this.nextNumber(frame, kind),
+      numbered: (kind, number) => this.numbered(actor.tenant, kind, number),
       claim: async (kind, value, stillHeld, mode) =>
         mode === 'look'
           ? (await this.lookUp(frame, kind, value, stillHeld)).free
@@ -67,6 +69,8 @@ export class GatherToolbox {
       room: (collection, room) => this.readModel.room(actor.tenant, collection, room),
       around: (collection, row, id) => this.readModel.around(actor.tenant, collection, row, id),
       stateOf: (id) => this.stateOf({ category: frame.category, tenant: actor.tenant, id }),
+      sees: (person, collection, id) => this.sees(actor.tenant, person, collection, id),
+      countUpTo: (collection, record, id) => this.readModel.countUpTo(actor.tenant, collection, record, id),
       file: (id) => this.files.find(actor.tenant, id),
       passDoor: (door, isBack) => this.passDoor(frame, door, isBack),
     };
@@ -76,6 +80,11 @@ export class GatherToolbox {
     if (this.registry.collection(collection) === undefined) return null;
     const json = await this.readModel.one(actor, collection, id);
     return json === null ? null : (JSON.parse(json) as Doc);
+  }
+
+  private async sees(tenant: string, person: string, collection: string, id: string): Promise<boolean> {
+    const account = await this.readModel.document<Account>(tenant, 'users', person);
+    return account !== null && account.active && this.readModel.seesHistory(actorFrom(account), collection, id);
   }
 
   private event(frame: DecisionFrame, type: string, data: object, ...parts: string[]): NewEvent {
@@ -95,6 +104,11 @@ export class GatherToolbox {
       'any',
     );
     return revision + 1;
+  }
+
+  private async numbered(tenant: string, kind: string, number: number): Promise<string | null> {
+    const [taken] = await this.store.read(streamName('number', tenant, kind), number - 1, 1);
+    return taken === undefined ? null : String(taken.data['for']);
   }
 
   private async claim(frame: DecisionFrame, kind: string, value: string, stillHeld: (state: unknown) => boolean) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CustomFields, FormField } from '@atrium/contracts/core/custom-fields';
 import { filled, filledIn } from '../../../test/custom-spec.js';
-import { refusalOf, toolsWith } from '../../../test/spec.js';
+import { refusalOf, toolsWith, uploadedBy } from '../../../test/spec.js';
 import { customFrom, gatherCustom, nothingCustom, refusesCustom } from './custom-fields.js';
 
 const till = { key: 'till', label: 'Till', type: 'text', required: true, options: [], constant: '' } as const;
@@ -14,7 +14,7 @@ function tools(documents: Readonly<Record<string, object>>, uploader = 'ann') {
   return toolsWith({
     document: async <Doc>(collection: string, id: string): Promise<Doc | null> =>
       JSON.parse(JSON.stringify(documents[`${collection}/${id}`] ?? null)),
-    file: async (id) => (id === 'pic' ? { uploader, at: '' } : null),
+    file: async (id) => (id === 'pic' ? uploadedBy(uploader) : null),
   });
 }
 const there = (template: object = {}, form: object = {}) => ({

@@ -7,6 +7,8 @@ export interface SearchText {
   readonly text: string;
   /** How it is, such as `In Progress`; empty where there is nothing to say. */
   readonly state: string;
+  /** By what else a search can be narrowed, such as who wrote it. */
+  readonly facets?: Readonly<Record<string, string>>;
 }
 
 /** How much of a document's text is searched: somebody who writes more has said what it is about. */

@@ -1,7 +1,8 @@
 import type { CommandOf, CommandTable } from '@atrium/contracts/core/commands';
+import type { FileType } from '@atrium/contracts/core/files';
 import type { Actor } from './actor.js';
 import type { Decider } from './decider.js';
-import type { AnyEntries } from './entries.js';
+import type { AnyEntries, EntriesRecord } from './entries.js';
 import type { AnyDuty } from './duty.js';
 import type { DomainEvent, EventVersions } from './events.js';
 import type { AnyNotices } from './notices.js';
@@ -10,6 +11,18 @@ import type { Reactor } from './reactor.js';
 import type { AnyRollup } from './rollup.js';
 import type { SliceJob } from './slice-job.js';
 
+/** A file as decisions know it. */
+export interface UploadedFile {
+  readonly uploader: string;
+  readonly at: string;
+  readonly type: FileType;
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** In bytes. */
+  readonly size: number;
+}
+
 /** What can be looked up or taken before a decision. Everything here is safe to repeat with the same command. */
 export interface GatherTools {
   readonly actor: Actor;
@@ -17,6 +30,8 @@ export interface GatherTools {
   readonly id: string;
   /** The instant of the decision, ISO. */
   readonly now: string;
+  /** Which aggregate took a number of a kind; null when nobody did. */
+  numbered(kind: string, number: number): Promise<string | null>;
   /** The next number of a kind in the actor's tenant: unique and rising. */
   nextNumber(kind: string): Promise<number>;
   /**
@@ -46,8 +61,12 @@ export interface GatherTools {
    * The initial state when there is none.
    */
   stateOf(id: string): Promise<unknown>;
-  /** An uploaded file of the actor's tenant: who uploaded it, and when; null when there is none. */
-  file(id: string): Promise<{ readonly uploader: string; readonly at: string } | null>;
+  /** Whether somebody of the actor's tenant sees all of a record. @param person their id */
+  sees(person: string, collection: string, id: string): Promise<boolean>;
+  /** How many of a record's entries there are up to one of them; null when it is none of them. */
+  countUpTo(collection: string, record: EntriesRecord, id: string): Promise<number | null>;
+  /** An uploaded file of the actor's tenant: who uploaded it, when, and what it is; null when there is none. */
+  file(id: string): Promise<UploadedFile | null>;
   /**
    * Holds a door for this decision: of several that need the same door only one gets through at a time, and sees who
    * went before.

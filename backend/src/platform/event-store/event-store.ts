@@ -109,9 +109,10 @@ export class EventStore {
     }
   }
 
-  /** The events of a stream in order, from a revision on; none when there is no such stream. */
-  async read(stream: string, from = 0): Promise<StoredEvent[]> {
-    return this.collect(stream, { direction: FORWARDS, fromRevision: BigInt(from) });
+  /** The events of a stream in order, from a revision on, so many at most; none when there is no such stream. */
+  async read(stream: string, from = 0, most?: number): Promise<StoredEvent[]> {
+    const bounds = most === undefined ? {} : { maxCount: most };
+    return this.collect(stream, { direction: FORWARDS, fromRevision: BigInt(from), ...bounds });
   }
 
   /** The last events of a stream, newest first. */

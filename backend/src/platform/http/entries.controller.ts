@@ -1,10 +1,11 @@
 import { Controller, Get, Header, Inject, Param, Query } from '@nestjs/common';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/values';
+import { idPattern, isCalendarDate } from '@atrium/contracts/core/values';
 import { type Actor } from '../core/actor.js';
 import { isEntries } from '../core/entries.js';
 import { SliceRegistry } from '../core/registry.js';
 import { tenantOf } from '../live/topics.js';
+import type { EntryPage } from '../projections/entry-pages.js';
 import { ReadModel } from '../projections/read-model.js';
 import { Asker } from './caller.decorator.js';
 
@@ -19,26 +20,61 @@ export class EntriesController {
   ) {}
 
   /**
-   * The newest entries, or those before one of them (`before`), oldest first, with whether these are all.
+   * The newest entries of a record, oldest first, or those `before`, `after` or `around` one of them, or around the first
+   * since an instant (`at`), or of those only what lies on a `shelf`; with whether there are
+   * none before (`complete`), and some after these (`newer`).
    * @throws Refusal (404) when there is no such record for the asker; (400) for a page that is none
    */
   @Get(':collection/:id')
   @Header('content-type', 'application/json; charset=utf-8')
-  async read(
+  read(
     @Asker() actor: Actor,
     @Param('collection') collection: string,
     @Param('id') id: string,
-    @Query('before') before?: unknown,
-    @Query('limit') limit?: unknown,
+    @Query() query: Readonly<Record<string, unknown>>,
+  ): Promise<string> {
+    return this.page(actor, collection, { id }, query);
+  }
+
+  /** The same of a record whose collection has to be said. */
+  @Get(':collection/:parent/:id')
+  @Header('content-type', 'application/json; charset=utf-8')
+  readWithin(
+    @Asker() actor: Actor,
+    @Param() { collection, ...record }: Record<'collection' | 'parent' | 'id', string>,
+    @Query() query: Readonly<Record<string, unknown>>,
+  ): Promise<string> {
+    return this.page(actor, collection, record, query);
+  }
+
+  private async page(
+    actor: Actor,
+    collection: string,
+    { parent, id }: { parent?: string; id: string },
+    query: Readonly<Record<string, unknown>>,
   ): Promise<string> {
     const entries = this.registry.collection(collection);
     if (!isEntries(entries) || !idPattern.test(id)) throw refuse('notFound');
-    const tenant = tenantOf(entries.parent, actor, this.registry);
-    if (!(await this.readModel.seesEntries(actor, collection, id, tenant))) throw refuse('notFound');
-    const page = { ...pageSize(limit), ...(typeof before === 'string' ? { before } : {}) };
-    const { documents, complete } = await this.readModel.entries(tenant, collection, id, page);
-    return `{"items":[${documents.join(',')}],"complete":${complete}}`;
+    const record = { collection: parent ?? entries.parents[0], id };
+    const tenant = tenantOf(record.collection, actor, this.registry);
+    const page = pageFrom(query);
+    if ((await this.readModel.seenWith(actor, collection, record, tenant)) === null) throw refuse('notFound');
+    const { documents, complete, newer } = await this.readModel.entries(tenant, collection, record, page);
+    return `{"items":[${documents.join(',')}],"complete":${complete},"newer":${newer}}`;
   }
+}
+
+const instantPattern = /T.*(Z|[+-]\d{2}:\d{2})$/;
+const shelfPattern = /^[a-z]{1,20}$/;
+
+/** What a page is asked for by; what is no text is not looked at. */
+function pageFrom({ limit, before, after, around, at, shelf }: Readonly<Record<string, unknown>>): EntryPage {
+  if (at !== undefined && !(isCalendarDate(at) && instantPattern.test(at)))
+    throw refuseFields([{ field: 'at', message: 'at must be an instant' }]);
+  const since = typeof at === 'string' ? new Date(at).toISOString() : undefined;
+  const said = { before, after, around, at: since, shelf: shelfPattern.test(String(shelf)) ? shelf : undefined };
+  const texts = Object.entries(said).filter(([, value]) => typeof value === 'string');
+  return { ...pageSize(limit), ...(Object.fromEntries(texts) as EntryPage) };
 }
 
 function pageSize(limit: unknown): { count?: number } {

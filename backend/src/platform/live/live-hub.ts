@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { type Account, actorFrom, sessionHolds } from '../auth/actors.js';
 import type { Actor } from '../core/actor.js';
-import { entriesRoom, isEntries } from '../core/entries.js';
+import type { EntriesRecord } from '../core/entries.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { FeedDelta } from '../projections/fold.js';
 import type { ReadModel } from '../projections/read-model.js';
@@ -13,15 +13,7 @@ import { emissionsOf, type Handout, messageFor } from './fan-out.js';
 import { type FeedEntry, touchesRights } from './feed.js';
 import type { FeedTail } from './feed-tail.js';
 import type { FollowedTopic, LiveServer, LiveSocket } from './live-sockets.js';
-import {
-  channelOf,
-  channelsFor,
-  collectionChannels,
-  historyChannel,
-  parseTopic,
-  type Topic,
-  topicChannel,
-} from './topics.js';
+import { collectionChannels, type Following, followingOf, parseTopic, type Topic, topicChannel } from './topics.js';
 
 /** How many topics one socket may follow. */
 const topicLimit = 200;
@@ -71,12 +63,13 @@ export class LiveHub {
       if (topic === null) throw refuse('notFound');
       if (topics.size >= topicLimit && !topics.has(name)) throw refuse('tooMany');
       await this.tail.follow(topic.tenant);
-      const channels = await channelsFor(topic, actor, this.registry, this.readModel);
+      const following = await this.followingOf(topic, actor);
+      const { channels } = following;
       // A later request of this socket for the topic, or its end, counts instead of this one.
       if (asks.get(name) !== ask) throw refuse('overtaken');
       if (channels.length === 0) throw refuse('notAllowed');
       if (socket.data.actor !== actor) continue;
-      const followed: FollowedTopic = { topic, channels };
+      const followed: FollowedTopic = { topic, ...following };
       topics.set(name, followed);
       void socket.join([...channels, topicChannel(actor.tenant, name)]);
       const missed = since === undefined ? null : await this.backlog.since(topic, channels, since, actor);
@@ -84,10 +77,18 @@ export class LiveHub {
       // What was read may lie beyond a change of rights that this process has not applied yet.
       if (answer.ok) await this.tail.handedOn(topic.tenant, BigInt(answer.position));
       if (asks.get(name) !== ask) throw refuse('overtaken');
+      // A record may have been narrowed before the socket was there to be told.
+      const still = topic.kind === 'collection' ? following : await this.followingOf(topic, actor);
       // Rights may have changed while the backlog was read: then what was read is not to be shown.
-      if (topics.get(name) === followed) return answer;
+      if (topics.get(name) !== followed) continue;
+      if (still.channels.length > 0) return answer;
+      this.drop(socket, name);
     }
     throw refuse('storeAway');
+  }
+
+  private followingOf(topic: Topic, actor: Actor): Promise<Following> {
+    return followingOf(topic, actor, this.registry, this.readModel);
   }
 
   /** Stops sending a topic. */
@@ -115,7 +116,8 @@ export class LiveHub {
       return { ok: true, position: `${position}`, complete: true, snapshot: parseAll(entries) };
     }
     if (topic.kind === 'entries') {
-      const { documents, position, complete } = await this.readModel.entries(topic.tenant, topic.collection, topic.id);
+      const { collection, record } = topic;
+      const { documents, position, complete } = await this.readModel.entries(topic.tenant, collection, record);
       return { ok: true, position: `${position}`, complete, snapshot: parseAll(documents) };
     }
     const { documents, position, complete } = await this.readModel.visible(actor, topic.collection, {
@@ -144,7 +146,7 @@ export class LiveHub {
       if (narrows) {
         this.emit(pending);
         pending = [];
-        for (const delta of entry.deltas) this.narrowHistory(entry.tenant, delta);
+        this.narrow(entry);
       }
       pending.push(entry);
     }
@@ -207,20 +209,16 @@ export class LiveHub {
   }
 
   /** Who no longer sees all of a record no longer sees its history, or what grows within it: they have to ask anew. */
-  private narrowHistory(tenant: string, delta: FeedDelta): void {
-    if (delta.leftRichest.length === 0) return;
-    this.takeFrom(historyChannel(tenant, delta.collection, delta.id), `history:${delta.collection}:${delta.id}`);
-    for (const { collection, parent } of this.registry.collections.filter(isEntries)) {
-      if (parent !== delta.collection) continue;
-      this.takeFrom(channelOf(tenant, collection, entriesRoom(delta.id)), `${collection}:${delta.id}`);
-    }
-  }
-
-  /** Takes a topic from all who follow it in a channel. */
-  private takeFrom(channel: string, name: string): void {
-    for (const id of this.server?.sockets.adapter.rooms.get(channel) ?? []) {
-      const socket = this.server?.sockets.sockets.get(id);
-      if (socket !== undefined) this.take(socket, name);
+  private narrow({ tenant, deltas }: FeedEntry): void {
+    const narrowed = deltas.filter(({ leftRichest }) => leftRichest.length > 0);
+    const isNarrowed = (record: EntriesRecord): boolean =>
+      narrowed.some(({ collection, id }) => collection === record.collection && id === record.id);
+    for (const sockets of this.socketsOf.values()) {
+      for (const socket of sockets) {
+        for (const [name, { topic, records }] of socket.data.topics) {
+          if (topic.tenant === tenant && records.some(isNarrowed)) this.take(socket, name);
+        }
+      }
     }
   }
 

@@ -2,12 +2,11 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@atrium/contrac
 import type { Server, Socket } from 'socket.io';
 import type { SignedInSession } from '../auth/session-store.js';
 import type { Actor } from '../core/actor.js';
-import type { Topic } from './topics.js';
+import type { Following, Topic } from './topics.js';
 
-/** A topic that a socket follows, and the channels in which it does. */
-export interface FollowedTopic {
+/** A topic that a socket follows, and how. */
+export interface FollowedTopic extends Following {
   readonly topic: Topic;
-  readonly channels: readonly string[];
 }
 
 /** What this process knows of a connected person. */

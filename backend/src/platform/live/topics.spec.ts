@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { actorWith } from '../../../test/spec.js';
 import { hasFlag } from '@atrium/contracts/core/permissions';
-import { defineEntries } from '../core/entries.js';
+import { defineEntries, type EntriesRecord } from '../core/entries.js';
 import type { AnyProjection } from '../core/projection.js';
 import { SliceRegistry } from '../core/registry.js';
 import type { Slice } from '../core/slice.js';
-import { channelOf, collectionChannels, historyChannel, parseTopic, topicChannel } from './topics.js';
+import { channelOf, collectionChannels, followingOf, historyChannel, parseTopic, topicChannel } from './topics.js';
 
 const rooms: AnyProjection['rooms'] = (actor) => (hasFlag(actor, 'developertask') ? ['open', 'done'] : []);
 
@@ -26,12 +26,21 @@ const slice: Slice = {
 const remarks = defineEntries({
   collection: 'remarks',
   category: 'task',
-  parent: 'tasks',
+  parents: ['tasks'],
   workingSet: 10,
   affects: () => [],
   fold: (entry) => entry,
 });
-const registry = new SliceRegistry([{ ...slice, entries: [remarks] }]);
+const notes = defineEntries({
+  collection: 'notes',
+  category: 'task',
+  parents: ['tasks', 'remarks'],
+  parentOf: () => 'tasks',
+  workingSet: 10,
+  affects: () => [],
+  fold: (entry) => entry,
+});
+const registry = new SliceRegistry([{ ...slice, entries: [remarks, notes] }]);
 const actor = actorWith('dev', 'developertask');
 
 describe('parseTopic', () => {
@@ -41,9 +50,20 @@ describe('parseTopic', () => {
       name: 'remarks:abc-1',
       tenant: 'acme',
       collection: 'remarks',
-      id: 'abc-1',
+      record: { collection: 'tasks', id: 'abc-1' },
     });
     for (const none of ['remarks:', 'remarks:a:b', 'remarks:a b', 'tasks:abc-1'])
+      expect(parseTopic(none, actor, registry)).toBeNull();
+  });
+
+  it('reads what grows within records of several kinds, and within entries', () => {
+    expect(parseTopic('notes:remarks:r-1', actor, registry)).toMatchObject({
+      kind: 'entries',
+      collection: 'notes',
+      record: { collection: 'remarks', id: 'r-1' },
+    });
+    expect(parseTopic('notes:t-1', actor, registry)).toMatchObject({ record: { collection: 'tasks', id: 't-1' } });
+    for (const none of ['notes:tasks:t-1', 'notes:tenants:t-1', 'notes:remarks:', 'notes:a:b:c'])
       expect(parseTopic(none, actor, registry)).toBeNull();
   });
 
@@ -95,5 +115,33 @@ describe('collectionChannels', () => {
   it('never share a name with a channel of another kind', () => {
     const names = [channelOf('t', 'c', 'r'), historyChannel('t', 'c', 'r'), topicChannel('t', 'c')];
     expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+const readModel = (seen: readonly EntriesRecord[] | null) => ({
+  seesHistory: () => Promise.resolve(seen !== null),
+  seenWith: () => Promise.resolve(seen),
+});
+
+const follow = (name: string, seen: readonly EntriesRecord[] | null) =>
+  followingOf(parseTopic(name, actor, registry)!, actor, registry, readModel(seen));
+
+describe('following', () => {
+  it('depends on every record within which something is', async () => {
+    const records = [
+      { collection: 'remarks', id: 'r-1' },
+      { collection: 'tasks', id: 't-1' },
+    ];
+    expect(await follow('notes:remarks:r-1', records)).toEqual({ channels: ['acme|notes|of:remarks:r-1'], records });
+    expect(await follow('history:tasks:t-1', [])).toEqual({
+      channels: [historyChannel('acme', 'tasks', 't-1')],
+      records: [{ collection: 'tasks', id: 't-1' }],
+    });
+    expect(await follow('tasks', [])).toMatchObject({ records: [] });
+  });
+
+  it('is in no channel for who may not', async () => {
+    for (const name of ['notes:t-1', 'history:tasks:t-1'])
+      expect(await follow(name, null)).toEqual({ channels: [], records: [] });
   });
 });

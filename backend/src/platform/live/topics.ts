@@ -1,7 +1,7 @@
 import { idPattern } from '@atrium/contracts/core/values';
 import type { Actor } from '../core/actor.js';
 import { systemTenant } from '../core/actor.js';
-import { entriesRoom, isEntries } from '../core/entries.js';
+import { entriesRoom, type EntriesRecord, isEntries, placeOf } from '../core/entries.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { ReadModel } from '../projections/read-model.js';
 
@@ -9,14 +9,30 @@ import type { ReadModel } from '../projections/read-model.js';
 export type Topic =
   | { readonly kind: 'collection'; readonly name: string; readonly tenant: string; readonly collection: string }
   | {
-      /** What happened to a record, or the entries within it. */
-      readonly kind: 'history' | 'entries';
+      /** What happened to a record. */
+      readonly kind: 'history';
       readonly name: string;
       readonly tenant: string;
       readonly collection: string;
       /** The record. */
       readonly id: string;
+    }
+  | {
+      /** The entries within a record. */
+      readonly kind: 'entries';
+      readonly name: string;
+      readonly tenant: string;
+      readonly collection: string;
+      readonly record: EntriesRecord;
     };
+
+/** The channels in which a topic is followed, and the records that have to be seen for it, none for a collection. */
+export interface Following {
+  readonly channels: readonly string[];
+  readonly records: readonly EntriesRecord[];
+}
+
+const nowhere: Following = { channels: [], records: [] };
 
 /** The tenant whose documents a collection shows to the actor. */
 export function tenantOf(collection: string, actor: Actor, registry: SliceRegistry): string {
@@ -32,14 +48,12 @@ export function parseTopic(name: string, actor: Actor, registry: SliceRegistry):
     return { kind: 'collection', name, tenant: tenantOf(first, actor, registry), collection: first };
   }
   const entries = registry.collection(first);
-  if (isEntries(entries) && id === undefined && idPattern.test(collection)) {
-    return {
-      kind: 'entries',
-      name,
-      tenant: tenantOf(entries.parent, actor, registry),
-      collection: first,
-      id: collection,
-    };
+  if (isEntries(entries) && rest.length === 0) {
+    const record = id === undefined ? { collection: entries.parents[0], id: collection } : { collection, id };
+    const isKnown = entries.parents.includes(record.collection) && idPattern.test(record.id);
+    // There is one name for each topic: of the first collection it says nothing.
+    if (!isKnown || (id !== undefined && collection === entries.parents[0])) return null;
+    return { kind: 'entries', name, tenant: tenantOf(record.collection, actor, registry), collection: first, record };
   }
   const isHistory = first === 'history' && id !== undefined && rest.length === 0 && idPattern.test(id);
   if (!isHistory || registry.collection(collection) === undefined) return null;
@@ -57,19 +71,29 @@ export function historyChannel(tenant: string, collection: string, id: string): 
 }
 
 /**
- * The channels in which the actor follows a topic right now; none when they may not.
+ * How the actor follows a topic right now; in no channel when they may not.
  * Members of the same collection see each document in the richest shape that one of their rooms shows.
  */
-export async function channelsFor(topic: Topic, actor: Actor, registry: SliceRegistry, readModel: ReadModel) {
+export async function followingOf(
+  topic: Topic,
+  actor: Actor,
+  registry: SliceRegistry,
+  readModel: Pick<ReadModel, 'seesHistory' | 'seenWith'>,
+): Promise<Following> {
   if (topic.kind === 'history') {
     const sees = await readModel.seesHistory(actor, topic.collection, topic.id, topic.tenant);
-    return sees ? [historyChannel(topic.tenant, topic.collection, topic.id)] : [];
+    if (!sees) return nowhere;
+    const { collection, id } = topic;
+    return { channels: [historyChannel(topic.tenant, collection, id)], records: [{ collection, id }] };
   }
   if (topic.kind === 'entries') {
-    const sees = await readModel.seesEntries(actor, topic.collection, topic.id, topic.tenant);
-    return sees ? [channelOf(topic.tenant, topic.collection, entriesRoom(topic.id))] : [];
+    const entries = registry.collection(topic.collection);
+    const records = await readModel.seenWith(actor, topic.collection, topic.record, topic.tenant);
+    if (!isEntries(entries) || records === null) return nowhere;
+    const room = entriesRoom(placeOf(entries, topic.record));
+    return { channels: [channelOf(topic.tenant, topic.collection, room)], records };
   }
-  return collectionChannels(topic, actor, registry);
+  return { channels: collectionChannels(topic, actor, registry), records: [] };
 }
 
 /** The channels of a collection that the actor is in right now. */

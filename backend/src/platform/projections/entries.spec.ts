@@ -18,7 +18,7 @@ type RemarkEvent =
 const remarks = defineEntries<Remark, RemarkEvent>({
   collection: 'remarks',
   category: 'note',
-  parent: 'notes',
+  parents: ['notes'],
   workingSet: 10,
   affects: ({ event }) => [event.data.id],
   fold(remark, { event, aggregateId: of }, id) {
@@ -67,5 +67,51 @@ describe('the entries within a record', () => {
     expect(piecesOf('acme', '20', delta)).toMatchObject([
       { topic: `remarks:${specId}`, delta: { op: 'del', id: 'r1' } },
     ]);
+  });
+});
+
+interface Answer extends EntryDocument {
+  in: string;
+  text: string;
+}
+
+const answers = defineEntries<Answer, DomainEvent<'Answered' | 'Hidden', { in: string; text: string }>>({
+  collection: 'answers',
+  category: 'note',
+  parents: ['notes', 'remarks'],
+  parentOf: (answer) => answer.in,
+  workingSet: 10,
+  affects: () => ['a1'],
+  fold: (_, { event, aggregateId: of }, id) => ({ _id: id, of, ...event.data }),
+  shown: (answer) => (answer.text === 'secret' ? { ...answer, text: '' } : answer),
+  shelves: ({ text }) => (text === 'kept' ? ['kept'] : []),
+});
+
+const answered = (where: string, text: string) => {
+  const [event] = recorded('note', [{ type: 'Answered', data: { in: where, text } }]);
+  return foldEntry(answers, 'a1', null, event!)!;
+};
+
+describe('entries within records of several kinds', () => {
+  it('are followed under a topic that says the kind, unless it is the first', () => {
+    expect(answered('notes', 'One').delta.topic).toBe(`answers:${specId}`);
+    expect(answered('remarks', 'One').delta).toMatchObject({
+      topic: `answers:remarks:${specId}`,
+      shapes: [{ rooms: [`of:remarks:${specId}`] }],
+    });
+  });
+
+  it('lie on shelves of their record as well', () => {
+    expect(answered('remarks', 'kept').stored.header.rooms).toEqual([
+      [`of:remarks:${specId}`, `kept:remarks:${specId}`],
+    ]);
+  });
+
+  it('are shown without what is only kept', () => {
+    const { delta, stored } = answered('notes', 'secret');
+    expect(JSON.parse(stored.json)).toMatchObject({ text: 'secret' });
+    const [piece, ...others] = piecesOf('acme', '10', delta);
+    expect(others).toEqual([]);
+    expect(piece?.delta.doc).toMatchObject({ text: '' });
   });
 });

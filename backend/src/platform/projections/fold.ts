@@ -1,7 +1,7 @@
 import type { HistoryEntry, PlacedEntry } from '@atrium/contracts/core/history';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { AnyEntries, EntryDocument } from '../core/entries.js';
+import { type AnyEntries, placeOf, recordOf } from '../core/entries.js';
 import type { RecordedEvent } from '../core/events.js';
 import type { AnyProjection, Published, Shape } from '../core/projection.js';
 import type { AnyRollup, DocumentChange } from '../core/rollup.js';
@@ -103,8 +103,10 @@ export function foldEntry(
   const revision = (before?.header.revision ?? -1) + 1;
   const doc: LiveDocument | null = entry === null ? null : { ...entry, version: revision + 1 };
   const { stored, delta } = published(entries, id, before, doc, recorded, revision);
-  const { of } = (doc ?? oldDoc) as EntryDocument;
-  return { stored, delta: { ...delta, topic: `${entries.collection}:${of}` } };
+  const made = entry ?? oldDoc;
+  const topic =
+    made === null ? entries.collection : `${entries.collection}:${placeOf(entries, recordOf(entries, made))}`;
+  return { stored, delta: { ...delta, topic } };
 }
 
 /** A document as it is stored and handed out after an event. */

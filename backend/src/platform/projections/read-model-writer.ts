@@ -162,13 +162,12 @@ export class ReadModelWriter {
       if (change === undefined) continue;
       const folded = foldEvent(projection, change.stored, recorded);
       if (folded === null) continue;
-      const { collection, id, stored: before } = change;
-      change.stored = folded.stored;
-      change.changedAt = recorded.position;
-      if (folded.delta === null) continue;
-      if (this.registry.rollupsOf(collection).length > 0) {
-        toRollUp.push({ collection, id, before: before?.doc ?? null, after: folded.stored.doc, recorded });
+      if (folded.delta === null) {
+        change.stored = folded.stored;
+        change.changedAt = recorded.position;
+        continue;
       }
+      this.noteChange(change, folded.stored, recorded, toRollUp);
       change.entries.push({ revision: recorded.revision, json: JSON.stringify(folded.delta.history) });
       deltas.push(folded.delta);
     }
@@ -176,10 +175,23 @@ export class ReadModelWriter {
       const change = changes.get(keys.document(tenant, entries.collection, id));
       const folded = change === undefined ? null : foldEntry(entries, id, change.stored, recorded);
       if (change === undefined || folded === null) continue;
-      change.stored = folded.stored;
+      this.noteChange(change, folded.stored, recorded, toRollUp);
       deltas.push(folded.delta);
     }
     return deltas;
+  }
+
+  private noteChange(
+    change: Change,
+    stored: StoredDocument,
+    recorded: RecordedEvent,
+    toRollUp: DocumentChange[],
+  ): void {
+    const { collection, id, stored: before } = change;
+    change.stored = stored;
+    change.changedAt = recorded.position;
+    if (this.registry.rollupsOf(collection).length === 0) return;
+    toRollUp.push({ collection, id, before: before?.doc ?? null, after: stored.doc, recorded });
   }
 
   private entriesTouchedBy(recorded: RecordedEvent): { entries: AnyEntries; id: string }[] {

@@ -2,25 +2,26 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { Actor } from '../core/actor.js';
-import { entriesRoom, isEntries } from '../core/entries.js';
+import {
+  type AnyEntries,
+  entriesRoom,
+  type EntriesRecord,
+  type EntryDocument,
+  isEntries,
+  placeOf,
+  recordOf,
+} from '../core/entries.js';
 import type { Published } from '../core/projection.js';
 import type { SliceRegistry } from '../core/registry.js';
 import { type Redis, withRedis } from '../redis.js';
-import { decodeDocument, documentJson, type Header, richestRooms, roomsText, type StoredDocument } from './codec.js';
+import { decodeDocument, richestRooms, type StoredDocument } from './codec.js';
 import { readCheckpoint } from './checkpoint.js';
+import { type EntryPage, readEntryPage } from './entry-pages.js';
 import { keys } from './keys.js';
 import { ReadGate } from './read-gate.js';
 import { readProjectorState } from './projector-state.js';
 import { type Placed, readAround } from './rows.js';
-
-/** What of a collection an asker sees, as JSON texts ready to be sent, oldest first. */
-export interface VisibleCollection {
-  readonly documents: readonly string[];
-  /** The position at which it was read: deltas beyond it may be missing here. */
-  readonly position: bigint;
-  /** Whether that is everything, or only the newest part of it. */
-  readonly complete: boolean;
-}
+import { type VisibleCollection, type VisibleEntries, visibleAmong, visibleJson } from './shapes.js';
 
 /** Reads the read models, always in the shape that the asker may see. */
 export class ReadModel {
@@ -122,7 +123,11 @@ export class ReadModel {
   async one(actor: Actor, collection: string, id: string, tenant = actor.tenant): Promise<string | null> {
     const published = this.published(collection);
     const stored = await this.stored(tenant, collection, id);
-    return stored === null ? null : visibleJson(published, stored, published.rooms(actor));
+    if (stored === null) return null;
+    if (!isEntries(published)) return visibleJson(published, stored, published.rooms(actor));
+    const sees =
+      stored.doc !== null && (await this.seenWith(actor, collection, recordOf(published, stored.doc), tenant));
+    return sees ? visibleJson(published, stored, stored.header.rooms.flat()) : null;
   }
 
   /** Whether the actor sees the record in its richest shape, and so its history. */
@@ -134,42 +139,62 @@ export class ReadModel {
     return published.rooms(actor).some((room) => richest.includes(room));
   }
 
-  /** Whether the actor sees all of the record within which the entries are. */
-  async seesEntries(actor: Actor, collection: string, id: string, tenant = actor.tenant): Promise<boolean> {
-    const entries = this.registry.collection(collection);
-    return isEntries(entries) && this.seesHistory(actor, entries.parent, id, tenant);
+  /**
+   * Whether the actor sees all of the record within which there are entries.
+   * @returns that record, and those within which it is itself, as far up as they go; null when they don't
+   */
+  async seenWith(
+    actor: Actor,
+    collection: string,
+    record: EntriesRecord,
+    tenant = actor.tenant,
+  ): Promise<readonly EntriesRecord[] | null> {
+    const above = this.registry.collection(record.collection);
+    if (!this.publishedEntries(collection).parents.includes(record.collection)) return null;
+    if (!isEntries(above))
+      return (await this.seesHistory(actor, record.collection, record.id, tenant)) ? [record] : null;
+    const entry = await this.document<LiveDocument>(tenant, record.collection, record.id);
+    const further =
+      entry === null ? null : await this.seenWith(actor, record.collection, recordOf(above, entry), tenant);
+    return further === null ? null : [record, ...further];
   }
 
   /**
-   * The newest entries within a record, oldest first; or those before one of them. Who may see them is asked
-   * beforehand.
-   * @param page `before`: the id of an entry; `count`: how many at most, as many as a snapshot holds when left out
-   * @returns nothing when the entry is not there
+   * Entries of a record, oldest first: the newest, or those next to one of them. Who may see them is asked beforehand.
+   * @returns nothing when there is no such one
    */
   async entries(
     tenant: string,
     collection: string,
-    id: string,
-    page: { before?: string; count?: number } = {},
-  ): Promise<VisibleCollection> {
-    const published = this.published(collection);
-    const count = page.count ?? published.workingSet ?? 100;
-    const room = keys.room(tenant, collection, entriesRoom(id));
-    const [, checkpoint, score] = await withRedis(() =>
+    record: EntriesRecord,
+    { count, shelf, ...where }: EntryPage = {},
+  ): Promise<VisibleEntries> {
+    const entries = this.publishedEntries(collection);
+    const room = entriesRoom(placeOf(entries, record), shelf);
+    const atOf = async (id: string): Promise<string> =>
+      (await this.document<EntryDocument>(tenant, collection, id))?.at ?? '';
+    const [, checkpoint, { ids, older, newer }] = await withRedis(() =>
       Promise.all([
         this.gate.pass(),
         readCheckpoint(this.redis, tenant),
-        page.before === undefined ? Infinity : this.redis.zScore(room, page.before),
+        readEntryPage(
+          this.redis,
+          keys.room(tenant, collection, room),
+          { count: count ?? entries.workingSet, ...where },
+          atOf,
+        ),
       ]),
     );
-    const position = checkpoint?.position ?? 0n;
-    if (score === null) return { documents: [], position, complete: true };
-    const until = score === Infinity ? '+inf' : `(${score}`;
-    const ids = await withRedis(() =>
-      this.redis.zRange(room, until, '-inf', { BY: 'SCORE', REV: true, LIMIT: { offset: 0, count: count + 1 } }),
-    );
-    const texts = await this.listed(tenant, collection, ids.slice(0, count).toReversed());
-    return { documents: texts.map((text) => documentJson(text)), position, complete: ids.length <= count };
+    const documents = visibleAmong(entries, await this.listed(tenant, collection, ids), [room]);
+    return { documents, position: checkpoint?.position ?? 0n, complete: !older, newer };
+  }
+
+  /** How many entries of a record came before one of them, and it; null when it is none of them. */
+  async countUpTo(tenant: string, collection: string, record: EntriesRecord, id: string): Promise<number | null> {
+    const place = placeOf(this.publishedEntries(collection), record);
+    const room = keys.room(tenant, collection, entriesRoom(place));
+    const rank = await withRedis(() => this.redis.zRank(room, id));
+    return rank === null ? null : rank + 1;
   }
 
   /** The history of a record, oldest first, as JSON texts. Who may see it is asked beforehand. */
@@ -241,6 +266,12 @@ export class ReadModel {
     return published;
   }
 
+  private publishedEntries(collection: string): AnyEntries {
+    const published = this.published(collection);
+    if (!isEntries(published)) throw refuse('notFound');
+    return published;
+  }
+
   private async stored(tenant: string, collection: string, id: string): Promise<StoredDocument | null> {
     const key = keys.document(tenant, collection, id);
     const [text] = await withRedis(() => Promise.all([this.redis.get(key), this.gate.pass()]));
@@ -260,37 +291,6 @@ export class ReadModel {
     if (await this.gate.isOpen()) await withRedis(() => this.redis.hDel(keys.projector, 'phase'));
     throw refuse('rebuilding');
   }
-}
-
-/** Those documents of a list that somebody in these rooms may see, each in the richest shape that one of them shows. */
-function visibleAmong(published: Published, texts: readonly string[], rooms: readonly string[]): string[] {
-  const shapes = new Map<string, number>();
-  return texts.flatMap((text) => {
-    const shownIn = roomsText(text);
-    let shape = shapes.get(shownIn);
-    if (shape === undefined) {
-      shape = shapeFor(JSON.parse(shownIn) as Header['rooms'], rooms);
-      shapes.set(shownIn, shape);
-    }
-    if (shape < 0) return [];
-    return shape === 0 ? documentJson(text) : shapedJson(published, documentJson(text), shape);
-  });
-}
-
-/** Which shape somebody in these rooms sees; -1 for none. */
-function shapeFor(shownIn: Header['rooms'], rooms: readonly string[]): number {
-  return shownIn.findIndex((shown) => shown.some((room) => rooms.includes(room)));
-}
-
-function shapedJson(published: Published, json: string, shape: number): string {
-  return JSON.stringify(published.publish(JSON.parse(json) as LiveDocument)[shape]?.doc ?? null);
-}
-
-/** The document in the richest shape that somebody in these rooms may see; null when none of them shows it. */
-export function visibleJson(published: Published, stored: StoredDocument, rooms: readonly string[]): string | null {
-  const shape = shapeFor(stored.header.rooms, rooms);
-  if (shape < 0) return null;
-  return shape === 0 ? stored.json : shapedJson(published, stored.json, shape);
 }
 
 /** The newest entry first, as the timeline shows it. */

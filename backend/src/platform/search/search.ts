@@ -1,10 +1,11 @@
 import type { SearchResult } from '@atrium/contracts/core/search';
 import type { Actor } from '../core/actor.js';
+import { isEntries } from '../core/entries.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { FeedEntry } from '../live/feed.js';
 import type { FeedTail } from '../live/feed-tail.js';
 import type { ReadModel } from '../projections/read-model.js';
-import { TenantIndex } from './tenant-index.js';
+import { type Narrowed, TenantIndex } from './tenant-index.js';
 
 interface Kept {
   readonly index: TenantIndex;
@@ -25,19 +26,26 @@ const keptMs = 30 * 60_000;
  */
 export class Search {
   private readonly kept = new Map<string, Kept>();
+  /** What can be found, and the records within which there is something to be found: who sees them sees that. */
+  private readonly searched: ReadonlySet<string>;
 
   constructor(
     private readonly registry: SliceRegistry,
     private readonly readModel: ReadModel,
     private readonly tail: Pick<FeedTail, 'follow'>,
     private readonly clock: () => number = Date.now,
-  ) {}
+  ) {
+    const found = registry.collections.filter((published) => published.search !== undefined);
+    const parents = found.flatMap((published) => (isEntries(published) ? published.parents : []));
+    this.searched = new Set([...found.map(({ collection }) => collection), ...parents]);
+  }
 
   /**
    * The best results for a text, within the rights of the asker.
+   * @param narrowed what it keeps to; anything that can be found when left out
    * @throws Refusal (503) while the read models or a store are away
    */
-  async find(actor: Actor, query: string, limit: number): Promise<SearchResult[]> {
+  async find(actor: Actor, query: string, limit: number, narrowed: Narrowed = {}): Promise<SearchResult[]> {
     const rooms = new Map<string, ReadonlySet<string>>();
     const roomsOf = (collection: string): ReadonlySet<string> => {
       const known = rooms.get(collection) ?? new Set(this.registry.collection(collection)?.rooms(actor));
@@ -47,7 +55,7 @@ export class Search {
     const kept = this.kept.get(actor.tenant) ?? this.begin(actor.tenant);
     kept.lastUsed = this.clock();
     await kept.ready;
-    return kept.index.search(query, roomsOf, limit);
+    return kept.index.search(query, roomsOf, limit, narrowed);
   }
 
   /** Takes in what the feed brought. What was rebuilt, or is not searched any more, is read anew when it is. */
@@ -74,7 +82,7 @@ export class Search {
   /** Follows the feed first and reads then, so that nothing falls between the two. */
   private async fill(tenant: string, kept: Kept): Promise<void> {
     await this.tail.follow(tenant);
-    for await (const { collection, doc } of this.readModel.everything(tenant, this.isSearched)) {
+    for await (const { collection, doc } of this.readModel.everything(tenant, (name) => this.searched.has(name))) {
       const published = this.registry.collection(collection);
       const { _id: id, version } = doc;
       if (published !== undefined)
@@ -84,13 +92,11 @@ export class Search {
     kept.waiting = null;
   }
 
-  private readonly isSearched = (collection: string): boolean =>
-    this.registry.collection(collection)?.search !== undefined;
-
   private take(index: TenantIndex, { deltas }: FeedEntry): void {
     for (const { collection, id, version, shapes } of deltas) {
       const published = this.registry.collection(collection);
-      if (published?.search !== undefined) index.put(published, { collection, id, version, shapes });
+      if (published !== undefined && this.searched.has(collection))
+        index.put(published, { collection, id, version, shapes });
     }
   }
 }

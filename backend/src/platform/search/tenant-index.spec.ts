@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LiveDocument } from '@atrium/contracts/core/live';
+import { defineEntries, type EntryDocument } from '../core/entries.js';
 import type { Published } from '../core/projection.js';
-import { TenantIndex } from './tenant-index.js';
+import { type Narrowed, TenantIndex } from './tenant-index.js';
 
 interface Note extends LiveDocument {
   number?: number;
@@ -141,5 +142,57 @@ describe('what changes', () => {
     put(index, { _id: 'note-0', version: 3, title: '' });
     put(index, { _id: 'note-0', version: 2, title: 'Deleted soon' });
     expect(titles(index, 'deleted')).toEqual([]);
+  });
+});
+
+describe('what is within records', () => {
+  const said: Published = {
+    ...defineEntries({
+      collection: 'said',
+      category: 'note',
+      parents: ['notes', 'said'],
+      parentOf: (doc: EntryDocument & { in: string }) => doc.in,
+      workingSet: 10,
+      affects: () => [],
+      fold: (entry) => entry,
+    }),
+    search: (doc) => {
+      const { text, by } = doc as LiveDocument & { text: string; by: string };
+      return { label: '', title: text, text: '', state: '', facets: { by, at: doc._id } };
+    },
+  };
+  const index = indexOf({ note: { title: 'Open note' } }, { note: { title: 'Closed note' }, rooms: ['secret'] });
+  const say = (id: string, where: string, of: string, text: string, by = 'ann', version = 1) => {
+    const doc = { _id: id, version, of, in: where, text, by };
+    index.put(said, { collection: 'said', id, version, shapes: said.publish(doc) });
+  };
+  say('s1', 'notes', 'note-0', 'Apples here');
+  say('s2', 'notes', 'note-1', 'Apples there', 'bob');
+  say('s3', 'said', 's1', 'Apples again', 'bob');
+  say('s4', 'said', 's2', 'Apples never');
+  say('s5', 'notes', 'gone', 'Apples lost');
+  const found = (rooms: string[], narrowed: Narrowed = {}, query = 'apples') =>
+    index
+      .search(query, (collection) => new Set(collection === 'notes' ? rooms : []), 20, narrowed)
+      .map(({ _id }) => _id);
+
+  it('is found by who sees all of the record, however far up it is', () => {
+    expect(found(['all']).toSorted()).toEqual(['s1', 's3']);
+    expect(found(['secret']).toSorted()).toEqual(['s2', 's4']);
+    expect(found([])).toEqual([]);
+  });
+
+  it('is found no more by who sees the record no more', () => {
+    put(index, { _id: 'note-0', title: 'Open note', version: 2 }, ['secret']);
+    expect(found(['all'])).toEqual([]);
+    put(index, { _id: 'note-0', title: 'Open note', version: 3 });
+    expect(found(['all']).toSorted()).toEqual(['s1', 's3']);
+  });
+
+  it('can be narrowed, and put in order by when it came about', () => {
+    const rooms = ['all', 'secret'];
+    expect(found(rooms, { collections: ['notes'] })).toEqual([]);
+    expect(found(rooms, { where: ({ by }) => by === 'bob', newest: 'at' })).toEqual(['s3', 's2']);
+    expect(found(rooms, { collections: ['said'], newest: 'at' }, '')).toEqual(['s4', 's3', 's2', 's1']);
   });
 });

@@ -1,5 +1,6 @@
 import type { SearchResult } from '@atrium/contracts/core/search';
 import MiniSearch, { type SearchResult as Match } from 'minisearch';
+import { type EntriesRecord, isEntries, recordOf } from '../core/entries.js';
 import type { Published, Shape } from '../core/projection.js';
 import type { SearchText } from '../core/searchable.js';
 
@@ -10,6 +11,28 @@ interface Indexed extends SearchText {
   readonly collection: string;
   readonly id: string;
   readonly rooms: readonly string[];
+  /** The record within which it is, for entries. */
+  readonly within: EntriesRecord | null;
+}
+
+/** What is known of a document, whether it can be found or not. */
+interface Known {
+  readonly version: number;
+  /** The keys under which its shapes stand. */
+  readonly keys: readonly string[];
+  /** The rooms that see all of it, where there are entries within records like it. */
+  readonly richest: readonly string[];
+  readonly within: EntriesRecord | null;
+}
+
+/** What a search keeps to. */
+export interface Narrowed {
+  /** Only documents of these collections; of all when left out. */
+  readonly collections?: readonly string[];
+  /** Only those of which this holds. */
+  readonly where?: (facets: Readonly<Record<string, string>>) => boolean;
+  /** How they are put in order, where not by how well they fit: by one of their facets, the greatest first. */
+  readonly newest?: string;
 }
 
 /** A document as it is to be found. */
@@ -23,7 +46,7 @@ export interface Found {
 /** The rooms of each collection in which somebody is. */
 export type RoomsOf = (collection: string) => ReadonlySet<string>;
 
-const ownFields = ['collection', 'id', 'rooms', 'label', 'title', 'text', 'state'] as const;
+const ownFields = ['collection', 'id', 'rooms', 'within', 'label', 'title', 'text', 'state', 'facets'] as const;
 const excerptLength = 140;
 /** What tells the numbers of records from other words: `BUG-12`, `bug 12`, `#12` or just `12`. */
 const numberPattern = /^#?(?:([a-z]+)[\s-]*)?(\d+)$/i;
@@ -45,8 +68,7 @@ export class TenantIndex {
       weights: { fuzzy: 0.3, prefix: 0.6 },
     },
   });
-  /** The version of each document, and under which keys its shapes stand. */
-  private readonly known = new Map<string, { version: number; keys: readonly string[] }>();
+  private readonly known = new Map<string, Known>();
   /** The keys of what has a number, by the number. */
   private readonly numbered = new Map<string, Set<string>>();
 
@@ -56,23 +78,52 @@ export class TenantIndex {
     const before = this.known.get(name);
     if (before !== undefined && before.version >= version) return;
     for (const key of before?.keys ?? []) this.forget(key);
-    const indexed = indexedShapes(published, collection, id, shapes);
+    const doc = shapes[0]?.doc;
+    const within = isEntries(published) && doc !== undefined ? recordOf(published, doc) : null;
+    const indexed = indexedShapes(published, collection, id, shapes).map((one) => ({ ...one, within }));
     for (const one of indexed) this.add(one);
+    const richest = shapes.find(({ rooms }) => rooms.length > 0)?.rooms ?? [];
     // What can't be found is remembered as well: an older version of it may still be on its way.
-    this.known.set(name, { version, keys: indexed.map(({ key }) => key) });
+    this.known.set(name, { version, keys: indexed.map(({ key }) => key), richest, within });
+  }
+
+  /** Whether somebody in these rooms sees all of a record, and so what is within it. */
+  private seesAll({ collection, id }: EntriesRecord, roomsOf: RoomsOf): boolean {
+    const record = this.known.get(`${collection}:${id}`);
+    if (record === undefined) return false;
+    if (record.within !== null) return this.seesAll(record.within, roomsOf);
+    const own = roomsOf(collection);
+    return record.richest.some((room) => own.has(room));
   }
 
   /**
    * The best results for somebody in these rooms.
-   * @param query as somebody typed it
+   * @param query as somebody typed it; everything when it is empty
    */
-  search(query: string, roomsOf: RoomsOf, limit: number): SearchResult[] {
-    const isSeen = ({ collection, rooms }: Pick<Indexed, 'collection' | 'rooms'>): boolean => {
-      const own = roomsOf(collection);
-      return rooms.some((room) => own.has(room));
+  search(
+    query: string,
+    roomsOf: RoomsOf,
+    limit: number,
+    { collections, where, newest }: Narrowed = {},
+  ): SearchResult[] {
+    const sees = new Map<string, boolean>();
+    const isSeen = ({ collection, rooms, within, facets = {} }: Indexed): boolean => {
+      if (collections?.includes(collection) === false || where?.(facets) === false) return false;
+      if (within === null) {
+        const own = roomsOf(collection);
+        return rooms.some((room) => own.has(room));
+      }
+      const name = `${within.collection}:${within.id}`;
+      const known = sees.get(name) ?? this.seesAll(within, roomsOf);
+      sees.set(name, known);
+      return known;
     };
     const filter = (match: Match): boolean => isSeen(match as unknown as Indexed);
-    const all = this.mini.search(query, { combineWith: 'AND', filter });
+    const all = this.mini.search(query === '' ? MiniSearch.wildcard : query, { combineWith: 'AND', filter });
+    if (newest !== undefined) {
+      const at = (match: Match): string => (match as unknown as Indexed).facets?.[newest] ?? '';
+      all.sort((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0));
+    }
     // Whoever asks for a certain number does not mean others.
     const isExact = all.length > 0 || numberPattern.exec(query.trim())?.[1] !== undefined;
     const matches = isExact ? all : this.mini.search(query, { combineWith: 'OR', filter });
@@ -117,7 +168,7 @@ function indexedShapes(
   collection: string,
   id: string,
   shapes: readonly Shape[],
-): readonly Indexed[] {
+): readonly Omit<Indexed, 'within'>[] {
   const byText = new Map<string, { text: SearchText; rooms: string[] }>();
   for (const { rooms, doc } of shapes) {
     const text = rooms.length === 0 ? null : (published.search?.(doc) ?? null);

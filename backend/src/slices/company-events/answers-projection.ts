@@ -30,7 +30,7 @@ export const ownAnswersProjection: Projection<OwnAnswersView, AnswerEvent> = {
 export const eventAnswersEntries = defineEntries<EventAnswerView, AnswerEvent>({
   collection: 'event-answers',
   category: 'eventanswer',
-  parent: 'company-events',
+  parents: ['company-events'],
   workingSet: answersShown,
   affects: ({ event, aggregateId }) => [idFrom(event.data.event, aggregateId)],
   fold: (_, { event: { data }, aggregateId, at }, id) => ({

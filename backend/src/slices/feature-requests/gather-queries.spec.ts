@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { specId, stateAfter, toolsWith } from '../../../test/spec.js';
+import { specId, stateAfter, toolsWith, uploadedBy } from '../../../test/spec.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
 import { type FeatureCommand, featureDecider, nothingGathered } from './decider.js';
 import type { FeatureEvent } from './events.js';
@@ -32,11 +32,11 @@ const others: Record<string, FeatureEvent[]> = {
 };
 const states = { stateOf: async (id: string) => stateAfter(featureDecider, others[id] ?? []) };
 const number = { nextNumber: async () => 8 };
-const files: Record<string, { uploader: string; at: string }> = {
-  mine: { uploader: 'ann', at: uploaded },
-  theirs: { uploader: 'bob', at: uploaded },
-};
-const file = { file: async (id: string) => files[id] ?? null };
+const files = new Map([
+  ['mine', uploadedBy('ann', uploaded)],
+  ['theirs', uploadedBy('bob', uploaded)],
+]);
+const file = { file: async (id: string) => files.get(id) ?? null };
 const nothingThere = { visible: async () => null };
 
 function gather(command: FeatureCommand, history: FeatureEvent[], tools: Parameters<typeof toolsWith>[0]) {

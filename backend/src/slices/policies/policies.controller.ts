@@ -53,7 +53,8 @@ export class PoliciesController {
     if (wanted === 0 || wanted > policy.revision) throw refuse('notFound');
     const page =
       wanted < policy.revision ? { before: policyVersionId(policy._id, wanted + 1), count: 1 } : { count: 1 };
-    const { documents } = await this.readModel.entries(caller.actor.tenant, 'policy-versions', policy._id, page);
+    const record = { collection: 'policies', id: policy._id };
+    const { documents } = await this.readModel.entries(caller.actor.tenant, 'policy-versions', record, page);
     if (documents[0] === undefined) throw refuse('notFound');
     return documents[0];
   }

@@ -138,7 +138,7 @@ function picturesIn(body: string): string[] {
 export const policyVersions = defineEntries<PolicyVersionView, PolicyEvent>({
   collection: 'policy-versions',
   category: 'policy',
-  parent: 'policies',
+  parents: ['policies'],
   workingSet: 20,
   affects: ({ event, aggregateId }) =>
     event.type === 'PolicyPublished' ? [policyVersionId(aggregateId, event.data.revision)] : [],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
-import { actorWith, specNow, toolsWith } from '../../../test/spec.js';
+import { actorWith, toolsWith, uploadedBy } from '../../../test/spec.js';
 import { gatherForSettings } from './gather-queries.js';
 
 const update = (data: object) => ({ type: 'UpdateSettings', data }) as const;
-const uploadedBy = (uploader: string) => toolsWith({ file: () => Promise.resolve({ uploader, at: specNow }) });
+const logoOf = (uploader: string) => toolsWith({ file: () => Promise.resolve(uploadedBy(uploader)) });
 
 describe('what settings look up', () => {
   it('is nothing without a new logo', async () => {
@@ -20,8 +20,8 @@ describe('what settings look up', () => {
 
   it('is whether the sender uploaded the logo', async () => {
     const own = actorWith().id;
-    expect(await gatherForSettings(update({ logo: 'f' }), null, uploadedBy(own))).toEqual({ logoKnown: true });
-    expect(await gatherForSettings(update({ logo: 'f' }), null, uploadedBy('eve'))).toEqual({ logoKnown: false });
+    expect(await gatherForSettings(update({ logo: 'f' }), null, logoOf(own))).toEqual({ logoKnown: true });
+    expect(await gatherForSettings(update({ logo: 'f' }), null, logoOf('eve'))).toEqual({ logoKnown: false });
     const none = toolsWith({ file: () => Promise.resolve(null) });
     expect(await gatherForSettings(update({ logo: 'f' }), null, none)).toEqual({ logoKnown: false });
   });

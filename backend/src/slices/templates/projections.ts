@@ -63,7 +63,7 @@ function project(template: Document | null, { event, aggregateId, at, by }: Reco
 export const templateVersions = defineEntries<TemplateVersionView, TemplateEvent>({
   collection: 'template-versions',
   category: 'template',
-  parent: 'templates',
+  parents: ['templates'],
   workingSet: versionTail,
   affects: ({ event, aggregateId }) =>
     event.type === 'TemplateCreated' || event.type === 'TemplateChanged'

@@ -56,7 +56,8 @@ export class TemplatesController {
     const wanted = Number(revision);
     const template: TemplateView = JSON.parse(seen);
     const page = wanted < template.revision ? { before: versionId(id, wanted + 1), count: 1 } : { count: 1 };
-    const { documents } = await this.readModel.entries(actor.tenant, 'template-versions', id, page);
+    const record = { collection: 'templates', id };
+    const { documents } = await this.readModel.entries(actor.tenant, 'template-versions', record, page);
     if (wanted > template.revision || documents[0] === undefined) throw refuse('notFound');
     return documents[0];
   }

@@ -10,7 +10,7 @@ type Entry = ThreadEntry extends infer One ? (One extends ThreadEntry ? Unversio
 export const threadEntries = defineEntries<ThreadEntry, TicketEvent>({
   collection: 'thread',
   category: 'ticket',
-  parent: 'tickets',
+  parents: ['tickets'],
   workingSet: 100,
   affects: (recorded) => {
     const id = entryOf(recorded);
