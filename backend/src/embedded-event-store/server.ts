@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { Server, ServerCredentials } from '@grpc/grpc-js';
@@ -78,6 +79,8 @@ async function openChecked(dir: string, log: Log, check: EventServerOptions['che
 async function serve(store: Store, options: EventServerOptions & { log: Log }): Promise<EventServer> {
   const { dir, port, host, log, failed = () => {} } = options;
   const stopping = new AbortController();
+  // Each stream that is open waits for it; how many there are is the clients' choice.
+  setMaxListeners(0, stopping.signal);
   const tail = new Tail();
   const fail = (error: unknown): void => {
     log.error(error instanceof Error ? error.message : String(error));
