@@ -19,6 +19,13 @@ import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { HomeSeenView, OwnWorkView } from '@atrium/contracts/home/views';
 import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
+import type {
+  ChannelActivityView,
+  ChannelView,
+  ChatInboxView,
+  ReadMarkView,
+  SavedMessagesView,
+} from '@atrium/contracts/channels/views';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { SupportReportView } from '@atrium/contracts/reports/support-views';
@@ -76,6 +83,13 @@ export interface Collections {
   occasions: OccasionView;
   /** One's own with their versions; of others what they come to, and all of it once one has opened them. */
   payslips: PaySlipDocument;
+  /** The public ones, and those of which one is a member. */
+  channels: ChannelView;
+  'channel-activity': ChannelActivityView;
+  /** One's own. */
+  'read-marks': ReadMarkView;
+  'chat-inbox': ChatInboxView;
+  'saved-messages': SavedMessagesView;
   /** One's own. */
   'home-seen': HomeSeenView;
   'own-work': OwnWorkView;

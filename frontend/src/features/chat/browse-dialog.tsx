@@ -1,0 +1,98 @@
+import { belongsToChannel } from '@atrium/contracts/channels/rules';
+import type { ChannelView } from '@atrium/contracts/channels/views';
+import { Compass, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { Checkbox } from '../../ui/checkbox';
+import { Dialog } from '../../ui/dialog';
+import { EmptyState } from '../../ui/empty-state';
+import { filterOptions } from '../../ui/filter-options';
+import { TextInput } from '../../ui/text-input';
+import { channelIcons, isConversation } from './channel-names';
+import { useChannelCommands } from './use-channel-commands';
+import { useChat } from './use-chat';
+
+function Row({ channel }: { channel: ChannelView }) {
+  const { me, open } = useChat();
+  const { join } = useChannelCommands();
+  const { _id, kind, name, purpose, members, everyone, archived } = channel;
+  const Icon = channelIcons[kind];
+  const isOwn = belongsToChannel(channel, me);
+  const joinAndOpen = async () => {
+    if (await join(channel)) open(_id);
+  };
+  return (
+    <li className="flex items-center gap-3 border-b py-2 last:border-b-0">
+      <Icon aria-hidden className="size-4 shrink-0 text-ink-muted" />
+      <div className="min-w-0 grow">
+        <p className="flex items-center gap-2">
+          <span className="truncate font-medium">{name}</span>
+          {archived ? <Badge>Archived</Badge> : null}
+        </p>
+        <p className="truncate text-meta text-ink-faint">
+          {everyone ? 'everybody' : `${members.length} ${members.length === 1 ? 'person' : 'people'}`}
+          {purpose === '' ? '' : ` · ${purpose}`}
+        </p>
+      </div>
+      <Button size="sm" aria-label={`Open ${name}`} onClick={() => open(_id)}>
+        {isOwn ? 'Open' : 'Look in'}
+      </Button>
+      {isOwn || archived ? null : (
+        <Button size="sm" variant="primary" aria-label={`Join ${name}`} onClick={() => void joinAndOpen()}>
+          Join
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** All the channels that one may read, to look into and to join. */
+export function BrowseDialog({ onClose }: { onClose: () => void }) {
+  const { channels, setSearch } = useChat();
+  const [query, setQuery] = useState('');
+  const [withArchived, setWithArchived] = useState(false);
+  const found = useMemo(() => {
+    const all = channels
+      .filter((channel) => !isConversation(channel) && (withArchived || !channel.archived))
+      .toSorted((a, b) => a.name.localeCompare(b.name));
+    return filterOptions(all, query, ({ name, purpose }) => `${name} ${purpose}`, 200);
+  }, [channels, query, withArchived]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title="Channels"
+      footer={
+        <Button icon={Plus} onClick={() => setSearch({ dialog: 'new' })}>
+          New channel
+        </Button>
+      }
+    >
+      <div className="mb-2 flex flex-wrap items-center gap-3">
+        <TextInput
+          aria-label="Find a channel"
+          placeholder="Find a channel"
+          value={query}
+          className="min-w-40 grow"
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <Checkbox
+          label="With archived ones"
+          checked={withArchived}
+          onChange={(event) => setWithArchived(event.target.checked)}
+        />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState icon={Compass} title="No Result found" description="Try another word, or make the channel." />
+      ) : (
+        <ul aria-label="Channels">
+          {found.map((channel) => (
+            <Row key={channel._id} channel={channel} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

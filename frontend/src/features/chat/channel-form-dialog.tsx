@@ -1,0 +1,97 @@
+import { CreateChannel, EditChannel } from '@atrium/contracts/channels/commands';
+import type { ChannelView } from '@atrium/contracts/channels/views';
+import { useId } from 'react';
+import type { Outcome } from '../../platform/dispatch';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { Switch } from '../../ui/switch';
+import { TextInput } from '../../ui/text-input';
+import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { useRecordForm } from '../../widgets/record-form/use-record-form';
+import { PeoplePicker } from './people-picker';
+import { useChannelCommands } from './use-channel-commands';
+import { useChat } from './use-chat';
+
+interface Values {
+  name: string;
+  purpose: string;
+  topic: string;
+  private: boolean;
+  people: string[];
+}
+
+const blank: Values = { name: '', purpose: '', topic: '', private: false, people: [] };
+
+function valuesOf({ name, purpose, topic, kind, members }: ChannelView): Values {
+  return { name, purpose, topic, private: kind === 'private', people: [...members] };
+}
+
+/** The form of a channel, new or known. */
+export function ChannelFormDialog({ channel, onClose }: { channel: ChannelView | null; onClose: () => void }) {
+  const { me, open } = useChat();
+  const commands = useChannelCommands();
+  const formId = useId();
+  const { form, values, isRestored, discard, submit } = useRecordForm<Values, ChannelView>({
+    place: `channel.${channel?._id ?? 'new'}`,
+    live: channel === null ? null : valuesOf(channel),
+    version: channel?.version ?? null,
+    blank,
+    body: channel === null ? CreateChannel : EditChannel,
+    asSent: ({ name, purpose, topic, ...rest }) => ({ name, purpose, topic, ...(channel === null ? rest : {}) }),
+    send: (changes, all): Promise<Outcome<ChannelView>> =>
+      channel === null ? commands.create(all) : commands.edit(channel, changes),
+    failure: channel === null ? 'The channel could not be made' : 'The channel could not be changed',
+    done(saved) {
+      if (saved === null || channel !== null) return onClose();
+      return open(saved._id);
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const field = (name: 'name' | 'purpose' | 'topic') => ({ ...form.register(name) });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="medium"
+      title={channel === null ? 'New channel' : channel.name}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
+            {channel === null ? 'Make the channel' : 'Save changes'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        <FormField label="Name" required error={errors.name?.message}>
+          <TextInput {...field('name')} />
+        </FormField>
+        <FormField label="What it is for" error={errors.purpose?.message}>
+          <TextInput {...field('purpose')} />
+        </FormField>
+        <FormField label="What it is about right now" error={errors.topic?.message}>
+          <TextInput {...field('topic')} />
+        </FormField>
+        {channel === null ? (
+          <>
+            <Switch
+              label="Private"
+              description="Only its members know of it, read it and find it. This can’t be changed later."
+              {...form.register('private')}
+            />
+            <FormField label="People" hint="You are in it yourself." error={errors.people?.message}>
+              <PeoplePicker
+                chosen={values.people}
+                without={[me]}
+                onChange={(people) => form.setValue('people', [...people], { shouldDirty: true })}
+              />
+            </FormField>
+          </>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

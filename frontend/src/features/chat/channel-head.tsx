@@ -1,0 +1,91 @@
+import { belongsToChannel, managesChannel } from '@atrium/contracts/channels/rules';
+import type { ChannelView } from '@atrium/contracts/channels/views';
+import { Archive, ArchiveRestore, ArrowLeft, LogOut, Pencil, Pin, UsersRound } from 'lucide-react';
+import { useUser } from '../../platform/session';
+import { Avatar } from '../../ui/avatar';
+import { IconButton } from '../../ui/icon-button';
+import { Menu, type MenuEntry } from '../../ui/menu';
+import { PersonStatusLabel } from '../../ui/person-status-label';
+import { channelIcons, isConversation, othersIn } from './channel-names';
+import { JumpToDay } from './jump-to-day';
+import { useChannelCommands } from './use-channel-commands';
+import { useChat } from './use-chat';
+
+function useActs(channel: ChannelView): readonly (readonly MenuEntry[])[] {
+  const { _id: id, role } = useUser();
+  const { setSearch } = useChat();
+  const commands = useChannelCommands();
+  const manages = managesChannel({ id, role }, channel);
+  const edit: MenuEntry = {
+    id: 'edit',
+    label: 'Name, purpose and topic',
+    icon: Pencil,
+    onSelect: () => setSearch({ dialog: 'edit' }),
+  };
+  const leave: MenuEntry = {
+    id: 'leave',
+    label: 'Leave the channel',
+    icon: LogOut,
+    onSelect: () => void commands.leave(channel).then((ok) => ok && setSearch({ c: undefined })),
+  };
+  const archive: MenuEntry = channel.archived
+    ? {
+        id: 'unarchive',
+        label: 'Take out of the archive',
+        icon: ArchiveRestore,
+        onSelect: () => void commands.unarchive(channel),
+      }
+    : { id: 'archive', label: 'Archive', icon: Archive, onSelect: () => void commands.archive(channel) };
+  const isOwn = belongsToChannel(channel, id) && !channel.everyone && !isConversation(channel) && !channel.archived;
+  return [
+    [...(manages && !channel.archived ? [edit] : []), ...(isOwn ? [leave] : [])],
+    manages && !channel.everyone ? [archive] : [],
+  ];
+}
+
+/** The head of a channel: what it is called and about, who is in it, and what can be done. */
+export function ChannelHead({ channel }: { channel: ChannelView }) {
+  const { me, search, setSearch, titleOf } = useChat();
+  const acts = useActs(channel);
+  const { kind, topic, purpose, members, everyone } = channel;
+  const Icon = channelIcons[kind];
+  const [other = me] = othersIn(channel, me);
+  const about = topic === '' ? purpose : topic;
+  const toggle = (panel: 'people' | 'pins') =>
+    setSearch({ panel: search.panel === panel ? undefined : panel, t: undefined });
+  return (
+    <header className="flex h-topbar shrink-0 items-center gap-1 border-b bg-surface px-4">
+      <span className="-ms-2 md:hidden">
+        <IconButton label="All channels" icon={ArrowLeft} onClick={() => setSearch({ c: undefined, m: undefined })} />
+      </span>
+      {kind === 'direct' ? (
+        <Avatar name={titleOf(channel)} seed={other} decorative />
+      ) : (
+        <Icon aria-hidden className="size-4 shrink-0 text-ink-muted" />
+      )}
+      <div className="ms-1 flex min-w-0 grow items-baseline gap-2">
+        <h2 className="truncate text-title font-semibold">{titleOf(channel)}</h2>
+        {kind === 'direct' ? <PersonStatusLabel id={other} /> : null}
+        {about === '' ? null : (
+          <p title={about} className="min-w-0 truncate text-ink-faint max-md:hidden">
+            {about}
+          </p>
+        )}
+      </div>
+      <JumpToDay />
+      <IconButton
+        label="Pinned messages"
+        icon={Pin}
+        aria-pressed={search.panel === 'pins'}
+        onClick={() => toggle('pins')}
+      />
+      <IconButton
+        label={everyone ? 'People: everybody' : `People: ${members.length}`}
+        icon={UsersRound}
+        aria-pressed={search.panel === 'people'}
+        onClick={() => toggle('people')}
+      />
+      {acts.flat().length === 0 ? null : <Menu label={`More for ${titleOf(channel)}`} groups={acts} />}
+    </header>
+  );
+}

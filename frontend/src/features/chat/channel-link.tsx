@@ -1,0 +1,62 @@
+import type { ChannelView } from '@atrium/contracts/channels/views';
+import { PencilLine } from 'lucide-react';
+import { readStored } from '../../platform/storage';
+import { Avatar } from '../../ui/avatar';
+import { cx } from '../../ui/cx';
+import { PersonStatusLabel } from '../../ui/person-status-label';
+import { keptKey } from '../../widgets/talk/talk-place';
+import { channelIcons, othersIn } from './channel-names';
+import { useChat } from './use-chat';
+
+/** Whether something was begun in a channel and not sent. Looked at whenever the list is drawn anew. */
+function hasDraft(me: string, id: string): boolean {
+  const spot = { place: { collection: 'channels', id }, root: null } as const;
+  return readStored('localStorage', keptKey('chat-draft', me, spot)) !== null;
+}
+
+/** One channel in the list: what it is called, and what is unread in it. */
+export function ChannelLink({ channel }: { channel: ChannelView }) {
+  const { me, search, unread, titleOf, open } = useChat();
+  const { _id, kind } = channel;
+  const isOpen = search.c === _id;
+  const { messages, urgent } = unread.byChannel.get(_id) ?? { messages: 0, urgent: 0 };
+  const title = titleOf(channel);
+  const Icon = channelIcons[kind];
+  const [other = me] = othersIn(channel, me);
+  const counted = urgent > 0 ? `${urgent} for you` : messages > 0 ? `${messages} unread` : '';
+  return (
+    <button
+      type="button"
+      data-channel={_id}
+      aria-current={isOpen ? 'page' : undefined}
+      onClick={() => open(_id)}
+      className={cx(
+        'focus-inset flex h-8 w-full min-w-0 items-center gap-2 rounded-md px-2 text-start',
+        isOpen ? 'bg-accent-soft font-medium text-accent-ink' : 'hover:bg-hover',
+        !isOpen && (messages > 0 ? 'font-semibold text-ink' : 'text-ink-muted'),
+      )}
+    >
+      {kind === 'direct' ? (
+        <Avatar size="xs" name={title} seed={other} decorative />
+      ) : (
+        <Icon aria-hidden className="size-4 shrink-0 opacity-80" />
+      )}
+      <span className="min-w-0 grow truncate">{title}</span>
+      {kind === 'direct' ? <PersonStatusLabel id={other} /> : null}
+      {!isOpen && hasDraft(me, _id) ? (
+        <PencilLine aria-label="draft" className="size-3 shrink-0 text-ink-faint" />
+      ) : null}
+      {counted === '' ? null : (
+        <span
+          aria-label={counted}
+          className={cx(
+            'shrink-0 rounded-full px-1.5 text-tiny font-semibold tabular-nums',
+            urgent > 0 ? 'bg-accent text-on-accent' : 'bg-pressed text-ink-muted',
+          )}
+        >
+          {urgent > 0 ? urgent : messages}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ChannelView } from '@atrium/contracts/channels/views';
+import { AtSign, Bookmark, Compass, MessageSquarePlus, Plus, Search } from 'lucide-react';
+import { type KeyboardEvent, useMemo } from 'react';
+import { useCollection } from '../../platform/use-collection';
+import { cx } from '../../ui/cx';
+import { Disclosure } from '../../ui/disclosure';
+import { IconButton } from '../../ui/icon-button';
+import { SkeletonText } from '../../ui/skeleton';
+import { channelSections } from './channel-names';
+import { ChannelLink } from './channel-link';
+import type { ChatPanel } from './chat-search';
+import { useChat } from './use-chat';
+
+const rowClass =
+  'flex h-8 w-full items-center gap-2 rounded-md px-2 text-start text-ink-muted hover:bg-hover hover:text-ink';
+
+const collected: readonly { panel: ChatPanel; label: string; icon: typeof AtSign }[] = [
+  { panel: 'mentions', label: 'Mentions', icon: AtSign },
+  { panel: 'saved', label: 'Saved', icon: Bookmark },
+];
+
+/** Walks with the arrows from channel to channel. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-channel]')];
+  const at = links.findIndex((link) => link === event.target);
+  const next = step === 0 || at === -1 ? undefined : links[at + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** When something was last said in a channel. */
+function useLastAt(): (channel: string) => string {
+  const { documents } = useCollection('channel-activity');
+  return useMemo(() => {
+    const lastAt = new Map(documents.map(({ _id, last }) => [_id, last?.at ?? '']));
+    return (channel) => lastAt.get(channel) ?? '';
+  }, [documents]);
+}
+
+function Links({ channels }: { channels: readonly ChannelView[] }) {
+  if (channels.length === 0) return <p className="px-2 py-1 text-ink-faint">Nothing here yet</p>;
+  return (
+    <ul className="flex flex-col gap-px">
+      {channels.map((channel) => (
+        <li key={channel._id}>
+          <ChannelLink channel={channel} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The channels and conversations to which one belongs, with what is unread in each. */
+export function ChannelList() {
+  const { own, status, titleOf, search, setSearch } = useChat();
+  const lastAt = useLastAt();
+  const sections = useMemo(() => channelSections(own, titleOf, lastAt), [own, titleOf, lastAt]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk from channel to channel
+    <nav aria-label="Channels" className="flex h-full min-h-0 flex-col bg-sunken" onKeyDown={walk}>
+      <header className="flex h-topbar shrink-0 items-center gap-0.5 border-b px-3">
+        <h1 className="min-w-0 grow truncate text-title font-semibold">Chat</h1>
+        <IconButton
+          label="Search messages"
+          icon={Search}
+          aria-pressed={search.panel === 'search'}
+          onClick={() => setSearch({ panel: 'search', t: undefined })}
+        />
+        <IconButton
+          label="Write to somebody"
+          icon={MessageSquarePlus}
+          onClick={() => setSearch({ dialog: 'direct' })}
+        />
+        <IconButton label="New channel" icon={Plus} onClick={() => setSearch({ dialog: 'new' })} />
+      </header>
+      <div className="flex min-h-0 grow flex-col gap-2 overflow-y-auto p-2">
+        <div className="flex flex-col gap-px">
+          {collected.map(({ panel, label, icon: Icon }) => (
+            <button
+              key={panel}
+              type="button"
+              aria-pressed={search.panel === panel}
+              onClick={() => setSearch({ panel: search.panel === panel ? undefined : panel, t: undefined })}
+              className={cx(rowClass, search.panel === panel && 'bg-pressed text-ink')}
+            >
+              <Icon aria-hidden className="size-4 shrink-0" />
+              {label}
+            </button>
+          ))}
+          <button type="button" onClick={() => setSearch({ dialog: 'browse' })} className={rowClass}>
+            <Compass aria-hidden className="size-4 shrink-0" />
+            Browse channels
+          </button>
+        </div>
+        {status === 'loading' ? (
+          <SkeletonText lines={6} />
+        ) : (
+          sections.map(({ id, title, channels }) => (
+            <Disclosure key={id} defaultOpen title={title} className="[&>div]:px-0">
+              <Links channels={channels} />
+            </Disclosure>
+          ))
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import type { ChannelView } from '@atrium/contracts/channels/views';
+import { channelSections, channelTitle } from './channel-names';
+import { chatSearch, messageAddress } from './chat-search';
+
+const channel = (_id: string, part: Partial<ChannelView> = {}): ChannelView => ({
+  _id,
+  version: 1,
+  kind: 'public',
+  name: _id,
+  purpose: '',
+  topic: '',
+  everyone: false,
+  members: [],
+  archived: false,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  createdby: null,
+  ...part,
+});
+const nameOf = (id: string) => id.toUpperCase();
+const titleOf = (each: ChannelView) => channelTitle(each, 'me', nameOf);
+
+test('a channel is called by its name, a conversation by its people', () => {
+  expect(channelTitle(channel('general'), 'me', nameOf)).toBe('general');
+  const group = channel('g', { kind: 'group', name: '', members: ['me', 'ann', 'bob'] });
+  expect(channelTitle(group, 'me', nameOf)).toBe('ANN, BOB');
+  expect(channelTitle(channel('d', { kind: 'direct', members: ['me'] }), 'me', nameOf)).toBe('ME (you)');
+});
+
+test('everybody’s channel comes first, conversations by when something was last said', () => {
+  const all = [
+    channel('zebra'),
+    channel('d1', { kind: 'direct', members: ['me', 'ann'] }),
+    channel('general', { everyone: true }),
+    channel('d2', { kind: 'group', members: ['me', 'bob', 'cay'] }),
+    channel('alpha', { kind: 'private' }),
+  ];
+  const last: Record<string, string> = { d1: '2026-03-01', d2: '2026-03-02' };
+  const [channels, direct] = channelSections(all, titleOf, (id) => last[id] ?? '');
+  expect(channels?.channels.map(({ _id }) => _id)).toEqual(['general', 'alpha', 'zebra']);
+  expect(direct?.channels.map(({ _id }) => _id)).toEqual(['d2', 'd1']);
+});
+
+test('the address says what is open, and what makes no sense in it is left out', () => {
+  expect(chatSearch({ c: 'c1', m: 'm1', panel: 'people', dialog: 'nothing', on: '2026-02-30', q: 12 })).toEqual({
+    c: 'c1',
+    m: 'm1',
+    panel: 'people',
+    q: '12',
+  });
+  expect(messageAddress('c1', 'm1', null)).toBe('/u/chat?c=c1&m=m1');
+  expect(messageAddress('c1', 'm2', 'm1')).toBe('/u/chat?c=c1&t=m1&m=m2');
+});

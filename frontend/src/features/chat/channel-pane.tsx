@@ -1,0 +1,85 @@
+import type { ChannelView } from '@atrium/contracts/channels/views';
+import { Archive } from 'lucide-react';
+import { useMemo } from 'react';
+import { usePresence } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { formatDate } from '../../ui/formats';
+import { Notice } from '../../ui/notice';
+import { Conversation } from '../../widgets/talk/conversation';
+import { topicOf } from '../../widgets/talk/talk-place';
+import { ChannelHead } from './channel-head';
+import { channelIcons, isConversation } from './channel-names';
+import { startOfDay } from './day-start';
+import { useChannelCommands } from './use-channel-commands';
+import { useChannelTalk } from './use-channel-talk';
+import { useChat } from './use-chat';
+
+function Closed({ channel }: { channel: ChannelView }) {
+  const commands = useChannelCommands();
+  if (channel.archived) {
+    return (
+      <Notice icon={Archive}>This channel is archived: it can be read and searched, and nothing is said in it.</Notice>
+    );
+  }
+  return (
+    <Notice
+      icon={channelIcons[channel.kind]}
+      action={
+        <Button variant="primary" onClick={() => void commands.join(channel)}>
+          Join
+        </Button>
+      }
+    >
+      You read along. Join to say something and to be told what is new.
+    </Notice>
+  );
+}
+
+function Beginning({ channel }: { channel: ChannelView }) {
+  const { titleOf } = useChat();
+  const { createdAt, createdby, purpose, kind } = channel;
+  const Icon = channelIcons[kind];
+  const day = formatDate(createdAt, { dateStyle: 'long' });
+  return (
+    <div className="px-4 pt-8 pb-4">
+      <span className="mb-2 flex size-10 items-center justify-center rounded-lg bg-accent-soft text-accent-ink">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <h3 className="text-heading font-semibold">{titleOf(channel)}</h3>
+      <p className="text-ink-muted">
+        {isConversation(channel)
+          ? `The beginning of your conversation, ${day}.`
+          : createdby === null
+            ? 'Everybody belongs to this channel.'
+            : `${createdby.username} made this channel on ${day}.`}{' '}
+        {purpose}
+      </p>
+    </div>
+  );
+}
+
+/** A channel: its head and what is said in it. */
+export function ChannelPane({ channel }: { channel: ChannelView }) {
+  const { search, titleOf } = useChat();
+  const { openThread, ...talk } = useChannelTalk(channel);
+  usePresence(topicOf(talk.spot), 'viewing');
+  const { t, m, on } = search;
+  const since = useMemo(() => (on === undefined ? undefined : startOfDay(on)), [on]);
+  const title = titleOf(channel);
+  return (
+    <>
+      <ChannelHead channel={channel} />
+      <Conversation
+        {...talk}
+        key={channel._id}
+        label={`Messages in ${title}`}
+        placeholder={`Write to ${isConversation(channel) ? title : `#${title}`}`}
+        openThread={openThread}
+        target={t === undefined ? m : undefined}
+        since={since}
+        closed={<Closed channel={channel} />}
+        beginning={<Beginning channel={channel} />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ChannelView } from '@atrium/contracts/channels/views';
+import { BrowseDialog } from './browse-dialog';
+import { ChannelFormDialog } from './channel-form-dialog';
+import { DirectDialog } from './direct-dialog';
+import { SwitchDialog } from './switch-dialog';
+import { useChat } from './use-chat';
+
+/** What stands over the chat. */
+export function ChatDialogs({ channel }: { channel: ChannelView | undefined }) {
+  const { search, setSearch } = useChat();
+  const close = () => setSearch({ dialog: undefined });
+  switch (search.dialog) {
+    case 'new':
+      return <ChannelFormDialog channel={null} onClose={close} />;
+    case 'edit':
+      return channel === undefined ? null : <ChannelFormDialog channel={channel} onClose={close} />;
+    case 'browse':
+      return <BrowseDialog onClose={close} />;
+    case 'direct':
+      return <DirectDialog onClose={close} />;
+    case 'switch':
+      return <SwitchDialog onClose={close} />;
+    case undefined:
+      return null;
+    default:
+      return search.dialog satisfies never;
+  }
+}

@@ -1,0 +1,85 @@
+import type { ChannelView } from '@atrium/contracts/channels/views';
+import { MessagesSquare } from 'lucide-react';
+import { useEffect } from 'react';
+import { sync } from '../../platform/live';
+import { readStored, writeStored } from '../../platform/storage';
+import { cx } from '../../ui/cx';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { NoPermission } from '../../ui/no-permission';
+import { useNarrow } from '../../ui/use-narrow';
+import { ChannelList } from './channel-list';
+import { ChannelPane } from './channel-pane';
+import { ChatDialogs } from './chat-dialogs';
+import { ChatSide } from './chat-side';
+import { ChatContext, type Chat, useChatState } from './use-chat';
+import { useChatKeys } from './use-chat-keys';
+
+function lastKey(me: string): string {
+  return `atrium.chat-last.${me}`;
+}
+
+/** The channel that is shown: the one that the address names, else, where there is room, the last one that was open. */
+function useShownChannel({ search, me, channels, own }: Chat): ChannelView | undefined {
+  const isNarrow = useNarrow();
+  const { c } = search;
+  useEffect(() => {
+    if (c !== undefined) writeStored('localStorage', lastKey(me), c);
+  }, [c, me]);
+  if (c !== undefined) return channels.find(({ _id }) => _id === c);
+  if (isNarrow) return undefined;
+  const last = readStored('localStorage', lastKey(me));
+  return own.find(({ _id }) => _id === last) ?? own.find(({ everyone }) => everyone) ?? own[0];
+}
+
+function Centre({ chat, channel }: { chat: Chat; channel: ChannelView | undefined }) {
+  const { status, message, search } = chat;
+  if (status === 'no-permission') return <NoPermission />;
+  if (status === 'failed') {
+    return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+  }
+  if (channel !== undefined) return <ChannelPane key={channel._id} channel={channel} />;
+  if (status === 'loading') return null;
+  return (
+    <EmptyState
+      icon={MessagesSquare}
+      className="m-auto"
+      title={search.c === undefined ? 'Choose a channel' : 'This channel does not exist'}
+      description={search.c === undefined ? 'What is said in it stands here.' : 'It may be private, or gone.'}
+    />
+  );
+}
+
+/** The chat: channels, what is said in one of them, and beside it a thread, its people or what was found. */
+export function ChatScreen() {
+  const chat = useChatState();
+  const { search } = chat;
+  const channel = useShownChannel(chat);
+  const hasSide = search.panel !== undefined || (search.t !== undefined && channel !== undefined);
+  useChatKeys(chat);
+  return (
+    <ChatContext value={chat}>
+      <div className="-m-4 flex h-[calc(100dvh-var(--spacing-topbar))] min-h-0 md:-m-6">
+        <div className={cx('w-full shrink-0 border-e md:w-60', (search.c !== undefined || hasSide) && 'max-md:hidden')}>
+          <ChannelList />
+        </div>
+        <section
+          aria-label={channel === undefined ? 'Conversation' : chat.titleOf(channel)}
+          className={cx(
+            'flex min-w-0 grow flex-col bg-surface',
+            search.c === undefined && 'max-md:hidden',
+            hasSide && 'max-lg:hidden',
+          )}
+        >
+          <Centre chat={chat} channel={channel} />
+        </section>
+        {hasSide ? (
+          <div className="w-full min-w-0 shrink-0 max-lg:grow lg:w-96 lg:border-s max-md:w-full md:max-lg:w-auto">
+            <ChatSide channel={channel} />
+          </div>
+        ) : null}
+      </div>
+      <ChatDialogs channel={channel} />
+    </ChatContext>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ChannelView } from '@atrium/contracts/channels/views';
+import { ThreadPanel } from '../../widgets/talk/thread-panel';
+import { CollectedPanel } from './collected-panel';
+import { PeoplePanel } from './people-panel';
+import { PinsPanel } from './pins-panel';
+import { SearchPanel } from './search-panel';
+import { useChannelTalk } from './use-channel-talk';
+import { useChat } from './use-chat';
+
+function Thread({ channel, root, onClose }: { channel: ChannelView; root: string; onClose: () => void }) {
+  const { search } = useChat();
+  const { spot, openThread: _, ...talk } = useChannelTalk(channel);
+  return <ThreadPanel {...talk} key={root} place={spot.place} root={root} target={search.m} onClose={onClose} />;
+}
+
+/** What stands beside the conversation: a thread, people, pins, or messages from everywhere. */
+export function ChatSide({ channel }: { channel: ChannelView | undefined }) {
+  const { search, setSearch } = useChat();
+  const { panel, t } = search;
+  const close = () => setSearch({ panel: undefined, t: undefined, m: undefined, q: undefined });
+  if (panel === 'search') return <SearchPanel onClose={close} />;
+  if (panel === 'mentions' || panel === 'saved') return <CollectedPanel key={panel} kind={panel} onClose={close} />;
+  if (channel === undefined) return null;
+  if (panel === 'people') return <PeoplePanel channel={channel} onClose={close} />;
+  if (panel === 'pins') return <PinsPanel channel={channel} onClose={close} />;
+  return t === undefined ? null : <Thread channel={channel} root={t} onClose={close} />;
+}

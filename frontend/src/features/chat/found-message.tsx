@@ -1,0 +1,37 @@
+import type { MessageView } from '@atrium/contracts/channels/views';
+import { Avatar } from '../../ui/avatar';
+import { RelativeTime } from '../../ui/relative-time';
+import { MarkdownView } from '../../widgets/markdown/markdown-view';
+import { messageCollection } from '../../widgets/talk/talk-place';
+import { usePlaceName } from './use-place-name';
+import { useShowMessage } from './use-show-message';
+
+/** A message outside of its conversation: where and when it was said, by whom, and the way to it. */
+export function FoundMessage({ message, namesPlace = true }: { message: MessageView; namesPlace?: boolean }) {
+  const show = useShowMessage();
+  const place = usePlaceName(message.place);
+  const { by, at, text, files, root } = message;
+  const said = text === '' && files.length > 0 ? `${files.length} pictures` : text;
+  return (
+    <li className="relative rounded-md border bg-surface p-2.5 focus-within:bg-hover hover:bg-hover">
+      <p className="mb-1 flex items-center gap-2 text-meta text-ink-muted">
+        <Avatar size="xs" name={by.username} seed={by._id} decorative />
+        <button
+          type="button"
+          onClick={() => show(message)}
+          className="min-w-0 truncate font-medium text-ink after:absolute after:inset-0 after:rounded-md"
+        >
+          {by.username}
+        </button>
+        {namesPlace ? <span className="min-w-0 truncate">in {place}</span> : null}
+        {root === null ? null : <span className="shrink-0">in a thread</span>}
+        <RelativeTime at={at} className="ms-auto shrink-0 text-ink-faint" />
+      </p>
+      <MarkdownView
+        text={said}
+        files={{ collection: messageCollection(message), record: message._id }}
+        className="max-h-24 overflow-hidden"
+      />
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { CalendarSearch } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button';
+import { useNow } from '../../ui/clock';
+import { DayInput } from '../../ui/day-input';
+import { viewerDay } from '../../ui/formats';
+import { Popover } from '../../ui/popover';
+import { useChat } from './use-chat';
+
+/** Leads to what was said on a day. */
+export function JumpToDay() {
+  const { search, setSearch } = useChat();
+  const today = viewerDay(useNow());
+  const [day, setDay] = useState(search.on ?? today);
+  return (
+    <Popover square align="end" label="Go to a day" button={<CalendarSearch aria-hidden className="size-4" />}>
+      {(close) => (
+        <form
+          className="flex items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            setSearch({ on: day, m: undefined });
+            close();
+          }}
+        >
+          <DayInput label="Day" value={day} max={today} onChange={setDay} />
+          <Button type="submit" variant="primary">
+            Go
+          </Button>
+        </form>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,92 @@
+import { belongsToChannel, managesChannel } from '@atrium/contracts/channels/rules';
+import type { ChannelView } from '@atrium/contracts/channels/views';
+import { UserMinus, UserPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useUser } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { useNameOf } from '../../platform/use-names';
+import { useOnline } from '../../platform/use-presence';
+import { Button } from '../../ui/button';
+import { IconButton } from '../../ui/icon-button';
+import { PersonChip } from '../../ui/person-chip';
+import { SidePanel } from '../../widgets/talk/thread-panel';
+import { isConversation } from './channel-names';
+import { PeoplePicker } from './people-picker';
+import { useChannelCommands } from './use-channel-commands';
+import { useChat } from './use-chat';
+
+/** The people of a channel: those who are there first, then by name. */
+function useMembers({ everyone, members }: ChannelView): readonly { readonly id: string; readonly name: string }[] {
+  const { documents } = useCollection('users');
+  const nameOf = useNameOf();
+  const online = useOnline();
+  return useMemo(() => {
+    const ids = everyone ? documents.filter(({ active }) => active).map(({ _id }) => _id) : members;
+    return ids
+      .map((id) => ({ id, name: nameOf(id) }))
+      .toSorted((a, b) => Number(online.has(b.id)) - Number(online.has(a.id)) || a.name.localeCompare(b.name));
+  }, [everyone, members, documents, nameOf, online]);
+}
+
+function AddPeople({ channel }: { channel: ChannelView }) {
+  const { addPeople } = useChannelCommands();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const add = async () => {
+    if (await addPeople(channel, chosen)) setChosen([]);
+  };
+  return (
+    <div className="flex flex-col gap-2 border-b p-3">
+      <PeoplePicker label="Add people" chosen={chosen} onChange={setChosen} without={channel.members} />
+      {chosen.length === 0 ? null : (
+        <Button variant="primary" icon={UserPlus} onClick={() => void add()}>
+          Add {chosen.length} {chosen.length === 1 ? 'person' : 'people'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Who is in a channel, with where they are; those who may add and take out. */
+export function PeoplePanel({ channel, onClose }: { channel: ChannelView; onClose: () => void }) {
+  const { _id: me, role } = useUser();
+  const { open } = useChat();
+  const commands = useChannelCommands();
+  const members = useMembers(channel);
+  const isFixed = channel.everyone || isConversation(channel) || channel.archived;
+  const manages = managesChannel({ id: me, role }, channel) && !isFixed;
+  const talkTo = async (person: string) => {
+    const outcome = await commands.talkTo(person === me ? [] : [person]);
+    if (outcome.ok) open(outcome.data._id);
+  };
+  return (
+    <SidePanel
+      title="People"
+      aside={<span className="text-ink-faint tabular-nums">{members.length}</span>}
+      onClose={onClose}
+    >
+      {!isFixed && belongsToChannel(channel, me) ? <AddPeople channel={channel} /> : null}
+      <ul aria-label="People" className="min-h-0 grow overflow-y-auto p-2">
+        {members.map(({ id, name }) => (
+          <li key={id} className="flex items-center rounded-md pe-1 hover:bg-hover">
+            <button
+              type="button"
+              title={`Write to ${name}`}
+              onClick={() => void talkTo(id)}
+              className="flex h-row min-w-0 grow items-center px-2 text-start"
+            >
+              <PersonChip id={id} name={id === me ? `${name} (you)` : name} />
+            </button>
+            {manages && id !== me ? (
+              <IconButton
+                size="sm"
+                label={`Take ${name} out of the channel`}
+                icon={UserMinus}
+                onClick={() => void commands.removePerson(channel, id)}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import { useMemo } from 'react';
+import { useCollection } from '../../platform/use-collection';
+import { MultiCombobox } from '../../ui/multi-combobox';
+import { PersonChip } from '../../ui/person-chip';
+
+/** A box in which people are gathered. */
+export function PeoplePicker(props: {
+  label?: string;
+  placeholder?: string;
+  chosen: readonly string[];
+  onChange: (people: readonly string[]) => void;
+  /** Who can't be chosen. */
+  without: readonly string[];
+}) {
+  const { label, placeholder = 'Names', chosen, onChange, without } = props;
+  const { documents } = useCollection('users');
+  const options = useMemo(() => {
+    const left = new Set(without);
+    return documents
+      .filter(({ _id, active }) => active && !left.has(_id))
+      .toSorted((a, b) => a.username.localeCompare(b.username));
+  }, [documents, without]);
+  const value = useMemo(() => chosen.flatMap((id) => options.find(({ _id }) => _id === id) ?? []), [chosen, options]);
+  return (
+    <MultiCombobox<UserView | PersonView>
+      {...(label === undefined ? {} : { label })}
+      placeholder={placeholder}
+      value={value}
+      options={options}
+      getKey={({ _id }) => _id}
+      getLabel={({ username }) => username}
+      render={({ _id, username, department }) => <PersonChip id={_id} name={username} detail={department} />}
+      onChange={(people) => onChange(people.map(({ _id }) => _id))}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import type { ChannelView, MessageView } from '@atrium/contracts/channels/views';
+import { Pin } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTopic } from '../../platform/use-collection';
+import { pagesPath } from '../../widgets/talk/message-paths';
+import { SidePanel } from '../../widgets/talk/thread-panel';
+import { topicOf } from '../../widgets/talk/talk-place';
+import { Listing } from './listing';
+import { useMessageList } from './use-message-list';
+
+const pinned = { shelf: 'pinned', limit: 100 };
+
+/** What is pinned in a channel. */
+export function PinsPanel({ channel, onClose }: { channel: ChannelView; onClose: () => void }) {
+  const { _id } = channel;
+  const spot = useMemo(() => ({ place: { collection: 'channels', id: _id }, root: null }) as const, [_id]);
+  const { documents } = useTopic<MessageView>(topicOf(spot));
+  // Pins come and go before one's eyes: each change asks anew.
+  const turn = useMemo(
+    () =>
+      documents
+        .filter((message) => message.pinned !== null)
+        .map((message) => message._id)
+        .join(' '),
+    [documents],
+  );
+  const listing = useMessageList(pagesPath(spot), pinned, turn);
+  return (
+    <SidePanel title="Pinned messages" onClose={onClose}>
+      <div className="min-h-0 grow overflow-y-auto p-3">
+        <Listing
+          label="Pinned messages"
+          listing={listing}
+          namesPlace={false}
+          empty={{
+            icon: Pin,
+            title: 'Nothing is pinned',
+            description: 'Pin what everybody in here should find again.',
+          }}
+        />
+      </div>
+    </SidePanel>
+  );
+}

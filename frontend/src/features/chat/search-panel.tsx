@@ -1,0 +1,46 @@
+import { Search } from 'lucide-react';
+import { EmptyState } from '../../ui/empty-state';
+import { SearchInput } from '../../ui/search-input';
+import { searchPath } from '../../widgets/talk/message-paths';
+import { SidePanel } from '../../widgets/talk/thread-panel';
+import { Listing } from './listing';
+import { useChat } from './use-chat';
+import { useMessageList } from './use-message-list';
+
+const help = 'Narrow it by from:name, in:channel, before:2026-03-01 or after:2026-03-01.';
+
+function Results({ query }: { query: string }) {
+  const listing = useMessageList(searchPath, { q: query }, 0);
+  return (
+    <Listing
+      label="Found messages"
+      listing={listing}
+      empty={{ icon: Search, title: 'No Result found', description: help }}
+    />
+  );
+}
+
+/** Searches all that was said where one may read. */
+export function SearchPanel({ onClose }: { onClose: () => void }) {
+  const { search, setSearch } = useChat();
+  const query = (search.q ?? '').trim();
+  return (
+    <SidePanel title="Search messages" onClose={onClose}>
+      <div className="border-b p-3">
+        <SearchInput
+          label="Search messages"
+          placeholder="Words, from:, in:, before:"
+          value={search.q ?? ''}
+          onChange={(q) => setSearch({ q: q === '' ? undefined : q }, { replace: true })}
+        />
+      </div>
+      <div className="min-h-0 grow overflow-y-auto p-3">
+        {query === '' ? (
+          <EmptyState icon={Search} title="Search everything said" description={help} />
+        ) : (
+          <Results query={query} />
+        )}
+      </div>
+    </SidePanel>
+  );
+}

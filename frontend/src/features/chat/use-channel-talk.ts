@@ -1,0 +1,31 @@
+import { belongsToChannel, managesChannel } from '@atrium/contracts/channels/rules';
+import type { ChannelView, MessageView } from '@atrium/contracts/channels/views';
+import { useCallback, useMemo } from 'react';
+import { useUser } from '../../platform/session';
+import { usePromotions } from '../../widgets/talk/use-promotions';
+import { messageAddress } from './chat-search';
+import { useChat } from './use-chat';
+
+/** What the conversation of a channel and the threads in it are given. */
+export function useChannelTalk(channel: ChannelView) {
+  const user = useUser();
+  const { setSearch } = useChat();
+  const { promotable, promote } = usePromotions();
+  const { _id } = channel;
+  const spot = useMemo(() => ({ place: { collection: 'channels', id: _id }, root: null }) as const, [_id]);
+  const openThread = useCallback(
+    (message: string) => setSearch({ t: message, m: undefined, panel: undefined }),
+    [setSearch],
+  );
+  const linkTo = useCallback(({ _id: message, root }: MessageView) => messageAddress(_id, message, root), [_id]);
+  const me = useMemo(() => ({ id: user._id, role: user.role }), [user._id, user.role]);
+  return {
+    spot,
+    canWrite: !channel.archived && belongsToChannel(channel, user._id),
+    moderates: managesChannel(me, channel),
+    promotable,
+    promote,
+    openThread,
+    linkTo,
+  };
+}

@@ -1,0 +1,62 @@
+import type { ChannelView } from '@atrium/contracts/channels/views';
+import { belongsToChannel } from '@atrium/contracts/channels/rules';
+import { createContext, use, useMemo } from 'react';
+import type { TopicStatus } from '../../platform/live-store';
+import { useUser } from '../../platform/session';
+import { type SetAddress, useAddress } from '../../platform/use-address';
+import { useCollection } from '../../platform/use-collection';
+import { useNameOf } from '../../platform/use-names';
+import { type Unread, useUnread } from '../../widgets/talk/use-unread';
+import { channelTitle } from './channel-names';
+import { type ChatSearch, chatSearch } from './chat-search';
+
+/** What the parts of the chat share. */
+export interface Chat {
+  readonly search: ChatSearch;
+  readonly setSearch: SetAddress<ChatSearch>;
+  readonly me: string;
+  /** All that one may see. */
+  readonly channels: readonly ChannelView[];
+  readonly status: TopicStatus;
+  readonly message: string | null;
+  /** Those to which one belongs and that go on. */
+  readonly own: readonly ChannelView[];
+  readonly unread: Unread;
+  /** What a channel is called, a conversation by its people. */
+  readonly titleOf: (channel: ChannelView) => string;
+  /** Opens a channel, and closes what was beside and over it. */
+  readonly open: (channel: string) => void;
+}
+
+export const ChatContext = createContext<Chat | null>(null);
+
+/** What the parts of the chat share. @throws Error outside of it */
+export function useChat(): Chat {
+  const chat = use(ChatContext);
+  if (chat === null) throw new Error('this is a part of the chat');
+  return chat;
+}
+
+const closed: ChatSearch = {
+  t: undefined,
+  m: undefined,
+  on: undefined,
+  panel: undefined,
+  dialog: undefined,
+  q: undefined,
+};
+
+/** Makes what the parts of the chat share; for its screen. */
+export function useChatState(): Chat {
+  const [search, setSearch] = useAddress(chatSearch);
+  const me = useUser()._id;
+  const { documents: channels, status, message } = useCollection('channels');
+  const nameOf = useNameOf();
+  const unread = useUnread();
+  return useMemo(() => {
+    const titleOf = (channel: ChannelView) => channelTitle(channel, me, nameOf);
+    const own = channels.filter((channel) => !channel.archived && belongsToChannel(channel, me));
+    const open = (channel: string) => setSearch({ ...closed, c: channel });
+    return { search, setSearch, me, channels, status, message, own, unread, titleOf, open };
+  }, [search, setSearch, me, channels, status, message, nameOf, unread]);
+}

@@ -1,0 +1,38 @@
+import type { MessageView } from '@atrium/contracts/channels/views';
+import { useEffect, useState } from 'react';
+import { api, type Query } from '../../platform/api';
+
+/** Messages that were asked for. */
+export interface MessageListing {
+  /** Null while they load. */
+  readonly items: readonly MessageView[] | null;
+  readonly failed: boolean;
+}
+
+/**
+ * Asks the server for messages, again whenever what is asked for changes.
+ * @param turn rises when what is asked for may have changed
+ */
+export function useMessageList(path: string, query: Query, turn: string | number): MessageListing {
+  const [state, setState] = useState<MessageListing & { readonly about: string }>({
+    about: '',
+    items: null,
+    failed: false,
+  });
+  const about = JSON.stringify([path, query]);
+  const asked = JSON.stringify([path, query, turn]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const [to, by] = JSON.parse(asked) as [string, Query, unknown];
+    const told = (listing: MessageListing) => setState({ ...listing, about: JSON.stringify([to, by]) });
+    api
+      .get<{ items: MessageView[] }>(to, { query: by, signal: leaving.signal })
+      .then(({ items }) => told({ items, failed: false }))
+      .catch(() => {
+        if (!leaving.signal.aborted) told({ items: null, failed: true });
+      });
+    return () => leaving.abort();
+  }, [asked]);
+  // What was found before is not what is asked for now.
+  return state.about === about ? state : { items: null, failed: false };
+}

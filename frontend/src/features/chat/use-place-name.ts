@@ -1,0 +1,15 @@
+import type { Place } from '@atrium/contracts/channels/rules';
+import { useRecordCard } from '../../widgets/talk/use-record-card';
+import { isConversation } from './channel-names';
+import { useChat } from './use-chat';
+
+/** What a place is called: a channel by its name, a record by its number and title. */
+export function usePlaceName({ collection, id }: Place): string {
+  const { channels, titleOf } = useChat();
+  const channel = collection === 'channels' ? channels.find(({ _id }) => _id === id) : undefined;
+  // A channel is no record; asking for one of its id finds nothing.
+  const card = useRecordCard({ collection: collection === 'channels' ? 'bugs' : collection, id, number: null });
+  if (channel !== undefined) return isConversation(channel) ? titleOf(channel) : `#${titleOf(channel)}`;
+  if (collection === 'channels') return 'a channel';
+  return card === null ? 'a record' : `${card.label} ${card.title}`.trim();
+}

@@ -1,0 +1,26 @@
+import type { MessageView } from '@atrium/contracts/channels/views';
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { talkAddress } from '../../widgets/talk/talk-address';
+import { useChat } from './use-chat';
+
+/** The function that leads to a message: in its channel, in its thread, or in the talk of its record. */
+export function useShowMessage(): (message: Pick<MessageView, '_id' | 'place' | 'root'>) => void {
+  const { setSearch } = useChat();
+  const { history } = useRouter();
+  return useCallback(
+    ({ _id, place, root }) => {
+      if (place.collection !== 'channels') return history.push(talkAddress(place));
+      return setSearch({
+        c: place.id,
+        m: _id,
+        t: root ?? undefined,
+        on: undefined,
+        panel: undefined,
+        dialog: undefined,
+        q: undefined,
+      });
+    },
+    [setSearch, history],
+  );
+}

@@ -1,0 +1,48 @@
+/** The signs that are offered, with their names; the first few without opening the picker. */
+export const emojis: readonly (readonly [sign: string, name: string])[] = [
+  ['👍', 'thumbs up'],
+  ['✅', 'done'],
+  ['👀', 'looking'],
+  ['🎉', 'hooray'],
+  ['❤️', 'heart'],
+  ['😄', 'smile'],
+  ['😂', 'tears of joy'],
+  ['🙂', 'slight smile'],
+  ['😉', 'wink'],
+  ['😅', 'phew'],
+  ['🤔', 'thinking'],
+  ['😮', 'surprised'],
+  ['😢', 'crying'],
+  ['😡', 'angry'],
+  ['😴', 'sleeping'],
+  ['🙏', 'thank you'],
+  ['👏', 'applause'],
+  ['🙌', 'raised hands'],
+  ['💪', 'strength'],
+  ['🤝', 'handshake'],
+  ['👋', 'wave'],
+  ['👌', 'okay'],
+  ['👎', 'thumbs down'],
+  ['🔥', 'fire'],
+  ['🚀', 'rocket'],
+  ['💡', 'idea'],
+  ['🐛', 'bug'],
+  ['🛠️', 'tools'],
+  ['📌', 'pin'],
+  ['📅', 'calendar'],
+  ['⏰', 'alarm'],
+  ['☕', 'coffee'],
+  ['🍕', 'pizza'],
+  ['🎂', 'cake'],
+  ['🌴', 'holiday'],
+  ['⭐', 'star'],
+  ['💯', 'hundred'],
+  ['❓', 'question'],
+  ['❗', 'important'],
+  ['❌', 'no'],
+];
+
+/** The name of a sign; the sign itself where it has none here. */
+export function emojiName(sign: string): string {
+  return emojis.find(([known]) => known === sign)?.[1] ?? sign;
+}

@@ -1,0 +1,25 @@
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { CircleDot } from 'lucide-react';
+import { useNameOf } from '../../platform/use-names';
+import { RelativeTime } from '../../ui/relative-time';
+import { type HistoryWords, wordedEntry } from '../history/history-words';
+
+/** Something that happened to the record that is talked about: the very event of its history, in a line. */
+export function EventLine({ entry, words }: { entry: HistoryEntry; words: HistoryWords }) {
+  const nameOf = useNameOf();
+  const { what, changes } = wordedEntry(words, entry, nameOf);
+  const [first] = changes;
+  const detail = changes.length === 1 && first?.to != null ? first.to : '';
+  return (
+    <p data-event={entry.type} className="flex min-w-0 items-center gap-2.5 px-4 py-0.5 text-meta text-ink-muted">
+      <span className="flex w-8 shrink-0 justify-center">
+        <CircleDot aria-hidden className="size-3 text-ink-faint" />
+      </span>
+      <span className="min-w-0 truncate">
+        <span className="font-medium">{entry.by.username}</span> {what}
+        {detail === '' ? null : <span className="text-ink-faint"> · {detail}</span>}
+      </span>
+      <RelativeTime at={entry.at} className="ms-auto shrink-0 text-ink-faint" />
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { Spinner } from '../../ui/spinner';
+import { DayLine, UnreadLine } from './day-line';
+import { EventLine } from './event-line';
+import { MessageItem } from './message-item';
+import type { TalkRow } from './message-rows';
+import { OutgoingItem } from './outgoing-item';
+import type { HistoryWords } from '../history/history-words';
+import type { OutboxView } from './use-outbox';
+import { useScrollHold } from './use-scroll-hold';
+import type { TalkMessages } from './use-talk-messages';
+
+/** Walks with the arrows from message to message. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+  const step = steps[event.key];
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  if (step === undefined || target === null || target.closest('textarea, input, [role="menu"]') !== null) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')];
+  const at = all.indexOf(target.closest<HTMLElement>('[data-message]') ?? target);
+  const next = at === -1 ? all.at(-1) : all[at + step];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** What is said, from the oldest to the newest, with the newest in view. */
+export function MessageList(props: {
+  label: string;
+  rows: readonly TalkRow[];
+  talk: TalkMessages;
+  outbox: OutboxView;
+  words: HistoryWords | null;
+  me: string;
+  /** The message that is asked for; it comes into view and is marked. */
+  target: string | undefined;
+  /** Told that the newest message is in view, or no more. */
+  onSeen: (isAtEnd: boolean) => void;
+  /** Stands before the first row when there is nothing older. */
+  beginning: ReactNode;
+}) {
+  const { label, rows, talk, outbox, words, me, target, onSeen, beginning } = props;
+  const { complete, isApart, showOlder, showNewer, showEnd } = talk;
+  const [busy, setBusy] = useState<'older' | 'newer' | null>(null);
+  const shownTarget = useRef<string>(undefined);
+  const fetch = async (which: 'older' | 'newer', show: () => Promise<boolean>) => {
+    if (busy !== null) return;
+    setBusy(which);
+    await show();
+    setBusy(null);
+  };
+  const { keys, lastRow } = useMemo(() => {
+    const counted = rows.filter(({ kind }) => kind !== 'day' && kind !== 'unread');
+    return { keys: counted.map(({ key }) => key), lastRow: counted.at(-1) };
+  }, [rows]);
+  const { box, waiting, isAtEnd, onScroll, toEnd } = useScrollHold({
+    keys,
+    own: lastRow?.kind === 'outgoing' || (lastRow?.kind === 'message' && lastRow.message.by._id === me && !isApart),
+    onStart: () => (complete ? undefined : void fetch('older', showOlder)),
+    onEnd: () => (isApart ? void fetch('newer', showNewer) : undefined),
+  });
+  useEffect(() => onSeen(isAtEnd && !isApart), [isAtEnd, isApart, onSeen]);
+  const hasTarget = rows.some((row) => row.kind === 'message' && row.message._id === target);
+  useEffect(() => {
+    if (!hasTarget || shownTarget.current === target) return;
+    const element = box.current?.querySelector<HTMLElement>(`[data-message="${target}"]`);
+    if (element == null) return;
+    shownTarget.current = target;
+    element.scrollIntoView({ block: 'center' });
+    element.focus({ preventScroll: true });
+  }, [target, hasTarget, box]);
+
+  return (
+    <div className="relative flex min-h-0 grow flex-col">
+      <div
+        ref={box}
+        onScroll={onScroll}
+        className="flex min-h-0 grow flex-col-reverse overflow-x-hidden overflow-y-auto [overflow-anchor:none]"
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk from message to message */}
+        <div role="log" aria-label={label} aria-live="polite" onKeyDown={walk} className="pt-2 pb-3">
+          {complete ? beginning : null}
+          {busy === 'older' ? (
+            <p className="flex justify-center py-2">
+              <Spinner label="Fetching what was said before" />
+            </p>
+          ) : null}
+          {rows.map((row) => {
+            if (row.kind === 'day') return <DayLine key={row.key} day={row.day} />;
+            if (row.kind === 'unread') return <UnreadLine key={row.key} />;
+            if (row.kind === 'event') {
+              return words === null ? null : <EventLine key={row.key} entry={row.entry} words={words} />;
+            }
+            if (row.kind === 'outgoing') {
+              const { retry, dismiss } = outbox;
+              const { outgoing, isContinued } = row;
+              return <OutgoingItem key={row.key} {...{ outgoing, isContinued }} onRetry={retry} onDismiss={dismiss} />;
+            }
+            const { message, isContinued } = row;
+            const isMarked = message._id === target;
+            return <MessageItem key={row.key} message={message} isContinued={isContinued} isMarked={isMarked} />;
+          })}
+        </div>
+      </div>
+      {isApart || (waiting > 0 && !isAtEnd) ? (
+        <button
+          type="button"
+          onClick={() => {
+            showEnd();
+            toEnd();
+          }}
+          className="absolute bottom-3 left-1/2 inline-flex h-7 -translate-x-1/2 animate-rise items-center gap-1 rounded-full bg-accent ps-2.5 pe-3 text-meta font-medium text-on-accent tabular-nums shadow-raised hover:bg-accent-hover"
+        >
+          <ArrowDown aria-hidden className="size-3.5" />
+          {isApart ? 'Back to the newest' : `${waiting} new`}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import type { MessageView } from '@atrium/contracts/channels/views';
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { mergeMessages, type TalkRow, talkRows } from './message-rows';
+import { sampleMessage } from './samples';
+
+const dayOf = (at: string) => at.slice(0, 10);
+const said = (_id: string, at: string, by = 'ann', part: Partial<MessageView> = {}) =>
+  sampleMessage({ _id, at: `2026-03-0${at}:00.000Z`, by: { _id: by, username: by }, ...part });
+
+const entry = (type: string, at: string) => ({ _id: type, version: 1, type, at: `2026-03-0${at}:00.000Z` });
+
+function short(row: TalkRow): string {
+  if (row.kind === 'day') return row.day;
+  if (row.kind === 'event') return `(${row.entry.type})`;
+  return row.kind === 'unread' ? '--' : `${row.isContinued ? '+' : ''}${row.key}`;
+}
+const rows = (messages: readonly MessageView[], part: Partial<Parameters<typeof talkRows>[0]> = {}) =>
+  talkRows({ messages, outgoing: [], readUpTo: null, me: 'me', dayOf, ...part }).map(short);
+
+describe('the rows of a conversation', () => {
+  test('begin each day with it, and gather what one person says at a time', () => {
+    const messages = [
+      said('a', '1T09:00'),
+      said('b', '1T09:04'),
+      said('c', '1T09:10'),
+      said('d', '1T09:11', 'bob'),
+      said('e', '2T09:11', 'bob'),
+    ];
+    expect(rows(messages)).toEqual(['2026-03-01', 'a', '+b', 'c', 'd', '2026-03-02', 'e']);
+  });
+
+  test('part what is new from what was read, and one’s own messages are never new', () => {
+    const messages = [said('a', '1T09:00'), said('b', '1T09:01', 'me'), said('c', '1T09:02'), said('d', '1T09:03')];
+    const readUpTo = { upTo: 'a', at: messages[0]!.at };
+    expect(rows(messages, { readUpTo })).toEqual(['2026-03-01', 'a', 'b', '--', 'c', '+d']);
+    expect(rows(messages, { readUpTo: { upTo: 'd', at: messages[3]!.at } })).not.toContain('--');
+    expect(rows(messages, { readUpTo: { upTo: '', at: '' } })).toEqual(['2026-03-01', '--', 'a', 'b', 'c', '+d']);
+  });
+
+  test('tell what happened to the record where it happened', () => {
+    const events = [entry('Raised', '1T08:00'), entry('Assigned', '1T09:00'), entry('Closed', '1T10:00')];
+    const told = rows([said('a', '1T09:00'), said('b', '1T09:01')], { events: events as unknown as HistoryEntry[] });
+    expect(told).toEqual(['2026-03-01', '(Raised)', '(Assigned)', 'a', '+b', '(Closed)']);
+  });
+
+  test('end with what is on its way, which keeps its row when it has arrived', () => {
+    const place = { collection: 'channels', id: 'c1' } as const;
+    const outgoing = {
+      nonce: 'n1',
+      place,
+      root: null,
+      text: 'x',
+      files: [],
+      at: '2026-03-01T09:02:00.000Z',
+      state: 'waiting',
+      problem: null,
+      position: null,
+    } as const;
+    const before = said('a', '1T09:01', 'me');
+    expect(rows([before], { outgoing: [outgoing] })).toEqual(['2026-03-01', 'a', '+n1']);
+    expect(rows([before, said('b', '1T09:02', 'me', { nonce: 'n1' })])).toEqual(['2026-03-01', 'a', '+n1']);
+  });
+});
+
+test('what was fetched and what is live are one list, and what is live is newer', () => {
+  const [a, b, c] = [said('a', '1T09:00'), said('b', '1T09:01'), said('c', '1T09:02')];
+  const edited = { ...b, text: 'edited', version: 2 };
+  expect(mergeMessages([edited, c], [a, b])).toEqual([a, edited, c]);
+  const live = [c];
+  expect(mergeMessages(live, [])).toBe(live);
+});

@@ -1,0 +1,23 @@
+import type { Place } from '@atrium/contracts/channels/rules';
+
+/** The address of the talk in a place. */
+export function talkAddress({ collection, id }: Place): string {
+  switch (collection) {
+    case 'channels':
+      return `/u/chat?c=${id}`;
+    case 'bugs':
+      return `/u/devbug?open=${id}&tab=talk`;
+    case 'feature-requests':
+      return `/u/devfr?open=${id}&tab=talk`;
+    case 'tickets':
+      return `/u/support/ticket?open=${id}&tab=talk`;
+    case 'tasks':
+      return `/u/notes?card=${id}&tab=talk`;
+    case 'sprints':
+      return `/u/sprint?sprint=${id}&talk=true`;
+    case 'projects':
+      return `/u/project?open=${id}&tab=talk`;
+    default:
+      return collection satisfies never;
+  }
+}

@@ -1,0 +1,105 @@
+import type { ReadCollection } from '@atrium/contracts/channels/rules';
+import type { ReadMarkView } from '@atrium/contracts/channels/views';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCollection } from '../../platform/use-collection';
+import { useDispatch } from '../../platform/use-dispatch';
+import { markReadPath } from './message-paths';
+import type { ReadUpTo } from './message-rows';
+import type { Spot } from './talk-place';
+import type { TalkMessages } from './use-talk-messages';
+
+/** What a mark is of: a place, or the thread of a message. */
+export function markedBy({ place, root }: Spot): { readonly collection: ReadCollection; readonly id: string } {
+  return root === null ? place : { collection: 'messages', id: root };
+}
+
+/** By which marks are looked up. */
+export function markKey({ collection, id }: { readonly collection: ReadCollection; readonly id: string }): string {
+  return `${collection} ${id}`;
+}
+
+/** One's marks by what they are of, on all of one's screens; and whether they are there. */
+export function useReadMarks(): { readonly marks: ReadonlyMap<string, ReadMarkView>; readonly isReady: boolean } {
+  const { documents, status } = useCollection('read-marks');
+  const marks = useMemo(() => new Map(documents.map((mark) => [markKey(mark.place), mark])), [documents]);
+  return { marks, isReady: status === 'ready' };
+}
+
+/** Nothing was read yet: all of it is new. */
+const unread: ReadUpTo = { at: '', upTo: '' };
+
+/** A spot since one came to it. */
+interface Opened {
+  readonly key: string;
+  readonly upTo: ReadUpTo;
+  /** Whether one had read all of it when it was last looked at. */
+  readonly isCaughtUp: boolean;
+}
+
+function isInFront(): boolean {
+  return !document.hidden && document.hasFocus();
+}
+
+/** Whether the window is looked at right now. */
+function useIsLookedAt(): boolean {
+  const [isLookedAt, setLookedAt] = useState(isInFront);
+  useEffect(() => {
+    const renew = () => setLookedAt(isInFront());
+    for (const change of ['focus', 'blur']) window.addEventListener(change, renew);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      for (const change of ['focus', 'blur']) window.removeEventListener(change, renew);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, []);
+  return isLookedAt;
+}
+
+/**
+ * Up to where one had read when one came to a spot, which stays while one is there; and the marking of what one reads.
+ * @param talk what is said there
+ * @param me by id: what one said oneself last needs no mark
+ */
+export function useReading(spot: Spot, { messages, status }: Pick<TalkMessages, 'messages' | 'status'>, me: string) {
+  const dispatch = useDispatch();
+  const { marks, isReady } = useReadMarks();
+  const marked = markedBy(spot);
+  const key = markKey(marked);
+  const mark = marks.get(key);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isAtEnd, setAtEnd] = useState(false);
+  const isLookedAt = useIsLookedAt();
+  const told = useRef('');
+  const { collection, id } = marked;
+
+  // Taken once, as soon as the marks are known; adjusted while rendering, so that the line never jumps.
+  if (isReady && opened?.key !== key) setOpened({ key, upTo: mark ?? unread, isCaughtUp: false });
+  const newest = messages.at(-1);
+  if (opened?.key === key && status === 'ready') {
+    const isBehind =
+      newest !== undefined && messages.some(({ by, at }) => by._id !== me && at > (opened.upTo?.at ?? at));
+    if (isBehind !== !opened.isCaughtUp) {
+      // What arrives before one's eyes is not parted from what one has read.
+      const isSeen = isBehind && isAtEnd && isLookedAt;
+      setOpened(
+        isSeen ? { ...opened, upTo: { at: newest.at, upTo: newest._id } } : { ...opened, isCaughtUp: !isBehind },
+      );
+    }
+  }
+  const isNew = newest !== undefined && newest.by._id !== me && (mark === undefined || newest.at > mark.at);
+  useEffect(() => {
+    if (!isReady || !isAtEnd || !isLookedAt || !isNew || told.current === newest._id) return;
+    told.current = newest._id;
+    const body = { place: { collection, id }, upTo: newest._id };
+    void dispatch({ ...markReadPath, body, quiet: true }).then(({ ok }) => {
+      if (!ok) told.current = '';
+    });
+  }, [dispatch, isReady, isAtEnd, isLookedAt, isNew, newest, collection, id]);
+
+  return {
+    readUpTo: opened?.key === key ? opened.upTo : null,
+    onSeen: useCallback((seen: boolean) => setAtEnd(seen), []),
+    /** Takes the line before what is new away. */
+    clear: useCallback(() => setOpened((now) => (now === null ? null : { ...now, upTo: null })), []),
+  };
+}
