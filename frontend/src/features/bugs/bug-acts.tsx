@@ -3,8 +3,8 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { Pencil, RefreshCw, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button';
+import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { useBugList } from './bug-context';
-import { ReopenDialog } from './reopen-dialog';
 import { bugNumber } from './select';
 
 /** What can be done with an open bug by who may. @param props.onClose called when the bug is gone */
@@ -43,10 +43,12 @@ export function BugActs({ bug, onClose }: { bug: BugView; onClose: () => void })
         </>
       ) : null}
       {isReopening ? (
-        <ReopenDialog
-          what={bugNumber(bug)}
+        <ReasonDialog
+          title={`Reopen ${bugNumber(bug)}`}
+          act="Reopen"
+          isHarsh={false}
           // It is in progress when somebody has it, and new when nobody has.
-          onReopen={(reason) =>
+          onReason={(reason) =>
             void commands.update(bug, { status: bug.assignedTo === null ? 'New' : 'In Progress', comment: reason })
           }
           onClose={() => setReopening(false)}

@@ -1,9 +1,9 @@
 import type { BugStatus } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { type ReactNode, useCallback, useState } from 'react';
+import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import type { BugListShared } from './bug-context';
 import { countText, setStatusOfAll } from './bulk-acts';
-import { ReopenDialog } from './reopen-dialog';
 import { bugNumber, reopens } from './select';
 import type { BugCommands } from './use-bug-commands';
 
@@ -41,10 +41,12 @@ export function useStatusSetting(commands: BugCommands): [BugListShared['setStat
   };
   return [
     setStatus,
-    <ReopenDialog
+    <ReasonDialog
       key="reopen"
-      what={settled.length === 1 && first !== undefined ? bugNumber(first) : countText(settled.length)}
-      onReopen={(reason) => void reopen(reason)}
+      title={`Reopen ${settled.length === 1 && first !== undefined ? bugNumber(first) : countText(settled.length)}`}
+      act="Reopen"
+      isHarsh={false}
+      onReason={(reason) => void reopen(reason)}
       onClose={() => setAsked(null)}
     />,
   ];

@@ -3,7 +3,7 @@ import type { ConnectionState } from '../../platform/connection';
 import { cx } from '../../ui/cx';
 import { formatDate } from '../../ui/formats';
 import { IconButton } from '../../ui/icon-button';
-import { useSecond } from '../../ui/second-clock';
+import { useSecond } from '../../ui/clock';
 import { tintOf } from '../../ui/tone';
 import { fillScreen } from './full-screen';
 import { useAsOf } from './wall-time';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button';
 import { formatDate } from '../../ui/formats';
 import { timerText } from '../../ui/hours-text';
 import { Notice } from '../../ui/notice';
-import { useSecond } from '../../ui/second-clock';
+import { useSecond } from '../../ui/clock';
 import { Skeleton } from '../../ui/skeleton';
 import { useOwnClock, usePunch } from './use-punch';
 

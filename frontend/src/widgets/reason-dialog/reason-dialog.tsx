@@ -5,21 +5,25 @@ import { Dialog } from '../../ui/dialog';
 import { FormField } from '../../ui/form-field';
 import { TextArea } from '../../ui/text-area';
 
-/** Asks why somebody's request is turned down. */
+/** Asks for the reason of something that is not done without one. */
 export function ReasonDialog(props: {
   title: string;
   /** What the button says. */
   act: string;
+  /** Whether it takes something away from somebody, such as turning down what they asked for. */
+  isHarsh?: boolean;
   onClose: () => void;
   onReason: (reason: string) => void;
 }) {
-  const { title, act, onClose, onReason } = props;
+  const { title, act, isHarsh = true, onClose, onReason } = props;
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const formId = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // It may be asked from within another form, which is not to be sent with it.
+    event.stopPropagation();
     if (reason.trim() === '') {
       setMissing(true);
       return;
@@ -37,7 +41,7 @@ export function ReasonDialog(props: {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" type="submit" form={formId}>
+          <Button variant={isHarsh ? 'danger' : 'primary'} type="submit" form={formId}>
             {act}
           </Button>
         </>
