@@ -61,6 +61,12 @@ describe('what acts come to', () => {
     expect(netChange([created('bob'), deleted('eve')], 'ann')).toBeNull();
   });
 
+  it('leaves out what was only noted', () => {
+    const made = created('bob');
+    expect(netChange([made, act('system', [])], 'ann')).toMatchObject({ by: [{ _id: 'bob' }], acts: 1, at: made.at });
+    expect(netChange([act('system', [])], 'ann')).toBeNull();
+  });
+
   it('tells what was said, also where nothing else changed', () => {
     const first = act('bob', [], { comment: 'One' });
     const second = act('eve', [], { comment: 'x'.repeat(500) });

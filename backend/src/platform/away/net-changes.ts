@@ -17,7 +17,8 @@ const saidLength = 280;
  */
 export function netChange(entries: readonly PlacedEntry[], reader: string): NetChange | null {
   const fields = new Map<string, FieldChange>();
-  const theirs = entries.filter(({ by }) => by._id !== reader);
+  // What only the product notes, such as a reminder that went out, tells nobody anything.
+  const theirs = entries.filter((entry) => entry.by._id !== reader && (entry.changes.length > 0 || isRemark(entry)));
   const last = theirs.at(-1);
   if (last === undefined) return null;
   for (const { by, changes } of entries) {
@@ -31,7 +32,7 @@ export function netChange(entries: readonly PlacedEntry[], reader: string): NetC
   // What came and went again meanwhile is as if it had never been.
   if (fate === null) return null;
   const changes = lasting.filter(({ field, to }) => field !== 'deleted' && (fate !== 'made' || saysSomething(to)));
-  const remarks = theirs.filter(({ comment }) => comment !== undefined && comment !== '');
+  const remarks = theirs.filter(isRemark);
   if (fate === 'changed' && changes.length === 0 && remarks.length === 0) return null;
   const word = remarks.at(-1);
   return {
@@ -44,6 +45,10 @@ export function netChange(entries: readonly PlacedEntry[], reader: string): NetC
     at: last.at,
     position: last.position,
   };
+}
+
+function isRemark({ comment }: PlacedEntry): boolean {
+  return comment !== undefined && comment !== '';
 }
 
 /** Null for a record that was made and is gone again. */

@@ -1,14 +1,17 @@
 import type { UserView } from '@atrium/contracts/users/views';
 import { ShieldCheck } from 'lucide-react';
+import { useSettings } from '../../platform/use-settings';
 import { Avatar } from '../../ui/avatar';
 import { Badge } from '../../ui/badge';
 
-/** The profile card: the name with the role as a badge, and the facts, the role among them. */
+/** One's own profile card: the name with the role as a badge, and the facts, the role among them. */
 export function ProfileHead({ user }: { user: UserView }) {
   const { _id, username, email, role, tenentId, designation, department } = user;
+  const { displayName } = useSettings();
   const facts = [
     ['Role', role],
-    ['Organisation', tenentId],
+    // Who looks after the whole installation belongs to no organisation that has a name.
+    ['Organisation', displayName === '' ? tenentId : displayName],
     ['Designation', designation],
     ['Department', department],
   ] as const;
