@@ -1,5 +1,3 @@
-import { idPattern } from '../core/values.js';
-
 /** What notifications are about, in the order in which people choose among them. */
 export const notificationKinds = [
   'assigned',
@@ -77,11 +75,6 @@ export const marksKept = 500;
 /** The id under which what happened to a record is found. */
 export function noticeId(collection: string, record: string): string {
   return `${collection}_${record}`;
-}
-
-/** Whether a text can name a notification. */
-export function isNoticeId(text: string): boolean {
-  return idPattern.test(text) && text.includes('_');
 }
 
 /** How somebody wants to be told. */

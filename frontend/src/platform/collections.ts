@@ -17,6 +17,11 @@ import type {
 import type { PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { HomeSeenView, OwnWorkView } from '@atrium/contracts/home/views';
+import type {
+  NoticeView,
+  NotificationMarksView,
+  NotificationPreferencesView,
+} from '@atrium/contracts/notifications/views';
 import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import type {
@@ -90,6 +95,10 @@ export interface Collections {
   'read-marks': ReadMarkView;
   'chat-inbox': ChatInboxView;
   'saved-messages': SavedMessagesView;
+  /** What concerns oneself, as far as one sees the records today. */
+  notifications: NoticeView;
+  'notification-marks': NotificationMarksView;
+  'notification-preferences': NotificationPreferencesView;
   /** One's own. */
   'home-seen': HomeSeenView;
   'own-work': OwnWorkView;

@@ -17,6 +17,7 @@ import { leaveRoute } from './leave';
 import { loginRoute } from './login';
 import { notesRoute } from './notes';
 import { originRoute } from './origin';
+import { notificationsRoute } from './notifications';
 import { Pending } from './pending';
 import { policyRoute } from './policy';
 import { paySlipRoute } from './payslip';
@@ -65,6 +66,7 @@ const routeTree = applicationRoute.addChildren([
     templateRoute,
     calendarRoute,
     settingRoute,
+    notificationsRoute,
     upcoming('chat'),
   ]),
 ]);

@@ -5,6 +5,7 @@ import { OwnPassword } from '../../widgets/account/own-password';
 import { ProfileHead } from '../../widgets/account/profile-head';
 import { AppearanceCard } from './appearance-card';
 import { FormatsCard } from './formats-card';
+import { NotificationsCard } from './notifications-card';
 import { SessionsCard } from './sessions-card';
 
 /** What each person settles for themselves. */
@@ -23,6 +24,7 @@ export function MeTab() {
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          <NotificationsCard />
           <SessionsCard />
           <AppearanceCard />
           <FormatsCard />

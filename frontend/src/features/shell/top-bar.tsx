@@ -7,6 +7,7 @@ import { ConnectionBadge } from '../../ui/connection-badge';
 import { IconButton } from '../../ui/icon-button';
 import { Logo } from '../../ui/logo';
 import { Tooltip } from '../../ui/tooltip';
+import { NotificationBell } from '../../widgets/notifications/notification-bell';
 import { ActingTenantChip } from './acting-tenant-chip';
 import { AppearanceSwitch } from './appearance-switch';
 import { AppsGrid } from './apps-grid';
@@ -44,6 +45,7 @@ export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; on
           <MessagesSquare aria-hidden className="size-4" />
         </Link>
       </Tooltip>
+      <NotificationBell />
       <AppsGrid />
       <AppearanceSwitch />
       <span className="hidden md:contents">

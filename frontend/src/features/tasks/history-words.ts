@@ -58,6 +58,7 @@ export const taskWords: HistoryWords = {
   acts: {
     TaskCreated: 'created the card',
     TaskCompleted: 'marked the card as done',
+    TaskFellDue: 'noted that the card is due',
     TaskReopened: 'brought the card back',
     TaskDeleted: 'deleted the card',
     TaskRestored: 'restored the card',

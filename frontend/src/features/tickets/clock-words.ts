@@ -1,3 +1,4 @@
+import { nearPart } from '@atrium/contracts/tickets/rules';
 import { type TargetStanding } from '@atrium/contracts/tickets/targets';
 import { durationText } from '../../ui/duration-text';
 import type { Tone } from '../../ui/tone';
@@ -35,7 +36,7 @@ export function targetWords(
   }
   if (paused) return { state: 'Paused', detail: `${pause === null ? '' : `Because ${pause}; `}${of}`, tone: 'neutral' };
   if (dueAt === null) return { state: 'Running', detail: of, tone: 'primary' };
-  const isNear = left < target / 4;
+  const isNear = left < target * nearPart;
   return {
     state: `Due ${time(dueAt)}`,
     detail: `${of}, ${durationText(left)} left`,

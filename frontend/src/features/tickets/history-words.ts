@@ -49,6 +49,7 @@ export const ticketWords: HistoryWords = {
     VisitCancelled: 'called an appointment off',
     FollowUpAdded: 'added a follow-up',
     FollowUpFellDue: 'had a follow-up fall due',
+    TicketTargetNear: 'noted that a response target is near',
     FollowUpCompleted: 'completed a follow-up',
     TicketLinked: 'linked the ticket',
     TicketUnlinked: 'took away a link',

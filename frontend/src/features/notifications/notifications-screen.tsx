@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import { CheckCheck, Settings } from 'lucide-react';
+import { useUser } from '../../platform/session';
+import { useAddress } from '../../platform/use-address';
+import { buttonClass } from '../../ui/button-class';
+import { Button } from '../../ui/button';
+import { PageHeader } from '../../ui/page-header';
+import { Segmented } from '../../ui/segmented';
+import { readAll } from '../../widgets/notifications/inbox-acts';
+import { filtered, InboxList } from '../../widgets/notifications/inbox-list';
+import { useInbox } from '../../widgets/notifications/use-inbox';
+import { notificationsSearch } from './notifications-search';
+
+const filters = [
+  { value: 'unread', label: 'Unread' },
+  { value: 'all', label: 'All' },
+] as const;
+
+/** Everything that was told to oneself, also what is read. */
+export function NotificationsScreen() {
+  const { _id: me } = useUser();
+  const [{ show }, setSearch] = useAddress(notificationsSearch);
+  const filter = show ?? 'unread';
+  const { entries, unread, status } = useInbox();
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-4">
+      <PageHeader
+        title="Notifications"
+        count={unread}
+        actions={
+          <>
+            <Button icon={CheckCheck} disabled={unread === 0} onClick={() => readAll(me, entries)}>
+              Read all
+            </Button>
+            <Link to="/u/setting" hash="notifications" className={buttonClass({ variant: 'ghost' })}>
+              <Settings aria-hidden className="size-4" />
+              How I am told
+            </Link>
+          </>
+        }
+      />
+      <div>
+        <Segmented
+          label="Show"
+          value={filter}
+          options={filters}
+          onChange={(value) => setSearch({ show: value === 'all' ? 'all' : undefined })}
+        />
+      </div>
+      <div className="overflow-hidden rounded-lg border bg-surface shadow-card">
+        <InboxList entries={filtered(entries, filter)} status={status} filter={filter} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { channels, kindTitles, type NotificationKind } from '@atrium/contracts/notifications/rules';
+import { useUser } from '../../platform/session';
+import { Disclosure } from '../../ui/disclosure';
+import type { HistoryWords } from '../../widgets/history/history-words';
+import { RecordHistory } from '../../widgets/history/record-history';
+
+const labels: Readonly<Record<string, string>> = {
+  inApp: 'Inbox',
+  browser: 'Browser',
+  mail: 'Mail',
+  quietFrom: 'Quiet from',
+  quietUntil: 'Quiet until',
+  quietDaysOff: 'Quiet on days off',
+  onlyPunchedIn: 'Only while punched in',
+  digest: 'Mails',
+  digestAt: 'Mail at',
+  timeZone: 'By the clock of',
+};
+
+function textOf(_field: string, value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map((kind: NotificationKind) => kindTitles[kind]).join(', ');
+  return typeof value === 'string' ? (kindTitles[value as NotificationKind] ?? value) : null;
+}
+
+const words: HistoryWords = {
+  collection: 'notification-preferences',
+  thing: 'the notifications',
+  acts: { NotificationPreferencesChanged: 'changed how to be told' },
+  labelOf: (field) => labels[field] ?? field,
+  textOf,
+  lists: new Set(channels),
+};
+
+/** Who changed when how one is told. */
+export function NotificationHistory() {
+  const { _id } = useUser();
+  return (
+    <Disclosure title="History">
+      <RecordHistory words={words} id={_id} />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,35 @@
+import type { NotificationChoices } from '@atrium/contracts/notifications/rules';
+import type { NotificationPreferencesView } from '@atrium/contracts/notifications/views';
+import { patch } from '../../platform/dispatch';
+import { useUser } from '../../platform/session';
+import { useDispatch } from '../../platform/use-dispatch';
+import type { TopicStatus } from '../../platform/live-store';
+import { usePreferredNotices } from '../../widgets/notifications/use-inbox';
+
+/** Changes how one is told, at once on every device. */
+export type ChangePreferences = (change: Partial<NotificationChoices>) => void;
+
+/** How one is told right now, and the function that changes it. */
+export function useNotificationChoices(): {
+  readonly choices: NotificationPreferencesView;
+  readonly status: TopicStatus;
+  readonly change: ChangePreferences;
+} {
+  const { _id } = useUser();
+  const dispatch = useDispatch();
+  const { choices, status } = usePreferredNotices();
+  const change: ChangePreferences = (wanted) => {
+    const after = patch<NotificationPreferencesView>('notification-preferences', _id, (doc) => ({
+      ...(doc ?? choices),
+      ...wanted,
+    }));
+    void dispatch({
+      method: 'PUT',
+      path: '/notifications/preferences',
+      body: wanted,
+      patches: [after],
+      failure: 'The choice was not kept',
+    });
+  };
+  return { choices, status, change };
+}

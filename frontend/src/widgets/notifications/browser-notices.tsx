@@ -1,0 +1,74 @@
+import { keepsQuiet } from '@atrium/contracts/notifications/quiet';
+import { netChange, whoActed } from '@atrium/contracts/notifications/words';
+import { startPosition } from '@atrium/contracts/core/live';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useUser } from '../../platform/session';
+import { readStored, writeStored } from '../../platform/storage';
+import { useDocument } from '../../platform/use-document';
+import { useSettings } from '../../platform/use-settings';
+import { useBrowserPermission } from './browser-permission';
+import { type FreshEntry, freshEntries } from './fresh-entries';
+import { addressOfEntry, titleOfEntry, writeTime } from './notice-looks';
+import { useInbox, usePreferredNotices } from './use-inbox';
+
+/** Whether this is the one of several tabs that tells; it is handed on when that one is closed. */
+function useIsTeller(): boolean {
+  const [isTeller, setTeller] = useState(false);
+  useEffect(() => {
+    const leaving = new AbortController();
+    let leave: () => void = () => {};
+    const stay = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const hold = () => {
+      setTeller(true);
+      return stay;
+    };
+    navigator.locks?.request('atrium.browser-notices', { signal: leaving.signal }, hold).catch(() => {});
+    return () => {
+      leaving.abort();
+      leave();
+    };
+  }, []);
+  return isTeller;
+}
+
+function tell({ entry, acts }: FreshEntry, onOpen: (address: string) => void): void {
+  const who = whoActed(acts);
+  const title = [entry.label, titleOfEntry(entry)].filter((text) => text !== '').join(' ');
+  const body = `${netChange(acts, writeTime)}${who === '' ? '' : ` by ${who}`}`;
+  // The same record replaces what was told of it before.
+  const shown = new Notification(title, { body, tag: entry._id });
+  shown.addEventListener('click', () => {
+    window.focus();
+    onOpen(addressOfEntry(entry));
+    shown.close();
+  });
+}
+
+/** Tells by the browser what is new, in one tab, unless its reader is to be left in peace. */
+export function BrowserNotices() {
+  const { _id: me } = useUser();
+  const { history } = useRouter();
+  const { entries, status } = useInbox();
+  const { choices, status: choicesStatus } = usePreferredNotices();
+  const settings = useSettings();
+  const { document: clock } = useDocument('time-clocks', me);
+  const permission = useBrowserPermission();
+  const isTeller = useIsTeller();
+  const isIn = clock?.in === true;
+
+  useEffect(() => {
+    if (!isTeller || permission !== 'granted' || status !== 'ready' || choicesStatus !== 'ready') return;
+    const key = `atrium.told.${me}`;
+    const now = Date.now();
+    const told = readStored('localStorage', key);
+    const { fresh, upTo } = freshEntries(entries, told ?? startPosition, choices.browser, now);
+    writeStored('localStorage', key, upTo);
+    // What comes in quiet hours is not told later either: it waits in the inbox.
+    if (keepsQuiet(choices, settings, now, isIn)) return;
+    for (const one of fresh) tell(one, (address) => history.push(address));
+  }, [isTeller, permission, status, choicesStatus, entries, choices, settings, isIn, me, history]);
+  return null;
+}

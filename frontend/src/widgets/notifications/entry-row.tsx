@@ -1,0 +1,87 @@
+import type { InboxEntry } from '@atrium/contracts/notifications/views';
+import { netChange, whoActed } from '@atrium/contracts/notifications/words';
+import { type KeyboardEvent, useState } from 'react';
+import { RecordLink } from '../../platform/record-link';
+import { cx } from '../../ui/cx';
+import { DayInput } from '../../ui/day-input';
+import { useNow } from '../../ui/clock';
+import { RelativeTime } from '../../ui/relative-time';
+import { inkOf } from '../../ui/tone';
+import { EntryActs } from './entry-acts';
+import { addressOfEntry, kindLooks, kindOf, titleOfEntry, writeTime } from './notice-looks';
+import { firstDay, morningOn } from './snooze-times';
+
+/** What can be done with an entry. */
+export interface EntryActions {
+  /** Somebody goes to its record. */
+  readonly onOpen: (entry: InboxEntry) => void;
+  readonly onRead: (entry: InboxEntry) => void;
+  readonly onUnread: (entry: InboxEntry) => void;
+  readonly onSnooze: (entry: InboxEntry, until: string) => void;
+  readonly onUnsnooze: (entry: InboxEntry) => void;
+}
+
+/** What makes a row reachable by keys. */
+export interface RowKeys {
+  readonly tabIndex: number;
+  readonly ref: (element: HTMLElement | null) => void;
+  readonly onFocus: () => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** One record of the inbox with the net of what happened to it. */
+export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: EntryActions }) {
+  const { entry, keys, actions } = props;
+  const { label, state, fresh, acts, unread, snoozedUntil, at } = entry;
+  const [choosesDay, setChoosesDay] = useState(false);
+  const now = useNow();
+  const told = fresh.length > 0 ? fresh : acts.slice(-1);
+  const who = whoActed(told);
+  const { icon: Icon, tone } = kindLooks[kindOf(entry)];
+  const title = titleOfEntry(entry);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row that keys move among
+    <li
+      {...keys}
+      aria-label={[label, title].filter((text) => text !== '').join(' ')}
+      className={cx(
+        'group relative flex gap-3 px-3 py-2.5 outline-offset-[-2px] hover:bg-hover',
+        unread ? 'bg-accent-soft/40' : '',
+      )}
+    >
+      <Icon aria-hidden className={cx('mt-0.5 size-4 shrink-0', inkOf[tone])} />
+      <div className="min-w-0 grow">
+        <RecordLink href={addressOfEntry(entry)} tabIndex={-1} onClick={() => actions.onOpen(entry)} className="block">
+          <span className="flex min-w-0 items-baseline gap-1.5">
+            {label === '' ? null : <span className="shrink-0 font-medium tabular-nums">{label}</span>}
+            <span className={cx('min-w-0 truncate', unread && 'font-medium')}>{title}</span>
+            {unread ? <span className="sr-only">unread</span> : null}
+          </span>
+          <span className="block text-meta text-ink-muted">
+            <span className="text-ink">{netChange(told, writeTime)}</span>
+            {who === '' ? null : ` by ${who}`}
+          </span>
+          <span className="flex flex-wrap gap-x-2 text-meta text-ink-faint">
+            <RelativeTime at={at} />
+            {state === '' ? null : <span>Now {state}</span>}
+            {snoozedUntil === null ? null : <span>Waits until {writeTime(snoozedUntil)}</span>}
+          </span>
+        </RecordLink>
+        {choosesDay ? (
+          <div className="pt-2">
+            <DayInput
+              label="Until the morning of"
+              value=""
+              min={firstDay(now)}
+              onChange={(day) => {
+                setChoosesDay(false);
+                actions.onSnooze(entry, morningOn(day));
+              }}
+            />
+          </div>
+        ) : null}
+      </div>
+      <EntryActs entry={entry} actions={actions} onChooseDay={() => setChoosesDay(true)} />
+    </li>
+  );
+}

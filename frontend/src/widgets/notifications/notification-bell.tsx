@@ -1,0 +1,53 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { setWaitingCount } from '../../platform/window-title';
+import { Popover } from '../../ui/popover';
+import { SkeletonText } from '../../ui/skeleton';
+import { useInbox } from './use-inbox';
+
+const InboxPanel = lazy(async () => ({ default: (await import('./inbox-panel')).InboxPanel }));
+const BrowserNotices = lazy(async () => ({ default: (await import('./browser-notices')).BrowserNotices }));
+
+/** More are not counted one by one. */
+const counted = 99;
+
+/** The bell in the top bar with how many notifications are unread; its panel is the inbox. */
+export function NotificationBell() {
+  const { unread } = useInbox();
+  useEffect(() => {
+    setWaitingCount(unread);
+    return () => setWaitingCount(0);
+  }, [unread]);
+  return (
+    <>
+      <Popover
+        label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        align="end"
+        square
+        className="relative"
+        button={
+          <>
+            <Bell aria-hidden className="size-4" />
+            {unread === 0 ? null : (
+              <span
+                aria-hidden
+                className="absolute end-0 top-0 min-w-4 rounded-full bg-accent px-1 text-center text-meta leading-4 font-semibold text-on-accent tabular-nums"
+              >
+                {unread > counted ? `${counted}+` : unread}
+              </span>
+            )}
+          </>
+        }
+      >
+        {(close) => (
+          <Suspense fallback={<SkeletonText lines={5} />}>
+            <InboxPanel onLeave={close} />
+          </Suspense>
+        )}
+      </Popover>
+      <Suspense fallback={null}>
+        <BrowserNotices />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { viewerDay } from '../../ui/formats';
+
+/** A time until which something can be put off. */
+export interface SnoozeTime {
+  readonly id: string;
+  readonly label: string;
+  /** ISO. */
+  readonly until: string;
+}
+
+const hourMs = 60 * 60 * 1_000;
+const dayMs = 24 * hourMs;
+/** When a day begins for whoever puts something off to it, by the clock of this device. */
+const morning = 8;
+
+function morningOf(moment: number): string {
+  const day = new Date(moment);
+  day.setHours(morning, 0, 0, 0);
+  return day.toISOString();
+}
+
+/** The times that are offered at a moment: in an hour, tomorrow, and on Monday. */
+export function snoozeTimes(now: number): SnoozeTime[] {
+  const day = new Date(now).getDay();
+  const daysToMonday = (8 - day) % 7 === 0 ? 7 : (8 - day) % 7;
+  return [
+    { id: 'hour', label: 'For an hour', until: new Date(now + hourMs).toISOString() },
+    { id: 'tomorrow', label: 'Until tomorrow', until: morningOf(now + dayMs) },
+    { id: 'week', label: 'Until next week', until: morningOf(now + daysToMonday * dayMs) },
+  ];
+}
+
+/** A day's morning as an instant. @param day such as `2026-03-02` */
+export function morningOn(day: string): string {
+  return morningOf(new Date(`${day}T12:00:00`).getTime());
+}
+
+/** The first day that can be chosen. */
+export function firstDay(now: number): string {
+  return viewerDay(now + dayMs);
+}

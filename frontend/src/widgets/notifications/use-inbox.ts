@@ -1,0 +1,39 @@
+import { inboxOf, noMarks, unreadCount } from '@atrium/contracts/notifications/inbox';
+import { defaultChoices } from '@atrium/contracts/notifications/rules';
+import type { InboxEntry, NotificationPreferencesView } from '@atrium/contracts/notifications/views';
+import { useMemo } from 'react';
+import { useUser } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { useDocument } from '../../platform/use-document';
+import type { TopicStatus } from '../../platform/live-store';
+import { useNow } from '../../ui/clock';
+
+/** One's inbox, live. */
+export interface InboxView {
+  /** The newest first. */
+  readonly entries: readonly InboxEntry[];
+  readonly unread: number;
+  readonly status: TopicStatus;
+}
+
+/** How one wants to be told, live; the defaults as long as one has said nothing. */
+export function usePreferredNotices(): { readonly choices: NotificationPreferencesView; readonly status: TopicStatus } {
+  const { _id } = useUser();
+  const { document, status } = useDocument('notification-preferences', _id);
+  const choices = useMemo(() => document ?? { _id, version: 0, ...defaultChoices }, [document, _id]);
+  return { choices, status };
+}
+
+/** One's inbox by what one may see and has read right now, on whichever device. */
+export function useInbox(): InboxView {
+  const { _id: me } = useUser();
+  const notices = useCollection('notifications');
+  const { document: marks = noMarks, status: marksStatus } = useDocument('notification-marks', me);
+  const { choices } = usePreferredNotices();
+  const now = useNow();
+  const isReady = marksStatus === 'ready';
+  return useMemo(() => {
+    const entries = isReady ? inboxOf(notices.documents, { me, marks, choices, now }) : [];
+    return { entries, unread: unreadCount(entries), status: isReady ? notices.status : marksStatus };
+  }, [notices, marks, marksStatus, isReady, choices, me, now]);
+}
