@@ -37,6 +37,7 @@ const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
 const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
 const entry = (page: Page) => page.getByRole('listitem', { name: 'BUG-1 The sum is wrong' });
+const box = (page: Page) => page.getByRole('checkbox', { name: 'Something I watch changed: Inbox' });
 const comment = async (text: string) =>
   worked(await company.admin.client.patch(`/api/bug/commentupdate/${bug._id}`, { comment: text }));
 
@@ -75,7 +76,7 @@ describe('a notification', () => {
 
   it('is put off, and waits among all', async () => {
     await entry(desk.page).getByRole('button', { name: 'Later' }).click();
-    await desk.page.getByRole('menuitem', { name: 'For an hour' }).click();
+    await desk.page.getByRole('button', { name: 'For an hour' }).click();
     await inbox(desk.page).getByText('Nothing is unread').waitFor();
     await bell(phone.page, 0).waitFor();
     await entry(phone.page)
@@ -86,6 +87,7 @@ describe('a notification', () => {
   });
 
   it('opens the record, which reads it', async () => {
+    expect(await inbox(desk.page).count()).toBe(1);
     await entry(desk.page).getByRole('link').click();
     await desk.page.waitForURL(`**/u/devbug?open=${bug._id}`);
     await desk.page.getByRole('dialog').getByText('The sum is wrong').first().waitFor();
@@ -109,7 +111,6 @@ describe('how one is told', () => {
   it('is settled for all devices, with a history', async () => {
     await desk.page.goto(`${office.url}/u/setting`);
     await phone.page.goto(`${office.url}/u/setting`);
-    const box = (page: Page) => page.getByRole('checkbox', { name: 'Something I watch changed: Inbox' });
     await box(desk.page).uncheck();
     await phone.page.locator('input:not(:checked)').and(box(phone.page)).waitFor();
     await desk.page.getByRole('switch', { name: 'Quiet hours' }).check();

@@ -9,6 +9,7 @@ import { dataSet } from './data-set.js';
 import { DemoCalendar } from './demo-calendar.js';
 import { allWishes } from './feature-requests/all-wishes.js';
 import { uploadPictures } from './feature-requests/pictures.js';
+import { readingOfNotices } from './notifications/read-notices.js';
 import { blueHeron, lastCommandId, marigold, openMarigold, switchMarigoldOn } from './organisations.js';
 import type { Step } from './step.js';
 import { strokesOf } from './strokes.js';
@@ -41,6 +42,8 @@ export async function seedDemo(stores: Stores): Promise<Seeding> {
   // Pictures are there before the requests that show them.
   await uploadPictures(allWishes, calendar, stores.files);
   for (const stage of dataSet(calendar)) await takeAll(stage, stores);
+  const read = await onceStoresAnswer(() => readingOfNotices(stores.readModel, Date.now()));
+  await Promise.all(read.map(send));
   await send(switchMarigoldOn);
   return 'made';
 }

@@ -3,13 +3,11 @@ import { netChange, whoActed } from '@atrium/contracts/notifications/words';
 import { type KeyboardEvent, useState } from 'react';
 import { RecordLink } from '../../platform/record-link';
 import { cx } from '../../ui/cx';
-import { DayInput } from '../../ui/day-input';
-import { useNow } from '../../ui/clock';
 import { RelativeTime } from '../../ui/relative-time';
 import { inkOf } from '../../ui/tone';
 import { EntryActs } from './entry-acts';
 import { addressOfEntry, kindLooks, kindOf, titleOfEntry, writeTime } from './notice-looks';
-import { firstDay, morningOn } from './snooze-times';
+import { SnoozeChoice } from './snooze-choice';
 
 /** What can be done with an entry. */
 export interface EntryActions {
@@ -33,8 +31,7 @@ export interface RowKeys {
 export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: EntryActions }) {
   const { entry, keys, actions } = props;
   const { label, state, fresh, acts, unread, snoozedUntil, at } = entry;
-  const [choosesDay, setChoosesDay] = useState(false);
-  const now = useNow();
+  const [asksWhen, setAsksWhen] = useState(false);
   const told = fresh.length > 0 ? fresh : acts.slice(-1);
   const who = whoActed(told);
   const { icon: Icon, tone } = kindLooks[kindOf(entry)];
@@ -67,21 +64,9 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
             {snoozedUntil === null ? null : <span>Waits until {writeTime(snoozedUntil)}</span>}
           </span>
         </RecordLink>
-        {choosesDay ? (
-          <div className="pt-2">
-            <DayInput
-              label="Until the morning of"
-              value=""
-              min={firstDay(now)}
-              onChange={(day) => {
-                setChoosesDay(false);
-                actions.onSnooze(entry, morningOn(day));
-              }}
-            />
-          </div>
-        ) : null}
+        {asksWhen ? <SnoozeChoice onSnooze={(until) => actions.onSnooze(entry, until)} /> : null}
       </div>
-      <EntryActs entry={entry} actions={actions} onChooseDay={() => setChoosesDay(true)} />
+      <EntryActs entry={entry} actions={actions} asksWhen={asksWhen} onAskWhen={() => setAsksWhen(!asksWhen)} />
     </li>
   );
 }

@@ -1,18 +1,13 @@
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import { useRouter } from '@tanstack/react-router';
-import { BellOff } from 'lucide-react';
-import { useUser } from '../../platform/session';
+import { useRef } from 'react';
 import type { TopicStatus } from '../../platform/live-store';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
-import { SkeletonText } from '../../ui/skeleton';
+import { useUser } from '../../platform/session';
 import { useRowKeys } from '../../ui/use-row-keys';
 import { type EntryActions, EntryRow } from './entry-row';
 import { readEntry, snoozeEntry, unreadEntry, unsnoozeEntry } from './inbox-acts';
+import { type InboxFilter, InboxState } from './inbox-state';
 import { addressOfEntry } from './notice-looks';
-
-/** Which entries a list shows. */
-export type InboxFilter = 'unread' | 'all';
 
 /** The entries that a filter shows; those that wait are only among all. */
 export function filtered(entries: readonly InboxEntry[], filter: InboxFilter): readonly InboxEntry[] {
@@ -30,15 +25,23 @@ export function InboxList(props: {
   const { entries, status, filter, onLeave } = props;
   const { _id: me } = useUser();
   const { history } = useRouter();
+  const list = useRef<HTMLDivElement>(null);
+  // The row that somebody acts on may go with the act: the focus stays in the list, and so the panel around it open.
+  const staying =
+    (act: (person: string, entry: InboxEntry) => void) =>
+    (entry: InboxEntry): void => {
+      list.current?.focus();
+      act(me, entry);
+    };
   const actions: EntryActions = {
     onOpen: (entry) => {
       if (entry.unread) readEntry(me, entry);
       onLeave?.();
     },
-    onRead: (entry) => readEntry(me, entry),
-    onUnread: (entry) => unreadEntry(me, entry),
-    onSnooze: (entry, until) => snoozeEntry(me, entry, until),
-    onUnsnooze: (entry) => unsnoozeEntry(me, entry),
+    onRead: staying(readEntry),
+    onUnread: staying(unreadEntry),
+    onSnooze: (entry, until) => staying(() => snoozeEntry(me, entry, until))(entry),
+    onUnsnooze: staying(unsnoozeEntry),
   };
   const of = (id: string) => entries.find(({ _id }) => _id === id);
   const rowKeys = useRowKeys({
@@ -54,30 +57,17 @@ export function InboxList(props: {
       if (entry !== undefined) (entry.unread ? actions.onRead : actions.onUnread)(entry);
     },
   });
-  if (status === 'loading') {
-    return (
-      <div className="p-3">
-        <SkeletonText lines={5} />
-      </div>
-    );
-  }
-  if (status !== 'ready') return <ErrorState description="The notifications can not be read right now." />;
-  if (entries.length === 0) {
-    return filter === 'unread' ? (
-      <EmptyState icon={BellOff} title="Nothing is unread" description="What concerns you comes here by itself." />
-    ) : (
-      <EmptyState
-        icon={BellOff}
-        title="No notifications"
-        description="Once somebody assigns something to you, mentions you or decides on what you asked for, it is told here."
-      />
-    );
-  }
   return (
-    <ul aria-label="Notifications" className="divide-y">
-      {entries.map((entry) => (
-        <EntryRow key={entry._id} entry={entry} keys={rowKeys(entry._id)} actions={actions} />
-      ))}
-    </ul>
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {status !== 'ready' || entries.length === 0 ? (
+        <InboxState status={status} filter={filter} />
+      ) : (
+        <ul aria-label="Notifications" className="divide-y">
+          {entries.map((entry) => (
+            <EntryRow key={entry._id} entry={entry} keys={rowKeys(entry._id)} actions={actions} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

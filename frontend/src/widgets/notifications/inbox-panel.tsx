@@ -7,7 +7,8 @@ import { Button } from '../../ui/button';
 import { Segmented } from '../../ui/segmented';
 import { Tooltip } from '../../ui/tooltip';
 import { readAll } from './inbox-acts';
-import { filtered, type InboxFilter, InboxList } from './inbox-list';
+import { filtered, InboxList } from './inbox-list';
+import type { InboxFilter } from './inbox-state';
 import { useInbox } from './use-inbox';
 
 const filters = [

@@ -1,0 +1,29 @@
+import { BellOff } from 'lucide-react';
+import type { TopicStatus } from '../../platform/live-store';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { SkeletonText } from '../../ui/skeleton';
+
+/** Which entries a list shows. */
+export type InboxFilter = 'unread' | 'all';
+
+/** What stands in the place of entries where there are none to show. */
+export function InboxState({ status, filter }: { status: TopicStatus; filter: InboxFilter }) {
+  if (status === 'loading') {
+    return (
+      <div className="p-3">
+        <SkeletonText lines={5} />
+      </div>
+    );
+  }
+  if (status !== 'ready') return <ErrorState description="The notifications can not be read right now." />;
+  return filter === 'unread' ? (
+    <EmptyState icon={BellOff} title="Nothing is unread" description="What concerns you comes here by itself." />
+  ) : (
+    <EmptyState
+      icon={BellOff}
+      title="No notifications"
+      description="Once somebody assigns something to you, mentions you or decides on what you asked for, it is told here."
+    />
+  );
+}
