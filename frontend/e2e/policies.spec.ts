@@ -44,6 +44,10 @@ describe('a policy', () => {
     await form.getByRole('combobox', { name: 'Departments' }).fill('kam');
     await hr.page.getByRole('option', { name: 'kam' }).click();
     await hr.page.keyboard.press('Escape');
+    const content = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+    const list = { name: 'Packing list.pdf', mimeType: 'application/pdf', buffer: content };
+    await form.getByLabel('Files').setInputFiles(list);
+    await form.getByRole('list', { name: 'Attached' }).getByText('Packing list.pdf').waitFor();
     await form.getByRole('button', { name: 'Save draft' }).click();
     await hr.page.getByRole('heading', { name: 'Travel' }).waitFor();
     expect(await row(reader.page).count()).toBe(0);
@@ -59,6 +63,12 @@ describe('a policy', () => {
     await hr.page.getByRole('button', { name: 'Remind 1' }).click();
     await reader.page.getByText(/You were reminded/).waitFor();
     await reader.page.getByRole('button', { name: 'Read it' }).click();
+    const files = reader.page.getByRole('list', { name: 'Files' });
+    const [download] = await Promise.all([
+      reader.page.waitForEvent('download'),
+      files.getByRole('link', { name: 'Packing list.pdf' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Packing list.pdf');
     await reader.page.getByRole('button', { name: 'I have read it' }).click();
     await reader.page.getByText(/You acknowledged version 1/).waitFor();
     await person.getByText('Acknowledged').waitFor();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { StoredFile } from '@atrium/contracts/core/files';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type {
   AcknowledgementsView,
@@ -7,6 +8,7 @@ import type {
   PolicyVersionView,
   PolicyView,
 } from '@atrium/contracts/policies/views';
+import { formWith } from '../files/upload-form.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { complaintsOf, problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
@@ -63,6 +65,57 @@ async function seen(by: Person, { _id }: { _id: string }): Promise<PolicyView | 
 }
 const acknowledge = (by: Person, { _id }: { _id: string }, revision: number) =>
   by.client.post<AcknowledgementsView>(`/api/policy/acknowledge/${_id}`, { revision });
+
+describe('the files of a policy', () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+
+  async function uploaded(by: Person): Promise<string> {
+    const { raw, type } = formWith([{ name: 'file', filename: 'list.pdf', content: pdf }]);
+    return worked(await by.client.post<StoredFile>('/api/files/attachments', undefined, { raw, type }))._id;
+  }
+  const fetched = (by: Person, { _id }: PolicyView, file: string) =>
+    by.client.get(`/api/files/policies/${_id}/${file}`);
+  const attachedAs = (file: string) => ({ attachments: [{ file, name: 'Packing list.pdf' }] });
+
+  it('are seen by whoever reads the version that has them, and by nobody else', async () => {
+    const file = await uploaded(hr);
+    const draft = await write(attachedAs(file));
+    expect((await fetched(hr, draft, file)).status).toBe(200);
+    for (const person of [reader, outsider]) expect((await fetched(person, draft, file)).status).toBe(404);
+    const policy = await publish(draft);
+    expect(policy).toMatchObject(attachedAs(file));
+    for (const person of [reader, manager]) expect((await fetched(person, policy, file)).status).toBe(200);
+    for (const person of [outsider, globex.admin]) expect((await fetched(person, policy, file)).status).toBe(404);
+    expect((await reader.client.get(`/api/files/${file}`)).status).toBe(404);
+  });
+
+  it('stay with their version when the next one has others', async () => {
+    const [first, second] = [await uploaded(hr), await uploaded(hr)];
+    const policy = await publish(await write(attachedAs(first)));
+    worked(await hr.client.put(`/api/policy/${policy._id}`, attachedAs(second)));
+    expect((await fetched(reader, policy, second)).status).toBe(404);
+    const next = await publish(policy);
+    expect(next.versions.map(({ attachments }) => attachments[0]?.file)).toEqual([first, second]);
+    for (const file of [first, second]) expect((await fetched(reader, policy, file)).status).toBe(200);
+    const version = worked(await reader.client.get<PolicyVersionView>(`/api/policy/${policy._id}/versions/1`));
+    expect(version).toMatchObject(attachedAs(first));
+  });
+
+  it('are the writer’s own uploads, and leave as downloads', async () => {
+    const theirs = await uploaded(reader);
+    const refused = await hr.client.post('/api/policy', {
+      title: uniqueName('policy'),
+      body: 'x',
+      ...attachedAs(theirs),
+    });
+    expect([refused.status, problemOf(refused).code]).toEqual([400, 'attachmentGone']);
+    const file = await uploaded(hr);
+    const { headers } = await fetched(hr, await write(attachedAs(file)), file);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe('attachment');
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+  });
+});
 
 describe('a policy', () => {
   it('is a draft first, which only its writers see', async () => {

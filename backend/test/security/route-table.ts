@@ -82,7 +82,7 @@ export const readCases: readonly ReadCase[] = [
 ];
 
 /** Routes that change something without a command: they only take files in, which nobody sees but who sent them. */
-export const uploadRoutes: readonly string[] = ['POST /api/files'];
+export const uploadRoutes: readonly string[] = ['POST /api/files', 'POST /api/files/attachments'];
 
 /** Routes that change something without a command, and nothing of any record: one's own sessions, and the machinery. */
 export const machineryRoutes: readonly string[] = [

@@ -8,19 +8,33 @@ export const uploadLimit = 5 * 1024 * 1024;
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** What a file can be by its content. */
-export type FileType = ImageType;
+/** The kinds of document that can be attached to a record, by content type. */
+export const documentTypes = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
 
-/** A file as its uploader gets it back: re-encoded, without what the original told about its making. */
+/** What a file can be by its content. */
+export type FileType = ImageType | DocumentType;
+
+/** Whether files of this kind are pictures, which are drawn anew and have a small version. */
+export function isImageType(type: FileType): type is ImageType {
+  return imageTypes.some((one) => one === type);
+}
+
+/** A file as its uploader gets it back: pictures re-encoded, without what the original told about its making. */
 export interface StoredFile {
   /** The id by which records mention it: in a field of theirs, or in Markdown as `![what is seen](file:<id>)`. */
   _id: string;
   /** Where its uploader sees it before a record mentions it; nobody else does. */
   url: string;
-  /** The same for its small version. */
+  /** The same for its small version; empty for documents. */
   thumbnail: string;
   type: FileType;
-  /** In pixels. */
+  /** In pixels; 0 for documents. */
   width: number;
   height: number;
   /** In bytes. */
@@ -49,6 +63,10 @@ export const fileRefusals = {
   fileMissing: { status: 400, message: 'Choose a file', field: 'file' },
   fileUnreadable: { status: 415, message: 'This file is damaged, or not what it says it is' },
   fileKind: { status: 415, message: 'Only PNG, JPEG, WebP and GIF pictures can be uploaded' },
+  attachmentKind: {
+    status: 415,
+    message: 'Only PDF, Word, Excel and PowerPoint files without macros, and pictures can be attached',
+  },
   fileTooLarge: { status: 413, message: 'A file may have at most 5 MB' },
   pictureTooLarge: { status: 413, message: 'This picture has too many pixels' },
   tooManyUploads: { status: 429, message: 'Too many uploads; please wait a moment' },

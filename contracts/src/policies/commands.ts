@@ -1,10 +1,36 @@
-import { IsBoolean, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { AudienceBody } from '../core/audience.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsDay, IsId } from '../core/validation.js';
+
+/** How many files a policy can have. */
+const mostAttachments = 20;
+
+/** A file that was uploaded, under its name. */
+export class AttachmentBody {
+  @IsId()
+  file!: string;
+
+  @MaxLength(160)
+  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  name!: string;
+}
 
 /** What a policy says, and for whom it is. */
 class PolicyBody extends AudienceBody {
@@ -16,6 +42,13 @@ class PolicyBody extends AudienceBody {
   @MaxLength(100_000)
   @Matches(/\S/, { message: messages.auth.fieldRequired })
   body!: string;
+
+  @ArrayMaxSize(mostAttachments, { message: `A policy may have at most ${mostAttachments} files` })
+  @ValidateNested({ each: true })
+  @Type(() => AttachmentBody)
+  @IsArray()
+  @IsOptional()
+  attachments?: AttachmentBody[];
 }
 
 /** Writes a policy down as a draft. */

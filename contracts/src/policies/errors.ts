@@ -2,6 +2,11 @@ import { refusalsOf, type RefusalTable } from '../core/problems.js';
 
 export const policyRefusals = {
   policyGone: { status: 404, message: 'This policy does not exist' },
+  attachmentGone: {
+    status: 400,
+    message: 'One of these files is not there any more; attach it again',
+    field: 'attachments',
+  },
   policyArchived: { status: 409, message: 'This policy is in the archive; take it out first' },
   notPublished: { status: 409, message: 'This policy is not published' },
   effectBeforePublishing: {

@@ -4,11 +4,20 @@ import type { LiveDocument } from '../core/live.js';
 import type { Department, Role } from '../core/permissions.js';
 import type { ArchiveSpan, PolicyState } from './rules.js';
 
+/** A file that belongs to a policy. */
+export interface PolicyAttachment {
+  /** The id of the uploaded file. */
+  file: string;
+  /** What it is called, such as `Packing list.pdf`. */
+  name: string;
+}
+
 /** What a policy says, and for whom it is. */
 export interface PolicyContent extends Audience {
   title: string;
   /** Markdown. */
   body: string;
+  attachments: readonly PolicyAttachment[];
 }
 
 /** A version as it was published, without its text. */
@@ -23,6 +32,7 @@ export interface PolicyVersion extends Audience {
   note: string;
   /** The ids of the pictures in its text. */
   pictures: readonly string[];
+  attachments: readonly PolicyAttachment[];
   at: string;
   by: PersonRef;
 }

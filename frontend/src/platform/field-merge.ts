@@ -1,5 +1,5 @@
 /** What a field of a form holds. */
-export type FieldValue = string | boolean | number | readonly string[];
+export type FieldValue = string | boolean | number | readonly string[] | readonly object[];
 
 /** An unsaved form: what was changed, and what the fields were changed from. */
 export interface FormDraft<Values> {

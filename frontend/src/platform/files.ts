@@ -20,18 +20,25 @@ function refused({ status, message }: { status: number; message: string }): Uplo
   return { ok: false, problem: { statusCode: status, code: 'fileRefused', message } };
 }
 
-/** Uploads a file. What is surely refused isn't sent at all. */
-export const uploadFile: Upload = async (file, { progress = () => {}, signal } = {}) => {
-  if (file.size > uploadLimit) return refused(fileRefusals.fileTooLarge);
-  const body = new FormData();
-  body.set('file', file, file.name);
-  try {
-    const { data } = await api.send<StoredFile>('POST', '/files', { body, progress, signal });
-    return { ok: true, file: data };
-  } catch (error) {
-    return { ok: false, problem: problemOf(error) };
-  }
-};
+const uploadTo =
+  (path: string): Upload =>
+  async (file, { progress = () => {}, signal } = {}) => {
+    if (file.size > uploadLimit) return refused(fileRefusals.fileTooLarge);
+    const body = new FormData();
+    body.set('file', file, file.name);
+    try {
+      const { data } = await api.send<StoredFile>('POST', path, { body, progress, signal });
+      return { ok: true, file: data };
+    } catch (error) {
+      return { ok: false, problem: problemOf(error) };
+    }
+  };
+
+/** Uploads a picture. What is surely refused isn't sent at all. */
+export const uploadFile: Upload = uploadTo('/files');
+
+/** Uploads what is going to be attached to a record: documents as well as pictures. */
+export const uploadAttachment: Upload = uploadTo('/files/attachments');
 
 /** A file's address as this page asks for it: a superadmin who acts in an organisation names it. */
 export function shownAddress(address: string): string {

@@ -1,3 +1,4 @@
+import { isImageType } from '@atrium/contracts/core/files';
 import { filledFields, holdsFile } from '@atrium/contracts/core/custom-field-rules';
 import {
   type CustomFields,
@@ -58,7 +59,7 @@ async function areFilesKnown(
     .map(({ key }) => values[key])
     .filter((value): value is string => typeof value === 'string' && idPattern.test(value) && !before.has(value));
   const files = await Promise.all([...new Set(named)].map((file) => tools.file(file)));
-  return files.every((file) => file?.uploader === tools.actor.id);
+  return files.every((file) => file != null && isImageType(file.type) && file.uploader === tools.actor.id);
 }
 
 /** Why what a command brings cannot be kept; undefined when it can, or when it brings nothing. */

@@ -29,7 +29,7 @@ export class Documents {
   /** A logo that is lost keeps nobody's document from being made. */
   private async logo(tenant: string, id: string): Promise<Buffer | null> {
     const record = await this.files.find(tenant, id);
-    return record === null ? null : asPng(await this.files.read(record, 'thumbnail'));
+    return record === null || record.thumbnail === '' ? null : asPng(await this.files.read(record, 'thumbnail'));
   }
 }
 

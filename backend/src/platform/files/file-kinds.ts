@@ -1,8 +1,9 @@
-import { type FileType, refuseFile } from '@atrium/contracts/core/files';
+import { documentTypes, type FileType, refuseFile } from '@atrium/contracts/core/files';
+import { isOfficeFile, officeFile, pdfFile } from './documents-taken-in.js';
 import { type Picture, redraw } from './pictures.js';
 
-/** A file as it is kept, with what is to be told about it. */
-export type Prepared = Picture;
+/** A file as it is kept, with what is to be told about it; documents have no small version. */
+export type Prepared = Omit<Picture, 'thumbnail'> & { readonly thumbnail: Picture['thumbnail'] | null };
 
 /** A kind of file that people may upload. */
 interface FileKind {
@@ -41,6 +42,26 @@ export const fileKinds: Readonly<Record<FileType, FileKind>> = {
     prepare: (bytes) => redraw(bytes, 'image/gif'),
     ending: 'gif',
   },
+  'application/pdf': {
+    recognises: startsWith('%PDF-'),
+    prepare: pdfFile,
+    ending: 'pdf',
+  },
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    recognises: isOfficeFile('word/document.xml'),
+    prepare: officeFile,
+    ending: 'docx',
+  },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {
+    recognises: isOfficeFile('xl/workbook.xml'),
+    prepare: officeFile,
+    ending: 'xlsx',
+  },
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': {
+    recognises: isOfficeFile('ppt/presentation.xml'),
+    prepare: officeFile,
+    ending: 'pptx',
+  },
 };
 
 /**
@@ -50,6 +71,7 @@ export const fileKinds: Readonly<Record<FileType, FileKind>> = {
  */
 export function kindOf(bytes: Buffer, allowed: readonly FileType[]): FileType {
   const type = allowed.find((kind) => fileKinds[kind].recognises(bytes));
-  if (type === undefined) throw refuseFile('fileKind');
+  const takesDocuments = documentTypes.some((kind) => allowed.includes(kind));
+  if (type === undefined) throw refuseFile(takesDocuments ? 'attachmentKind' : 'fileKind');
   return type;
 }

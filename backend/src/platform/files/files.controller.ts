@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
-import { refuseFile, type StoredFile } from '@atrium/contracts/core/files';
+import { documentTypes, imageTypes, isImageType, refuseFile, type StoredFile } from '@atrium/contracts/core/files';
 import { refuse } from '@atrium/contracts/core/problems';
 import { idPattern } from '@atrium/contracts/core/values';
 import type { FastifyReply } from 'fastify';
@@ -39,6 +39,20 @@ export class FilesController {
   ): Promise<StoredFile> {
     if (upload === undefined) throw refuseFile('fileMissing');
     return this.files.keep(actor, upload, key === undefined ? {} : { key });
+  }
+
+  /** Takes in what is going to be attached to a record: documents as well as pictures. */
+  @Post('attachments')
+  @HttpCode(200)
+  @TakesUpload('file')
+  async attach(
+    @Body() _body: EmptyBody,
+    @From() { actor, key }: Caller,
+    @Upload() upload: Buffer | undefined,
+  ): Promise<StoredFile> {
+    if (upload === undefined) throw refuseFile('fileMissing');
+    const allowed = [...imageTypes, ...documentTypes];
+    return this.files.keep(actor, upload, { allowed, ...(key === undefined ? {} : { key }) });
   }
 
   @Get(':file')
@@ -108,11 +122,14 @@ export class FilesController {
 
   /** The bytes with their headers: what an address shows never changes, but only its own reader's browser keeps it. */
   private async sent(record: FileRecord, variant: Variant, reply: FastifyReply): Promise<Buffer> {
+    if (record[variant] === '') throw refuse('notFound');
     const bytes = await this.files.read(record, variant);
     const type = variant === 'thumbnail' ? 'image/webp' : record.type;
+    // A document is never opened in place, and is saved under the name that the record has for it.
+    const disposition = isImageType(type) ? `inline; filename="${record.id}.${fileKinds[type].ending}"` : 'attachment';
     void reply.headers({
       'content-type': type,
-      'content-disposition': `inline; filename="${record.id}.${fileKinds[type].ending}"`,
+      'content-disposition': disposition,
       'content-security-policy': filePolicy,
       'cache-control': `private, max-age=${year}, immutable`,
       vary: 'Cookie',

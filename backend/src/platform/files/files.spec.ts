@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { imageTypes } from '@atrium/contracts/core/files';
+import { documentTypes, imageTypes } from '@atrium/contracts/core/files';
 import { Refusal } from '@atrium/contracts/core/problems';
 import sharp from 'sharp';
 import { canary, hostileFiles, picture } from '../../../test/files/hostile-files.js';
@@ -60,6 +60,42 @@ describe('a hostile file', () => {
       for (const path of await everything()) expect((await readFile(path)).includes(canary)).toBe(false);
     },
   );
+});
+
+describe('a document', () => {
+  const allowed = [...imageTypes, ...documentTypes];
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+  /** An archive as far as it is looked at: the names of its parts, and its end. */
+  const archive = (...parts: readonly string[]) =>
+    Buffer.from(`PK\x03\x04[Content_Types].xml${parts.join('PK\x03\x04')}PK\x05\x06`, 'latin1');
+  const [, word, sheet, slides] = documentTypes;
+
+  it.each([
+    ['application/pdf', pdf],
+    [word, archive('word/document.xml')],
+    [sheet, archive('xl/workbook.xml')],
+    [slides, archive('ppt/presentation.xml')],
+  ])('is known by its content, and kept as it came: %s', async (type, bytes) => {
+    const kept = await files.keep(ann, bytes, { allowed });
+    expect(kept).toMatchObject({ type, thumbnail: '', width: 0, height: 0, size: bytes.length });
+    expect(await files.read(await known(kept._id), 'content')).toEqual(bytes);
+  });
+
+  it('is no picture, which is all that is taken elsewhere', async () => {
+    await expect(files.keep(ann, pdf)).rejects.toMatchObject({ code: 'fileKind' });
+  });
+
+  it.each([
+    ['cut off', pdf.subarray(0, -8), 'fileUnreadable'],
+    ['an archive without an end', archive('word/document.xml').subarray(0, -4), 'fileUnreadable'],
+    ['macros', archive('word/document.xml', 'word/vbaProject.bin'), 'attachmentKind'],
+    ['any other archive', archive('run.exe'), 'attachmentKind'],
+    ['a page', Buffer.from('<html><script>1</script>'), 'attachmentKind'],
+    ['a page that mentions PDF', Buffer.from('<!-- %PDF-1.7 --><script>1</script>%%EOF'), 'attachmentKind'],
+  ])('is refused where it has or is %s, and nothing of it is kept', async (_, bytes, code) => {
+    await expect(files.keep(ann, bytes, { allowed })).rejects.toMatchObject({ code, status: 415 });
+    expect(await everything()).toEqual([]);
+  });
 });
 
 describe('a picture', () => {

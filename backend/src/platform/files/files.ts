@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   type FileType,
   imageTypes,
+  isImageType,
   previewAddress,
   refuseFile,
   type StoredFile,
@@ -27,7 +28,7 @@ export interface FileRecord {
   readonly height: number;
   /** In bytes. */
   readonly size: number;
-  /** The digests under which its bytes lie, and those of its small version. */
+  /** The digests under which its bytes lie, and those of its small version; empty where there is none. */
   readonly content: string;
   readonly thumbnail: string;
 }
@@ -70,10 +71,11 @@ export class Files {
       height: prepared.height,
       size: prepared.bytes.length,
       content: digestOf(prepared.bytes),
-      thumbnail: digestOf(prepared.thumbnail),
+      thumbnail: prepared.thumbnail === null ? '' : digestOf(prepared.thumbnail),
     };
     const putBytes = async () => {
       await this.blobs.put(contentKey(record.tenant, record.content), prepared.bytes);
+      if (prepared.thumbnail === null) return;
       await this.blobs.put(contentKey(record.tenant, record.thumbnail), prepared.thumbnail);
     };
     // The record comes last: what it names is there.
@@ -101,11 +103,17 @@ export class Files {
 
 function shown({ id, type, width, height, size }: FileRecord): StoredFile {
   const url = previewAddress(id);
-  return { _id: id, url, thumbnail: thumbnailAddress(url), type, width, height, size };
+  const thumbnail = isImageType(type) ? thumbnailAddress(url) : '';
+  return { _id: id, url, thumbnail, type, width, height, size };
 }
 
 function digestOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** The digests of all bytes that a file has. */
+export function digestsIn({ content, thumbnail }: FileRecord): string[] {
+  return [content, thumbnail].filter((digest) => digest !== '');
 }
 
 /** Folders by the digest's first letters, so that none holds too much. */

@@ -1,6 +1,6 @@
 import type { BlobStore } from './blob-store.js';
 import type { FindMentions } from './file-mentions.js';
-import { contentKey, type FileRecord, recordKey } from './files.js';
+import { contentKey, digestsIn, type FileRecord, recordKey } from './files.js';
 
 const day = 24 * 60 * 60 * 1_000;
 /** How long a file waits for something to mention it: a form that was left half written is still whole after a weekend. */
@@ -74,7 +74,7 @@ export class UnusedFiles {
   private async forget(tenant: string, gone: readonly Candidate[]): Promise<void> {
     if (gone.length === 0) return;
     const used = await this.digestsInUse(tenant, new Set(gone.map(({ record }) => record.id)));
-    const digests = gone.flatMap(({ record }) => [record.content, record.thumbnail]);
+    const digests = gone.flatMap(({ record }) => digestsIn(record));
     for (const digest of digests.filter((each) => !used.has(each))) {
       await this.blobs.move(contentKey(tenant, digest), asideKey(tenant, digest));
     }
@@ -143,7 +143,7 @@ export class UnusedFiles {
     for (const key of keys) {
       const record = await this.read(key);
       if (record === null || except.has(record.id)) continue;
-      digests.add(record.content).add(record.thumbnail);
+      for (const digest of digestsIn(record)) digests.add(digest);
     }
     return digests;
   }

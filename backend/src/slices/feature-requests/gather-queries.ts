@@ -1,3 +1,4 @@
+import { isImageType } from '@atrium/contracts/core/files';
 import type {
   CountDuplicateVotes,
   CreateFeatureRequest,
@@ -81,7 +82,7 @@ async function gatherForEdit(data: EditFeatureRequest, { picture, details }: Fea
 /** When the sender uploaded a picture; null when they did not, whoever else did. */
 async function uploadOf(file: string | undefined, tools: GatherTools): Promise<string | null> {
   const found = file ? await tools.file(file) : null;
-  return found?.uploader === tools.actor.id ? found.at : null;
+  return found !== null && isImageType(found.type) && found.uploader === tools.actor.id ? found.at : null;
 }
 
 async function gatherColumn({ horizon, before, after }: PlaceFeatureRequest, feature: Feature, tools: GatherTools) {

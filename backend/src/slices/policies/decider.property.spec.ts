@@ -32,7 +32,11 @@ const command: fc.Arbitrary<PolicyCommand> = fc.oneof(
     data: fc.record({}),
   }),
 );
-const gathered = fc.record({ today: day, outstanding: fc.uniqueArray(fc.constantFrom('ann', 'bob', 'eve')) });
+const gathered = fc.record({
+  today: day,
+  outstanding: fc.uniqueArray(fc.constantFrom('ann', 'bob', 'eve')),
+  uploads: fc.uniqueArray(fc.constantFrom('list', 'map')),
+});
 
 describe('the decider of policies', () => {
   it('decides soundly under any sequence of commands', () => {

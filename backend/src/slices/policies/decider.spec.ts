@@ -7,7 +7,7 @@ import type { PolicyEvent } from './events.js';
 const today = { gathered: { ...nothingGathered, today: '2026-03-02' } };
 const { given } = specify(policyDecider, policyRefusals, today.gathered);
 
-const content = { title: 'Travel', body: 'Book early.', departments: ['sales'], roles: [] } as const;
+const content = { title: 'Travel', body: 'Book early.', departments: ['sales'], roles: [], attachments: [] } as const;
 const drafted = { type: 'PolicyDrafted', data: content } as const satisfies PolicyEvent;
 const first = { revision: 1, effectiveDate: '2026-03-02', acknowledge: true, note: '' };
 const published = { type: 'PolicyPublished', data: { ...content, ...first } } as const satisfies PolicyEvent;
@@ -120,8 +120,56 @@ const sent = (automatic: boolean, people = ['bob', 'eve']): PolicyEvent => ({
   data: { revision: 1, people, automatic },
 });
 
+describe('the files of a policy', () => {
+  const file = { file: 'list-1', name: 'Packing list.pdf' };
+  const other = { file: 'map-2', name: 'Map' };
+  const mine = { gathered: { ...nothingGathered, uploads: ['list-1', 'map-2'] } };
+  const withFile: PolicyEvent = { type: 'PolicyDrafted', data: { ...content, attachments: [file] } };
+  const write = (attachments: readonly { file: string; name: string }[]): PolicyCommand => ({
+    type: 'CreatePolicy',
+    data: { title: 'Travel', body: 'Book early.', departments: ['sales'], attachments: [...attachments] },
+  });
+
+  it('are the sender’s own uploads, under their trimmed names', () => {
+    given()
+      .when(write([{ ...file, name: ' Packing list.pdf ' }]), mine)
+      .thenEvents(withFile);
+    given()
+      .when(write([file]))
+      .thenRefused('attachmentGone');
+    given(drafted)
+      .when(edit({ attachments: [file, { file: 'theirs', name: 'x' }] }), mine)
+      .thenRefused('attachmentGone');
+  });
+
+  it('stay whoever edits it, come back, and are published with their version', () => {
+    given(withFile)
+      .when(edit({ attachments: [file, other] }), { gathered: { ...nothingGathered, uploads: ['map-2'] } })
+      .thenEvents({ type: 'PolicyDraftChanged', data: { attachments: [file, other] } });
+    const without: PolicyEvent = { type: 'PolicyDraftChanged', data: { attachments: [] } };
+    given(withFile, without)
+      .when(edit({ attachments: [file] }))
+      .thenEvents({
+        type: 'PolicyDraftChanged',
+        data: { attachments: [file] },
+      });
+    given(withFile)
+      .when(edit({ attachments: [file] }))
+      .thenNothing();
+    const version = { ...content, attachments: [file], ...first, acknowledge: false };
+    given(withFile).when(publish({}), today).thenEvents({ type: 'PolicyPublished', data: version });
+  });
+
+  it('are none of policies from before there were any', () => {
+    const { attachments: _, ...early } = content;
+    given({ type: 'PolicyDrafted', data: early })
+      .when(edit({ attachments: [] }))
+      .thenNothing();
+  });
+});
+
 describe('reminding readers', () => {
-  const some = { gathered: { today: '2026-03-05', outstanding: ['bob', 'eve'] } };
+  const some = { gathered: { ...nothingGathered, today: '2026-03-05', outstanding: ['bob', 'eve'] } };
 
   it('reaches those who have not acknowledged it', () => {
     given(drafted, published).when(plain('RemindPolicyReaders'), some).thenEvents(sent(false));
@@ -140,7 +188,7 @@ describe('reminding readers', () => {
   it('happens once by itself, three days after a version took effect', () => {
     given(drafted, published).when(whenDue(1), some).thenEvents(sent(true));
     given(drafted, published)
-      .when(whenDue(1), { gathered: { today: '2026-03-05', outstanding: [] } })
+      .when(whenDue(1), { gathered: { ...nothingGathered, today: '2026-03-05' } })
       .thenEvents(sent(true, []));
     given(drafted, published)
       .when(whenDue(1), { gathered: { ...some.gathered, today: '2026-03-04' } })

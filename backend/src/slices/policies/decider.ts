@@ -2,7 +2,7 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { CreatePolicy, EditPolicy, policyCommands, PublishPolicy } from '@atrium/contracts/policies/commands';
 import { refusePolicy } from '@atrium/contracts/policies/errors';
 import { reminderDay } from '@atrium/contracts/policies/rules';
-import type { PolicyContent } from '@atrium/contracts/policies/views';
+import type { PolicyAttachment, PolicyContent } from '@atrium/contracts/policies/views';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
 import type { PolicyEvent } from './events.js';
@@ -27,6 +27,8 @@ export interface Policy {
   readonly reminded: number;
   readonly archived: boolean;
   readonly deleted: boolean;
+  /** The ids of all files that it ever had. */
+  readonly files: readonly string[];
 }
 
 /** Null before the policy was written. */
@@ -38,9 +40,11 @@ export interface PolicyGathered {
   readonly today: string;
   /** The ids of those of the audience who have not acknowledged the version that holds. */
   readonly outstanding: readonly string[];
+  /** The ids of the files to be attached that are the sender's own uploads. */
+  readonly uploads: readonly string[];
 }
 
-export const nothingGathered: PolicyGathered = { today: '', outstanding: [] };
+export const nothingGathered: PolicyGathered = { today: '', outstanding: [], uploads: [] };
 
 type PolicyDecision = Decision<PolicyGathered>;
 
@@ -48,7 +52,7 @@ export const policyDecider: Decider<PolicyDeciderState, PolicyEvent, PolicyComma
   initialState: null,
   evolve,
   decide(command, policy, decision) {
-    if (command.type === 'CreatePolicy') return policy === null ? draft(command.data) : [];
+    if (command.type === 'CreatePolicy') return policy === null ? draft(command.data, decision) : [];
     if (policy === null) throw refusePolicy('policyGone');
     return policy.deleted ? decideDeleted(command) : decidePresent(command, policy, decision);
   },
@@ -68,7 +72,7 @@ function decidePresent(
 ): readonly PolicyEvent[] {
   switch (command.type) {
     case 'EditPolicy':
-      return edit(command.data, policy);
+      return edit(command.data, policy, decision);
     case 'DiscardPolicyDraft':
       return discard(policy);
     case 'PublishPolicy':
@@ -91,18 +95,42 @@ function decidePresent(
   }
 }
 
-function draft({ title, body, departments, roles }: CreatePolicy): readonly PolicyEvent[] {
-  return [{ type: 'PolicyDrafted', data: { title, body, departments: departments ?? [], roles: roles ?? [] } }];
+function draft(
+  { title, body, departments, roles, attachments }: CreatePolicy,
+  decision: PolicyDecision,
+): readonly PolicyEvent[] {
+  const files = attached(attachments ?? [], [], decision);
+  const audience = { departments: departments ?? [], roles: roles ?? [] };
+  return [{ type: 'PolicyDrafted', data: { title, body, ...audience, attachments: files } }];
 }
 
-function edit(wanted: EditPolicy, { draft: present, archived }: Policy): readonly PolicyEvent[] {
+function edit(wanted: EditPolicy, policy: Policy, decision: PolicyDecision): readonly PolicyEvent[] {
+  const { draft: present, archived, files } = policy;
   if (archived) throw refusePolicy('policyArchived');
+  if (wanted.attachments != null) attached(wanted.attachments, files, decision);
   const changes = changesOf<PolicyContent>(present, contentIn(wanted));
   return isChange(changes) ? [{ type: 'PolicyDraftChanged', data: changes }] : [];
 }
 
-function contentIn({ title, body, departments, roles }: EditPolicy): Partial<PolicyContent> {
-  return Object.fromEntries(Object.entries({ title, body, departments, roles }).filter(([, value]) => value != null));
+/**
+ * The files as they are kept.
+ * @param known the ids of those that the policy ever had
+ * @throws Refusal when one is neither the sender's upload nor the policy's already: nobody shows what others uploaded
+ */
+function attached(
+  wanted: readonly PolicyAttachment[],
+  known: readonly string[],
+  { gathered: { uploads } }: PolicyDecision,
+): PolicyAttachment[] {
+  const isKnown = ({ file }: PolicyAttachment): boolean => known.includes(file) || uploads.includes(file);
+  if (!wanted.every(isKnown)) throw refusePolicy('attachmentGone');
+  return wanted.map(({ file, name }) => ({ file, name: name.trim() }));
+}
+
+function contentIn({ title, body, departments, roles, attachments }: EditPolicy): Partial<PolicyContent> {
+  const files = attachments?.map(({ file, name }) => ({ file, name: name.trim() }));
+  const wanted = { title, body, departments, roles, attachments: files };
+  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value != null));
 }
 
 function discard({ draft: drafted, published }: Policy): readonly PolicyEvent[] {
@@ -144,17 +172,23 @@ function remindWhenDue(
 
 function evolve(policy: PolicyDeciderState, event: PolicyEvent): PolicyDeciderState {
   if (event.type === 'PolicyDrafted') {
-    return { draft: event.data, published: null, reminded: 0, archived: false, deleted: false };
+    const content = { ...event.data, attachments: event.data.attachments ?? [] };
+    const files = filesWith([], content.attachments);
+    return { draft: content, published: null, reminded: 0, archived: false, deleted: false, files };
   }
   if (policy === null) return null;
   switch (event.type) {
     case 'PolicyDraftChanged':
-      return { ...policy, draft: { ...policy.draft, ...event.data } };
+      return {
+        ...policy,
+        draft: { ...policy.draft, ...event.data },
+        files: filesWith(policy.files, event.data.attachments),
+      };
     case 'PolicyDraftDiscarded':
       return { ...policy, draft: policy.published?.content ?? policy.draft };
     case 'PolicyPublished': {
-      const { title, body, departments, roles, revision, effectiveDate, acknowledge } = event.data;
-      const content = { title, body, departments, roles };
+      const { title, body, departments, roles, attachments = [], revision, effectiveDate, acknowledge } = event.data;
+      const content = { title, body, departments, roles, attachments };
       return { ...policy, draft: content, published: { content, revision, effectiveDate, acknowledge } };
     }
     case 'PolicyArchived':
@@ -170,4 +204,8 @@ function evolve(policy: PolicyDeciderState, event: PolicyEvent): PolicyDeciderSt
     default:
       return event satisfies never;
   }
+}
+
+function filesWith(files: readonly string[], attachments: readonly PolicyAttachment[] = []): readonly string[] {
+  return [...new Set([...files, ...attachments.map(({ file }) => file)])];
 }

@@ -1,16 +1,19 @@
-import type { PolicyContent } from '@atrium/contracts/policies/views';
+import type { PolicyAttachment, PolicyContent } from '@atrium/contracts/policies/views';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 
 type Nothing = Record<string, never>;
 
+/** Policies from before there were attachments have none. */
+type RecordedContent = Omit<PolicyContent, 'attachments'> & { readonly attachments?: readonly PolicyAttachment[] };
+
 export type PolicyEvent =
-  | DomainEvent<'PolicyDrafted', PolicyContent>
+  | DomainEvent<'PolicyDrafted', RecordedContent>
   /** Holds only the fields that changed. */
   | DomainEvent<'PolicyDraftChanged', Partial<PolicyContent>>
   | DomainEvent<'PolicyDraftDiscarded', Nothing>
   | DomainEvent<
       'PolicyPublished',
-      PolicyContent & {
+      RecordedContent & {
         readonly revision: number;
         readonly effectiveDate: string;
         readonly acknowledge: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { stateAfter, toolsWith } from '../../../test/spec.js';
+import { stateAfter, toolsWith, uploadedBy } from '../../../test/spec.js';
 import { nothingGathered, type PolicyCommand, policyDecider } from './decider.js';
 import type { PolicyEvent } from './events.js';
 import { gatherForPolicy } from './gather-queries.js';
@@ -61,5 +61,17 @@ describe('what is looked up before a decision about a policy', () => {
     expect(await gather(remind, [], {})).toEqual(nothingGathered);
     expect(await gather(remind, [drafted, deleted], {})).toEqual(nothingGathered);
     expect(await gather({ type: 'EditPolicy', data: {} }, [drafted], {})).toEqual(nothingGathered);
+  });
+
+  it('is which files are the sender’s own uploads', async () => {
+    const attachments = ['mine', 'theirs', 'none'].map((file) => ({ file, name: file }));
+    const file = async (id: string) => (id === 'none' ? null : uploadedBy(id === 'mine' ? 'ann' : 'bob'));
+    const uploads = ['mine'];
+    for (const command of [
+      { type: 'CreatePolicy', data: { title: 'Travel', body: 'x', attachments } },
+      { type: 'EditPolicy', data: { attachments } },
+    ] as const) {
+      expect(await gather(command, [], { ...tools, file })).toEqual({ ...nothingGathered, uploads });
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { belongsTo } from '@atrium/contracts/core/audience';
-import type { PolicyReaderView } from '@atrium/contracts/policies/views';
+import type { PolicyAttachment, PolicyReaderView } from '@atrium/contracts/policies/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { dayAt } from '@atrium/contracts/settings/working-time';
@@ -18,6 +18,9 @@ export async function gatherForPolicy(
   policy: PolicyDeciderState,
   tools: GatherTools,
 ): Promise<PolicyGathered> {
+  if (command.type === 'CreatePolicy' || command.type === 'EditPolicy') {
+    return { ...nothingGathered, uploads: await uploadsIn(command.data.attachments ?? [], tools) };
+  }
   if (policy === null || policy.deleted) return nothingGathered;
   switch (command.type) {
     case 'PublishPolicy':
@@ -27,10 +30,8 @@ export async function gatherForPolicy(
     case 'RemindPolicyReaders':
     case 'RemindWhenDue': {
       const [today, outstanding] = await Promise.all([todayOf(tools), outstandingOf(policy, tools)]);
-      return { today, outstanding };
+      return { ...nothingGathered, today, outstanding };
     }
-    case 'CreatePolicy':
-    case 'EditPolicy':
     case 'DiscardPolicyDraft':
     case 'DeletePolicy':
     case 'RestorePolicy':
@@ -38,6 +39,12 @@ export async function gatherForPolicy(
     default:
       return command satisfies never;
   }
+}
+
+/** The ids of the files that the sender uploaded. */
+async function uploadsIn(attachments: readonly PolicyAttachment[], tools: GatherTools): Promise<string[]> {
+  const found = await Promise.all(attachments.map(({ file }) => tools.file(file)));
+  return attachments.flatMap(({ file }, index) => (found[index]?.uploader === tools.actor.id ? [file] : []));
 }
 
 async function todayOf(tools: GatherTools): Promise<string> {

@@ -10,7 +10,13 @@ import { policiesProjection, type PolicyDocument, policyVersions } from './proje
 
 const { afterEvents } = specifyProjection(policiesProjection);
 
-const content = { title: 'Travel', body: 'Book early. ![](file:map-1)', departments: ['sales'], roles: [] } as const;
+const content = {
+  title: 'Travel',
+  body: 'Book early. ![](file:map-1)',
+  departments: ['sales'],
+  roles: [],
+  attachments: [],
+} as const;
 const drafted: PolicyEvent = { type: 'PolicyDrafted', data: content };
 const ann = { _id: specAuthor.id, username: specAuthor.username };
 const publish = (revision: number, changes: object = {}): PolicyEvent => ({
@@ -28,6 +34,24 @@ function shapes(document: PolicyDocument | null) {
   if (document === null) throw new Error('There is none');
   return policiesProjection.publish(document);
 }
+
+describe('the files of a policy', () => {
+  const attachments = [{ file: 'list-1', name: 'Packing list.pdf' }];
+
+  it('belong to the version with which they were published', () => {
+    const withFile: PolicyEvent = { type: 'PolicyDraftChanged', data: { attachments } };
+    const { document } = afterEvents(drafted, publish(1), withFile, publish(2, { attachments })).shows({ attachments });
+    expect(document?.versions.map((version) => version.attachments)).toEqual([[], attachments]);
+    const open = afterEvents(drafted, publish(1), withFile).document;
+    expect(shapes(open)[1]?.doc).toMatchObject({ attachments: [], draft: { attachments } });
+    expect(JSON.stringify(shapes(open)[2]?.doc)).not.toContain('list-1');
+  });
+
+  it('are none where the events are from before there were any', () => {
+    const { attachments: _, ...early } = content;
+    afterEvents({ type: 'PolicyDrafted', data: early }).shows({ attachments: [] });
+  });
+});
 
 describe('the policies', () => {
   it('begin as drafts, for their writers', () => {
@@ -78,6 +102,7 @@ describe('the policies', () => {
         title: 'Travel',
         departments: ['sales'],
         roles: [],
+        attachments: [],
         effectiveDate: '2026-03-02',
         acknowledge: true,
         note: 'New fares',

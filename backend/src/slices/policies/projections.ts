@@ -18,6 +18,7 @@ export interface PolicyDocument extends PolicyView {
 export const policiesProjection: Projection<PolicyDocument, PolicyEvent> = {
   collection: 'policies',
   category: 'policy',
+  version: 2,
   project,
   publish(doc) {
     const { lastReminded: _, ...whole } = doc;
@@ -34,6 +35,7 @@ export const policiesProjection: Projection<PolicyDocument, PolicyEvent> = {
     'body',
     'departments',
     'roles',
+    'attachments',
     'state',
     'revision',
     'effectiveDate',
@@ -64,6 +66,7 @@ function project(doc: Policy | null, recorded: RecordedEvent<PolicyEvent>): Poli
   if (event.type === 'PolicyDrafted') {
     return {
       _id: aggregateId,
+      attachments: [],
       ...event.data,
       state: 'Draft',
       revision: 0,
@@ -87,10 +90,11 @@ function project(doc: Policy | null, recorded: RecordedEvent<PolicyEvent>): Poli
     case 'PolicyDraftDiscarded':
       return { ...doc, draft: null, updatedAt: at };
     case 'PolicyPublished': {
+      const { attachments = [] } = event.data;
       const { body, ...version } = event.data;
-      const versions = [...doc.versions, { ...version, pictures: picturesIn(body), at, by: person }];
+      const versions = [...doc.versions, { ...version, attachments, pictures: picturesIn(body), at, by: person }];
       const { note: _, ...shown } = event.data;
-      return { ...doc, ...shown, state: 'Published', versions, draft: null, updatedAt: at };
+      return { ...doc, ...shown, attachments, state: 'Published', versions, draft: null, updatedAt: at };
     }
     case 'PolicyArchived':
       return { ...doc, state: 'Archived', archives: [...doc.archives, { from: event.data.day, until: null }] };
@@ -110,8 +114,8 @@ function project(doc: Policy | null, recorded: RecordedEvent<PolicyEvent>): Poli
   }
 }
 
-function contentOf({ title, body, departments, roles }: PolicyContent): PolicyContent {
-  return { title, body, departments, roles };
+function contentOf({ title, body, departments, roles, attachments }: PolicyContent): PolicyContent {
+  return { title, body, departments, roles, attachments };
 }
 
 function draftOf(doc: Policy): PolicyContent {
@@ -138,6 +142,7 @@ function picturesIn(body: string): string[] {
 export const policyVersions = defineEntries<PolicyVersionView, PolicyEvent>({
   collection: 'policy-versions',
   category: 'policy',
+  version: 2,
   parents: ['policies'],
   workingSet: 20,
   affects: ({ event, aggregateId }) =>
@@ -145,6 +150,15 @@ export const policyVersions = defineEntries<PolicyVersionView, PolicyEvent>({
   fold(version, { event, aggregateId, at, by }, id) {
     if (event.type !== 'PolicyPublished') return version;
     const pictures = picturesIn(event.data.body);
-    return { _id: id, of: aggregateId, ...event.data, pictures, at, by: { _id: by.id, username: by.username } };
+    const { attachments = [] } = event.data;
+    return {
+      _id: id,
+      of: aggregateId,
+      ...event.data,
+      attachments,
+      pictures,
+      at,
+      by: { _id: by.id, username: by.username },
+    };
   },
 });

@@ -1,3 +1,4 @@
+import { isImageType } from '@atrium/contracts/core/files';
 import type { GatherTools } from '../../platform/core/slice.js';
 import type { SettingsCommand, SettingsGathered, SettingsState } from './decider.js';
 
@@ -11,5 +12,5 @@ export async function gatherForSettings(
   const { logo } = command.data;
   if (logo == null || logo === '' || logo === state?.logo) return { logoKnown: true };
   const file = await tools.file(logo);
-  return { logoKnown: file !== null && file.uploader === tools.actor.id };
+  return { logoKnown: file !== null && isImageType(file.type) && file.uploader === tools.actor.id };
 }

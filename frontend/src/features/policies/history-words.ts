@@ -1,4 +1,5 @@
 import { Archive, ArchiveRestore, BellRing, FilePlus, Send, Trash2, Undo2 } from 'lucide-react';
+import { isRecord } from '@atrium/contracts/core/values';
 import { firstLine } from '../../platform/excerpt';
 import type { HistoryWords } from '../../widgets/history/history-words';
 import { longDayText } from '../../widgets/plan/days';
@@ -8,6 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   body: 'Text',
   departments: 'Departments',
   roles: 'Roles',
+  attachments: 'Files',
   state: 'State',
   revision: 'Version',
   effectiveDate: 'In force from',
@@ -20,8 +22,13 @@ export function fieldLabel(field: string): string {
   return labels[field] ?? field;
 }
 
+function attachmentName(value: unknown): string {
+  return isRecord(value) && typeof value['name'] === 'string' ? value['name'] : '';
+}
+
 /** A value of a policy in words; null for nothing. */
 export function valueText(field: string, value: unknown): string | null {
+  if (field === 'attachments' && Array.isArray(value)) return value.map(attachmentName).join(', ') || null;
   if (Array.isArray(value)) return value.length === 0 ? null : value.join(', ');
   if (typeof value === 'boolean') return value ? 'asked for' : 'not asked for';
   if (typeof value === 'number') return value === 0 ? null : String(value);

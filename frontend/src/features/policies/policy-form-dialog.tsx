@@ -1,11 +1,12 @@
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { usePresence } from '../../platform/use-presence';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { FormField } from '../../ui/form-field';
 import { TextInput } from '../../ui/text-input';
+import { AttachmentsField } from '../../widgets/attachments/attachments-field';
 import { AudienceFields } from '../../widgets/audience/audience-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
@@ -26,6 +27,7 @@ export function PolicyFormDialog(props: {
     created === null ? onClose() : onCreated(created),
   );
   const { control, register, watch, setValue } = form;
+  const [isUploading, setUploading] = useState(false);
   usePresence('policies', `editing:${policy?._id ?? 'new'}`);
   return (
     <Dialog
@@ -37,7 +39,13 @@ export function PolicyFormDialog(props: {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} busy={form.formState.isSubmitting}>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            busy={form.formState.isSubmitting}
+            disabled={isUploading}
+          >
             Save draft
           </Button>
         </>
@@ -59,6 +67,13 @@ export function PolicyFormDialog(props: {
                 files={policy === null ? null : { collection: 'policies', record: policy._id }}
               />
             )}
+          />
+        </FormField>
+        <FormField {...field('attachments')}>
+          <AttachmentsField
+            value={watch('attachments')}
+            onChange={(value) => setValue('attachments', [...value], { shouldDirty: true })}
+            onUploading={setUploading}
           />
         </FormField>
         <AudienceFields

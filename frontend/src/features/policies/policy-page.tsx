@@ -3,6 +3,7 @@ import { FileText, GitCompareArrows, History, Users } from 'lucide-react';
 import { Card } from '../../ui/card';
 import { Segmented } from '../../ui/segmented';
 import { Tabs } from '../../ui/tabs';
+import { AttachmentList } from '../../widgets/attachments/attachment-list';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { AcknowledgeBar } from './acknowledge-bar';
@@ -53,6 +54,11 @@ function PolicyText({ policy, search, setSearch }: PartProps) {
         />
       </Card>
       <div className="flex min-w-0 flex-col gap-4">
+        {shown.attachments.length === 0 ? null : (
+          <Card title="Files">
+            <AttachmentList label="Files" attachments={shown.attachments} collection="policies" record={policy._id} />
+          </Card>
+        )}
         <PolicyFacts policy={policy} />
         {policy.revision === 0 ? null : <InForceCard policy={policy} search={search} setSearch={setSearch} />}
       </div>

@@ -7,15 +7,16 @@ import { EmptyState } from '../../ui/empty-state';
 import { PersonChip } from '../../ui/person-chip';
 import { RelativeTime } from '../../ui/relative-time';
 import { Select } from '../../ui/select';
+import { AttachmentList } from '../../widgets/attachments/attachment-list';
 import { AudienceMark } from '../../widgets/audience/audience-mark';
 import { EffectiveDay } from './policy-badges';
 import type { PolicySearch } from './policy-search';
 import type { SetPolicySearch } from './use-policy-search';
 import { VersionDiff } from './version-diff';
 
-function Version(props: { version: PolicyVersion; isShown: boolean; onShow: () => void }) {
-  const { version, isShown, onShow } = props;
-  const { revision, effectiveDate, acknowledge, note, at, by } = version;
+function Version(props: { policy: string; version: PolicyVersion; isShown: boolean; onShow: () => void }) {
+  const { policy, version, isShown, onShow } = props;
+  const { revision, effectiveDate, acknowledge, note, attachments, at, by } = version;
   return (
     <li className={cx('flex flex-col gap-1.5 px-4 py-3', isShown && 'bg-accent-soft')}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -33,6 +34,14 @@ function Version(props: { version: PolicyVersion; isShown: boolean; onShow: () =
         {acknowledge ? <Badge tone="primary">Acknowledgement</Badge> : null}
       </div>
       {note === '' ? null : <p>{note}</p>}
+      {attachments.length === 0 ? null : (
+        <AttachmentList
+          label={`Files of version ${revision}`}
+          attachments={attachments}
+          collection="policies"
+          record={policy}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-meta text-ink-muted">
         <PersonChip id={by._id} name={by.username} size="xs" />
         <RelativeTime at={at} />
@@ -75,6 +84,7 @@ export function PolicyVersions(props: { policy: PolicyView; search: PolicySearch
           {versions.toReversed().map((version) => (
             <Version
               key={version.revision}
+              policy={policy._id}
               version={version}
               isShown={version.revision === to}
               onShow={() => setSearch({ to: version.revision, from: undefined })}

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { historyTopic } from '@atrium/contracts/core/live';
 import type { Department, Role } from '@atrium/contracts/core/permissions';
 import { CreatePolicy, EditPolicy } from '@atrium/contracts/policies/commands';
-import type { PolicyContent, PolicyView } from '@atrium/contracts/policies/views';
+import type { PolicyAttachment, PolicyContent, PolicyView } from '@atrium/contracts/policies/views';
 import { useState } from 'react';
 import { useTopic } from '../../platform/use-collection';
 import { toast } from '../../ui/toast-store';
@@ -17,12 +17,13 @@ export interface PolicyValues {
   body: string;
   departments: Department[];
   roles: Role[];
+  attachments: PolicyAttachment[];
 }
 
-const blankValues: PolicyValues = { title: '', body: '', departments: [], roles: [] };
+const blankValues: PolicyValues = { title: '', body: '', departments: [], roles: [], attachments: [] };
 
-function valuesOf({ title, body, departments, roles }: PolicyContent): PolicyValues {
-  return { title, body, departments: [...departments], roles: [...roles] };
+function valuesOf({ title, body, departments, roles, attachments }: PolicyContent): PolicyValues {
+  return { title, body, departments: [...departments], roles: [...roles], attachments: [...attachments] };
 }
 
 /**

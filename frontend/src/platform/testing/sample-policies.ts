@@ -4,7 +4,16 @@ const ann = { _id: 'ann', username: 'Ann' };
 
 /** A policy in its second version, with what a spec says otherwise. */
 export function samplePolicy(wishes: Partial<PolicyView> = {}): PolicyView {
-  const version = { title: 'Travel', departments: [], roles: [], acknowledge: true, note: '', pictures: [], by: ann };
+  const version = {
+    title: 'Travel',
+    departments: [],
+    roles: [],
+    acknowledge: true,
+    note: '',
+    pictures: [],
+    attachments: [],
+    by: ann,
+  };
   return {
     _id: 'travel',
     version: 4,
@@ -12,6 +21,7 @@ export function samplePolicy(wishes: Partial<PolicyView> = {}): PolicyView {
     body: 'Book early.',
     departments: [],
     roles: [],
+    attachments: [],
     state: 'Published',
     revision: 2,
     effectiveDate: '2026-03-01',

@@ -1,0 +1,51 @@
+import { documentTypes, imageTypes } from '@atrium/contracts/core/files';
+import { Paperclip } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { type Upload, uploadAttachment } from '../../platform/files';
+import { Chip } from '../../ui/chip';
+import { FileInput } from '../../ui/file-input';
+import { UploadList } from '../markdown/upload-list';
+import type { Attachment } from './attachment-list';
+import { useAttachmentUploads } from './use-attachment-uploads';
+
+const accept = [...documentTypes, ...imageTypes].join(',');
+
+/** The files of a form: those that are there can be taken away, others come by button or by dropping them. */
+export function AttachmentsField(props: {
+  value: readonly Attachment[];
+  onChange: (value: readonly Attachment[]) => void;
+  /** Told while files are on their way. */
+  onUploading: (isUploading: boolean) => void;
+  upload?: Upload;
+}) {
+  const { value, onChange, onUploading, upload = uploadAttachment } = props;
+  const now = useRef({ value, onChange });
+  useEffect(() => {
+    now.current = { value, onChange };
+  }, [value, onChange]);
+  const { uploads, isUploading, add, retry, dismiss } = useAttachmentUploads(upload, (attachment) =>
+    now.current.onChange([...now.current.value, attachment]),
+  );
+  useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
+  return (
+    <div className="flex flex-col gap-2">
+      {value.length === 0 ? null : (
+        <ul aria-label="Attached" className="flex flex-wrap gap-1.5">
+          {value.map((one) => (
+            <li key={one.file} className="max-w-full">
+              <Chip
+                icon={Paperclip}
+                label={one.name}
+                onRemove={() => onChange(value.filter(({ file }) => file !== one.file))}
+              >
+                {one.name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FileInput files={[]} multiple accept={accept} buttonLabel="Attach files" onChange={add} />
+      <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+    </div>
+  );
+}
