@@ -109,7 +109,17 @@ describe('attendance', () => {
     await asked.getByRole('button', { name: 'Approve' }).click();
     await own.getByText('Approved').waitFor();
     await ann.page.goto(address('?month=2026-01'));
-    await ann.page.getByRole('region', { name: 'Days' }).getByText('Added by correction').waitFor();
+    const added = ann.page.getByRole('region', { name: 'Days' }).getByText('Added by correction');
+    await added.waitFor();
+
+    await asked.getByRole('button', { name: 'Reverse' }).click();
+    const asking = boss.page.getByRole('dialog', { name: /Reverse the correction/ });
+    await asking.getByLabel('Reason').fill('It was the day before');
+    await asking.getByRole('button', { name: 'Reverse' }).click();
+    await asking.waitFor({ state: 'detached' });
+    await added.waitFor({ state: 'detached' });
+    await own.getByText('Reversed').waitFor();
+    await own.getByText(/It was the day before/).waitFor();
     expect([...ann.failures, ...boss.failures]).toEqual([]);
   });
 });

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { AttendanceSheetView, CorrectionView, PunchView } from '@atrium/contracts/attendance/views';
+import type {
+  AttendanceLocksView,
+  AttendanceSheetView,
+  CorrectionView,
+  PunchView,
+} from '@atrium/contracts/attendance/views';
 import { flagsFrom } from '@atrium/contracts/core/permissions';
 import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
@@ -129,6 +134,40 @@ describe('a correction', () => {
     expect(problemOf(await boss.client.put(path, answer)).code).toBe('monthLocked');
     worked(await hr.client.put(path, answer));
     expect(await correctionsOf(ann)).toMatchObject([{ state: 'Refused', answer: 'You were away' }]);
+  });
+
+  it('is taken back with a reason by those who decide, and what was recorded counts again', async () => {
+    const [ann, boss] = [await employee(), await employee({ role: 'manager' })];
+    worked(await ann.client.post('/api/hr/attendence/corrections', { ...span, day, reason: 'No network' }));
+    const correction = (await correctionsOf(ann))[0]?._id;
+    const path = (how: string) => `/api/hr/attendence/corrections/${how}/${ann.user._id}`;
+    const hr = await employee({ flags: ['hredituser'] });
+    worked(await hr.client.put(path('approve'), { correction }));
+    const why = { correction, reason: 'It was the day before' };
+    for (const person of [ann, await employee({ role: 'manager', department: 'sales' })]) {
+      expect(problemOf(await person.client.put(path('reverse'), why)).code).toBe('notApprover');
+    }
+    expect((await hr.client.put(path('reverse'), { correction, reason: ' ' })).status).toBe(400);
+    worked(await hr.client.put(path('reverse'), why));
+    expect(await correctionsOf(ann)).toMatchObject([{ state: 'Reversed', answer: why.reason, in: span.in }]);
+    expect(await sheetsOf(ann)).toMatchObject([{ month: '2026-01', days: [] }]);
+    expect((await boss.client.get(`/api/history/time-clocks/${ann.user._id}`)).text).toContain(why.reason);
+  });
+});
+
+describe('a month that payroll closed', () => {
+  it('is opened again by HR alone, with a reason that everybody sees', async () => {
+    const [hr, boss] = [await employee({ flags: ['hredituser'] }), await employee({ role: 'manager' })];
+    const month = '2025-11';
+    worked(await hr.client.put('/api/hr/attendence/lock', { month }));
+    const why = { month, reason: 'A day was missing' };
+    expect((await boss.client.put('/api/hr/attendence/reopen', why)).status).toBe(403);
+    expect((await hr.client.put('/api/hr/attendence/reopen', { month, reason: '' })).status).toBe(400);
+    const locks = worked(await hr.client.put<AttendanceLocksView>('/api/hr/attendence/reopen', why));
+    expect(locks.months.map((one) => one.month)).not.toContain(month);
+    expect(locks.reopenings).toMatchObject([{ ...why, by: { _id: hr.user._id } }]);
+    expect(problemOf(await hr.client.put('/api/hr/attendence/reopen', why)).code).toBe('monthNotClosed');
+    worked(await hr.client.put('/api/hr/attendence/lock', { month }));
   });
 });
 

@@ -97,6 +97,9 @@ export class RefuseCorrection extends NameCorrection {
   reason!: string;
 }
 
+/** Takes back an approved correction: what was recorded counts again, or what counted before. */
+export class ReverseCorrection extends RefuseCorrection {}
+
 /** Ends a time of attendance whose punch-out was forgotten. */
 export class CloseForgotten {
   /** The punch by which it began. */
@@ -110,6 +113,13 @@ export class LockMonth {
   month!: string;
 }
 
+/** Opens a month again that payroll has closed. */
+export class ReopenMonth extends LockMonth {
+  @MaxLength(500)
+  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  reason!: string;
+}
+
 const punching = anyOf('markattendence');
 
 export const attendanceCommands = {
@@ -119,9 +129,11 @@ export const attendanceCommands = {
   /** Who may decide follows from whose it is. */
   ApproveCorrection: { body: NameCorrection, access: signedIn },
   RefuseCorrection: { body: RefuseCorrection, access: signedIn },
+  ReverseCorrection: { body: ReverseCorrection, access: signedIn },
   CloseForgotten: { body: CloseForgotten, access: nobody },
 } as const satisfies CommandTable;
 
 export const attendanceLockCommands = {
   LockMonth: { body: LockMonth, access: anyOf('hredituser') },
+  ReopenMonth: { body: ReopenMonth, access: anyOf('hredituser') },
 } as const satisfies CommandTable;

@@ -13,8 +13,11 @@ export const attendanceRefusals = {
   asksAlready: { status: 409, message: 'A correction of this time is waiting already' },
   correctionGone: { status: 404, message: 'There is no such correction' },
   alreadyDecided: { status: 409, message: 'This correction has been decided already' },
+  notApproved: { status: 409, message: 'Only a correction that counts can be reversed' },
+  correctedSince: { status: 409, message: 'This time was corrected again since; reverse that correction first' },
   notApprover: { status: 403, message: 'You do not decide on this correction' },
   monthLocked: { status: 403, message: 'Payroll has closed this month; only HR corrects it now' },
+  monthNotClosed: { status: 409, message: 'This month is not closed', field: 'month' },
   monthNotOver: { status: 409, message: 'A month is closed when it is over', field: 'month' },
 } as const satisfies RefusalTable;
 

@@ -4,7 +4,7 @@ import { readsEverything, type Rights } from '../core/permissions.js';
 export const punchActions = ['Punch In', 'Punch Out'] as const;
 export type PunchAction = (typeof punchActions)[number];
 
-export const correctionStates = ['Pending', 'Approved', 'Refused', 'Withdrawn'] as const;
+export const correctionStates = ['Pending', 'Approved', 'Refused', 'Withdrawn', 'Reversed'] as const;
 export type CorrectionState = (typeof correctionStates)[number];
 
 /** A month of the calendar, such as `2026-11`. */

@@ -62,11 +62,13 @@ export interface CorrectionView extends LiveDocument {
   requestedAt: string;
   decidedby: PersonRef | null;
   decidedAt: string | null;
-  /** Why it was refused. */
+  /** Why it was refused, or reversed. */
   answer: string;
 }
 
 /** The months that payroll has closed; the id is the organisation's. */
 export interface AttendanceLocksView extends LiveDocument {
   months: readonly { month: string; at: string; by: PersonRef }[];
+  /** The months that were opened again, and why; also those that are closed again by now. */
+  reopenings: readonly { month: string; at: string; by: PersonRef; reason: string }[];
 }

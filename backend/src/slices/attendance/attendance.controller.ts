@@ -4,7 +4,9 @@ import {
   NameCorrection,
   Punch,
   RefuseCorrection,
+  ReopenMonth,
   RequestCorrection,
+  ReverseCorrection,
 } from '@atrium/contracts/attendance/commands';
 import type {
   AttendanceLocksView,
@@ -94,9 +96,20 @@ export class AttendanceController {
     return (await this.sender.send('RefuseCorrection', body, caller)).document;
   }
 
+  @Put(['attendence/corrections/reverse/:id', 'attendence/corrections/reverse'])
+  async reverse(@Body() body: ReverseCorrection, @From() caller: Caller) {
+    return (await this.sender.send('ReverseCorrection', body, caller)).document;
+  }
+
   @Put('attendence/lock')
   async lock(@Body() body: LockMonth, @From() caller: Caller) {
     const organisation = { ...caller, id: caller.actor.tenant };
     return (await this.sender.send<'LockMonth', AttendanceLocksView>('LockMonth', body, organisation)).document;
+  }
+
+  @Put('attendence/reopen')
+  async reopen(@Body() body: ReopenMonth, @From() caller: Caller) {
+    const organisation = { ...caller, id: caller.actor.tenant };
+    return (await this.sender.send<'ReopenMonth', AttendanceLocksView>('ReopenMonth', body, organisation)).document;
   }
 }

@@ -38,6 +38,7 @@ export function decideCorrection(
     return [{ type: 'CorrectionWithdrawn', data: { correction: id } }];
   }
   assertMayDecide(correction, decision);
+  if (command.type === 'ReverseCorrection') return reverse(id, correction, command.data.reason.trim(), state);
   if (command.type === 'ApproveCorrection') {
     return isToDecide(correction, 'Approved') ? [approve(id, correction, state, decision)] : [];
   }
@@ -128,6 +129,34 @@ function approve(
   return { type: 'CorrectionApproved', data };
 }
 
+/**
+ * Takes an approved correction back: what counted before it does again. The correction and its approval stay on record.
+ * @throws Refusal when it does not count, or another one counts by now instead
+ */
+function reverse(id: string, correction: Correction, reason: string, state: AttendanceState): AttendanceEvent[] {
+  if (correction.state === 'Reversed') return [];
+  if (correction.state !== 'Approved') throw refuseAttendance('notApproved');
+  const { day } = correction;
+  const days = state.months[monthOf(day)]?.find((one) => one.day === day);
+  const pair = days?.pairs.find(({ amended }) => amended?.correction === id);
+  if (pair === undefined) throw refuseAttendance('correctedSince');
+  const { _id, outPunch } = pair;
+  const added = _id === id;
+  const restored = added ? null : (lastBefore(id, _id, state.corrections) ?? null);
+  const again = restored ?? (pair.missed ? null : pair);
+  if (!added && again !== null) assertFree(again, day, _id, state);
+  const punches = { in: pair.added ? null : _id, out: pair.added ? null : outPunch };
+  return [{ type: 'CorrectionReversed', data: { correction: id, reason, day, pair: _id, added, punches, restored } }];
+}
+
+/** The correction that counted before another one; undefined where it was what was recorded. */
+function lastBefore(id: string, pair: string, corrections: Corrections) {
+  const earlier = Object.entries(corrections).filter(
+    ([other, one]) => other !== id && one.state === 'Approved' && (one.pair === pair || other === pair),
+  );
+  return earlier.map(([correction, one]) => ({ in: one.in, out: one.out, correction })).at(-1);
+}
+
 /** The corrections after an event. */
 export function evolveCorrections(corrections: Corrections, event: AttendanceEvent): Corrections {
   switch (event.type) {
@@ -141,6 +170,8 @@ export function evolveCorrections(corrections: Corrections, event: AttendanceEve
       return decided(corrections, event.data.correction, 'Refused');
     case 'CorrectionWithdrawn':
       return decided(corrections, event.data.correction, 'Withdrawn');
+    case 'CorrectionReversed':
+      return decided(corrections, event.data.correction, 'Reversed');
     case 'PunchedIn':
     case 'PunchedOut':
     case 'PunchOutMissed':

@@ -31,6 +31,8 @@ export const correctionsProjection: Rollup<CorrectionView, Sources> = {
         return decide('Refused', latest.data.reason);
       case 'CorrectionWithdrawn':
         return decide('Withdrawn');
+      case 'CorrectionReversed':
+        return decide('Reversed', latest.data.reason);
       case 'PunchedIn':
       case 'PunchedOut':
       case 'PunchOutMissed':

@@ -32,6 +32,11 @@ export function daysAfter(days: readonly AttendanceDay[], event: AttendanceEvent
       const extra = { _id: pair, ...span, outPunch: null, missed: false, added, amended: { ...span, correction } };
       return withDay(days, { day, terms, pairs: [] }, (pairs) => [...pairs, extra]);
     }
+    case 'CorrectionReversed': {
+      const { day, pair, added, restored } = event.data;
+      if (!added) return withPair(days, day, pair, (one) => ({ ...one, amended: restored }));
+      return withoutPair(days, day, pair);
+    }
     case 'CorrectionRequested':
     case 'CorrectionRefused':
     case 'CorrectionWithdrawn':
@@ -51,6 +56,15 @@ function withDay(
   const present = days[at] ?? begun;
   const changed = { ...present, pairs: change(present.pairs) };
   return at < 0 ? [...days, changed].toSorted((a, b) => (a.day < b.day ? -1 : 1)) : days.with(at, changed);
+}
+
+/** A day of which nothing is left is none on which somebody came. */
+function withoutPair(days: readonly AttendanceDay[], day: string, id: string): readonly AttendanceDay[] {
+  return days.flatMap((one) => {
+    if (one.day !== day) return [one];
+    const pairs = one.pairs.filter(({ _id }) => _id !== id);
+    return pairs.length === 0 ? [] : [{ ...one, pairs }];
+  });
 }
 
 function withPair(

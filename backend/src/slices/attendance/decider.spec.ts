@@ -338,3 +338,94 @@ describe('deciding on a correction', () => {
       });
   });
 });
+
+describe('reversing a correction', () => {
+  const reverse: AttendanceCommand = { type: 'ReverseCorrection', data: { correction: 'said', reason: ' A mistake ' } };
+  const boss = { actor: actorWith('admin') };
+  const reversed = {
+    type: 'CorrectionReversed',
+    data: {
+      correction: 'said',
+      reason: 'A mistake',
+      day: sunday,
+      pair: 'came-09:00',
+      added: false,
+      punches: { in: 'came-09:00', out: 'went-17:00' },
+      restored: null,
+    },
+  } as const satisfies AttendanceEvent;
+  const history = [...yesterday, requested, approved];
+
+  it('lets what was recorded count again, and keeps the correction', () => {
+    given(...history)
+      .when(reverse, boss)
+      .thenEvents(reversed);
+    const state = stateAfter(attendanceDecider, [...history, reversed]);
+    expect(state.corrections['said']).toMatchObject({ state: 'Reversed', in: asked.in });
+    expect(state.months['2026-03']?.[0]?.pairs[0]).toMatchObject({ in: clock('09:00', sunday), amended: null });
+    given(...history, reversed)
+      .when(reverse, boss)
+      .thenNothing();
+  });
+
+  it('lets the correction before it count again, and that one only after it', () => {
+    const again = { ...asked, correction: 'again', in: clock('07:00', sunday) };
+    const second: AttendanceEvent[] = [
+      { type: 'CorrectionRequested', data: again },
+      { type: 'CorrectionApproved', data: { ...approved.data, correction: 'again', in: again.in } },
+    ];
+    given(...history, ...second)
+      .when(reverse, boss)
+      .thenRefused('correctedSince');
+    given(...history, ...second)
+      .when({ type: 'ReverseCorrection', data: { correction: 'again', reason: 'A mistake' } }, boss)
+      .thenEvents({
+        type: 'CorrectionReversed',
+        data: {
+          ...reversed.data,
+          correction: 'again',
+          restored: { in: asked.in, out: asked.out, correction: 'said' },
+        },
+      });
+  });
+
+  it('takes away a time that only the correction told of', () => {
+    const extra = { ...asked, pair: null, recorded: null, in: clock('18:00', sunday), out: clock('19:00', sunday) };
+    const added: AttendanceEvent = {
+      type: 'CorrectionApproved',
+      data: {
+        ...approved.data,
+        pair: 'said',
+        added: true,
+        punches: { in: null, out: null },
+        in: extra.in,
+        out: extra.out,
+      },
+    };
+    const gone = { ...reversed.data, pair: 'said', added: true, punches: { in: null, out: null } };
+    const told: AttendanceEvent[] = [...yesterday, { type: 'CorrectionRequested', data: extra }, added];
+    given(...told)
+      .when(reverse, boss)
+      .thenEvents({ type: 'CorrectionReversed', data: gone });
+    const state = stateAfter(attendanceDecider, [...told, { type: 'CorrectionReversed', data: gone }]);
+    expect(state.months['2026-03']?.[0]?.pairs).toHaveLength(1);
+  });
+
+  it('is for what counts, and for those who decide', () => {
+    given(...yesterday, requested)
+      .when(reverse, boss)
+      .thenRefused('notApproved');
+    given(...yesterday, requested, refused)
+      .when(reverse, boss)
+      .thenRefused('notApproved');
+    given(...history)
+      .when(reverse, { actor: actorWith('member') })
+      .thenRefused('correctionGone');
+    given(...history)
+      .when(reverse, {
+        actor: { ...actorWith('manager'), department: 'kam' },
+        gathered: { ...gathered, department: 'hr' },
+      })
+      .thenRefused('notApprover');
+  });
+});

@@ -1,6 +1,6 @@
 import type { attendanceCommands, Punch } from '@atrium/contracts/attendance/commands';
 import { refuseAttendance } from '@atrium/contracts/attendance/errors';
-import type { AttendanceDay, Claim } from '@atrium/contracts/attendance/rules';
+import type { AttendanceDay, Claim, CorrectionState } from '@atrium/contracts/attendance/rules';
 import { type AttendanceSettings, clockTexts, termsOn } from '@atrium/contracts/attendance/terms';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { dayAt } from '@atrium/contracts/settings/working-time';
@@ -13,7 +13,7 @@ export type AttendanceCommand = CommandOf<typeof attendanceCommands>;
 
 /** A correction as far as decisions about it need to know it. */
 export interface Correction {
-  readonly state: 'Pending' | 'Approved' | 'Refused' | 'Withdrawn';
+  readonly state: CorrectionState;
   readonly day: string;
   readonly pair: string | null;
   readonly in: number;
@@ -72,6 +72,7 @@ export const attendanceDecider: Decider<AttendanceState, AttendanceEvent, Attend
       case 'WithdrawCorrection':
       case 'ApproveCorrection':
       case 'RefuseCorrection':
+      case 'ReverseCorrection':
         return decideCorrection(command, state, decision);
       default:
         return command satisfies never;
@@ -139,6 +140,7 @@ function evolve(state: AttendanceState, event: AttendanceEvent): AttendanceState
     case 'CorrectionApproved':
     case 'CorrectionRefused':
     case 'CorrectionWithdrawn':
+    case 'CorrectionReversed':
       return { ...state, months, corrections };
     default:
       return event satisfies never;

@@ -69,7 +69,22 @@ export type AttendanceEvent =
       }
     >
   | DomainEvent<'CorrectionRefused', { readonly correction: string; readonly reason: string }>
-  | DomainEvent<'CorrectionWithdrawn', { readonly correction: string }>;
+  | DomainEvent<'CorrectionWithdrawn', { readonly correction: string }>
+  /** An approved correction does not count any more: what counted before does again. */
+  | DomainEvent<
+      'CorrectionReversed',
+      {
+        readonly correction: string;
+        readonly reason: string;
+        readonly day: string;
+        readonly pair: string;
+        /** Whether the correction told of a time that nobody had recorded, which goes with it. */
+        readonly added: boolean;
+        readonly punches: { readonly in: string | null; readonly out: string | null };
+        /** The correction that counts again; null for what was recorded. */
+        readonly restored: { readonly in: number; readonly out: number; readonly correction: string } | null;
+      }
+    >;
 
 export const attendanceEventVersions = {
   PunchedIn: { version: 1 },
@@ -79,4 +94,5 @@ export const attendanceEventVersions = {
   CorrectionApproved: { version: 1 },
   CorrectionRefused: { version: 1 },
   CorrectionWithdrawn: { version: 1 },
+  CorrectionReversed: { version: 1 },
 } satisfies EventVersions<AttendanceEvent>;

@@ -13,7 +13,8 @@ export async function gatherForAttendance(
   tools: GatherTools,
 ): Promise<AttendanceGathered> {
   const { tenant } = tools.actor;
-  const decides = command.type === 'ApproveCorrection' || command.type === 'RefuseCorrection';
+  const decides =
+    command.type === 'ApproveCorrection' || command.type === 'RefuseCorrection' || command.type === 'ReverseCorrection';
   const settings = (await tools.document<SettingsView>('settings', tenant)) ?? defaultSettings;
   const [person, locks, asked] = await Promise.all([
     decides ? tools.document<UserView>('users', tools.id) : null,

@@ -8,6 +8,12 @@ import { locksProjection } from './lock-projection.js';
 
 const { given } = specify(lockDecider, attendanceRefusals, { timeZone: 'UTC' });
 const lock = (month: string) => ({ type: 'LockMonth', data: { month } }) as const;
+const reopen = (month: string, reason = ' A day was missing ') =>
+  ({ type: 'ReopenMonth', data: { month, reason } }) as const;
+const reopened = (month: string): LockEvent => ({
+  type: 'MonthReopened',
+  data: { month, reason: 'A day was missing' },
+});
 const locked = (month: string): LockEvent => ({ type: 'MonthLocked', data: { month } });
 
 describe('closing a month', () => {
@@ -17,9 +23,27 @@ describe('closing a month', () => {
     given().when(lock('2026-03')).thenRefused('monthNotOver');
   });
 
+  it('is undone with a reason, and can happen again', () => {
+    given(locked('2026-01'), locked('2026-02')).when(reopen('2026-02')).thenEvents(reopened('2026-02'));
+    given().when(reopen('2026-02')).thenRefused('monthNotClosed');
+    given(locked('2026-02'), reopened('2026-02')).when(reopen('2026-02')).thenRefused('monthNotClosed');
+    given(locked('2026-02'), reopened('2026-02')).when(lock('2026-02')).thenEvents(locked('2026-02'));
+  });
+
   it('goes by the calendar of the organisation', () => {
     const gathered = { timeZone: 'Pacific/Honolulu' };
     given().when(lock('2026-02'), { now: '2026-03-01T08:00:00.000Z', gathered }).thenRefused('monthNotOver');
+  });
+
+  it('shows who opened it again, and why', () => {
+    const ann = { _id: 'ann', username: 'Ann' };
+    specifyProjection(locksProjection)
+      .afterEvents(locked('2026-01'), reopened('2026-01'))
+      .shows({
+        months: [],
+        reopenings: [{ month: '2026-01', at: '2026-03-02T09:31:00.000Z', by: ann, reason: 'A day was missing' }],
+      })
+      .says('A day was missing');
   });
 
   it('is seen by everybody', () => {

@@ -1,5 +1,10 @@
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 
-export type LockEvent = DomainEvent<'MonthLocked', { readonly month: string }>;
+export type LockEvent =
+  | DomainEvent<'MonthLocked', { readonly month: string }>
+  | DomainEvent<'MonthReopened', { readonly month: string; readonly reason: string }>;
 
-export const lockEventVersions = { MonthLocked: { version: 1 } } satisfies EventVersions<LockEvent>;
+export const lockEventVersions = {
+  MonthLocked: { version: 1 },
+  MonthReopened: { version: 1 },
+} satisfies EventVersions<LockEvent>;

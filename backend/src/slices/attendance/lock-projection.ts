@@ -6,11 +6,21 @@ import type { LockEvent } from './lock-events.js';
 export const locksProjection: Projection<AttendanceLocksView, LockEvent> = {
   collection: 'attendance-locks',
   category: 'attendancelock',
+  version: 2,
   project(doc, { event, aggregateId, at, by }) {
-    const lock = { month: event.data.month, at, by: { _id: by.id, username: by.username } };
-    return { _id: aggregateId, months: [...(doc?.months ?? []), lock] };
+    const { months = [], reopenings = [] } = doc ?? {};
+    const { month } = event.data;
+    const who = { _id: by.id, username: by.username };
+    if (event.type === 'MonthLocked')
+      return { _id: aggregateId, months: [...months, { month, at, by: who }], reopenings };
+    return {
+      _id: aggregateId,
+      months: months.filter((one) => one.month !== month),
+      reopenings: [...reopenings, { month, at, by: who, reason: event.data.reason }],
+    };
   },
   publish: (doc) => [{ rooms: ['all'], doc }],
   rooms: () => ['all'],
   historyFields: ['months'],
+  comment: (event) => (event.type === 'MonthReopened' ? event.data.reason : undefined),
 };

@@ -18,6 +18,8 @@ export const correctionNotices = defineNotices<TimeClockDocument>({
         return [{ kind: 'decided', what: 'decided', to: [user], from: 'Pending', until: 'Approved' }];
       case 'CorrectionRefused':
         return [{ kind: 'decided', what: 'decided', to: [user], from: 'Pending', until: 'Refused' }];
+      case 'CorrectionReversed':
+        return [{ kind: 'decided', what: 'decided', to: [user], from: 'Approved', until: 'Reversed' }];
       case 'CorrectionWithdrawn':
       case 'PunchedIn':
       case 'PunchedOut':

@@ -183,3 +183,29 @@ describe('a correction', () => {
     }
   });
 });
+
+describe('a correction that was reversed', () => {
+  const reversed: AttendanceEvent = {
+    type: 'CorrectionReversed',
+    data: {
+      correction: 'said',
+      reason: 'A mistake',
+      day,
+      pair: 'came',
+      added: false,
+      punches: { in: 'came', out: 'missed' },
+      restored: null,
+    },
+  };
+  const events = [came, missed, requested, approved, reversed] as const;
+
+  it('stays on record, and says why it does not count', () => {
+    expect(corrections(...events).get('said')).toMatchObject({ state: 'Reversed', answer: 'A mistake' });
+  });
+
+  it('leaves punches and days as they were recorded', () => {
+    expect(punches(...events).get('missed')).toMatchObject({ amended: null, flagged: true });
+    const [only] = sheets(...events).get(`${specId}_2026-03`)?.days ?? [];
+    expect(only && dayTotals(only, 0)).toMatchObject({ workedMs: 0, open: true });
+  });
+});

@@ -32,7 +32,7 @@ export const timeClocksProjection: Projection<TimeClockDocument, AttendanceEvent
   historyFields: ['in'],
   quiet: true,
   comment(event) {
-    return event.type === 'CorrectionRequested' || event.type === 'CorrectionRefused' ? event.data.reason : undefined;
+    return 'reason' in event.data ? event.data.reason : undefined;
   },
 };
 
@@ -60,6 +60,7 @@ function project(doc: Clock | null, recorded: RecordedEvent<AttendanceEvent>): C
     case 'CorrectionApproved':
     case 'CorrectionRefused':
     case 'CorrectionWithdrawn':
+    case 'CorrectionReversed':
       return clock;
     default:
       return event satisfies never;

@@ -14,7 +14,8 @@ export const punchesProjection: Rollup<PunchView, Sources> = {
     if (after === null) return [];
     const { type, data } = after.latest;
     if (type === 'PunchedIn' || type === 'PunchedOut' || type === 'PunchOutMissed') return [data.punch];
-    return type === 'CorrectionApproved' ? [data.punches.in, data.punches.out].filter((id) => id !== null) : [];
+    const isAbout = type === 'CorrectionApproved' || type === 'CorrectionReversed';
+    return isAbout ? [data.punches.in, data.punches.out].filter((id) => id !== null) : [];
   },
   roll(doc, { after, id: user, recorded: { by, at } }, id) {
     if (after === null) return doc;
@@ -22,10 +23,17 @@ export const punchesProjection: Rollup<PunchView, Sources> = {
     if (latest.type === 'PunchedIn' || latest.type === 'PunchedOut' || latest.type === 'PunchOutMissed') {
       return punchOf(user, latest);
     }
-    if (latest.type !== 'CorrectionApproved' || doc === null) return doc;
+    if (doc === null) return doc;
+    const who = { by: { _id: by.id, username: by.username }, at };
+    if (latest.type === 'CorrectionReversed') {
+      const { restored, punches } = latest.data;
+      if (restored === null) return { ...doc, amended: null };
+      return { ...doc, amended: { time: id === punches.in ? restored.in : restored.out, ...who } };
+    }
+    if (latest.type !== 'CorrectionApproved') return doc;
     const time = id === latest.data.punches.in ? latest.data.in : latest.data.out;
     const isAsItWas = time === (doc.amended?.time ?? doc.time) && !doc.flagged;
-    return isAsItWas ? doc : { ...doc, amended: { time, by: { _id: by.id, username: by.username }, at } };
+    return isAsItWas ? doc : { ...doc, amended: { time, ...who } };
   },
   publish: (doc) => [{ rooms: roomsOf(doc.user), doc }],
   rooms: roomsFor,

@@ -86,6 +86,19 @@ export const attendanceCases: SliceCases = {
       body: () => ({ correction: 'none', reason: 'no' }),
       status: 404,
     },
+    {
+      route: 'PUT /api/hr/attendence/corrections/reverse',
+      command: 'ReverseCorrection',
+      record: 'time-clocks',
+      body: () => ({ correction: 'none', reason: 'no' }),
+      status: 404,
+    },
+    {
+      route: 'PUT /api/hr/attendence/reopen',
+      command: 'ReopenMonth',
+      body: () => ({ ...lock(), reason: 'Any' }),
+      status: 409,
+    },
     { route: 'PUT /api/hr/attendence/lock', command: 'LockMonth', body: lock },
   ],
   reads: [

@@ -27,8 +27,12 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
   const counted = subject.pair === null ? null : (countedSpan(subject.pair) ?? subject.pair);
   const [day, setDay] = useState(subject.day);
   const [came, setCame] = useState(clockOf(counted?.in, timeZone, workingHours.start));
+  // Where the punch-out was forgotten the usual end of work is the likeliest, unless they came after it.
+  const usualEnd = came < workingHours.end ? workingHours.end : '';
   const [went, setWent] = useState(
-    subject.pair?.missed === true ? '' : clockOf(counted?.out, timeZone, workingHours.end),
+    subject.pair?.missed === true && subject.pair.amended === null
+      ? usualEnd
+      : clockOf(counted?.out, timeZone, workingHours.end),
   );
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});

@@ -18,14 +18,15 @@ const tones: Readonly<Record<CorrectionView['state'], Tone>> = {
   Approved: 'success',
   Refused: 'danger',
   Withdrawn: 'neutral',
+  Reversed: 'neutral',
 };
 
 function Row({ correction, mayDecide }: { correction: CorrectionView; mayDecide: boolean }) {
   const { timeZone } = useSettings();
   const me = useUser()._id;
   const name = useNameOf()(correction.user);
-  const { approve, withdraw, refuse } = useAttendanceCommands();
-  const [refusing, setRefusing] = useState(false);
+  const { approve, withdraw, refuse, reverse } = useAttendanceCommands();
+  const [asking, setAsking] = useState<'refuse' | 'reverse' | null>(null);
   const clock = (at: number | null) => (at === null ? '…' : formatDate(at, { timeZone, timeStyle: 'short' }));
   const { state, recorded, decidedby, answer } = correction;
   const day = formatDate(correction.day, { timeZone: 'UTC', dateStyle: 'medium' });
@@ -60,10 +61,15 @@ function Row({ correction, mayDecide }: { correction: CorrectionView; mayDecide:
             <Button size="sm" variant="primary" onClick={() => void approve(correction)}>
               Approve
             </Button>
-            <Button size="sm" onClick={() => setRefusing(true)}>
+            <Button size="sm" onClick={() => setAsking('refuse')}>
               Refuse
             </Button>
           </>
+        ) : null}
+        {state === 'Approved' && mayDecide ? (
+          <Button size="sm" onClick={() => setAsking('reverse')}>
+            Reverse
+          </Button>
         ) : null}
         {pending && correction.user === me ? (
           <Button size="sm" onClick={() => void withdraw(correction)}>
@@ -71,14 +77,14 @@ function Row({ correction, mayDecide }: { correction: CorrectionView; mayDecide:
           </Button>
         ) : null}
       </div>
-      {refusing ? (
+      {asking === null ? null : (
         <ReasonDialog
-          title={`Refuse the correction of ${name}`}
-          act="Refuse"
-          onClose={() => setRefusing(false)}
-          onReason={(reason) => void refuse(correction, reason)}
+          title={asking === 'refuse' ? `Refuse the correction of ${name}` : `Reverse the correction of ${name}`}
+          act={asking === 'refuse' ? 'Refuse' : 'Reverse'}
+          onClose={() => setAsking(null)}
+          onReason={(reason) => void (asking === 'refuse' ? refuse : reverse)(correction, reason)}
         />
-      ) : null}
+      )}
     </li>
   );
 }

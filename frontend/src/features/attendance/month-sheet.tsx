@@ -1,7 +1,7 @@
 import { keepsAttendance } from '@atrium/contracts/attendance/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
-import { Download, Lock } from 'lucide-react';
-import { useMemo } from 'react';
+import { Download, Lock, LockOpen } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { csvOf, downloadCsv } from '../../platform/csv';
 import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
@@ -15,6 +15,7 @@ import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { formatDate } from '../../ui/formats';
 import type { Column } from '../../ui/table-model';
+import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { type MonthRow, monthRows } from './select';
 import { useAttendanceCommands } from './use-attendance-commands';
 import { useMonthSheets } from '../../widgets/who-is-in/use-month-sheets';
@@ -56,9 +57,11 @@ export function MonthSheet({ month }: { month: string }) {
   const now = useNow();
   const { sheets, isLoading, failure } = useMonthSheets(month);
   const { documents: locks } = useCollection('attendance-locks');
-  const { lock } = useAttendanceCommands();
+  const { lock, reopen } = useAttendanceCommands();
+  const [reopening, setReopening] = useState(false);
   const rows = useMemo(() => monthRows(sheets, month, nameOf, now), [sheets, month, nameOf, now]);
   const closed = locks.flatMap(({ months }) => months).find((one) => one.month === month);
+  const opened = locks.flatMap(({ reopenings }) => reopenings).findLast((one) => one.month === month);
   const name = formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   const isOver = month < dayAt(now, timeZone).slice(0, 7);
   return (
@@ -69,6 +72,11 @@ export function MonthSheet({ month }: { month: string }) {
             Closed by {closed.by.username}
           </Badge>
         )}
+        {closed !== undefined || opened === undefined ? null : (
+          <span className="min-w-0 text-meta break-words text-ink-muted">
+            Opened again by {opened.by.username}: {opened.reason}
+          </span>
+        )}
         <span className="grow" />
         <Button
           icon={Download}
@@ -77,6 +85,11 @@ export function MonthSheet({ month }: { month: string }) {
         >
           CSV
         </Button>
+        {keepsAttendance(me) && closed !== undefined ? (
+          <Button icon={LockOpen} onClick={() => setReopening(true)}>
+            Reopen month
+          </Button>
+        ) : null}
         {keepsAttendance(me) && closed === undefined ? (
           <Button
             icon={Lock}
@@ -88,6 +101,14 @@ export function MonthSheet({ month }: { month: string }) {
           </Button>
         ) : null}
       </div>
+      {reopening ? (
+        <ReasonDialog
+          title={`Open ${name} again`}
+          act="Reopen"
+          onClose={() => setReopening(false)}
+          onReason={(reason) => void reopen(month, name, reason)}
+        />
+      ) : null}
       {failure === null ? null : <p className="text-danger-ink">{failure}</p>}
       <DataTable
         label={`Attendance in ${name}`}

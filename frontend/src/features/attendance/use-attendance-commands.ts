@@ -14,6 +14,9 @@ export interface AttendanceCommands {
   readonly withdraw: (correction: CorrectionView) => Promise<void>;
   readonly approve: (correction: CorrectionView) => Promise<void>;
   readonly refuse: (correction: CorrectionView, reason: string) => Promise<void>;
+  /** Takes an approved one back. */
+  readonly reverse: (correction: CorrectionView, reason: string) => Promise<void>;
+  readonly reopen: (month: string, name: string, reason: string) => Promise<void>;
   /** Asks first. */
   readonly lock: (month: string, name: string) => Promise<void>;
 }
@@ -27,7 +30,7 @@ export function attendanceCommands(
 ): AttendanceCommands {
   const decide = async (
     { _id, user }: CorrectionView,
-    how: 'approve' | 'refuse' | 'withdraw',
+    how: 'approve' | 'refuse' | 'reverse' | 'withdraw',
     state: CorrectionView['state'],
     more: object = {},
   ): Promise<void> => {
@@ -50,10 +53,17 @@ export function attendanceCommands(
     withdraw: (correction) => decide(correction, 'withdraw', 'Withdrawn'),
     approve: (correction) => decide(correction, 'approve', 'Approved'),
     refuse: (correction, reason) => decide(correction, 'refuse', 'Refused', { reason }),
+    reverse: (correction, reason) => decide(correction, 'reverse', 'Reversed', { reason }),
+    async reopen(month, name, reason) {
+      const failure = `${name} stays closed`;
+      const body = { month, reason };
+      const outcome = await dispatch({ method: 'PUT', path: '/hr/attendence/reopen', body, failure });
+      if (outcome.ok) toast.success(`${name} is open again`);
+    },
     async lock(month, name) {
       const agreed = await confirm({
         title: `Close ${name}?`,
-        message: 'Do so after payroll: from then on only HR decides on corrections of it. It stays closed.',
+        message: 'Do so after payroll: from then on only HR decides on corrections of it.',
         confirmLabel: 'Close month',
       });
       if (!agreed) return;
