@@ -66,6 +66,9 @@ async function seen(by: Person, { _id }: { _id: string }): Promise<PolicyView | 
 const acknowledge = (by: Person, { _id }: { _id: string }, revision: number) =>
   by.client.post<AcknowledgementsView>(`/api/policy/acknowledge/${_id}`, { revision });
 
+const fetched = (by: Person, { _id }: PolicyView, file: string) => by.client.get(`/api/files/policies/${_id}/${file}`);
+const attachedAs = (file: string) => ({ attachments: [{ file, name: 'Packing list.pdf' }] });
+
 describe('the files of a policy', () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
@@ -73,9 +76,6 @@ describe('the files of a policy', () => {
     const { raw, type } = formWith([{ name: 'file', filename: 'list.pdf', content: pdf }]);
     return worked(await by.client.post<StoredFile>('/api/files/attachments', undefined, { raw, type }))._id;
   }
-  const fetched = (by: Person, { _id }: PolicyView, file: string) =>
-    by.client.get(`/api/files/policies/${_id}/${file}`);
-  const attachedAs = (file: string) => ({ attachments: [{ file, name: 'Packing list.pdf' }] });
 
   it('are seen by whoever reads the version that has them, and by nobody else', async () => {
     const file = await uploaded(hr);

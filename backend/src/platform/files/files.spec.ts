@@ -62,12 +62,13 @@ describe('a hostile file', () => {
   );
 });
 
+/** An archive as far as it is looked at: the names of its parts, and its end. */
+const archive = (...parts: readonly string[]) =>
+  Buffer.from(`PK\x03\x04[Content_Types].xml${parts.join('PK\x03\x04')}PK\x05\x06`, 'latin1');
+
 describe('a document', () => {
   const allowed = [...imageTypes, ...documentTypes];
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
-  /** An archive as far as it is looked at: the names of its parts, and its end. */
-  const archive = (...parts: readonly string[]) =>
-    Buffer.from(`PK\x03\x04[Content_Types].xml${parts.join('PK\x03\x04')}PK\x05\x06`, 'latin1');
   const [, word, sheet, slides] = documentTypes;
 
   it.each([

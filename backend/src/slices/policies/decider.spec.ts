@@ -120,22 +120,23 @@ const sent = (automatic: boolean, people = ['bob', 'eve']): PolicyEvent => ({
   data: { revision: 1, people, automatic },
 });
 
+const writeWith = (attachments: readonly { file: string; name: string }[]): PolicyCommand => ({
+  type: 'CreatePolicy',
+  data: { title: 'Travel', body: 'Book early.', departments: ['sales'], attachments: [...attachments] },
+});
+
 describe('the files of a policy', () => {
   const file = { file: 'list-1', name: 'Packing list.pdf' };
   const other = { file: 'map-2', name: 'Map' };
   const mine = { gathered: { ...nothingGathered, uploads: ['list-1', 'map-2'] } };
   const withFile: PolicyEvent = { type: 'PolicyDrafted', data: { ...content, attachments: [file] } };
-  const write = (attachments: readonly { file: string; name: string }[]): PolicyCommand => ({
-    type: 'CreatePolicy',
-    data: { title: 'Travel', body: 'Book early.', departments: ['sales'], attachments: [...attachments] },
-  });
 
   it('are the sender’s own uploads, under their trimmed names', () => {
     given()
-      .when(write([{ ...file, name: ' Packing list.pdf ' }]), mine)
+      .when(writeWith([{ ...file, name: ' Packing list.pdf ' }]), mine)
       .thenEvents(withFile);
     given()
-      .when(write([file]))
+      .when(writeWith([file]))
       .thenRefused('attachmentGone');
     given(drafted)
       .when(edit({ attachments: [file, { file: 'theirs', name: 'x' }] }), mine)

@@ -41,6 +41,8 @@ function gather(command: PolicyCommand, history: PolicyEvent[], given: Parameter
 }
 const remind: PolicyCommand = { type: 'RemindPolicyReaders', data: {} };
 
+const uploads = async (id: string) => (id === 'none' ? null : uploadedBy(id === 'mine' ? 'ann' : 'bob'));
+
 describe('what is looked up before a decision about a policy', () => {
   it('is the organisation’s day where it counts', async () => {
     const today = { ...nothingGathered, today: '2026-03-03' };
@@ -65,13 +67,11 @@ describe('what is looked up before a decision about a policy', () => {
 
   it('is which files are the sender’s own uploads', async () => {
     const attachments = ['mine', 'theirs', 'none'].map((file) => ({ file, name: file }));
-    const file = async (id: string) => (id === 'none' ? null : uploadedBy(id === 'mine' ? 'ann' : 'bob'));
-    const uploads = ['mine'];
     for (const command of [
       { type: 'CreatePolicy', data: { title: 'Travel', body: 'x', attachments } },
       { type: 'EditPolicy', data: { attachments } },
     ] as const) {
-      expect(await gather(command, [], { ...tools, file })).toEqual({ ...nothingGathered, uploads });
+      expect(await gather(command, [], { ...tools, file: uploads })).toEqual({ ...nothingGathered, uploads: ['mine'] });
     }
   });
 });
