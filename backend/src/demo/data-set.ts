@@ -3,6 +3,7 @@ import { attendanceSteps } from './attendance/attendance-steps.js';
 import { allBugs } from './bugs/all-bugs.js';
 import { bugSteps } from './bugs/bug-steps.js';
 import { calendarSteps } from './calendar/calendar-steps.js';
+import { channelSteps, chatSteps } from './chat/chat-steps.js';
 import { companyEventSteps } from './company-events/company-event-steps.js';
 import type { DemoCalendar } from './demo-calendar.js';
 import { allWishes } from './feature-requests/all-wishes.js';
@@ -25,6 +26,7 @@ import { ticketSteps } from './tickets/ticket-steps.js';
  * calendar makes the same steps. What another slice tells is one more line of the last stage.
  */
 export function dataSet(calendar: DemoCalendar): readonly (readonly Step[])[] {
+  const [bugs, tickets] = [bugSteps(allBugs, calendar), ticketSteps(calendar)];
   return [
     [openMarigold(calendar), openBlueHeron(calendar)],
     accountSteps(calendar),
@@ -40,14 +42,17 @@ export function dataSet(calendar: DemoCalendar): readonly (readonly Step[])[] {
           ...policySteps(calendar),
           ...companyEventSteps(calendar),
           ...taskSteps(allCards, calendar),
-          ...bugSteps(allBugs, calendar),
+          ...bugs,
           ...featureSteps(allWishes, calendar),
-          ...ticketSteps(calendar),
+          ...tickets,
+          ...channelSteps(calendar),
         ],
         calendar,
       ),
     ),
     inOrder(leaveSteps(calendar)),
+    // What is said names bugs and tickets by their numbers.
+    chatSteps([...bugs, ...tickets], calendar),
     // Pay follows from attendance, which has to be told before.
     paySlipSteps(calendar),
   ];

@@ -7,6 +7,13 @@ import { CalendarController } from './calendar/calendar.controller.js';
 import { calendar } from './calendar/slice.js';
 import { CalendarFeedsController } from './calendar-feeds/calendar-feeds.controller.js';
 import { calendarFeeds } from './calendar-feeds/slice.js';
+import { ChannelLookupsController } from './channel-lookups/channel-lookups.controller.js';
+import { ChannelMarksController } from './channel-marks/channel-marks.controller.js';
+import { readMarks, savedMessages } from './channel-marks/slice.js';
+import { ChannelMessagesController } from './channel-messages/channel-messages.controller.js';
+import { channelMessages } from './channel-messages/slice.js';
+import { ChannelsController } from './channels/channels.controller.js';
+import { channels } from './channels/slice.js';
 import { CompanyEventsController } from './company-events/company-events.controller.js';
 import { companyEvents, eventAnswers } from './company-events/slice.js';
 import { FeatureRequestsController } from './feature-requests/feature-requests.controller.js';
@@ -67,6 +74,10 @@ const areas: readonly Slice[] = [
   policyAcknowledgements,
   companyEvents,
   eventAnswers,
+  channels,
+  channelMessages,
+  readMarks,
+  savedMessages,
   home,
   payslips,
   tickets,
@@ -96,6 +107,10 @@ export const controllers = [
   CalendarFeedsController,
   PoliciesController,
   CompanyEventsController,
+  ChannelsController,
+  ChannelMessagesController,
+  ChannelMarksController,
+  ChannelLookupsController,
   HomeController,
   PaySlipsController,
   NotificationsController,

@@ -7,7 +7,7 @@ import { problemOf, worked } from '../support/client.js';
 import { newPerson, type Person } from '../support/people.js';
 import type { CommandCase } from './cases/case-shapes.js';
 import { commandCases } from './route-table.js';
-import { commandNames, flagsFor, newWorld, randomId, type World } from './world.js';
+import { commandNames, flagsFor, newWorld, pathWith, randomId, type World } from './world.js';
 
 // What is gone over grows with every slice.
 jest.setTimeout(120_000);
@@ -58,7 +58,7 @@ async function passesGate(command: CommandName, actor: Actor): Promise<boolean> 
 async function passesRoute(given: CommandCase): Promise<boolean> {
   const [method = '', path = ''] = given.route.split(' ');
   const id = recordFor(given);
-  const answer = await subject.client.send(method, id === undefined ? path : `${path}/${id}`, given.body(subject));
+  const answer = await subject.client.send(method, id === undefined ? path : pathWith(path, id), given.body(subject));
   if (answer.status < 400) return true;
   const { statusCode, code, message } = problemOf(answer);
   expect({ path, statusCode: [400, 403, 404, 409].includes(statusCode) || statusCode }).toEqual({

@@ -3,7 +3,7 @@ import { Client, problemOf } from '../support/client.js';
 import { newPerson, type Person } from '../support/people.js';
 import { Dice } from './dice.js';
 import { commandCases, recordMakers } from './route-table.js';
-import { addressOf, countEvents, nameOf, newWorld, type World } from './world.js';
+import { addressOf, countEvents, nameOf, newWorld, addressNaming, type World } from './world.js';
 
 // What is gone over grows with every slice.
 jest.setTimeout(120_000);
@@ -37,8 +37,8 @@ describe('a body with more than the form', () => {
     for (const given of commandCases) {
       const [method = '', path = ''] = given.route.split(' ');
       const text = JSON.stringify(given.body(admin)).replace(/^\{/, `{${extra},`).replace(',}', '}');
-      const query = given.record === undefined ? '' : `?id=${admin.user._id}`;
-      const answer = await admin.client.send(method, path + query, undefined, { raw: text });
+      const named = given.record === undefined ? path : addressNaming(path, admin.user._id);
+      const answer = await admin.client.send(method, named, undefined, { raw: text });
       expect({ route: given.route, status: answer.status }).toEqual({ route: given.route, status: 400 });
       expectNothingOfUs(answer.text, { route: given.route });
     }

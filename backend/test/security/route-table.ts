@@ -2,6 +2,7 @@ import type { CommandCase, ReadCase, RecordMaker, SliceCases } from './cases/cas
 import { attendanceCases } from './cases/attendance.js';
 import { bugCases } from './cases/bugs.js';
 import { calendarCases } from './cases/calendar.js';
+import { channelCases } from './cases/channels.js';
 import { companyEventCases } from './cases/company-events.js';
 import { featureRequestCases } from './cases/feature-requests.js';
 import { leaveCases } from './cases/leave.js';
@@ -38,6 +39,7 @@ const slices: readonly SliceCases[] = [
   homeCases,
   policyCases,
   companyEventCases,
+  channelCases,
   notificationCases,
   paySlipCases,
   templateCases,
@@ -64,6 +66,10 @@ export const readCases: readonly ReadCase[] = [
   {
     route: 'GET /api/entries/:collection/:id',
     of: (collection, id) => `/api/entries/${collection}/${id}`,
+  },
+  {
+    route: 'GET /api/entries/:collection/:parent/:id',
+    of: (collection, id) => `/api/entries/messages/${collection}/${id}`,
   },
   {
     route: 'GET /api/history/:collection/:id',

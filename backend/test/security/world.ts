@@ -107,8 +107,17 @@ export function addressOf({ path }: ServedRoute, id: string): string {
   return path.replace(':collection', 'users').replace(':id', encodeURIComponent(id)).replace('*', 'anything');
 }
 
-/** An id as the product makes them, which nothing has. */
-export const randomId = '3f0a5bd4-9f5b-5a3a-8f4e-0d8f6f6c1a77';
+export { randomId } from './random-id.js';
+
+/** A path of the table with a record's id where it has its place: in the middle, or at the end. */
+export function pathWith(path: string, id: string): string {
+  return path.includes('/:id/') ? path.replace('/:id/', `/${id}/`) : `${path}/${id}`;
+}
+
+/** The same where the id may stand behind the path as well. */
+export function addressNaming(path: string, id: string): string {
+  return path.includes('/:id/') ? pathWith(path, id) : `${path}?id=${id}`;
+}
 
 /** What of an answer is the same for two ids, when nothing tells them apart. */
 export function outcomeOf({ status, text }: Answer<unknown>, id: string): string {

@@ -78,6 +78,8 @@ export interface MessageView extends LiveDocument {
   /** The ids of the people to whom it speaks. */
   mentions: readonly string[];
   broadcast: Broadcast | null;
+  /** The ids of those whose thread it replies in. */
+  follow: readonly string[];
   references: readonly RecordRef[];
   reactions: readonly Reaction[];
   /** The replies that are there; null for a message without a thread. */
@@ -135,5 +137,6 @@ export interface RecordChip {
   label: string;
   title: string;
   state: string;
-  assignee: PersonRef | null;
+  /** The id of who has it; null for nobody. */
+  assignee: string | null;
 }

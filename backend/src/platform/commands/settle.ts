@@ -1,3 +1,6 @@
+import type { Actor } from '../core/actor.js';
+import type { Slice } from '../core/slice.js';
+import type { FeedEntry } from '../live/feed.js';
 import type { FeedTail } from '../live/feed-tail.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { Settle } from './command-runner.js';
@@ -11,7 +14,7 @@ export function settleWith(tail: FeedTail, readModel: ReadModel): Settle {
     const { tenant } = actor;
     const entry = await tail.reached(tenant, position);
     const projection = slice.projections[0];
-    if (projection === undefined) return null;
+    if (projection === undefined) return entrySettled(readModel, slice, actor, id, entry);
     const { collection } = projection;
     const delta = entry?.deltas.find((candidate) => candidate.collection === collection && candidate.id === id);
     if (delta === undefined) return readModel.one(actor, collection, id, tenant);
@@ -19,4 +22,26 @@ export function settleWith(tail: FeedTail, readModel: ReadModel): Settle {
     const shape = delta.shapes.find((candidate) => candidate.rooms.some((room) => rooms.includes(room)));
     return shape === undefined ? null : JSON.stringify(shape.doc);
   };
+}
+
+/**
+ * The entry that a record without a document of its own is, such as a message. Who was let to do something to it sees
+ * the record within which it is.
+ */
+async function entrySettled(
+  readModel: ReadModel,
+  { entries = [] }: Slice,
+  actor: Actor,
+  id: string,
+  entry: FeedEntry | null,
+): Promise<string | null> {
+  const collections = entries.map(({ collection }) => collection);
+  const delta = entry?.deltas.find((candidate) => collections.includes(candidate.collection) && candidate.id === id);
+  const shape = delta?.shapes.find(({ rooms }) => rooms.length > 0);
+  if (shape !== undefined) return JSON.stringify(shape.doc);
+  for (const collection of collections) {
+    const json = await readModel.one(actor, collection, id);
+    if (json !== null) return json;
+  }
+  return null;
 }

@@ -13,6 +13,7 @@ export function sampleMessage(part: Partial<MessageView> = {}): MessageView {
     text: 'Good morning',
     files: [],
     mentions: [],
+    follow: [],
     broadcast: null,
     references: [],
     reactions: [],

@@ -13,7 +13,7 @@ function cardFrom(chip: RecordChip): RecordCardView {
     label,
     title,
     state: state === '' ? null : { word: state, tone: 'neutral' },
-    assignee: assignee === null ? null : { id: assignee._id, name: assignee.username },
+    assignee: assignee === null ? null : { id: assignee, name: '' },
     address: kind.address(id),
     isSettled: false,
   };

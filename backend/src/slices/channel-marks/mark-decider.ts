@@ -1,0 +1,29 @@
+import type { readMarkCommands } from '@atrium/contracts/channels/commands';
+import { refuseChat } from '@atrium/contracts/channels/errors';
+import type { CommandOf } from '@atrium/contracts/core/commands';
+import type { Decider } from '../../platform/core/decider.js';
+import type { MarkEvent } from './mark-events.js';
+import { markId } from './mark-rules.js';
+
+export type MarkCommand = CommandOf<typeof readMarkCommands>;
+
+/** The message up to which somebody has read; null before the first. */
+export type MarkState = string | null;
+
+/** What was looked up: the message, and how many there are up to it; null when it is not there for the sender. */
+export interface MarkGathered {
+  readonly message: { readonly at: string; readonly count: number } | null;
+}
+
+/** A mark goes back as well: who wants to come back to something says so by marking it as unread. */
+export const markDecider: Decider<MarkState, MarkEvent, MarkCommand, MarkGathered> = {
+  initialState: null,
+  evolve: (_, { data }) => data.upTo,
+  decide({ data: { place, upTo } }, state, { actor, id, gathered: { message } }) {
+    if (id !== markId(actor.tenant, actor.id, place) || actor.home !== actor.tenant) throw refuseChat('messageGone');
+    if (message === null) throw refuseChat('messageGone');
+    if (state === upTo) return [];
+    const { collection, id: of } = place;
+    return [{ type: 'PlaceRead', data: { place: { collection, id: of }, upTo, ...message } }];
+  },
+};

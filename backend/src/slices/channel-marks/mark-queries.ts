@@ -1,0 +1,16 @@
+import type { MessageView } from '@atrium/contracts/channels/views';
+import type { GatherTools } from '../../platform/core/slice.js';
+import type { MarkCommand, MarkGathered, MarkState } from './mark-decider.js';
+
+/** Looks up the message up to which somebody has read, as they see it, and its place among the others. */
+export async function gatherForMark(
+  { data: { place, upTo } }: MarkCommand,
+  state: MarkState,
+  tools: GatherTools,
+): Promise<MarkGathered> {
+  if (state === upTo) return { message: { at: '', count: 0 } };
+  const collection = place.collection === 'messages' ? 'replies' : 'messages';
+  const message = await tools.visible<MessageView>(collection, upTo);
+  const count = message === null ? null : await tools.countUpTo(collection, place, upTo);
+  return { message: message === null || count === null ? null : { at: message.at, count } };
+}

@@ -1,0 +1,24 @@
+import { messageCommands } from '@atrium/contracts/channels/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { messageDecider } from './decider.js';
+import { messageVersions } from './events.js';
+import { gatherForMessage } from './gather-queries.js';
+import { chatInbox } from './inbox-projection.js';
+import { messagesEntries, repliesEntries } from './messages-projection.js';
+import { knowsOf } from './policy.js';
+
+/** What people say, one stream for each message: so a channel is as quick with a hundred thousand as with a hundred. */
+export const channelMessages = defineSlice({
+  name: 'channel-messages',
+  category: 'message',
+  commands: messageCommands,
+  creates: ['SendMessage'],
+  decider: messageDecider,
+  eventVersions: messageVersions,
+  knowsOf: (actor, message) => message === null || knowsOf(actor, message),
+  gather: gatherForMessage,
+  projections: [],
+  entries: [messagesEntries, repliesEntries],
+  rollups: [chatInbox],
+  reactors: [],
+});

@@ -1,0 +1,24 @@
+import { channelCommands } from '@atrium/contracts/channels/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { channelActivity } from './activity-projection.js';
+import { channelDecider } from './decider.js';
+import { channelVersions } from './events.js';
+import { gatherForChannel } from './gather-queries.js';
+import { knowsOf } from './policy.js';
+import { channelsProjection } from './projections.js';
+import { channelReactors } from './reactors.js';
+
+/** Channels and conversations: who talks where. What is said there is the messages' own. */
+export const channels = defineSlice({
+  name: 'channels',
+  category: 'channel',
+  commands: channelCommands,
+  creates: ['CreateChannel'],
+  decider: channelDecider,
+  eventVersions: channelVersions,
+  knowsOf,
+  gather: gatherForChannel,
+  projections: [channelsProjection],
+  rollups: [channelActivity],
+  reactors: channelReactors,
+});

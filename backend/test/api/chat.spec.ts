@@ -1,0 +1,313 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { unreadIn } from '@atrium/contracts/channels/rules';
+import type {
+  ChannelActivityView,
+  ChannelView,
+  ChatInboxView,
+  MessageView,
+  ReadMarkView,
+  RecordChip,
+} from '@atrium/contracts/channels/views';
+import type { StoredFile } from '@atrium/contracts/core/files';
+import sharp from 'sharp';
+import { formWith } from '../files/upload-form.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Answer, worked } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
+import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+
+let app: TestApp;
+let acme: Organisation;
+let root: Person;
+let ann: Person;
+let bob: Person;
+let eve: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  root = await signInSuperadmin(app);
+  acme = await newOrganisation(root);
+  [ann, bob, eve] = await Promise.all([
+    newPerson(acme.admin, { role: 'dev', flags: ['developercreatebug'] }),
+    newPerson(acme.admin),
+    newPerson(acme.admin),
+  ]);
+}, 60_000);
+afterAll(() => app.stop());
+
+const makeChannel = async ({ client }: Person, body: object) =>
+  worked(await client.post<ChannelView>('/api/chat/channels', body));
+const say = async ({ client }: Person, channel: string, body: object): Promise<Answer<MessageView>> =>
+  client.post<MessageView>(`/api/chat/channels/${channel}/messages`, body);
+const said = async (by: Person, channel: string, text: string, more: object = {}) =>
+  worked(await say(by, channel, { text, ...more }));
+const read = async ({ client }: Person, channel: string) =>
+  worked(await client.get<{ items: MessageView[] }>(`/api/chat/channels/${channel}/messages`)).items;
+const open = ({ client }: Person, ...people: Person[]) =>
+  client.post<ChannelView>('/api/chat/conversations', { people: people.map(({ user }) => user._id) });
+const found = async ({ client }: Person, q: string) =>
+  texts(worked(await client.get<{ items: MessageView[] }>(`/api/chat/search?q=${encodeURIComponent(q)}`)).items);
+const texts = (items: readonly MessageView[]) => items.map(({ text }) => text);
+
+async function upload({ client }: Person): Promise<StoredFile> {
+  const content = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const { raw, type } = formWith([{ name: 'file', content, filename: 'plan.png', type: 'image/png' }]);
+  return worked(await client.post<StoredFile>('/api/files', undefined, { raw, type }));
+}
+
+describe('a public channel', () => {
+  it('is everybody’s, and what is said in it is live and in order', async () => {
+    const channel = await makeChannel(ann, { name: 'Launch' });
+    expect(channel).toMatchObject({ kind: 'public', name: 'Launch', members: [ann.user._id] });
+    const live = await LiveClient.connect(bob.client);
+    const store = await live.follow(`messages:${channel._id}`);
+    await said(ann, channel._id, 'One');
+    await said(bob, channel._id, 'Two');
+    expect(texts(await read(eve, channel._id))).toEqual(['One', 'Two']);
+    await store.until(({ documents }) => documents.size === 2);
+    expect(texts(store.all<MessageView>())).toEqual(['One', 'Two']);
+    live.close();
+  });
+
+  it('takes a message that is sent again for the same one', async () => {
+    const { _id } = await makeChannel(ann, { name: 'Repeats' });
+    const sent = await Promise.all(
+      Array.from({ length: 4 }, () => say(ann, _id, { text: 'Once', nonce: 'n-1' }).then(worked)),
+    );
+    expect(new Set(sent.map((message) => message._id)).size).toBe(1);
+    await said(ann, _id, 'Once', { nonce: 'n-2' });
+    expect(await read(ann, _id)).toHaveLength(2);
+  });
+
+  it('is there from the beginning, for everybody', async () => {
+    const { items } = worked(await bob.client.get<{ items: ChannelView[] }>('/api/chat/channels?sort=name'));
+    expect(items.find(({ everyone }) => everyone)).toMatchObject({ _id: acme._id, name: 'general', kind: 'public' });
+  });
+
+  it('is closed and opened by who made it', async () => {
+    const { _id } = await makeChannel(ann, { name: 'Old' });
+    expect((await bob.client.put(`/api/chat/channels/archive/${_id}`)).status).toBe(403);
+    expect(worked(await ann.client.put(`/api/chat/channels/archive/${_id}`))).toMatchObject({ archived: true });
+    expect((await say(bob, _id, { text: 'Late' })).status).toBe(409);
+    worked(await acme.admin.client.put(`/api/chat/channels/unarchive/${_id}`));
+    await said(bob, _id, 'In time');
+  });
+});
+
+describe('a conversation', () => {
+  it('is one for its people, whoever opens it, and nobody else’s', async () => {
+    const opened = await Promise.all([open(ann, bob), open(bob, ann), open(ann, bob)]);
+    const [one] = opened.map(worked);
+    expect(new Set(opened.map(({ body }) => body._id)).size).toBe(1);
+    expect(one).toMatchObject({ kind: 'direct' });
+    const group = worked(await open(eve, ann, bob));
+    expect(group).toMatchObject({ kind: 'group' });
+    expect(group._id).not.toBe(one?._id);
+    expect((await eve.client.get(`/api/chat/channels/${one?._id}/messages`)).status).toBe(404);
+  });
+});
+
+describe('a private channel', () => {
+  it('is there for its members alone, by whatever way it is asked for', async () => {
+    const picture = await upload(ann);
+    const channel = await makeChannel(ann, { name: 'Hush', private: true, people: [bob.user._id] });
+    const message = await said(ann, channel._id, `Mum’s the word @${bob.user.username} @${eve.user.username}`, {
+      files: [{ _id: picture._id, name: 'plan.png' }],
+    });
+    const reply = await said(bob, channel._id, 'Mum it is', { root: message._id });
+    // Who is spoken to is told only if they are there.
+    expect(message.mentions).toEqual([bob.user._id]);
+    const addresses = [
+      `/api/chat/channels/${channel._id}/messages`,
+      `/api/entries/messages/${channel._id}`,
+      `/api/entries/replies/${message._id}`,
+      `/api/chat/messages/${message._id}`,
+      `/api/chat/messages/${reply._id}`,
+      `/api/history/channels/${channel._id}`,
+      `/api/files/messages/${message._id}/${picture._id}`,
+    ];
+    const topics = [
+      `messages:${channel._id}`,
+      `replies:${message._id}`,
+      `history:channels:${channel._id}`,
+      `history:messages:${message._id}`,
+    ];
+    for (const { client } of [bob, ann]) {
+      for (const address of addresses) {
+        expect({ address, status: (await client.get(address)).status }).toEqual({ address, status: 200 });
+      }
+    }
+    for (const { client } of [eve, acme.admin, root]) {
+      for (const address of addresses) {
+        const asked = client === root.client ? `${address}?tenentId=${acme._id}` : address;
+        expect({ address, status: (await client.get(asked)).status }).toEqual({ address, status: 404 });
+      }
+      for (const list of ['/api/chat/channels', '/api/chat/search?q=mum', '/api/search?q=mum', '/api/search?q=hush']) {
+        expect((await client.get(list)).text).not.toMatch(/mum|hush/i);
+      }
+      const live = await LiveClient.connect(client);
+      for (const topic of topics) expect(await live.ask(topic)).toMatchObject({ ok: false });
+      const activity = await live.follow('channel-activity');
+      expect(activity.get(channel._id)).toBeUndefined();
+      live.close();
+      for (const [method, address, body] of [
+        ['PUT', `/api/chat/messages/reactions/${message._id}`, { emoji: '👍' }],
+        ['PUT', `/api/chat/messages/pin/${message._id}`, {}],
+        ['DELETE', `/api/chat/messages/${message._id}`, {}],
+        ['PUT', `/api/chat/messages/${message._id}`, { text: 'Loud' }],
+        ['POST', `/api/chat/channels/${channel._id}/messages`, { text: 'Loud' }],
+        ['PUT', `/api/chat/channels/join/${channel._id}`, {}],
+        ['PUT', `/api/chat/channels/${channel._id}`, { name: 'Loud' }],
+        ['PUT', '/api/chat/saved', { message: message._id }],
+        ['PUT', '/api/chat/read', { place: message.place, upTo: message._id }],
+      ] as const) {
+        for (const version of [undefined, 1]) {
+          const answer = await client.send(method, address, body, version === undefined ? {} : { version });
+          expect({ method, address, status: answer.status }).toEqual({ method, address, status: 404 });
+        }
+      }
+    }
+  });
+
+  it('is gone at once for who is taken out, also its threads', async () => {
+    const channel = await makeChannel(ann, { name: 'Inner', private: true, people: [bob.user._id] });
+    const message = await said(ann, channel._id, 'Between us');
+    const live = await LiveClient.connect(bob.client);
+    const [store, thread] = [await live.follow(`messages:${channel._id}`), await live.follow(`replies:${message._id}`)];
+    worked(await ann.client.delete(`/api/chat/channels/members/${channel._id}`, { person: bob.user._id }));
+    const after = await said(ann, channel._id, 'Only me now');
+    await said(ann, channel._id, 'In the thread', { root: message._id });
+    await store.until(({ state }) => state === 'taken');
+    await thread.until(({ state }) => state === 'taken');
+    expect(store.received.map(({ id }) => id)).not.toContain(after._id);
+    expect(thread.received).toEqual([]);
+    expect(await live.ask(`messages:${channel._id}`)).toMatchObject({ ok: false });
+    live.close();
+  });
+});
+
+describe('what one has read', () => {
+  it('is the same on all of one’s screens, and what is unread follows from it', async () => {
+    const { _id } = await makeChannel(ann, { name: 'Counted' });
+    const [first] = [await said(ann, _id, 'One'), await said(ann, _id, 'Two @channel')];
+    const live = await LiveClient.connect(bob.client);
+    const activity = await live.follow('channel-activity');
+    const marks = await live.follow('read-marks');
+    const unread = () => {
+      const mark = marks.all<ReadMarkView>().find(({ place }) => place.id === _id);
+      return unreadIn(activity.get<ChannelActivityView>(_id)!, mark, bob.user._id);
+    };
+    expect(unread()).toEqual({ messages: 2, broadcasts: 1 });
+    const place = { collection: 'channels', id: _id };
+    worked(await bob.client.put('/api/chat/read', { place, upTo: first?._id }));
+    await marks.until(({ documents }) => documents.size === 1);
+    expect(unread()).toEqual({ messages: 1, broadcasts: 1 });
+    const third = await said(ann, _id, 'Three');
+    worked(await bob.client.put('/api/chat/read', { place, upTo: third._id }));
+    await marks.until((store) => store.all<ReadMarkView>()[0]?.upTo === third._id);
+    await activity.until((store) => store.get<ChannelActivityView>(_id)?.count === 3);
+    expect(unread()).toEqual({ messages: 0, broadcasts: 0 });
+    live.close();
+  });
+
+  it('holds what speaks to one by name, and replies in threads of one’s own', async () => {
+    const { _id } = await makeChannel(ann, { name: 'Spoken' });
+    const message = await said(ann, _id, `Hello @${bob.user.username}`);
+    const reply = await said(eve, _id, 'And me', { root: message._id });
+    const live = await LiveClient.connect(bob.client);
+    const inbox = await live.follow('chat-inbox');
+    const own = () => inbox.get<ChatInboxView>(bob.user._id)?.items.filter(({ place }) => place.id === _id) ?? [];
+    expect(own()).toMatchObject([{ kind: 'mention', message: message._id, by: ann.user._id }]);
+    worked(await ann.client.delete(`/api/chat/messages/${message._id}`));
+    await inbox.until(() => own().length === 0);
+    live.close();
+    const hers = await LiveClient.connect(ann.client);
+    const items = (await hers.follow('chat-inbox')).get<ChatInboxView>(ann.user._id)?.items;
+    expect(items).toContainEqual(expect.objectContaining({ kind: 'reply', message: reply._id }));
+    hers.close();
+  });
+});
+
+describe('a message', () => {
+  it('changes, is answered, pinned, taken out and brought back, for all to see', async () => {
+    const { _id } = await makeChannel(ann, { name: 'Lively' });
+    const message = await said(ann, _id, 'Frist');
+    const at = `/api/chat/messages`;
+    expect((await bob.client.put(`${at}/${message._id}`, { text: 'Mine' })).status).toBe(403);
+    worked(await ann.client.put(`${at}/${message._id}`, { text: 'First' }));
+    worked(await bob.client.put(`${at}/reactions/${message._id}`, { emoji: '🎉' }));
+    worked(await bob.client.put(`${at}/pin/${message._id}`));
+    await said(bob, _id, 'A reply', { root: message._id });
+    const [shown] = await read(eve, _id);
+    expect(shown).toMatchObject({
+      text: 'First',
+      earlier: [{ text: 'Frist' }],
+      reactions: [{ emoji: '🎉', people: [bob.user._id] }],
+      pinned: { by: { _id: bob.user._id } },
+      thread: { count: 1, people: [bob.user._id] },
+    });
+    const pinned = `/api/entries/messages/${_id}?shelf=pinned`;
+    expect(worked(await eve.client.get<{ items: object[] }>(pinned)).items).toHaveLength(1);
+    worked(await ann.client.delete(`${at}/${message._id}`));
+    expect(await read(eve, _id)).toMatchObject([{ text: '', earlier: [], deleted: true, thread: { count: 1 } }]);
+    expect(worked(await eve.client.get<{ items: object[] }>(pinned)).items).toEqual([]);
+    expect((await eve.client.get('/api/chat/search?q=frist')).text).not.toContain('Fri');
+    worked(await ann.client.put(`${at}/restore/${message._id}`));
+    expect(await read(eve, _id)).toMatchObject([{ text: 'First', earlier: [{ text: 'Frist' }], deleted: false }]);
+  });
+
+  it('names records, which each reader is told of by their own rights', async () => {
+    const bug = worked(await ann.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'It leaks' }));
+    const { _id: id, bugnumber } = bug.updated;
+    const { _id } = await makeChannel(ann, { name: 'Leaks' });
+    const message = await said(bob, _id, `Look at #BUG-${bugnumber} and BUG-99999`);
+    expect(message.references).toEqual([{ collection: 'bugs', id, number: bugnumber }]);
+    const chips = async ({ client }: Person) =>
+      worked(await client.get<{ items: RecordChip[] }>(`/api/chat/references?of=bugs:${id},tickets:${id},users:x`))
+        .items;
+    expect(await chips(eve)).toEqual([
+      { collection: 'bugs', id, label: `BUG-${bugnumber}`, title: 'It leaks', state: 'New', assignee: null },
+    ]);
+    const other = await newOrganisation(root);
+    expect(await chips(other.admin)).toEqual([]);
+  });
+
+  it('shows only files that its sender uploaded', async () => {
+    const { _id } = await makeChannel(ann, { name: 'Files' });
+    const theirs = await upload(ann);
+    for (const body of [{ text: 'x', files: [{ _id: theirs._id }] }, { text: `![x](file:${theirs._id})` }]) {
+      expect((await say(bob, _id, body)).status).toBe(400);
+      worked(await say(ann, _id, body));
+    }
+  });
+
+  it('is found by its words, who wrote it, where and when, by who sees it', async () => {
+    const { _id, name } = await makeChannel(ann, { name: 'Orchard' });
+    const first = await said(ann, _id, 'Harvest of quinces');
+    await said(bob, _id, 'Quinces are yellow', { root: first._id });
+    expect(await found(eve, 'quinces')).toEqual(['Quinces are yellow', 'Harvest of quinces']);
+    expect(await found(eve, `quinces from:@${bob.user.username}`)).toEqual(['Quinces are yellow']);
+    expect(await found(eve, `in:#${name} from:${ann.user.username}`)).toEqual(['Harvest of quinces']);
+    expect(await found(eve, 'quinces before:2020-01-01')).toEqual([]);
+    expect(await found(eve, 'quinces after:2020-01-01 in:nowhere')).toEqual([]);
+  });
+});
+
+describe('the talk of a record', () => {
+  it('is for those who see the record', async () => {
+    const created = await ann.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'Talk of it' });
+    const place = { collection: 'bugs', id: worked(created).updated._id };
+    const live = await LiveClient.connect(bob.client);
+    const store = await live.follow(`messages:bugs:${place.id}`);
+    const message = worked(await eve.client.post<MessageView>('/api/chat/messages', { place, text: 'About this' }));
+    await store.until(({ documents }) => documents.has(message._id));
+    live.close();
+    const other = await newOrganisation(root);
+    expect((await other.admin.client.get(`/api/entries/messages/bugs/${place.id}`)).status).toBe(404);
+    const ticket = { collection: 'tickets', id: place.id };
+    expect((await eve.client.post('/api/chat/messages', { place: ticket, text: 'x' })).status).toBe(404);
+  });
+});

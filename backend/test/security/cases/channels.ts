@@ -1,0 +1,100 @@
+import type { ChannelView, MessageView, ReadMarkView } from '@atrium/contracts/channels/views';
+import type { CommandName } from '@atrium/contracts/command-table';
+import { worked } from '../../support/client.js';
+import { createUser, type Person, uniqueName } from '../../support/people.js';
+import { randomId } from '../random-id.js';
+import type { RecordMaker, SliceCases } from './case-shapes.js';
+
+/** The channel to which everybody of the sender's organisation belongs. */
+const general = ({ user }: Person) => ({ collection: 'channels', id: user.tenentId });
+
+const makeChannel: RecordMaker = async ({ client }, marker) =>
+  worked(await client.post<ChannelView>('/api/chat/channels', { name: marker, purpose: marker }))._id;
+
+/** Somebody says something in a private channel of their own. */
+async function say(by: Person, text: string, more: object = {}, root = ''): Promise<MessageView> {
+  const channel = await makeChannel(by, text, by);
+  const path = `/api/chat/channels/${channel}/messages`;
+  const first = worked(await by.client.post<MessageView>(path, { text, ...more }));
+  return root === '' ? first : worked(await by.client.post<MessageView>(path, { text, root: first._id }));
+}
+
+const makeMessage: RecordMaker = async (by, marker) => (await say(by, marker))._id;
+const makeReply: RecordMaker = async (by, marker) => (await say(by, marker, {}, 'reply'))._id;
+
+const makeMark: RecordMaker = async (by, marker) => {
+  const { _id, place } = await say(by, marker);
+  return worked(await by.client.put<ReadMarkView>('/api/chat/read', { place, upTo: _id }))._id;
+};
+
+const makeSaved: RecordMaker = async (by, marker) => {
+  const { _id } = await say(by, marker);
+  worked(await by.client.put('/api/chat/saved', { message: _id }));
+  return by.user._id;
+};
+
+/** Somebody is spoken to, and is known by their own id. */
+const makeInbox: RecordMaker = async (by, marker) => {
+  const person = await createUser(by);
+  await say(by, `${marker} @${person.username}`);
+  return person._id;
+};
+
+const about = (route: string, command: CommandName, record: string, body: (sender: Person) => object = () => ({})) => ({
+  route,
+  command,
+  record,
+  body,
+});
+
+export const channelCases: SliceCases = {
+  makers: {
+    channels: makeChannel,
+    'channel-activity': makeChannel,
+    messages: makeMessage,
+    replies: makeReply,
+    'read-marks': makeMark,
+    'saved-messages': makeSaved,
+    'chat-inbox': makeInbox,
+  },
+  commands: [
+    { route: 'POST /api/chat/channels', command: 'CreateChannel', body: () => ({ name: uniqueName('any') }) },
+    about('PUT /api/chat/channels', 'EditChannel', 'channels', () => ({ topic: uniqueName('any') })),
+    about('PUT /api/chat/channels/archive', 'ArchiveChannel', 'channels'),
+    about('PUT /api/chat/channels/unarchive', 'UnarchiveChannel', 'channels'),
+    about('PUT /api/chat/channels/join', 'JoinChannel', 'channels'),
+    about('PUT /api/chat/channels/leave', 'LeaveChannel', 'channels'),
+    about('POST /api/chat/channels/members', 'AddChannelMembers', 'channels', ({ user }) => ({ people: [user._id] })),
+    about('DELETE /api/chat/channels/members', 'RemoveChannelMember', 'channels', ({ user }) => ({ person: user._id })),
+    { route: 'POST /api/chat/conversations', command: 'OpenConversation', body: () => ({ people: [] }) },
+    {
+      route: 'POST /api/chat/messages',
+      command: 'SendMessage',
+      body: (sender) => ({ place: general(sender), text: 'Any' }),
+    },
+    about('POST /api/chat/channels/:id/messages', 'SendMessage', 'channels', () => ({ text: 'Any' })),
+    about('PUT /api/chat/messages', 'EditMessage', 'messages', () => ({ text: uniqueName('any') })),
+    about('DELETE /api/chat/messages', 'DeleteMessage', 'messages'),
+    about('PUT /api/chat/messages/restore', 'RestoreMessage', 'messages'),
+    about('PUT /api/chat/messages/reactions', 'AddReaction', 'messages', () => ({ emoji: '👍' })),
+    about('DELETE /api/chat/messages/reactions', 'RemoveReaction', 'messages', () => ({ emoji: '👍' })),
+    about('PUT /api/chat/messages/pin', 'PinMessage', 'messages'),
+    about('DELETE /api/chat/messages/pin', 'UnpinMessage', 'messages'),
+    {
+      route: 'PUT /api/chat/read',
+      command: 'MarkRead',
+      body: (sender) => ({ place: general(sender), upTo: randomId }),
+      status: 404,
+    },
+    { route: 'PUT /api/chat/saved', command: 'SaveMessage', body: () => ({ message: randomId }), status: 404 },
+    { route: 'DELETE /api/chat/saved', command: 'UnsaveMessage', body: () => ({ message: randomId }) },
+  ],
+  reads: [
+    { route: 'GET /api/chat/channels' },
+    { route: 'GET /api/chat/saved' },
+    { route: 'GET /api/chat/search' },
+    { route: 'GET /api/chat/references' },
+    { route: 'GET /api/chat/channels/:id/messages', of: (_, id) => `/api/chat/channels/${id}/messages` },
+    { route: 'GET /api/chat/messages', of: (_, id) => `/api/chat/messages/${id}` },
+  ],
+};
