@@ -1,39 +1,34 @@
-import { useMemo } from 'react';
+import { dayAt } from '@atrium/contracts/settings/working-time';
 import { UsersRound } from 'lucide-react';
-import { useOnline } from '../../platform/use-presence';
+import { useMemo, useState } from 'react';
 import { RecordLink } from '../../platform/record-link';
+import { useCollection } from '../../platform/use-collection';
+import { useOnline } from '../../platform/use-presence';
+import { useSettings } from '../../platform/use-settings';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { useNow } from '../../ui/clock';
 import { EmptyState } from '../../ui/empty-state';
 import { PersonChip } from '../../ui/person-chip';
 import { SkeletonText } from '../../ui/skeleton';
-import { isInGroup, type TeamRow } from '../../widgets/who-is-in/team-rows';
-import { useTeam } from '../../widgets/who-is-in/use-team';
-import { useState } from 'react';
+import { type Present, whoIsThere } from './who-list';
 
 const mostShown = 8;
 
-/** Who can be reached first: in, then online, then the others who are not away. */
-function byPresence(online: ReadonlySet<string>) {
-  const weight = ({ person, in: isIn }: TeamRow) => (isIn ? 2 : 0) + (online.has(person._id) ? 1 : 0);
-  return (a: TeamRow, b: TeamRow) => weight(b) - weight(a);
+function detailOf({ isIn, isOnline, isAway }: Present): string {
+  const words = [...(isIn ? ['In'] : []), ...(isOnline ? ['Online'] : []), ...(isAway ? ['On leave'] : [])];
+  return words.join(', ');
 }
 
-function detailOf(row: TeamRow, isOnline: boolean): string {
-  if (row.in) return isOnline ? 'In, online' : 'In';
-  if (row.away) return 'On leave';
-  return 'Online';
-}
-
-function Person({ row, isOnline }: { row: TeamRow; isOnline: boolean }) {
-  const { _id, username } = row.person;
+function Person({ present }: { present: Present }) {
+  const { id, name } = present;
   return (
     <li>
       <RecordLink
-        href={`/u/hr/users?tab=directory&open=${_id}.card`}
+        href={`/u/hr/users?tab=directory&open=${id}.card`}
         className="focus-inset flex min-h-row items-center rounded-md px-2 py-1 hover:bg-hover"
       >
-        <PersonChip name={username} id={_id} detail={detailOf(row, isOnline)} />
+        <PersonChip name={name} id={id} detail={detailOf(present)} />
       </RecordLink>
     </li>
   );
@@ -41,32 +36,30 @@ function Person({ row, isOnline }: { row: TeamRow; isOnline: boolean }) {
 
 /** Who is there right now, and who is away today. */
 export function WhoSection() {
-  const team = useTeam();
+  const { documents: people, status } = useCollection('users');
+  const { documents: places } = useCollection('whereabouts');
   const online = useOnline();
+  const { timeZone } = useSettings();
+  const today = dayAt(useNow(), timeZone);
   const [isWhole, setWhole] = useState(false);
-  const rows = useMemo(
-    () => (team ?? []).filter((row) => row.in || row.away || online.has(row.person._id)).toSorted(byPresence(online)),
-    [team, online],
-  );
-  const inCount = (team ?? []).filter((row) => isInGroup(row, 'in')).length;
-  const shown = isWhole ? rows : rows.slice(0, mostShown);
+  const there = useMemo(() => whoIsThere(people, places, online, today), [people, places, online, today]);
+  const inCount = there.filter(({ isIn }) => isIn).length;
+  const shown = isWhole ? there : there.slice(0, mostShown);
   return (
     <Card
       title="Who is in"
       actions={
-        team === null ? null : (
-          <RecordLink
-            href="/u/hr/users"
-            className="rounded-md px-1.5 text-meta text-ink-muted tabular-nums hover:bg-hover"
-          >
-            {inCount.toLocaleString()} of {team.length.toLocaleString()} in
-          </RecordLink>
-        )
+        <RecordLink
+          href="/u/hr/users?tab=directory"
+          className="rounded-md px-1.5 text-meta text-ink-muted tabular-nums hover:bg-hover"
+        >
+          {inCount.toLocaleString()} in
+        </RecordLink>
       }
     >
-      {team === null ? (
+      {status === 'loading' ? (
         <SkeletonText lines={4} />
-      ) : rows.length === 0 ? (
+      ) : there.length === 0 ? (
         <EmptyState icon={UsersRound} title="Nobody is in" description="Who comes, or is online, stands here." />
       ) : (
         <>
@@ -74,13 +67,13 @@ export function WhoSection() {
             aria-label="Who is in"
             className="-mx-2 -my-1 grid grid-cols-1 sm:grid-cols-2 lg:grid-cols-1 2xl:grid-cols-2"
           >
-            {shown.map((row) => (
-              <Person key={row.person._id} row={row} isOnline={online.has(row.person._id)} />
+            {shown.map((present) => (
+              <Person key={present.id} present={present} />
             ))}
           </ul>
-          {rows.length > shown.length ? (
+          {there.length > shown.length ? (
             <Button variant="ghost" size="sm" className="mt-2" onClick={() => setWhole(true)}>
-              Show all {rows.length.toLocaleString()}
+              Show all {there.length.toLocaleString()}
             </Button>
           ) : null}
         </>

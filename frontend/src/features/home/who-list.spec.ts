@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import type { PersonView } from '@atrium/contracts/users/views';
+import type { WhereaboutsView } from '@atrium/contracts/whereabouts/views';
+import { whoIsThere } from './who-list';
+
+const today = '2026-03-04';
+const person = (_id: string, active = true): PersonView => ({
+  _id,
+  version: 1,
+  username: _id,
+  designation: 'member',
+  department: 'support',
+  manager: '',
+  active,
+});
+const place = (_id: string, isIn: boolean, ...days: string[]): WhereaboutsView => ({
+  _id,
+  version: 1,
+  in: isIn,
+  away: days.map((day) => ({ leave: day, startDate: day, endDate: day, startHalf: false, endHalf: false })),
+});
+
+it('names who is in first, then who is online, then who is on leave, and nobody else', () => {
+  const people = ['ann', 'bob', 'eve', 'zoe', 'out', 'back'].map((id) => person(id));
+  const places = [
+    place('zoe', true),
+    place('eve', false, today),
+    place('back', false, '2026-03-03'),
+    place('out', false),
+  ];
+  const there = whoIsThere([...people, person('gone', false)], places, new Set(['bob', 'gone']), today);
+  expect(there.map(({ name }) => name)).toEqual(['zoe', 'bob', 'eve']);
+  expect(there.map(({ isIn, isOnline, isAway }) => [isIn, isOnline, isAway])).toEqual([
+    [true, false, false],
+    [false, true, false],
+    [false, false, true],
+  ]);
+});

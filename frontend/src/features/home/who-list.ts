@@ -1,0 +1,39 @@
+import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import { absenceOn } from '@atrium/contracts/whereabouts/rules';
+import type { WhereaboutsView } from '@atrium/contracts/whereabouts/views';
+
+/** Somebody who is there, or away today. */
+export interface Present {
+  readonly id: string;
+  readonly name: string;
+  readonly isIn: boolean;
+  readonly isOnline: boolean;
+  readonly isAway: boolean;
+}
+
+/** Who can be reached first: in and online, in, online, and then who is on leave; among equals by name. */
+function weight({ isIn, isOnline }: Present): number {
+  return (isIn ? 2 : 0) + (isOnline ? 1 : 0);
+}
+
+/**
+ * Who is in, online or on leave on a day; all others are left out.
+ * @param today such as `2026-11-20`, in the organisation's time zone
+ */
+export function whoIsThere(
+  people: readonly (UserView | PersonView)[],
+  places: readonly WhereaboutsView[],
+  online: ReadonlySet<string>,
+  today: string,
+): Present[] {
+  const placeOf = new Map(places.map((place) => [place._id, place]));
+  return people
+    .filter(({ active }) => active)
+    .map(({ _id: id, username: name }): Present => {
+      const place = placeOf.get(id);
+      const isAway = absenceOn(place?.away ?? [], today) !== null;
+      return { id, name, isIn: place?.in === true, isOnline: online.has(id), isAway };
+    })
+    .filter(({ isIn, isOnline, isAway }) => isIn || isOnline || isAway)
+    .toSorted((a, b) => weight(b) - weight(a) || a.name.localeCompare(b.name));
+}
