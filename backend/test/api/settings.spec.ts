@@ -51,6 +51,29 @@ describe('the settings of an organisation', () => {
     });
   });
 
+  it('name the applications and modules of new records; what a record says already it keeps', async () => {
+    const own = await newOrganisation(root);
+    const { client } = own.admin;
+    const create = (body: object) => client.post<{ updated: { _id: string } }>('/api/bug/createbug', body);
+    const { _id } = worked(await create({ app: 'billing', module: 'qr', description: 'Old' })).updated;
+    worked(await client.put('/api/settings', { applications: ['laundry'], modules: ['washing', 'qr'] }));
+    worked(await create({ app: 'laundry', module: 'washing' }));
+    const refusals = [
+      await create({ app: 'billing' }),
+      await client.post('/api/fr/createfr', { product: 'stock', submodule: 'billing' }),
+    ];
+    expect(refusals.map((answer) => [answer.status, Object.keys(complaintsOf(answer))])).toEqual([
+      [400, ['app']],
+      [400, ['product', 'submodule']],
+    ]);
+    // The form sends what the record has along with what was changed.
+    const path = `/api/bug/update/${_id}`;
+    worked(await client.put(path, { app: 'billing', module: 'washing', description: 'New' }));
+    expect((await client.put(path, { module: 'stock' })).status).toBe(400);
+    const kept = worked(await client.get<{ updated: object }>(`/api/bug/one/${_id}`)).updated;
+    expect(kept).toMatchObject({ app: 'billing', module: 'washing', description: 'New' });
+  });
+
   it('are not changed by who may not, nor into what can not be', async () => {
     const manager = await newPerson(acme.admin, { role: 'manager', flags: 'preset' });
     const refused = await manager.client.put('/api/settings', { sprintLength: 7 });

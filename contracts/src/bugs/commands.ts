@@ -6,7 +6,8 @@ import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/it
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsId } from '../core/validation.js';
-import { type BugApp, bugApps, bugPriorities, type BugPriority, bugStatuses, type BugStatus } from './rules.js';
+import { IsListedName } from '../settings/listed-names.js';
+import { bugPriorities, type BugPriority, bugStatuses, type BugStatus } from './rules.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
@@ -16,13 +17,13 @@ const unlessEmpty = (name: string) =>
 
 /** What a bug says. Nothing of it has to be filled in. */
 class BugDetails {
-  @IsIn(bugApps)
+  @IsListedName()
   @unlessEmpty('app')
-  app?: BugApp | '';
+  app?: string;
 
-  @IsIn(bugApps)
+  @IsListedName()
   @unlessEmpty('module')
-  module?: BugApp | '';
+  module?: string;
 
   @IsIn(bugPriorities)
   @unlessEmpty('priority')

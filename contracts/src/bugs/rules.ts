@@ -1,6 +1,9 @@
 import type { Rights } from '../core/permissions.js';
 
-/** The products, and so the parts of one product that a bug can be in. */
+/**
+ * The products, and so the parts of one product, with which an organisation begins; which it has by now stands in its
+ * settings.
+ */
 export const bugApps = ['billing', 'stock', 'qr', 'banquet'] as const;
 export type BugApp = (typeof bugApps)[number];
 

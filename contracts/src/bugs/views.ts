@@ -1,7 +1,7 @@
 import type { CustomFields } from '../core/custom-fields.js';
 import type { ItemLink, PersonRef, Planned } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
-import type { BugApp, BugPriority, BugStatus } from './rules.js';
+import type { BugPriority, BugStatus } from './rules.js';
 
 export interface BugComment {
   _id: string;
@@ -23,8 +23,8 @@ export interface BugHistoryLine {
 /** A bug. An app, module or priority that nobody chose is empty. */
 export interface BugView extends LiveDocument, Planned {
   bugnumber: number;
-  app: BugApp | '';
-  module: BugApp | '';
+  app: string;
+  module: string;
   priority: BugPriority | '';
   status: BugStatus;
   /** Markdown; pictures in it are `![…](file:<id>)`. */

@@ -5,13 +5,12 @@ import { withCustomFields } from '../core/custom-fields.js';
 import { LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsId } from '../core/validation.js';
+import { IsListedName } from '../settings/listed-names.js';
 import {
   featureHorizons,
   type FeatureHorizon,
   featurePriorities,
   type FeaturePriority,
-  featureProducts,
-  type FeatureProduct,
   featureStatuses,
   type FeatureStatus,
 } from './rules.js';
@@ -24,13 +23,13 @@ const unlessEmpty = (name: string) =>
 
 /** What a request says. Nothing of it has to be filled in. */
 class FeatureDetails {
-  @IsIn(featureProducts)
+  @IsListedName()
   @unlessEmpty('product')
-  product?: FeatureProduct | '';
+  product?: string;
 
-  @IsIn(featureProducts)
+  @IsListedName()
   @unlessEmpty('submodule')
-  submodule?: FeatureProduct | '';
+  submodule?: string;
 
   @IsIn(featurePriorities)
   @unlessEmpty('priority')

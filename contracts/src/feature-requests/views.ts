@@ -1,7 +1,7 @@
 import type { CustomFields } from '../core/custom-fields.js';
 import type { ItemLink, PersonRef, Planned } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
-import type { FeatureHorizon, FeaturePriority, FeatureProduct, FeatureStatus } from './rules.js';
+import type { FeatureHorizon, FeaturePriority, FeatureStatus } from './rules.js';
 
 /** A request that says the same as another one, with the ids of those who voted for it. */
 export interface CountedDuplicate {
@@ -12,8 +12,8 @@ export interface CountedDuplicate {
 /** A feature request. A product, submodule or priority that nobody chose is empty. */
 export interface FeatureRequestView extends LiveDocument, Planned {
   frnumber: number;
-  product: FeatureProduct | '';
-  submodule: FeatureProduct | '';
+  product: string;
+  submodule: string;
   priority: FeaturePriority | '';
   /** The address of the picture, or empty. Its id, which forms send back, is the last part of it. */
   frimages: string;

@@ -51,7 +51,8 @@ describe('what a report is about', () => {
     [{ from: '2026-03-01', to: '2026-02-28' }, 'from'],
     [{ from: '2020-01-01', to: '2026-02-28' }, 'from'],
     [{ kind: 'tickets' }, 'kind'],
-    [{ module: 'constructor' }, 'module'],
+    [{ module: 'x'.repeat(61) }, 'module'],
+    [{ module: ['qr'] }, 'module'],
     [{ kind: { $ne: '' } }, 'kind'],
   ])('%j is refused', (raw, field) => {
     const { problems, query } = read(raw);

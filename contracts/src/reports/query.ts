@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../core/problems.js';
 import { monthsBefore } from './calendar.js';
-import { reportKinds, reportModules, type ReportKind, type ReportModule } from './rules.js';
-import { type RawQuery, readChoice, readTime, type ReportTime } from './time.js';
+import { reportKinds, type ReportKind, type ReportModule } from './rules.js';
+import { type RawQuery, readChoice, readName, readTime, type ReportTime } from './time.js';
 
 /** What a developer report is about. */
 export interface ReportQuery extends ReportTime {
@@ -28,6 +28,6 @@ export function readReportQuery(
   const problems: FieldProblem[] = [];
   const time = readTime(raw, today, usualTime, problems);
   const kind = readChoice(raw, 'kind', reportKinds, problems);
-  const module = readChoice(raw, 'module', reportModules, problems);
+  const module = readName(raw, 'module', problems);
   return { query: { ...time, kind, module }, problems };
 }

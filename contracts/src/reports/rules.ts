@@ -1,4 +1,4 @@
-import { bugApps, bugPriorities, bugStatuses, isOpenBug } from '../bugs/rules.js';
+import { bugPriorities, bugStatuses, isOpenBug } from '../bugs/rules.js';
 import { flagsOfGroup, hasFlag, readsEverything, type Rights } from '../core/permissions.js';
 import { featurePriorities, featureStatuses, isOpenFeature } from '../feature-requests/rules.js';
 import { taskPriorityCodes } from '../tasks/rules.js';
@@ -10,9 +10,8 @@ export type ReportKind = (typeof reportKinds)[number];
 /** Stands for a module or a priority that nobody chose. */
 export const unset = 'none';
 
-/** The modules by which records are counted; tasks belong to none. */
-export const reportModules = [...bugApps, unset] as const;
-export type ReportModule = (typeof reportModules)[number];
+/** The module by which a record is counted: one that the organisation has, or had; tasks belong to none. */
+export type ReportModule = string;
 
 /** The statuses of each kind, in the order in which a record goes through them. */
 export const kindStatuses: Readonly<Record<ReportKind, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../core/problems.js';
-import { type TicketModule, ticketModules, ticketPriorities, type TicketPriority } from '../tickets/rules.js';
+import { ticketPriorities, type TicketPriority } from '../tickets/rules.js';
 import { dayAfter } from './calendar.js';
-import { type RawQuery, readChoice, readTime, type ReportTime } from './time.js';
+import { type RawQuery, readChoice, readName, readTime, type ReportTime } from './time.js';
 
 /** Stands for nobody where an agent is asked for. */
 export const nobody = 'none';
@@ -10,7 +10,7 @@ export const nobody = 'none';
 export interface SupportQuery extends ReportTime {
   /** A person's id, or `none` for the tickets that are nobody's; everybody when null. */
   readonly agent: string | null;
-  readonly module: TicketModule | null;
+  readonly module: string | null;
   readonly priority: TicketPriority | null;
 }
 
@@ -67,7 +67,7 @@ export function readSupportQuery(
 ): { query: SupportQuery; problems: readonly FieldProblem[] } {
   const problems: FieldProblem[] = [];
   const time = readTime(raw, today, usualSupportTime, problems);
-  const module = readChoice(raw, 'module', ticketModules, problems);
+  const module = readName(raw, 'module', problems);
   const priority = readChoice(raw, 'priority', ticketPriorities, problems);
   const agent = raw['agent'] ?? '';
   const isId = typeof agent === 'string' && agent.length <= idLength;

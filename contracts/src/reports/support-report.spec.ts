@@ -105,9 +105,9 @@ describe('the support report', () => {
       ['Ann', 1, 1, 0],
       ['Nobody', 3, 1, 1],
     ]);
-    expect(told(modules).slice(0, 3)).toEqual([
+    // What a ticket ever was about, and nothing else.
+    expect(told(modules)).toEqual([
       ['billing', 2, 2, 1],
-      ['stock', 0, 0, 0],
       ['qr', 1, 0, 0],
     ]);
     expect(priorities.map(({ name }) => name)).toEqual(['Urgent', 'P1', 'P2', 'P3']);
@@ -193,7 +193,8 @@ describe('what a support report is about', () => {
   test.each([
     [{ from: '2026-02-30' }, 'from'],
     [{ from: '2026-03-01', to: '2026-02-28' }, 'from'],
-    [{ module: 'constructor' }, 'module'],
+    [{ module: 'x'.repeat(61) }, 'module'],
+    [{ module: ['qr'] }, 'module'],
     [{ priority: 'P9' }, 'priority'],
     [{ agent: { $ne: '' } }, 'agent'],
     [{ agent: 'a'.repeat(65) }, 'agent'],

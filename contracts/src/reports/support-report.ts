@@ -117,6 +117,23 @@ export function agentsIn({ entries, open }: Pick<Ledger, 'entries' | 'open'>): A
   return named.toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
+/** Those with which organisations begin stand first, in their order. */
+function placeOf(module: string): number {
+  const at = ticketModules.findIndex((one) => one === module);
+  return at < 0 ? ticketModules.length : at;
+}
+
+/** Every module that a ticket has, or had: what the organisation's list has dropped still counts. */
+export function modulesIn({ entries, open }: Pick<Ledger, 'entries' | 'open'>): string[] {
+  const modules = new Set<string>();
+  for (const { module, from } of entries) {
+    modules.add(module);
+    if (from !== undefined) modules.add(from.module);
+  }
+  for (const { module } of open) modules.add(module);
+  return [...modules].toSorted((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b));
+}
+
 const named = (keys: readonly string[]): Agent[] => keys.map((key) => ({ key, name: key }));
 const nobodysRow: Agent = { key: nobody, name: 'Nobody' };
 
@@ -177,7 +194,7 @@ export function reportOf(ledger: Ledger, query: SupportQuery, now: number): Supp
     agents: rowsOf([...agentsIn({ entries: inTime, open: ledger.open }), nobodysRow], 'agent').filter(
       (row) => !isBlank(row),
     ),
-    modules: rowsOf(named(ticketModules), 'module'),
+    modules: rowsOf(named(modulesIn(ledger)), 'module'),
     priorities: rowsOf(
       named(ticketPriorities.toSorted((a, b) => Number(b === 'Urgent') - Number(a === 'Urgent'))),
       'priority',

@@ -1,6 +1,6 @@
 import type { PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
-import type { TicketModule, TicketPriority } from '../tickets/rules.js';
+import type { TicketPriority } from '../tickets/rules.js';
 import type { TargetSettings } from '../tickets/targets.js';
 import type { TicketView } from '../tickets/views.js';
 
@@ -8,7 +8,7 @@ import type { TicketView } from '../tickets/views.js';
 export interface SupportTraits {
   /** The assignee. */
   readonly agent: PersonRef | null;
-  readonly module: TicketModule;
+  readonly module: string;
   readonly priority: TicketPriority;
 }
 

@@ -1,3 +1,4 @@
+import { longestName } from '../settings/listed-names.js';
 import type { FieldProblem } from '../core/problems.js';
 import { isCalendarDate } from '../core/values.js';
 import { dayOf, daysBetween } from './calendar.js';
@@ -28,6 +29,17 @@ export function readChoice<Value extends string>(
   const value = values.find((one) => one === text) ?? null;
   if (value === null && text !== '') problems.push({ field, message: `${field} must be one of ${values.join(', ')}` });
   return value;
+}
+
+/**
+ * Reads a name that the organisation gave; null where it is left out or empty.
+ * @param problems gets what was wrong with it
+ */
+export function readName(raw: RawQuery, field: string, problems: FieldProblem[]): string | null {
+  const text = raw[field] ?? '';
+  if (typeof text === 'string' && text.length <= longestName) return text === '' ? null : text;
+  problems.push({ field, message: `${field} must be a name of at most ${longestName} characters` });
+  return null;
 }
 
 /**

@@ -36,7 +36,7 @@ export interface NowCounts {
 
 /** What happened within some time. It stays as it was, whatever happens later. */
 export interface Happenings {
-  readonly items: Readonly<Partial<Record<ReportKind, Readonly<Partial<Record<ReportModule, DayCounts>>>>>>;
+  readonly items: Readonly<Partial<Record<ReportKind, Readonly<Record<ReportModule, DayCounts>>>>>;
   readonly projects: { readonly created: number; readonly completed: number };
 }
 

@@ -6,12 +6,11 @@ import { HandOver, ItemRefBody, LinkItem, UnlinkItem } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsId, IsInstant } from '../core/validation.js';
+import { IsListedName } from '../settings/listed-names.js';
 import {
   mailAddress,
   ticketDeployments,
   type TicketDeployment,
-  ticketModules,
-  type TicketModule,
   type TargetName,
   targetNames,
   ticketPriorities,
@@ -70,11 +69,13 @@ class TicketDetails {
   @IsIn(ticketTypes, required)
   type!: TicketType;
 
-  @IsIn(ticketModules, required)
-  module!: TicketModule;
+  @Matches(/\S/, required)
+  @IsListedName()
+  module!: string;
 
-  @IsIn(ticketModules, required)
-  submodule!: TicketModule;
+  @Matches(/\S/, required)
+  @IsListedName()
+  submodule!: string;
 
   /** Markdown. */
   @MaxLength(20_000)

@@ -1,15 +1,7 @@
 import type { CustomFields } from '../core/custom-fields.js';
 import type { ItemLink, ItemRef, PersonRef } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
-import type {
-  TargetName,
-  TicketDeployment,
-  TicketModule,
-  TicketPriority,
-  TicketStatus,
-  TicketType,
-  VisitKind,
-} from './rules.js';
+import type { TargetName, TicketDeployment, TicketPriority, TicketStatus, TicketType, VisitKind } from './rules.js';
 
 /** A time for which somebody is to see or call the client. */
 export interface TicketVisit {
@@ -54,8 +46,8 @@ export interface TicketView extends LiveDocument {
   caller_name: string;
   priority: TicketPriority;
   type: TicketType;
-  module: TicketModule;
-  submodule: TicketModule;
+  module: string;
+  submodule: string;
   /** Markdown. */
   problem: string;
   /** Markdown. */

@@ -1,3 +1,4 @@
+import { longestName } from '@atrium/contracts/settings/listed-names';
 import { isCalendarDate } from '@atrium/contracts/core/values';
 import { cycleBounds, cycleClass, unset } from '@atrium/contracts/reports/rules';
 import { formatDay } from '../ui/formats';
@@ -48,20 +49,24 @@ function dayIn(value: unknown): string | undefined {
   return isCalendarDate(value) && value.length === 10 ? value : undefined;
 }
 
+function nameIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= longestName ? value : undefined;
+}
+
 /**
  * Reads from an address what a list is narrowed down to; what makes no sense in it is undefined.
- * @param known the priorities and modules that records can have
+ * @param known the priorities that records can have; modules are what the organisation has, or had
  */
 export function narrowingIn(
   raw: Readonly<Record<string, unknown>>,
-  known: { readonly priorities: readonly string[]; readonly modules: readonly string[] },
+  known: { readonly priorities: readonly string[] },
 ): Narrowing {
   return {
     from: dayIn(raw['from']),
     to: dayIn(raw['to']),
     when: narrowingMoments.find((each) => each === raw['when']),
     priority: oneOf(known.priorities, raw['priority']),
-    module: oneOf(known.modules, raw['module']),
+    module: nameIn(raw['module']),
     took: classes.find((each) => each === Number(raw['took'] ?? Number.NaN)),
   };
 }

@@ -129,8 +129,8 @@ describe('the paths of the bugs', () => {
 
   it('names the field that is not valid', async () => {
     const wrong: [Method, string, object, string][] = [
-      ['POST', 'createbug', { app: 'golf' }, 'app'],
-      ['POST', 'createbug', { module: 'golf' }, 'module'],
+      ['POST', 'createbug', { app: 'x'.repeat(61) }, 'app'],
+      ['POST', 'createbug', { module: 7 }, 'module'],
       ['POST', 'createbug', { priority: 'P0' }, 'priority'],
       ['POST', 'createbug', { description: 7 }, 'description'],
       ['POST', 'createbug', { uploaded: '2026-02-30' }, 'uploaded'],

@@ -1,12 +1,12 @@
-import type { BugApp, BugPriority, BugStatus } from '@atrium/contracts/bugs/rules';
+import type { BugPriority, BugStatus } from '@atrium/contracts/bugs/rules';
 import type { ItemLink, ItemRef, PersonRef, Planned } from '@atrium/contracts/core/items';
 import type { WithCustom } from '../../platform/core/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 
 /** What a bug says. An app, module or priority that nobody chose is empty. */
 export interface BugDetails extends WithCustom {
-  readonly app: BugApp | '';
-  readonly module: BugApp | '';
+  readonly app: string;
+  readonly module: string;
   readonly priority: BugPriority | '';
   /** Markdown. */
   readonly description: string;

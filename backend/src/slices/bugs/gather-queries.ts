@@ -3,6 +3,9 @@ import { takesBugs } from '@atrium/contracts/bugs/rules';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { UserView } from '@atrium/contracts/users/views';
 import { gatherCustom, refusesCustom } from '../../platform/core/custom-fields.js';
+import { refuseUnlisted } from '../../platform/core/listed-names.js';
+import type { ListedField } from '@atrium/contracts/settings/listed-names';
+import type { BugDetails } from './events.js';
 import { gatherItem, gatherPlan, nameOf, originOf } from '../../platform/core/items.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import { type Bug, type BugCommand, type BugGathered, type BugState, nothingGathered } from './decider.js';
@@ -14,6 +17,7 @@ export async function gatherForBug(command: BugCommand, bug: BugState, tools: Ga
   if (bug === null || bug.deleted) return nothingGathered;
   switch (command.type) {
     case 'EditBug': {
+      await refuseUnlisted(listedIn(command.data, bug.details), tools);
       const [progress, custom] = await Promise.all([
         gatherProgress(command.data, bug, tools),
         gatherCustom('Bug', command.data.custom, bug.details.custom, tools),
@@ -50,8 +54,16 @@ export async function gatherForBug(command: BugCommand, bug: BugState, tools: Ga
   }
 }
 
+function listedIn(data: Pick<CreateBug, 'app' | 'module'>, present?: BugDetails): ListedField[] {
+  return [
+    { field: 'app', list: 'applications', wanted: data.app, present: present?.app },
+    { field: 'module', list: 'modules', wanted: data.module, present: present?.module },
+  ];
+}
+
 /** A number is only taken for a bug that is going to be. */
 async function gatherForNew(data: CreateBug, tools: GatherTools): Promise<BugGathered> {
+  await refuseUnlisted(listedIn(data), tools);
   const [items, custom] = await Promise.all([
     gatherItem(originOf(data), tools),
     gatherCustom('Bug', data.custom, undefined, tools),

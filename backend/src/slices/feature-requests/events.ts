@@ -1,17 +1,12 @@
 import type { ItemLink, ItemRef, Planned } from '@atrium/contracts/core/items';
-import type {
-  FeatureHorizon,
-  FeaturePriority,
-  FeatureProduct,
-  FeatureStatus,
-} from '@atrium/contracts/feature-requests/rules';
+import type { FeatureHorizon, FeaturePriority, FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import type { WithCustom } from '../../platform/core/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 
 /** What a request says; what nobody chose is empty. */
 export interface FeatureDetails extends WithCustom {
-  readonly product: FeatureProduct | '';
-  readonly submodule: FeatureProduct | '';
+  readonly product: string;
+  readonly submodule: string;
   readonly priority: FeaturePriority | '';
   readonly description: string;
 }

@@ -8,6 +8,8 @@ import type {
 } from '@atrium/contracts/feature-requests/commands';
 import { isOpenFeature } from '@atrium/contracts/feature-requests/rules';
 import { gatherCustom, refusesCustom } from '../../platform/core/custom-fields.js';
+import { refuseUnlisted } from '../../platform/core/listed-names.js';
+import type { ListedField } from '@atrium/contracts/settings/listed-names';
 import { gatherItem, gatherPlan, originOf } from '../../platform/core/items.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import {
@@ -58,8 +60,19 @@ export async function gatherForFeature(
   }
 }
 
+function listedIn(
+  data: Pick<CreateFeatureRequest, 'product' | 'submodule'>,
+  present?: Feature['details'],
+): ListedField[] {
+  return [
+    { field: 'product', list: 'applications', wanted: data.product, present: present?.product },
+    { field: 'submodule', list: 'modules', wanted: data.submodule, present: present?.submodule },
+  ];
+}
+
 /** A number is only taken for a request that is going to be. */
 async function gatherForNew(data: CreateFeatureRequest, tools: GatherTools): Promise<FeatureGathered> {
+  await refuseUnlisted(listedIn(data), tools);
   const [items, uploaded, custom] = await Promise.all([
     gatherItem(originOf(data), tools),
     uploadOf(data.frimages, tools),
@@ -72,6 +85,7 @@ async function gatherForNew(data: CreateFeatureRequest, tools: GatherTools): Pro
 }
 
 async function gatherForEdit(data: EditFeatureRequest, { picture, details }: Feature, tools: GatherTools) {
+  await refuseUnlisted(listedIn(data, details), tools);
   const [uploaded, custom] = await Promise.all([
     data.frimages === picture.file ? null : uploadOf(data.frimages, tools),
     gatherCustom('Feature', data.custom, details.custom, tools),

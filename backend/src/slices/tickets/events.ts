@@ -2,7 +2,6 @@ import type { ItemLink, ItemRef, PersonRef } from '@atrium/contracts/core/items'
 import type {
   TargetName,
   TicketDeployment,
-  TicketModule,
   TicketPriority,
   TicketStatus,
   TicketType,
@@ -21,8 +20,8 @@ export interface TicketDetails extends WithCustom {
   readonly caller_name: string;
   readonly priority: TicketPriority;
   readonly type: TicketType;
-  readonly module: TicketModule;
-  readonly submodule: TicketModule;
+  readonly module: string;
+  readonly submodule: string;
   /** Markdown. */
   readonly problem: string;
   /** Markdown. */

@@ -39,7 +39,7 @@ const document = (item: object, settings: object | null = { ...defaultSettings, 
 describe('before a ticket is taken in', () => {
   it('takes a number, but not for one that is refused', async () => {
     const create = { type: 'CreateTicket', data: { ...ticketDetails } } as const;
-    const numbered = { nextNumber: () => Promise.resolve(104) };
+    const numbered = { nextNumber: () => Promise.resolve(104), document: () => Promise.resolve(null) };
     expect(await gather(create, numbered, null)).toEqual({ ...nothingGathered, ticketno: 104 });
     const given: TicketCommand = { ...create, data: { ...ticketDetails, assigntask: 'bob' } };
     expect(await gather(given, { ...numbered, ...people({ bob }) }, null)).toMatchObject({

@@ -9,6 +9,8 @@ import { readsTickets, takesTickets } from '@atrium/contracts/tickets/rules';
 import { preparedReplies, replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
 import type { UserView } from '@atrium/contracts/users/views';
 import { gatherCustom, refusesCustom } from '../../platform/core/custom-fields.js';
+import { refuseUnlisted } from '../../platform/core/listed-names.js';
+import type { ListedField } from '@atrium/contracts/settings/listed-names';
 import { gatherItem, nameOf } from '../../platform/core/items.js';
 import { mayMention, mentionsIn } from '../../platform/core/mentions.js';
 import type { GatherTools } from '../../platform/core/slice.js';
@@ -25,6 +27,7 @@ export async function gatherForTicket(
   if (ticket === null || ticket.deleted) return nothingGathered;
   switch (command.type) {
     case 'EditTicket': {
+      await refuseUnlisted(listedIn(command.data, ticket.details), tools);
       const [assignee, custom] = await Promise.all([
         assignable(command.data.assigntask, ticket.assignee, tools),
         gatherCustom('Support Ticket', command.data.custom, ticket.details.custom, tools),
@@ -83,6 +86,7 @@ export async function gatherForTicket(
 
 /** A number is only taken for a ticket that is going to be. */
 async function gatherForNew(data: CreateTicket, tools: GatherTools): Promise<TicketGathered> {
+  await refuseUnlisted(listedIn(data), tools);
   const { assigntask } = data;
   const [assignee, custom] = await Promise.all([
     assignable(assigntask, null, tools),
@@ -91,6 +95,13 @@ async function gatherForNew(data: CreateTicket, tools: GatherTools): Promise<Tic
   const found = { ...nothingGathered, assignee, custom };
   if ((assigntask && assignee === null) || refusesCustom(data.custom, custom)) return found;
   return { ...found, ticketno: await tools.nextNumber('ticket') };
+}
+
+function listedIn(data: Partial<CreateTicket>, present?: Ticket['details']): ListedField[] {
+  return [
+    { field: 'module', list: 'modules', wanted: data.module, present: present?.module },
+    { field: 'submodule', list: 'modules', wanted: data.submodule, present: present?.submodule },
+  ];
 }
 
 /** Somebody who may be given tickets right now, by their name of now. */

@@ -1,6 +1,7 @@
-import { bugApps, bugPriorities } from '@atrium/contracts/bugs/rules';
+import { bugPriorities } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { Controller } from 'react-hook-form';
+import { useListedNames } from '../../platform/use-listed-names';
 import { useHistory } from '../../platform/use-history';
 import { FormField, type FormFieldProps } from '../../ui/form-field';
 import { Select } from '../../ui/select';
@@ -12,7 +13,6 @@ import { bugLabel } from './history-words';
 import type { useBugForm } from './use-bug-form';
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const apps = plain(bugApps);
 const priorities = plain(bugPriorities);
 
 /** Marks the fields in which somebody else saved another value while they were being written. */
@@ -47,6 +47,8 @@ export function BugFields(
 ) {
   const { bug, bugForm, onUploading, mark } = props;
   const { control, register, formState } = bugForm.form;
+  const apps = useListedNames('applications', bug?.app);
+  const modules = useListedNames('modules', bug?.module);
   const field = (name: BugField) => ({
     label: bugLabel(name),
     error: formState.errors[name]?.message,
@@ -61,7 +63,7 @@ export function BugFields(
       </div>
       <div data-field="module">
         <FormField {...field('module')}>
-          <Select {...register('module')} placeholder="select Module" options={apps} />
+          <Select {...register('module')} placeholder="select Module" options={modules} />
         </FormField>
       </div>
       <div data-field="priority">

@@ -1,11 +1,11 @@
 import type { CreateBug } from '@atrium/contracts/bugs/commands';
-import type { BugApp, BugPriority } from '@atrium/contracts/bugs/rules';
+import type { BugPriority } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 
 /** The values of the bug form; what nobody chose is empty. */
 export interface BugValues {
-  app: BugApp | '';
-  module: BugApp | '';
+  app: string;
+  module: string;
   priority: BugPriority | '';
   /** A day. */
   uploaded: string;

@@ -15,6 +15,7 @@ jest.unstable_mockModule('../../platform/session', () => ({
   useUser: () => ({ _id: 'me', username: 'me' }),
   useRights: () => ({ can: () => true }),
   useSession: () => ({ user: null }),
+  useActingTenant: () => null,
   currentUserId: () => 'me',
 }));
 const { BugFormDialog } = await import('./bug-form-dialog');

@@ -1,4 +1,4 @@
-import { bugApps, bugPriorities, bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
+import { bugPriorities, bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
 import { type Narrowing, narrowingIn } from '../../platform/list-narrowing';
 import { listSearch, type ListSearch } from '../../platform/list-search';
 
@@ -23,7 +23,7 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T | unde
   return values.find((each) => each === value);
 }
 
-const known = { priorities: bugPriorities, modules: bugApps };
+const known = { priorities: bugPriorities };
 
 /** Reads the address of the bug list; what makes no sense in it is left out. For `validateSearch` of its routes. */
 export function bugSearch(raw: Record<string, unknown>): BugSearch {

@@ -1,19 +1,21 @@
-import { type ReportKind, reportKinds, type ReportModule, reportModules } from '@atrium/contracts/reports/rules';
+import { type ReportKind, reportKinds, unset } from '@atrium/contracts/reports/rules';
 import { FilterX } from 'lucide-react';
+import { useListedNames } from '../../platform/use-listed-names';
 import { Button } from '../../ui/button';
 import { DayInput } from '../../ui/day-input';
 import { Segmented } from '../../ui/segmented';
 import { Select } from '../../ui/select';
 import { spanOf, spans, spanSearch } from './dashboard-search';
-import { kindLooks, moduleLabels } from './kinds';
+import { kindLooks } from './kinds';
 import type { DashboardView } from './use-dashboard-search';
 
 const kindOptions = reportKinds.map((kind: ReportKind) => ({ value: kind, label: kindLooks[kind].plural }));
-const moduleOptions = reportModules.map((module: ReportModule) => ({ value: module, label: moduleLabels[module] }));
+const noModule = { value: unset, label: 'No module' };
 
 /** Which time, kind and module are looked at; all of it stands in the address. */
 export function DashboardFilters({ view }: { view: DashboardView }) {
   const { query, today, isFiltered, change } = view;
+  const modules = useListedNames('modules', query.module === unset ? '' : (query.module ?? ''));
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
     <div role="search" aria-label="What is counted" className="flex flex-wrap items-center gap-2">
@@ -43,7 +45,7 @@ export function DashboardFilters({ view }: { view: DashboardView }) {
         aria-label="Module"
         className="w-36"
         placeholder="All modules"
-        options={moduleOptions}
+        options={[...modules, noModule]}
         value={query.module ?? ''}
         onChange={({ target }) => change({ module: target.value || undefined })}
       />

@@ -1,4 +1,4 @@
-import type { ReportKind, ReportModule } from '@atrium/contracts/reports/rules';
+import type { ReportKind } from '@atrium/contracts/reports/rules';
 import { Bug, Lightbulb, type LucideIcon, SquareCheckBig } from 'lucide-react';
 import type { SeriesColor } from '../../widgets/charts/chart-types';
 
@@ -16,13 +16,4 @@ export const kindLooks: Readonly<Record<ReportKind, KindLook>> = {
   bugs: { label: 'Bug', plural: 'Bugs', icon: Bug, color: 3 },
   'feature-requests': { label: 'FR', plural: 'Feature requests', icon: Lightbulb, color: 1 },
   tasks: { label: 'Task', plural: 'Tasks', icon: SquareCheckBig, color: 2 },
-};
-
-/** How modules are called. */
-export const moduleLabels: Readonly<Record<ReportModule, string>> = {
-  billing: 'billing',
-  stock: 'stock',
-  qr: 'qr',
-  banquet: 'banquet',
-  none: 'No module',
 };

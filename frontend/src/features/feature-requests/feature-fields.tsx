@@ -1,5 +1,6 @@
-import { featurePriorities, featureProducts } from '@atrium/contracts/feature-requests/rules';
+import { featurePriorities } from '@atrium/contracts/feature-requests/rules';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useListedNames } from '../../platform/use-listed-names';
 import { FormField } from '../../ui/form-field';
 import type { RemoteValueProps } from '../../ui/remote-value';
 import { Select } from '../../ui/select';
@@ -10,7 +11,6 @@ import type { FeatureField, FeatureValues } from './feature-form-rules';
 import { priorityLabel } from './select';
 import { topic } from './use-features';
 
-const products = featureProducts.map((value) => ({ value, label: value }));
 const priorities = featurePriorities.map((value) => ({ value, label: priorityLabel(value) }));
 
 /** The fields of a request. */
@@ -24,6 +24,9 @@ export function FeatureFields(props: {
 }) {
   const { form, record, pictureAddress, remoteOf, onUploading } = props;
   const { control, register, formState } = form;
+  const { product = '', submodule = '' } = formState.defaultValues ?? {};
+  const products = useListedNames('applications', product);
+  const modules = useListedNames('modules', submodule);
   const field = (name: FeatureField) => ({
     label: featureLabel(name),
     error: formState.errors[name]?.message,
@@ -39,7 +42,7 @@ export function FeatureFields(props: {
       </div>
       <div data-field="submodule">
         <FormField {...field('submodule')}>
-          <Select {...register('submodule')} options={products} placeholder="select Module" />
+          <Select {...register('submodule')} options={modules} placeholder="select Module" />
         </FormField>
       </div>
       <div data-field="priority">

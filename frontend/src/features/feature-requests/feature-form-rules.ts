@@ -1,11 +1,11 @@
-import type { FeaturePriority, FeatureProduct } from '@atrium/contracts/feature-requests/rules';
+import type { FeaturePriority } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { pictureOf } from './select';
 
 /** The values of the form of a request. What nobody chose is empty. */
 export type FeatureValues = {
-  product: FeatureProduct | '';
-  submodule: FeatureProduct | '';
+  product: string;
+  submodule: string;
   priority: FeaturePriority | '';
   description: string;
   /** The id of the picture. */

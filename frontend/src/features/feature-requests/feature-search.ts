@@ -1,9 +1,4 @@
-import {
-  featurePriorities,
-  featureProducts,
-  featureStatuses,
-  type FeatureStatus,
-} from '@atrium/contracts/feature-requests/rules';
+import { featurePriorities, featureStatuses, type FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import { type Narrowing, narrowingIn } from '../../platform/list-narrowing';
 import { listSearch, type ListSearch } from '../../platform/list-search';
 
@@ -23,7 +18,7 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T | unde
   return values.find((each) => each === value);
 }
 
-const known = { priorities: featurePriorities, modules: featureProducts };
+const known = { priorities: featurePriorities };
 
 /** Reads the address of the requests; what makes no sense in it is left out. For `validateSearch` of their routes. */
 export function featureSearch(raw: Record<string, unknown>): FeatureSearch {

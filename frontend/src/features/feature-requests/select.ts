@@ -3,7 +3,6 @@ import {
   featureHorizons,
   featurePriorities,
   type FeaturePriority,
-  featureProducts,
   featureStatuses,
   type FeatureStatus,
   isOpenFeature,
@@ -20,8 +19,6 @@ import type { FeatureSearch } from './feature-search';
 /** How many requests stand on a page. */
 export const pageSize = 10;
 
-const products = featureProducts.map((value) => ({ value, label: value }));
-
 /** What a priority is called on the screen. */
 export function priorityLabel(priority: FeaturePriority | ''): string {
   return priority === '' ? 'None' : priority.replace('_', ' ');
@@ -31,8 +28,8 @@ export function priorityLabel(priority: FeaturePriority | ''): string {
 export const featureFields = [
   { id: 'description', label: 'Description' },
   { id: 'frnumber', label: 'FR Number', numeric: true },
-  { id: 'product', label: 'App', options: products },
-  { id: 'submodule', label: 'Module', options: products },
+  { id: 'product', label: 'App' },
+  { id: 'submodule', label: 'Module' },
   {
     id: 'priority',
     label: 'Priority',

@@ -1,7 +1,8 @@
 import { nobody } from '@atrium/contracts/reports/support-query';
 import type { Agent } from '@atrium/contracts/reports/support-report';
-import { ticketModules, ticketPriorities } from '@atrium/contracts/tickets/rules';
+import { ticketPriorities } from '@atrium/contracts/tickets/rules';
 import { FilterX } from 'lucide-react';
+import { useListedNames } from '../../platform/use-listed-names';
 import { Button } from '../../ui/button';
 import { DayInput } from '../../ui/day-input';
 import { Segmented } from '../../ui/segmented';
@@ -15,6 +16,7 @@ const everything = { from: undefined, to: undefined, agent: undefined, module: u
 /** Which time, agent, module and priority are looked at; all of it stands in the address. */
 export function ReportFilters({ view, agents }: { view: ReportAddress; agents: readonly Agent[] }) {
   const { query, today, isFiltered, change } = view;
+  const modules = useListedNames('modules', query.module ?? '');
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
     <div role="search" aria-label="What is counted" className="flex flex-wrap items-center gap-2">
@@ -44,7 +46,7 @@ export function ReportFilters({ view, agents }: { view: ReportAddress; agents: r
         aria-label="Module"
         className="w-36"
         placeholder="All modules"
-        options={optionsOf(ticketModules)}
+        options={modules}
         value={query.module ?? ''}
         onChange={({ target }) => change({ module: target.value || undefined })}
       />

@@ -61,7 +61,7 @@ test('the file has the whole, its parts in time, and those by agent, module and 
     'day',
     'Agent',
     'Agent',
-    ...Array.from({ length: 4 }, () => 'Module'),
+    ...Array.from({ length: 2 }, () => 'Module'),
     ...Array.from({ length: 4 }, () => 'Priority'),
   ]);
   const total = lines[0];
@@ -100,7 +100,7 @@ test('working times and parts of a whole are told in few words', () => {
 test('what makes no sense in the address is left out', () => {
   const whole = { from: '2026-03-01', to: '2026-03-03', agent: 'ann', module: 'qr', priority: 'P1' };
   expect(reportSearch({ ...whole, page: 2 })).toEqual(whole);
-  expect(reportSearch({ from: '2026-02-30', module: 'kitchen', priority: 'P9', agent: 7 })).toEqual({});
+  expect(reportSearch({ from: '2026-02-30', module: 'x'.repeat(61), priority: 'P9', agent: 7 })).toEqual({});
 });
 
 test.each(spans.map(({ id }) => id))('a %s up to today is known again', (id) => {

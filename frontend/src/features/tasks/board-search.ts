@@ -44,7 +44,7 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T | unde
 
 /** Reads the address of the board; what makes no sense in it is left out. For `validateSearch` of its route. */
 export function boardSearch(raw: Record<string, unknown>): BoardSearch {
-  const { from, to, when, priority, took } = narrowingIn(raw, { priorities: taskPriorityCodes, modules: [] });
+  const { from, to, when, priority, took } = narrowingIn(raw, { priorities: taskPriorityCodes });
   const search: BoardSearch = {
     q: textOf(raw['q']),
     who: textOf(raw['who']),

@@ -1,10 +1,12 @@
-import { bugApps, bugPriorities } from '@atrium/contracts/bugs/rules';
+import { bugPriorities } from '@atrium/contracts/bugs/rules';
 import { messages } from '@atrium/contracts/core/messages';
 import { featurePriorities } from '@atrium/contracts/feature-requests/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { Bug, Lightbulb } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useDispatch } from '../../platform/use-dispatch';
+import { useListedNames } from '../../platform/use-listed-names';
+import { useSettings } from '../../platform/use-settings';
 import { Button } from '../../ui/button';
 import { FormField } from '../../ui/form-field';
 import { Select } from '../../ui/select';
@@ -14,7 +16,6 @@ import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
 import { itemCall, type ItemKindMade, itemValues } from './item-request';
 import { ticketNumber } from './select';
 
-const apps = bugApps.map((value) => ({ value, label: value }));
 const kinds = {
   bugs: {
     label: 'Create bug',
@@ -53,7 +54,15 @@ function Linked({ kind, ticket }: { kind: ItemKindMade; ticket: TicketView }) {
 export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketView }) {
   const { label, icon, priorities, done, failure } = kinds[kind];
   const dispatch = useDispatch();
-  const [values, setValues] = useState(() => itemValues(kind, ticket));
+  const { applications, modules: moduleNames } = useSettings();
+  const apps = useListedNames('applications');
+  const modules = useListedNames('modules');
+  const [values, setValues] = useState(() => {
+    const told = itemValues(kind, ticket);
+    // What the ticket is about may have left the lists since; a new record can't name it any more.
+    const listed = (names: readonly string[], name: string) => (names.includes(name) ? name : '');
+    return { ...told, app: listed(applications, told.app), module: listed(moduleNames, told.module) };
+  });
   const [isSending, setSending] = useState(false);
   const [isUploading, setUploading] = useState(false);
 
@@ -84,7 +93,7 @@ export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketVi
       <Linked kind={kind} ticket={ticket} />
       <div className="grid gap-3 sm:grid-cols-3">
         {choice('app', 'App', apps)}
-        {choice('module', 'Module', apps)}
+        {choice('module', 'Module', modules)}
         {choice('priority', 'Priority', priorities)}
       </div>
       <FormField label="Description">

@@ -1,7 +1,8 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { ticketDeployments, ticketModules, ticketPriorities, ticketTypes } from '@atrium/contracts/tickets/rules';
+import { ticketDeployments, ticketPriorities, ticketTypes } from '@atrium/contracts/tickets/rules';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
+import { useListedNames } from '../../platform/use-listed-names';
 import { FieldGroup } from '../../ui/field-group';
 import { FormField } from '../../ui/form-field';
 import { Select } from '../../ui/select';
@@ -16,7 +17,6 @@ import type { TicketForm } from './use-ticket-form';
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const deployments = ticketDeployments.map((value) => ({ value, label: deploymentText(value) }));
-const modules = plain(ticketModules);
 const priorities = plain(ticketPriorities);
 const types = plain(ticketTypes);
 const [client, concern, assign] = messages.ticket.formSections;
@@ -41,6 +41,9 @@ interface FieldsProps {
 export function TicketFields(props: FieldsProps) {
   const { ticketForm, record, disabled, remoteOf, onUploading, belowClient, belowProblem, onClientField } = props;
   const { control, register, formState } = ticketForm.form;
+  const { module = '', submodule = '' } = formState.defaultValues ?? {};
+  const modules = useListedNames('modules', module);
+  const submodules = useListedNames('modules', submodule);
   const field = (name: TicketField) => ({
     label: ticketLabel(name),
     error: formState.errors[name]?.message,
@@ -102,7 +105,7 @@ export function TicketFields(props: FieldsProps) {
           {choice('priority', priorities)}
           {choice('type', types)}
           {choice('module', modules)}
-          {choice('submodule', modules)}
+          {choice('submodule', submodules)}
           {text('problem')}
           <div className="sm:col-span-2 empty:hidden">{belowProblem}</div>
           {text('solution')}

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { namesOffered, unlistedIn } from './listed-names.js';
+
+const settings = { applications: ['billing'], modules: ['stock', 'qr'] };
+const field = (list: 'applications' | 'modules', wanted: string | null | undefined, present = '') =>
+  unlistedIn([{ field: 'module', list, wanted, present }], settings);
+
+it('takes the names of the list, nothing, and what a record says already', () => {
+  expect([field('modules', 'qr'), field('modules', ''), field('modules', null), field('modules', undefined)]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ]);
+  expect(field('applications', 'banquet', 'banquet')).toEqual([]);
+});
+
+it('names what is not on the list, with what is', () => {
+  const message = 'module must be one of the following values: stock, qr';
+  expect(field('modules', 'billing')).toEqual([{ field: 'module', message }]);
+  expect(field('modules', 'QR')).toHaveLength(1);
+});
+
+it('offers a record its own name although the list has dropped it', () => {
+  expect(namesOffered(['a'], 'b')).toEqual(['a', 'b']);
+  expect(namesOffered(['a'], 'a')).toEqual(['a']);
+  expect(namesOffered(['a'], '')).toEqual(['a']);
+});
