@@ -34,12 +34,15 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       registry,
       duties,
       fileSweeps,
+      audit,
+      auditSweeps,
       logger,
     } = this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
     await jobs.start();
     if (has('projector')) projector.start();
     tail.start();
+    audit.start();
     if (has('api')) {
       await presenceHub.start();
       await sessionEnds.start();
@@ -55,6 +58,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       reactors.start();
       duties.start();
       fileSweeps.start();
+      auditSweeps.start();
     }
   }
 
@@ -65,10 +69,13 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const { projector, reactors, duties, fileSweeps, jobs, tail, connections, config } = this.services;
+    const { projector, reactors, duties, fileSweeps, audit, auditSweeps, jobs, tail, connections, config } =
+      this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
+    await audit.stop();
     await tail.stop();
     if (has('worker')) {
+      await auditSweeps.stop();
       await fileSweeps.stop();
       await duties.stop();
       await reactors.stop();

@@ -10,6 +10,7 @@ import { Sender, SendCommandHandler } from './commands/sender.js';
 import { Config } from './config.js';
 import { FilesController } from './files/files.controller.js';
 import { EntriesController } from './http/entries.controller.js';
+import { AuditController } from './audit/audit.controller.js';
 import { HealthController } from './http/health.controller.js';
 import { HistoryController } from './http/history.controller.js';
 import { Lists } from './http/lists.js';
@@ -45,6 +46,7 @@ export class PlatformModule {
               SearchController,
               FilesController,
               OperationsController,
+              AuditController,
             ]
           : []),
       ],
@@ -52,7 +54,7 @@ export class PlatformModule {
         ...serviceProviders(services),
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_PIPE, useFactory: validationPipe },
-        { provide: APP_FILTER, useFactory: () => new ProblemFilter(services.logger) },
+        { provide: APP_FILTER, useFactory: () => new ProblemFilter(services.logger, services.audit) },
         SendCommandHandler,
         Sender,
         Lists,

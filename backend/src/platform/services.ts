@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { Audit } from './audit/audit.js';
+import { AuditLog } from './audit/audit-log.js';
+import { expireAudit } from './audit/expiry.js';
 import { Away } from './away/away.js';
 import { Actors } from './auth/actors.js';
 import { GuessLimiter } from './auth/guess-limiter.js';
@@ -80,6 +83,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   ]);
   const gate = new ReadGate(redis);
   const readModel = new ReadModel(redis, registry, gate);
+  const audit = new Audit(eventStore, logger);
   const changedRecords = new ChangedRecords(redis, gate);
   const passwords = new Passwords();
   const actors = new Actors(redis, gate);
@@ -122,6 +126,14 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     connections,
     metrics,
     readModel,
+    audit,
+    auditLog: new AuditLog(readModel),
+    auditSweeps: new Repeated(
+      'clearing the audit log',
+      () => expireAudit({ redis, readModel, store: eventStore }, new Date()),
+      60 * 60_000,
+      logger,
+    ),
     changedRecords,
     away: new Away(changedRecords, registry),
     actors,
@@ -142,7 +154,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     readiness: new Readiness(),
     xsrf: new XsrfTokens(config.sessionSecret),
     identityTokens: new IdentityTokens(config.sessionSecret),
-    signIn: new SignInService(redis, toolbox, actors),
+    signIn: new SignInService(redis, toolbox, actors, audit),
     sessionUse,
     sessionEnds,
     ownSessions: new OwnSessions(redis, actors, sessionEnds),
@@ -174,6 +186,8 @@ export function serviceProviders(services: Services) {
     provide(ReadModel, services.readModel),
     provide(ChangedRecords, services.changedRecords),
     provide(Away, services.away),
+    provide(Audit, services.audit),
+    provide(AuditLog, services.auditLog),
     provide(Actors, services.actors),
     provide(Files, services.files),
     provide(Documents, services.documents),

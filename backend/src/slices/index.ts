@@ -1,6 +1,7 @@
 import type { Slice } from '../platform/core/slice.js';
 import { AttendanceController } from './attendance/attendance.controller.js';
 import { attendance, attendanceLocks } from './attendance/slice.js';
+import { audit } from './audit/slice.js';
 import { bugs } from './bugs/slice.js';
 import { BugsController } from './bugs/bugs.controller.js';
 import { CalendarController } from './calendar/calendar.controller.js';
@@ -79,6 +80,7 @@ const areas: readonly Slice[] = [
   readMarks,
   savedMessages,
   home,
+  audit,
   payslips,
   tickets,
   templates,

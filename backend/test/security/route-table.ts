@@ -6,6 +6,7 @@ import { channelCases } from './cases/channels.js';
 import { companyEventCases } from './cases/company-events.js';
 import { featureRequestCases } from './cases/feature-requests.js';
 import { leaveCases } from './cases/leave.js';
+import { auditCases } from './cases/audit.js';
 import { homeCases } from './cases/home.js';
 import { policyCases } from './cases/policies.js';
 import { notificationCases } from './cases/notifications.js';
@@ -36,6 +37,7 @@ const slices: readonly SliceCases[] = [
   attendanceCases,
   leaveCases,
   calendarCases,
+  auditCases,
   homeCases,
   policyCases,
   companyEventCases,
@@ -61,6 +63,8 @@ export const readCases: readonly ReadCase[] = [
   ...slices.flatMap(({ reads }) => reads),
   { route: 'GET /api/user/sessions' },
   { route: 'GET /api/search' },
+  { route: 'GET /api/audit' },
+  { route: 'GET /api/audit/export.csv' },
   { route: 'GET /api/operations/jobs' },
   { route: 'GET /api/operations/projections' },
   {
@@ -93,6 +97,7 @@ export const uploadRoutes: readonly string[] = ['POST /api/files', 'POST /api/fi
 /** Routes that change something without a command, and nothing of any record: one's own sessions, and the machinery. */
 export const machineryRoutes: readonly string[] = [
   'DELETE /api/user/sessions',
+  'POST /api/audit/exports',
   'POST /api/operations/jobs/:job/retry',
   'POST /api/operations/projections/rebuild',
 ];

@@ -1,4 +1,5 @@
 import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { AuditOutcome } from '@atrium/contracts/audit/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
@@ -10,6 +11,7 @@ import { issueXsrfToken, sessionCookieName, xsrfSession } from '../http/http-ser
 import { XsrfTokens } from '../http/xsrf.js';
 import { keys } from '../projections/keys.js';
 import { ReadRedis, type Redis, withRedis } from '../redis.js';
+import { Audit } from '../audit/audit.js';
 import { Public } from './access.guard.js';
 import { type Account, Actors } from './actors.js';
 import { IdentityTokens } from './identity-token.js';
@@ -30,6 +32,7 @@ export class SessionController {
     @Inject(XsrfTokens) private readonly xsrf: XsrfTokens,
     @Inject(SessionEnds) private readonly ends: SessionEnds,
     @Inject(ReadRedis) private readonly redis: Redis,
+    @Inject(Audit) private readonly audit: Audit,
   ) {}
 
   @Get('user/check')
@@ -48,6 +51,7 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
     await this.begin(request, reply);
+    this.note('SignIn', request.user.account, request.ip, 'done');
     return this.answer(request.user.account);
   }
 
@@ -59,8 +63,12 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ token: string; message: string }> {
     const { account } = request.user;
-    if (account.role !== 'admin' && account.role !== 'superadmin') throw refuseUser('badCredentials');
+    if (account.role !== 'admin' && account.role !== 'superadmin') {
+      this.note('AdminSignIn', account, request.ip, 'denied');
+      throw refuseUser('badCredentials');
+    }
     await this.begin(request, reply);
+    this.note('AdminSignIn', account, request.ip, 'done');
     return { token: await this.tokens.issue(account), message: messages.auth.adminLoginSuccess };
   }
 
@@ -71,6 +79,8 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ message: string }> {
     const { sessionId, signedIn } = request.session;
+    const account = signedIn === undefined ? null : await this.actors.behind(signedIn);
+    if (account !== null) this.note('SignOut', account, request.ip, 'done');
     await request.session.destroy();
     if (signedIn !== undefined) {
       await withRedis(() => this.redis.sRem(keys.sessionsOf(signedIn.userId), sessionId));
@@ -79,6 +89,11 @@ export class SessionController {
     void reply.clearCookie(sessionCookieName(this.config), { path: '/' });
     issueXsrfToken(reply, this.xsrf, 'anonymous', this.config);
     return { message: messages.auth.logoutSuccess };
+  }
+
+  private note(act: string, { _id, username, tenentId }: Account, address: string, outcome: AuditOutcome): void {
+    const note = { by: { _id, username }, act, area: 'users', record: _id, outcome, address };
+    this.audit.note(tenentId, note);
   }
 
   /** Begins a session under a new id, so that an id known from before is worth nothing. */

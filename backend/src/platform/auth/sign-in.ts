@@ -1,8 +1,11 @@
 import { Refusal } from '@atrium/contracts/core/problems';
 import { refuseUser, userRefusals } from '@atrium/contracts/users/errors';
+import type { AuditOutcome } from '@atrium/contracts/audit/views';
+import { systemTenant } from '../core/actor.js';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { GatherToolbox } from '../commands/gather-tools.js';
 import { type Redis, withRedis } from '../redis.js';
+import type { Audit } from '../audit/audit.js';
 import { type Account, Actors } from './actors.js';
 import type { SignedInSession } from './session-store.js';
 
@@ -27,6 +30,7 @@ export class SignInService {
     redis: Redis,
     private readonly toolbox: GatherToolbox,
     private readonly actors: Actors,
+    private readonly audit: Pick<Audit, 'note'>,
   ) {
     const common = { storeClient: redis, useRedisPackage: true, duration: windowSeconds };
     this.byAccount = new RateLimiterRedis({ ...common, keyPrefix: '{atrium}:signin', points: failuresAllowed });
@@ -48,11 +52,18 @@ export class SignInService {
     password: string,
     address: string,
   ): Promise<{ account: Account; session: SignedInSession }> {
-    return this.limited(username, address, async () => {
-      const found = await this.find(username, password);
-      if (found === null) throw refuseUser('badCredentials');
-      return found;
-    });
+    try {
+      return await this.limited(username, address, async () => {
+        const found = await this.find(username, password);
+        if (found === null) throw refuseUser('badCredentials');
+        return found;
+      });
+    } catch (error) {
+      if (error instanceof Refusal && error.status !== 503) {
+        await this.noteFailure(username, address, error.status === 429 ? 'throttled' : 'failed');
+      }
+      throw error;
+    }
   }
 
   /**
@@ -75,6 +86,17 @@ export class SignInService {
       }
       throw error;
     }
+  }
+
+  /**
+   * Tells the audit log of the organisation whose account was tried. A name that nobody has is not told, for it may be a
+   * password that went into the wrong field.
+   */
+  private async noteFailure(username: string, address: string, outcome: AuditOutcome): Promise<void> {
+    const holder = await this.toolbox.holderOf('username', username).catch(() => null);
+    const record = holder?.id ?? null;
+    const note = { by: null, act: 'SignIn', area: 'users', record, outcome, address };
+    this.audit.note(holder?.tenant ?? systemTenant, note);
   }
 
   private async find(username: string, password: string) {

@@ -1,11 +1,15 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Inject, Injectable } from '@nestjs/common';
+import type { AuditOutcome } from '@atrium/contracts/audit/views';
 import type { CommandName, commandTable } from '@atrium/contracts/command-table';
 import { Refusal } from '@atrium/contracts/core/problems';
 import type { Logger } from 'pino';
 import type { Caller } from '../http/request.js';
 import { Log } from '../logger.js';
 import { Metrics } from '../metrics.js';
+import { Audit } from '../audit/audit.js';
+import { outcomeOf } from '../audit/outcome.js';
+import { SliceRegistry } from '../core/registry.js';
 import { CommandRunner } from './command-runner.js';
 import type { CommandOutcome } from './answers.js';
 
@@ -25,6 +29,8 @@ export class SendCommandHandler implements ICommandHandler<SendCommand, CommandO
     @Inject(CommandRunner) private readonly runner: CommandRunner,
     @Inject(Metrics) private readonly metrics: Metrics,
     @Inject(Log) private readonly logger: Logger,
+    @Inject(Audit) private readonly audit: Audit,
+    @Inject(SliceRegistry) private readonly registry: SliceRegistry,
   ) {}
 
   async execute(command: SendCommand): Promise<CommandOutcome> {
@@ -34,15 +40,26 @@ export class SendCommandHandler implements ICommandHandler<SendCommand, CommandO
     try {
       const done = await this.run(command);
       outcome = 'done';
+      this.note(command, 'done', done.id);
       return done;
     } catch (error) {
       if (error instanceof Refusal) outcome = error.code;
+      const refused = outcomeOf(error);
+      if (refused !== null) this.note(command, refused.outcome, caller.id ?? null, refused.cause);
       throw error;
     } finally {
       const seconds = stop({ outcome });
       const { id: by, tenant } = caller.actor;
       this.logger.debug({ command: name, record: caller.id, by, tenant, outcome, seconds }, 'command');
     }
+  }
+
+  private note({ name, caller }: SendCommand, outcome: AuditOutcome, record: string | null, cause?: object): void {
+    const slice = this.registry.sliceOfCommand(name);
+    if (slice?.personal === true) return;
+    const { actor, address } = caller;
+    const by = { _id: actor.id, username: actor.username };
+    this.audit.note(actor.tenant, { by, act: name, area: slice?.name ?? null, record, outcome, address }, cause);
   }
 
   private run({ name, data, caller }: SendCommand): Promise<CommandOutcome> {

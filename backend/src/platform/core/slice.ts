@@ -87,6 +87,8 @@ interface SliceShape<State, Event extends DomainEvent, Command, Gathered> {
   /** The category of its streams; no dash in it. */
   readonly category: string;
   readonly commands: CommandTable;
+  /** Its commands only say what somebody has looked at: they stand in no audit log. */
+  readonly personal?: true;
   /** The commands that make a new aggregate, whose id comes from the command itself. */
   readonly creates: readonly string[];
   readonly decider: Decider<State, Event, Command, Gathered>;

@@ -1,7 +1,10 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { coreRefusals, type Problem, Refusal } from '@atrium/contracts/core/problems';
+import { idPattern } from '@atrium/contracts/core/values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Audit } from '../audit/audit.js';
+import { outcomeOf } from '../audit/outcome.js';
 
 type CoreCode = keyof typeof coreRefusals;
 
@@ -42,7 +45,10 @@ function statusOf(error: unknown): number {
 /** Answers every failed request in the one problem format. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly logger: Logger) {}
+  constructor(
+    private readonly logger: Logger,
+    private readonly audit: Pick<Audit, 'note'> | null = null,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
@@ -51,8 +57,23 @@ export class ProblemFilter implements ExceptionFilter {
     const where = { method: request.method, route: request.routeOptions?.url };
     if (problem.statusCode === 503) this.logger.debug({ ...where, reason: problem.message }, 'request put off');
     else if (problem.statusCode >= 500) this.logger.error({ ...where, err: error }, 'request failed');
+    this.note(error, request);
     const retryAfter = error instanceof Refusal ? error.retryAfter : undefined;
     if (problem.statusCode === 429 || problem.statusCode === 503) void reply.header('retry-after', retryAfter ?? 1);
     void reply.status(problem.statusCode).type('application/json; charset=utf-8').send(JSON.stringify(problem));
+  }
+
+  /** Tells the audit log what somebody who is signed in was refused; commands have told it more exactly by then. */
+  private note(error: unknown, { actor, method, routeOptions, recordId, ip }: FastifyRequest): void {
+    const refused = outcomeOf(error);
+    if (refused === null || actor === undefined) return;
+    const by = { _id: actor.id, username: actor.username };
+    const act = `${method} ${routeOptions.url ?? ''}`;
+    const record = recordId !== undefined && idPattern.test(recordId) ? recordId : null;
+    this.audit?.note(
+      actor.tenant,
+      { by, act, area: null, record, outcome: refused.outcome, address: ip },
+      refused.cause,
+    );
   }
 }

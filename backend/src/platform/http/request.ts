@@ -20,6 +20,8 @@ export interface Caller {
   readonly id: string | undefined;
   readonly key: string | undefined;
   readonly expectedVersion: number | undefined;
+  /** Where it comes from. */
+  readonly address: string;
   /** Tells the sender the position after which the outcome can be read. */
   readonly settled: (position: string) => void;
 }
@@ -44,6 +46,7 @@ export function callerOf(request: FastifyRequest): Caller {
     id: request.recordId === undefined ? undefined : recordIdOf(request),
     key: idempotencyKeyOf(request),
     expectedVersion: expectedVersionOf(request),
+    address: request.ip,
     settled: (position) => {
       request.outcomePosition = position;
     },

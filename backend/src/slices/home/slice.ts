@@ -10,6 +10,7 @@ export const home = defineSlice({
   name: 'home',
   category: 'homeseen',
   commands: homeCommands,
+  personal: true,
   creates: [],
   decider: homeDecider,
   eventVersions: homeEventVersions,

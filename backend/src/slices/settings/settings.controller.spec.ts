@@ -8,7 +8,7 @@ import type { ReadModel } from '../../platform/projections/read-model.js';
 import { SettingsController } from './settings.controller.js';
 
 const actor = actorWith('admin');
-const caller: Caller = { actor, id: 'elsewhere', key: 'k', expectedVersion: undefined, settled: () => {} };
+const caller: Caller = { actor, id: 'elsewhere', key: 'k', expectedVersion: undefined, address: '', settled: () => {} };
 
 /** A controller over a sender that answers with a document, and what was sent over it. */
 function controller(document: object, stored: string | null = null) {

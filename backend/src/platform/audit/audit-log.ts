@@ -1,0 +1,80 @@
+import { type AuditQuery, isAsked } from '@atrium/contracts/audit/query';
+import { type AuditAnswer, type AuditEntry, type AuditPageView, auditRows } from '@atrium/contracts/audit/views';
+import { refuse } from '@atrium/contracts/core/problems';
+import type { Actor } from '../core/actor.js';
+import type { ReadModel } from '../projections/read-model.js';
+
+/** How many pages are read together. */
+const atOnce = 20;
+/** How many pages are looked through for one answer, also where hardly any entry is asked for. */
+const mostPages = 400;
+/** How many entries an export holds at most. */
+const mostExported = 50_000;
+
+/** A place in the log: in a page, counted from the oldest, before an entry of it. */
+interface Place {
+  readonly page: number;
+  readonly entry: number;
+}
+
+/** The reading end of the audit log: of one's own organisation, for its administrators. */
+export class AuditLog {
+  constructor(private readonly readModel: ReadModel) {}
+
+  /**
+   * The newest entries that are asked for, and where they go on.
+   * @param before where an earlier answer ended
+   * @throws Refusal (403) for who administers nothing
+   */
+  async read(actor: Actor, query: AuditQuery, before: string | null): Promise<AuditAnswer> {
+    return this.walk(actor, query, placeFrom(before), auditRows, mostPages);
+  }
+
+  /** All entries that are asked for, as many as a file should hold. @throws Refusal as {@link read} does */
+  async all(actor: Actor, query: AuditQuery): Promise<readonly AuditEntry[]> {
+    return (await this.walk(actor, query, null, mostExported, Infinity)).items;
+  }
+
+  private async walk(
+    actor: Actor,
+    query: AuditQuery,
+    from: Place | null,
+    count: number,
+    most: number,
+  ): Promise<AuditAnswer> {
+    if (actor.role !== 'admin' && actor.role !== 'superadmin') throw refuse('notAllowed');
+    const { total } = await this.readModel.page(actor, 'audit', { start: 0, end: 1 });
+    let place: Place = from ?? { page: total - 1, entry: Infinity };
+    const items: AuditEntry[] = [];
+    for (let looked = 0; place.page >= 0 && looked < most; looked += atOnce) {
+      const start = Math.max(0, place.page - atOnce + 1);
+      const { documents } = await this.readModel.page(actor, 'audit', { start, end: place.page + 1 });
+      const pages = documents.map((json) => JSON.parse(json) as AuditPageView);
+      for (let n = pages.length - 1; n >= 0; n--) {
+        const entries = pages[n]?.entries ?? [];
+        for (let at = Math.min(entries.length, place.entry) - 1; at >= 0; at--) {
+          const entry = entries[at];
+          if (entry === undefined || !isAsked(entry, query)) continue;
+          items.push(entry);
+          if (items.length === count) return answer(items, { page: start + n, entry: at });
+        }
+        place = { page: start + n - 1, entry: Infinity };
+      }
+      if (pages.length === 0) break;
+    }
+    return answer(items, place);
+  }
+}
+
+/** Several processes write at the same time, each to a page of its own: their entries are put in order. */
+function answer(items: AuditEntry[], { page, entry }: Place): AuditAnswer {
+  const isEnd = page < 0 || (page === 0 && entry === 0);
+  const next = isEnd ? null : `${page}.${Number.isFinite(entry) ? entry : ''}`;
+  return { items: items.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)), next };
+}
+
+function placeFrom(text: string | null): Place | null {
+  const match = /^(\d{1,9})\.(\d{0,9})$/.exec(text ?? '');
+  if (match === null) return null;
+  return { page: Number(match[1]), entry: match[2] === '' ? Infinity : Number(match[2]) };
+}

@@ -1,0 +1,63 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { NoteExport } from '@atrium/contracts/audit/commands';
+import { auditCsv } from '@atrium/contracts/audit/csv';
+import { readAuditQuery } from '@atrium/contracts/audit/query';
+import type { AuditAnswer } from '@atrium/contracts/audit/views';
+import { refuseFields } from '@atrium/contracts/core/problems';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor } from '../core/actor.js';
+import { Asker } from '../http/caller.decorator.js';
+import { Audit } from './audit.js';
+import { AuditLog } from './audit-log.js';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** Who did, or tried to do, what, for administrators. */
+@Controller('audit')
+export class AuditController {
+  constructor(
+    @Inject(AuditLog) private readonly log: AuditLog,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
+
+  /** @throws Refusal (400) for a query that makes no sense, (403) for who administers nothing */
+  @Get()
+  async read(@Asker() actor: Actor, @Query() raw: Raw): Promise<AuditAnswer> {
+    const { before } = raw;
+    return this.log.read(actor, queryIn(raw), typeof before === 'string' ? before : null);
+  }
+
+  /** The same as a file, which is noted itself. */
+  @Get('export.csv')
+  async download(
+    @Asker() actor: Actor,
+    @Query() raw: Raw,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const entries = await this.log.all(actor, queryIn(raw));
+    this.note(actor, 'audit', request.ip);
+    void reply.header('content-type', 'text/csv; charset=utf-8');
+    void reply.header('content-disposition', 'attachment; filename="audit.csv"');
+    return auditCsv(entries);
+  }
+
+  /** Screens make files of what they show by themselves, and say so here. */
+  @Post('exports')
+  @HttpCode(200)
+  noteExport(@Body() { what }: NoteExport, @Asker() actor: Actor, @Req() request: FastifyRequest): { message: string } {
+    this.note(actor, what, request.ip);
+    return { message: 'Noted' };
+  }
+
+  private note({ id, username, tenant }: Actor, area: string, address: string): void {
+    const by = { _id: id, username };
+    this.audit.note(tenant, { by, act: 'Export', area, record: null, outcome: 'done', address });
+  }
+}
+
+function queryIn(raw: Raw) {
+  const { query, problems } = readAuditQuery(raw);
+  if (problems.length > 0) throw refuseFields([...problems]);
+  return query;
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditEntry } from '@atrium/contracts/audit/views';
+import type { Logger } from 'pino';
+import { Repeated } from '../jobs/repeated.js';
+import type { EventStore, NewEvent } from '../event-store/event-store.js';
+import { streamName } from '../event-store/streams.js';
+import { type AuditNote, Coalescing } from './coalescing.js';
+
+export type { AuditNote } from './coalescing.js';
+
+/** How often what was noted is written, in milliseconds. */
+const writeEveryMs = 250;
+/** How many entries a page holds; then the next one begins. */
+const pageLength = 100;
+/** How much waits at most while the event store is away. */
+const mostWaiting = 10_000;
+
+interface Page {
+  readonly stream: string;
+  readonly day: string;
+  entries: number;
+}
+
+/** Who writes the log. */
+const author = { id: 'atrium', username: 'atrium' };
+
+/**
+ * The writing end of the audit log. Notes cost whoever acts nothing: they are gathered, and written a few times a
+ * second as one event to a page of this process's own, so that processes never wait for one another.
+ */
+export class Audit {
+  private readonly coalescing = new Coalescing();
+  private readonly waiting = new Map<string, AuditEntry[]>();
+  private readonly pages = new Map<string, Page>();
+  private readonly noted = new WeakSet<object>();
+  /** What is being written, under ids of its own: written again after a failure it is still written once. */
+  private readonly unwritten = new Map<string, { page: Page; event: NewEvent }>();
+  private readonly writing: Repeated;
+  private lost = 0;
+
+  constructor(
+    private readonly store: Pick<EventStore, 'append'>,
+    private readonly logger: Logger,
+    private readonly now: () => Date = () => new Date(),
+  ) {
+    this.writing = new Repeated('writing the audit log', () => this.write(), writeEveryMs, logger);
+  }
+
+  start(): void {
+    this.writing.start();
+  }
+
+  /** Writes what is left. */
+  async stop(): Promise<void> {
+    await this.writing.stop();
+    for (const { tenant, note, times } of this.coalescing.due(Infinity)) this.add(tenant, note, times);
+    await this.write().catch((error: unknown) => this.logger.warn(error, 'the audit log misses its end'));
+  }
+
+  /** Notes an act of somebody in a tenant. @param cause of a refusal, which is noted once however often it is met */
+  note(tenant: string, note: AuditNote, cause?: object): void {
+    if (cause !== undefined) {
+      if (this.noted.has(cause)) return;
+      this.noted.add(cause);
+    }
+    const passed = this.coalescing.take({ tenant, note }, this.now().getTime());
+    if (passed !== null) this.add(passed.tenant, passed.note, 1);
+  }
+
+  private add(tenant: string, note: AuditNote, times: number): void {
+    const own = this.waiting.get(tenant) ?? [];
+    if (own.length >= mostWaiting) {
+      this.lost += 1;
+      return;
+    }
+    own.push({ _id: randomUUID(), at: this.now().toISOString(), ...note, times });
+    this.waiting.set(tenant, own);
+  }
+
+  /** Writes what was noted, tenant by tenant. @throws Refusal (503) when the store is away; it is written later then */
+  async write(): Promise<void> {
+    for (const { tenant, note, times } of this.coalescing.due(this.now().getTime())) this.add(tenant, note, times);
+    for (const tenant of new Set([...this.unwritten.keys(), ...this.waiting.keys()])) {
+      await this.writeTo(tenant);
+    }
+    if (this.lost > 0) this.logger.warn({ lost: this.lost }, 'the audit log could not be written for too long');
+    this.lost = 0;
+  }
+
+  private async writeTo(tenant: string): Promise<void> {
+    while (this.unwritten.has(tenant) || this.waiting.has(tenant)) {
+      const next = this.unwritten.get(tenant) ?? this.nextFor(tenant);
+      this.unwritten.set(tenant, next);
+      await this.store.append(next.page.stream, [next.event], 'any');
+      this.unwritten.delete(tenant);
+    }
+  }
+
+  private nextFor(tenant: string): { page: Page; event: NewEvent } {
+    const waiting = this.waiting.get(tenant) ?? [];
+    const page = this.pageFor(tenant);
+    const entries = waiting.splice(0, pageLength - page.entries);
+    if (waiting.length === 0) this.waiting.delete(tenant);
+    page.entries += entries.length;
+    const id = randomUUID();
+    const metadata = { by: author, at: this.now().toISOString(), commandId: id, v: 1 };
+    return { page, event: { id, type: 'AuditNoted', data: { entries }, metadata } };
+  }
+
+  private pageFor(tenant: string): Page {
+    const known = this.pages.get(tenant);
+    const day = this.now().toISOString().slice(0, 10);
+    if (known !== undefined && known.day === day && known.entries < pageLength) return known;
+    const page = { stream: streamName('audit', tenant, randomUUID()), day, entries: 0 };
+    this.pages.set(tenant, page);
+    return page;
+  }
+}

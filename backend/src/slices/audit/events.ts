@@ -1,0 +1,13 @@
+import type { AuditEntry } from '@atrium/contracts/audit/views';
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+/** What is written to a page of the audit log. */
+export type AuditEvent =
+  | DomainEvent<'AuditNoted', { readonly entries: readonly AuditEntry[] }>
+  /** Its time is over; nothing of it is shown any more. */
+  | DomainEvent<'AuditPageExpired', Record<string, never>>;
+
+export const auditEventVersions = {
+  AuditNoted: { version: 1 },
+  AuditPageExpired: { version: 1 },
+} satisfies EventVersions<AuditEvent>;

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AuditAnswer, AuditEntry } from '@atrium/contracts/audit/views';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import { startApp, type TestApp } from '../support/app.js';
+import { Client, worked } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
+import {
+  newOrganisation,
+  newPerson,
+  type Organisation,
+  type Person,
+  signIn,
+  signInSuperadmin,
+  uniqueName,
+} from '../support/people.js';
+import { until } from '../support/wait.js';
+
+let app: TestApp;
+let acme: Organisation;
+let globex: Organisation;
+let member: Person;
+
+beforeAll(async () => {
+  app = await startApp();
+  const root = await signInSuperadmin(app);
+  acme = await newOrganisation(root);
+  globex = await newOrganisation(root);
+  member = await newPerson(acme.admin, { flags: ['supportcreatebug'] });
+}, 60_000);
+afterAll(() => app.stop());
+
+const told = async ({ client }: Person, query = '') => worked(await client.get<AuditAnswer>(`/api/audit?${query}`));
+
+/** The entries that are asked for, as soon as there are so many; what was noted is written a moment later. */
+async function entries(query: string, count = 1, by: Person = acme.admin): Promise<AuditEntry[]> {
+  let items: AuditEntry[] = [];
+  await until(`the audit log has ${query}`, async () => {
+    ({ items } = await told(by, query));
+    return items.length >= count;
+  });
+  return items;
+}
+
+const wrong = (username: string) =>
+  new Client(app.url).post('/api/user/login', { username, password: 'not-it-at-all' });
+
+describe('the audit log', () => {
+  it('tells who did what to which record, from where', async () => {
+    const created = await member.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'Wrong' });
+    const { _id } = worked(created).updated;
+    const [entry] = await entries(`q=${_id}`);
+    expect(entry).toMatchObject({
+      by: { _id: member.user._id, username: member.user.username },
+      act: 'CreateBug',
+      area: 'bugs',
+      record: _id,
+      outcome: 'done',
+      times: 1,
+    });
+    expect(entry?.address).toMatch(/127\.0\.0\.1|::1/);
+  });
+
+  it('tells what was refused: commands, reads, and what nobody may know of', async () => {
+    const elsewhere = await globex.admin.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'x' });
+    const { _id } = worked(elsewhere).updated;
+    expect((await member.client.put('/api/settings', { sprintLength: 7 })).status).toBe(403);
+    expect((await member.client.get('/api/operations/jobs')).status).toBe(403);
+    expect((await member.client.get(`/api/history/bugs/${_id}`)).status).toBe(404);
+    const actor = `actor=${member.user._id}`;
+    expect(await entries(`${actor}&outcome=denied`, 2)).toMatchObject([
+      { act: 'GET /api/operations/jobs', outcome: 'denied' },
+      { act: 'UpdateSettings', area: 'settings', outcome: 'denied' },
+    ]);
+    expect(await entries(`${actor}&outcome=notFound`)).toMatchObject([{ act: 'GET /api/history/:collection/:id' }]);
+    // Whose record it was is told nothing, and nothing of the others.
+    expect((await told(globex.admin, actor)).items).toEqual([]);
+  });
+
+  it('tells sign-ins and those that failed, and never a name that nobody has: it may be a password', async () => {
+    const person = await newPerson(acme.admin);
+    await signIn(app, person.user.username, person.password);
+    const secret = uniqueName('Tr1cky');
+    for (const username of [person.user.username, secret]) expect((await wrong(username)).status).toBe(401);
+    const [failed] = await entries(`outcome=failed&q=${person.user._id}`);
+    expect(failed).toMatchObject({ act: 'SignIn', by: null, area: 'users', record: person.user._id });
+    expect((await entries(`q=SignIn&actor=${person.user._id}`))[0]).toMatchObject({ outcome: 'done' });
+    const root = await signInSuperadmin(app);
+    const all = await entries('outcome=failed', 1, root);
+    expect(JSON.stringify(all)).not.toContain(secret);
+    expect(JSON.stringify(await told(acme.admin))).not.toContain('not-it-at-all');
+  });
+
+  it('is not filled by somebody who tries again and again', async () => {
+    const eager = await newPerson(acme.admin);
+    for (let n = 0; n < 30; n++) await eager.client.put('/api/settings', { sprintLength: 7 });
+    for (let n = 0; n < 150; n++) await eager.client.get(`/api/history/bugs/none-${n}`);
+    await entries('q=MoreRefusals');
+    expect((await told(acme.admin, `actor=${eager.user._id}&q=UpdateSettings`)).items).toHaveLength(1);
+    const own = (await told(acme.admin, `actor=${eager.user._id}&outcome=notFound`)).items;
+    expect(own.length).toBeLessThanOrEqual(100);
+  });
+
+  it('is for administrators alone, live, and goes on page by page', async () => {
+    for (const role of ['manager', 'admindev', 'supervisor'] as const) {
+      const other = await newPerson(acme.admin, { role, flags: 'preset' });
+      for (const path of ['/api/audit', '/api/audit/export.csv']) {
+        expect((await other.client.get(path)).status).toBe(403);
+      }
+    }
+    const live = await LiveClient.connect(acme.admin.client);
+    const store = await live.follow('audit');
+    const marker = (await newPerson(acme.admin)).user._id;
+    await store.until(({ documents }) => JSON.stringify([...documents.values()]).includes(marker));
+    live.close();
+
+    const busy = await newPerson(globex.admin, { flags: ['supportcreatebug'] });
+    for (let n = 0; n < 120; n++) worked(await busy.client.post('/api/bug/createbug', { description: `Bug ${n}` }));
+    const query = `actor=${busy.user._id}&q=CreateBug`;
+    const seen: string[] = [];
+    await until('all of it is written', async () => {
+      seen.length = 0;
+      let before = '';
+      for (;;) {
+        const { items, next } = await told(globex.admin, `${query}&before=${before}`);
+        seen.push(...items.map(({ record }) => record ?? ''));
+        if (next === null) return seen.length === 120;
+        before = next;
+      }
+    });
+    expect(new Set(seen).size).toBe(120);
+  });
+
+  it('can be taken out as a file, which is noted, as are the files of screens', async () => {
+    const file = await acme.admin.client.get('/api/audit/export.csv?q=CreateBug');
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    expect(file.text.split('\r\n')[0]).toContain('at,actor,act,area,record,outcome,address,times');
+    worked(await member.client.post('/api/audit/exports', { what: 'bugs' }));
+    expect((await member.client.post('/api/audit/exports', { what: 'No such thing!' })).status).toBe(400);
+    const exports = await entries('q=Export', 2);
+    expect(exports.map(({ area }) => area).toSorted()).toEqual(['audit', 'bugs']);
+    expect((await acme.admin.client.get('/api/audit?outcome=maybe')).status).toBe(400);
+  });
+});

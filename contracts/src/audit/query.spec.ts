@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { isAsked, readAuditQuery } from './query.js';
+import type { AuditEntry } from './views.js';
+
+const entry: AuditEntry = {
+  _id: 'one',
+  at: '2026-03-02T09:30:00Z',
+  by: { _id: 'ann', username: 'Ann' },
+  act: 'DeleteBug',
+  area: 'bugs',
+  record: 'bug-1',
+  outcome: 'denied',
+  address: '192.0.2.7',
+  times: 1,
+};
+
+describe('which entries are asked for', () => {
+  it('is read from an address; what is empty keeps to nothing', () => {
+    expect(readAuditQuery({ outcome: '', actor: '', q: '', from: '', to: '' })).toEqual({ query: {}, problems: [] });
+    const query = { outcome: 'denied', actor: 'ann', q: 'bug', from: '2026-03-01', to: '2026-03-02' };
+    expect(readAuditQuery(query)).toEqual({ query, problems: [] });
+  });
+
+  it('has to make sense', () => {
+    const raw = { outcome: 'maybe', actor: ['ann'], q: 'x'.repeat(101), from: '2026-02-30', to: 7 };
+    const { problems } = readAuditQuery(raw);
+    expect(problems.map(({ field }) => field)).toEqual(['outcome', 'actor', 'q', 'from', 'to']);
+  });
+
+  it('goes by outcome, person, days and any text', () => {
+    const yes = [{}, { outcome: 'denied' }, { actor: 'ann' }, { from: '2026-03-02', to: '2026-03-02' }, { q: '192.0' }];
+    const no = [{ outcome: 'done' }, { actor: 'bob' }, { from: '2026-03-03' }, { to: '2026-03-01' }, { q: 'ticket' }];
+    expect(yes.map((query) => isAsked(entry, readAuditQuery(query).query))).toEqual(yes.map(() => true));
+    expect(no.map((query) => isAsked(entry, readAuditQuery(query).query))).toEqual(no.map(() => false));
+    expect(isAsked({ ...entry, by: null }, { q: 'DELETEBUG' })).toBe(true);
+  });
+});

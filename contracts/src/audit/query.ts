@@ -1,0 +1,64 @@
+import { isDay } from '../core/values.js';
+import type { FieldProblem } from '../core/problems.js';
+import { type AuditEntry, type AuditOutcome, auditOutcomes } from './views.js';
+
+/** Which entries of the audit log are asked for; what is left out keeps to nothing. */
+export interface AuditQuery {
+  readonly outcome?: AuditOutcome;
+  /** A person's id. */
+  readonly actor?: string;
+  /** A text in the act, the area, the record, a name or the address. */
+  readonly q?: string;
+  /** Days of universal time; both belong to it. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const longestText = 100;
+
+function textIn(raw: Readonly<Record<string, unknown>>, field: string, problems: FieldProblem[]): string | undefined {
+  const value = raw[field] ?? '';
+  if (typeof value === 'string' && value.length <= longestText) return value === '' ? undefined : value;
+  problems.push({ field, message: `${field} must be a text of at most ${longestText} characters` });
+  return undefined;
+}
+
+function dayIn(raw: Readonly<Record<string, unknown>>, field: string, problems: FieldProblem[]): string | undefined {
+  const value = raw[field] ?? '';
+  if (value === '' || isDay(value)) return value === '' ? undefined : value;
+  problems.push({ field, message: `${field} must be a day, such as 2026-02-28` });
+  return undefined;
+}
+
+/** Reads which entries are asked for from the parameters of a request or an address, and what of them is not valid. */
+export function readAuditQuery(raw: Readonly<Record<string, unknown>>): {
+  query: AuditQuery;
+  problems: readonly FieldProblem[];
+} {
+  const problems: FieldProblem[] = [];
+  const outcome = auditOutcomes.find((each) => each === raw['outcome']);
+  if (outcome === undefined && (raw['outcome'] ?? '') !== '') {
+    problems.push({ field: 'outcome', message: `outcome must be one of ${auditOutcomes.join(', ')}` });
+  }
+  const all = {
+    outcome,
+    actor: textIn(raw, 'actor', problems),
+    q: textIn(raw, 'q', problems),
+    from: dayIn(raw, 'from', problems),
+    to: dayIn(raw, 'to', problems),
+  };
+  const given = Object.entries(all).filter(([, value]) => value !== undefined);
+  return { query: Object.fromEntries(given), problems };
+}
+
+/** Whether an entry is among those that are asked for. */
+export function isAsked(entry: AuditEntry, { outcome, actor, q, from, to }: AuditQuery): boolean {
+  const day = entry.at.slice(0, 10);
+  if (outcome !== undefined && entry.outcome !== outcome) return false;
+  if (actor !== undefined && entry.by?._id !== actor) return false;
+  if ((from !== undefined && day < from) || (to !== undefined && day > to)) return false;
+  if (q === undefined) return true;
+  const { act, area, record, by, address } = entry;
+  const text = [act, area ?? '', record ?? '', by?.username ?? '', address].join(' ').toLowerCase();
+  return text.includes(q.toLowerCase());
+}
