@@ -137,7 +137,7 @@ describe('the audit log', () => {
     worked(await member.client.post('/api/audit/exports', { what: 'bugs' }));
     expect((await member.client.post('/api/audit/exports', { what: 'No such thing!' })).status).toBe(400);
     const exports = await entries('q=Export', 2);
-    expect(exports.map(({ area }) => area).toSorted()).toEqual(['audit', 'bugs']);
+    expect(new Set(exports.map(({ area }) => area))).toEqual(new Set(['audit', 'bugs']));
     expect((await acme.admin.client.get('/api/audit?outcome=maybe')).status).toBe(400);
   });
 });

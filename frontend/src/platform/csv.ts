@@ -1,4 +1,5 @@
 import papaparse from 'papaparse';
+import { noteExport } from './note-export';
 
 /** A column of a table that is written to a file. */
 export interface CsvColumn<Row> {
@@ -27,6 +28,7 @@ export function downloadCsv(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
+  noteExport(name);
   // The browser has taken hold of the content by the time the event loop comes round.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from '@atrium/contracts/core/problems';
-import type { Expected, NewEvent } from '../event-store/event-store.js';
+import type { NewEvent } from '../event-store/event-store.js';
 import { createLogger } from '../logger.js';
 import { Audit, type AuditNote } from './audit.js';
 
@@ -18,7 +18,7 @@ function auditOn() {
   const written: { stream: string; event: NewEvent }[] = [];
   const state = { away: false, answersLost: false, now: new Date('2026-03-02T09:30:00Z') };
   const store = {
-    append: (stream: string, events: readonly NewEvent[], _: Expected) => {
+    append: (stream: string, events: readonly NewEvent[]) => {
       if (state.away) return Promise.reject(refuse('storeAway'));
       for (const event of events)
         if (!written.some((one) => one.event.id === event.id)) written.push({ stream, event });

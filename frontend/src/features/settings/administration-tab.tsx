@@ -1,12 +1,20 @@
+import { AuditCard } from './audit-card';
 import { FailedJobsCard } from './failed-jobs-card';
+import { OutboxCard } from './outbox-card';
 import { ViewsCard } from './views-card';
 
-/** How the machinery does, for administrators. */
+/** How the machinery does, and who did what, for administrators. */
 export function AdministrationTab() {
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
-      <FailedJobsCard />
-      <ViewsCard />
+    <div className="flex flex-col gap-4">
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <FailedJobsCard />
+        <div className="flex min-w-0 flex-col gap-4">
+          <ViewsCard />
+          <OutboxCard />
+        </div>
+      </div>
+      <AuditCard />
     </div>
   );
 }

@@ -6,6 +6,8 @@ describe('the tabs of the settings', () => {
     expect(settingsSearch({ tab: 'organisation' })).toEqual({ tab: 'organisation' });
     expect(settingsSearch({ tab: 'me' })).toEqual({});
     expect(settingsSearch({ tab: 'somewhere', q: 'x' })).toEqual({});
+    const log = { tab: 'administration', q: 'bug', outcome: 'denied', from: '2026-03-01' };
+    expect(settingsSearch({ ...log, to: 'never' })).toEqual(log);
   });
 
   it('are for whom they concern', () => {

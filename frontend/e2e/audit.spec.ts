@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { worked } from '../../backend/test/support/client.js';
+import { newPerson, type Organisation, type Person } from '../../backend/test/support/people.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(180_000);
+
+let office: Office;
+let company: Organisation;
+let admin: Window;
+let member: Person;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  member = await newPerson(company.admin, { username: 'mia.member', flags: ['supportcreatebug'] });
+  admin = await office.windowOf(company, { username: 'ada.admin', role: 'admin', flags: 'preset' });
+});
+
+afterAll(() => office.close());
+
+const table = () => admin.page.getByRole('table', { name: 'Audit log' });
+const rows = () => table().getByRole('row').filter({ hasText: 'mia.member' });
+
+describe('the audit log', () => {
+  it('shows what another does, and is refused, as it happens', async () => {
+    await admin.page.goto(`${office.url}/u/setting?tab=administration`);
+    await table().getByText('Signed in').first().waitFor();
+    worked(await member.client.post('/api/bug/createbug', { description: 'Wrong' }));
+    await rows().filter({ hasText: 'Create bug' }).getByText('Done').waitFor();
+    expect((await member.client.put('/api/settings', { sprintLength: 7 })).status).toBe(403);
+    await rows().filter({ hasText: 'Update settings' }).getByText('Denied').waitFor();
+  });
+
+  it('is narrowed down, and its address says to what', async () => {
+    await admin.page.getByLabel('Outcome').selectOption('Denied');
+    await rows().filter({ hasText: 'Create bug' }).waitFor({ state: 'detached' });
+    await rows().filter({ hasText: 'Update settings' }).waitFor();
+    await admin.page.waitForURL('**/u/setting?tab=administration&outcome=denied');
+    await admin.page.reload();
+    await rows().filter({ hasText: 'Update settings' }).waitFor();
+    expect(await rows().filter({ hasText: 'Create bug' }).count()).toBe(0);
+  });
+
+  it('is taken out as a file of what is shown', async () => {
+    const link = admin.page.getByRole('link', { name: 'CSV' });
+    const [download] = await Promise.all([admin.page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toBe('audit.csv');
+    await admin.page.getByRole('button', { name: 'Clear' }).click();
+    await table().getByText('Made a file').first().waitFor();
+    expect(admin.failures).toEqual([]);
+  });
+});

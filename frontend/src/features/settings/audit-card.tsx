@@ -1,0 +1,110 @@
+import { readAuditQuery } from '@atrium/contracts/audit/query';
+import type { AuditEntry } from '@atrium/contracts/audit/views';
+import { Download, ScrollText } from 'lucide-react';
+import { useMemo } from 'react';
+import { useActingTenant } from '../../platform/session';
+import { useAddress } from '../../platform/use-address';
+import { Badge } from '../../ui/badge';
+import { Button } from '../../ui/button';
+import { buttonClass } from '../../ui/button-class';
+import { Card } from '../../ui/card';
+import { DataTable } from '../../ui/data-table';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { formatDate } from '../../ui/formats';
+import { PersonChip } from '../../ui/person-chip';
+import type { Column } from '../../ui/table-model';
+import { AuditFilters } from './audit-filters';
+import { aboutText, actText, outcomeLooks } from './audit-words';
+import { settingsSearch } from './tabs';
+import { useAudit } from './use-audit';
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    id: 'at',
+    header: 'When',
+    cell: ({ at }) => (
+      <time dateTime={at} className="whitespace-nowrap tabular-nums">
+        {formatDate(at, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' })}
+      </time>
+    ),
+  },
+  {
+    id: 'by',
+    header: 'Who',
+    cell: ({ by }) =>
+      by === null ? (
+        <span className="text-ink-faint">Nobody signed in</span>
+      ) : (
+        <PersonChip name={by.username} id={by._id} />
+      ),
+  },
+  {
+    id: 'act',
+    header: 'Act',
+    cell: (entry) => (
+      <span title={entry.act}>
+        {actText(entry)}
+        {entry.times === 1 ? null : <span className="text-ink-muted tabular-nums"> × {entry.times}</span>}
+      </span>
+    ),
+  },
+  { id: 'about', header: 'About', cell: (entry) => <span title={entry.record ?? ''}>{aboutText(entry)}</span> },
+  {
+    id: 'outcome',
+    header: 'Outcome',
+    cell: ({ outcome }) => <Badge tone={outcomeLooks[outcome].tone}>{outcomeLooks[outcome].label}</Badge>,
+  },
+  { id: 'address', header: 'Address', cell: ({ address }) => <span className="tabular-nums">{address}</span> },
+];
+
+/** Who did, or tried to do, what, from where: live, narrowed down by the address, and as a file. */
+export function AuditCard() {
+  const [search, setSearch] = useAddress(settingsSearch);
+  const tenant = useActingTenant();
+  const query = useMemo(() => readAuditQuery({ ...search }).query, [search]);
+  const { entries, failure, isReading, more, ask } = useAudit(query);
+  const asked = new URLSearchParams({ ...query, ...(tenant === null ? {} : { tenentId: tenant }) }).toString();
+  return (
+    <Card
+      title="Audit log"
+      flush
+      actions={
+        <a
+          href={`/api/audit/export.csv${asked === '' ? '' : `?${asked}`}`}
+          download="audit.csv"
+          className={buttonClass({ size: 'sm' })}
+        >
+          <Download aria-hidden className="size-4" />
+          CSV
+        </a>
+      }
+    >
+      <AuditFilters query={query} onChange={(change) => setSearch(change, { replace: true })} />
+      {entries === null && failure !== null ? (
+        <ErrorState description={failure} onRetry={ask} />
+      ) : (
+        <DataTable
+          label="Audit log"
+          className="border-0"
+          columns={columns}
+          rows={entries}
+          getRowId={({ _id }) => _id}
+          getRowLabel={actText}
+          empty={
+            <EmptyState
+              icon={ScrollText}
+              title="Nothing here"
+              description="What people do, and what is refused to them, stands here for 400 days."
+            />
+          }
+        />
+      )}
+      {more === null ? null : (
+        <Button variant="ghost" full busy={isReading} onClick={more}>
+          Show older
+        </Button>
+      )}
+    </Card>
+  );
+}

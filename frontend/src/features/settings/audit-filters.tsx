@@ -1,0 +1,70 @@
+import type { AuditQuery } from '@atrium/contracts/audit/query';
+import { auditOutcomes } from '@atrium/contracts/audit/views';
+import { FilterX } from 'lucide-react';
+import { useCollection } from '../../platform/use-collection';
+import { Button } from '../../ui/button';
+import { DayInput } from '../../ui/day-input';
+import { SearchInput } from '../../ui/search-input';
+import { Select } from '../../ui/select';
+import { outcomeLooks } from './audit-words';
+
+const outcomes = auditOutcomes.map((value) => ({ value, label: outcomeLooks[value].label }));
+const nothing = { outcome: undefined, actor: undefined, q: undefined, from: undefined, to: undefined };
+
+/** Which entries of the audit log are looked at; all of it stands in the address. */
+export function AuditFilters(props: {
+  query: AuditQuery;
+  onChange: (change: { [Name in keyof AuditQuery]: AuditQuery[Name] | undefined }) => void;
+}) {
+  const { query, onChange } = props;
+  const { documents } = useCollection('users');
+  const people = documents
+    .map(({ _id, username }) => ({ value: _id, label: username }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
+    <div role="search" aria-label="Audit log" className="flex flex-wrap items-center gap-2 border-b p-3">
+      <div className="w-full sm:w-56">
+        <SearchInput
+          label="Search the audit log"
+          placeholder="Act, record, address"
+          value={query.q ?? ''}
+          onChange={(text) => onChange({ q: text || undefined })}
+        />
+      </div>
+      <Select
+        aria-label="Outcome"
+        className="w-36"
+        placeholder="All outcomes"
+        options={outcomes}
+        value={query.outcome ?? ''}
+        onChange={({ target }) => onChange({ outcome: auditOutcomes.find((one) => one === target.value) })}
+      />
+      <Select
+        aria-label="Person"
+        className="w-40"
+        placeholder="Everybody"
+        options={people}
+        value={query.actor ?? ''}
+        onChange={({ target }) => onChange({ actor: target.value || undefined })}
+      />
+      <DayInput
+        label="From"
+        value={query.from ?? ''}
+        {...(query.to === undefined ? {} : { max: query.to })}
+        onChange={(from) => onChange({ from: from || undefined })}
+      />
+      <DayInput
+        label="to"
+        value={query.to ?? ''}
+        {...(query.from === undefined ? {} : { min: query.from })}
+        onChange={(to) => onChange({ to: to || undefined })}
+      />
+      {Object.keys(query).length === 0 ? null : (
+        <Button variant="ghost" icon={FilterX} onClick={() => onChange(nothing)}>
+          Clear
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { mailStates } from '@atrium/contracts/tickets/views';
+import { MailCheck } from 'lucide-react';
+import { RecordLink } from '../../platform/record-link';
+import { useCollection } from '../../platform/use-collection';
+import { Badge } from '../../ui/badge';
+import { buttonClass } from '../../ui/button-class';
+import { Card } from '../../ui/card';
+import { EmptyState } from '../../ui/empty-state';
+import { ErrorState } from '../../ui/error-state';
+import { SkeletonText } from '../../ui/skeleton';
+
+const looks = {
+  queued: { label: 'waiting', tone: 'primary' },
+  failed: { label: 'failed', tone: 'danger' },
+  sent: { label: 'sent', tone: 'success' },
+} as const;
+
+/** How many mails are on their way to clients; each count opens them in the outbox of the support desk. */
+export function OutboxCard() {
+  const { documents, status } = useCollection('outbox');
+  const mails = documents.flatMap((ticket) => ticket.mails);
+  return (
+    <Card title="Outbox">
+      {status === 'loading' ? (
+        <SkeletonText lines={2} />
+      ) : status !== 'ready' ? (
+        <ErrorState description="It comes back by itself when it can." />
+      ) : mails.length === 0 ? (
+        <EmptyState
+          icon={MailCheck}
+          title="No mails"
+          description="What the support desk writes to clients goes here."
+        />
+      ) : (
+        <ul aria-label="Outbox" className="flex flex-wrap gap-2">
+          {mailStates.map((state) => (
+            <li key={state}>
+              <RecordLink href={`/u/support/ticket?outbox=${state}`} className={buttonClass({ size: 'sm' })}>
+                <Badge tone={looks[state].tone}>
+                  {mails.filter((mail) => mail.state === state).length.toLocaleString()} {looks[state].label}
+                </Badge>
+              </RecordLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
