@@ -5,6 +5,7 @@ import { measureFanOut } from './goals/fan-out.js';
 import { measureLatency } from './goals/latency.js';
 import { measureBoard } from './goals/board.js';
 import { measureFirstLoad } from './goals/first-load.js';
+import { measureFound } from './goals/found.js';
 import { measureGrowth } from './goals/growth.js';
 import { measureLists } from './goals/lists.js';
 import { measureMemory } from './goals/memory.js';
@@ -23,6 +24,7 @@ const full: Sizes = {
   events: 60_000,
   longLog: 1_000_000,
   bugs: 10_000,
+  found: 100_000,
   sockets: 2_000,
 };
 const quick: Sizes = {
@@ -34,6 +36,7 @@ const quick: Sizes = {
   events: 20_000,
   longLog: 200_000,
   bugs: 10_000,
+  found: 20_000,
   sockets: 1_000,
 };
 
@@ -76,6 +79,7 @@ if (wants('B6')) await measure('B6', () => measureBoard(stores, sizes));
 if (wants('B7')) await measure('B7', () => measureFirstLoad(stores, sizes));
 if (wants('B9')) await measure('B9', () => measureGrowth(stores.dataDir, given('ATRIUM_CONSTELLATION'), sizes));
 if (wants('B8')) await measure('B8', () => measureMemory(stores, sizes));
+if (wants('B13')) await measure('B13', () => measureFound(stores, sizes));
 if (wants('B11')) await measure('B11', () => measureReconnection(stores, sizes));
 
 console.log(`\n${tableOf(figures)}\n`);

@@ -22,6 +22,8 @@ export interface Sizes extends RoundPlan {
   readonly longLog: number;
   /** Bugs of the list that is read. */
   readonly bugs: number;
+  /** Records that are searched, and events that somebody missed. */
+  readonly found: number;
   /** Sockets whose memory is measured. */
   readonly sockets: number;
 }

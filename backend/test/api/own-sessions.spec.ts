@@ -50,6 +50,18 @@ describe('one’s own sessions', () => {
     expect(text).not.toContain(id);
   });
 
+  it('all end but the one that asks, when one signs out everywhere else', async () => {
+    const person = await newPerson(admin);
+    const others = [await signInAgain(person), await signInAgain(person)];
+    const stranger = await newPerson(admin);
+    const live = await Promise.all(others.map(({ client }) => LiveClient.connect(client)));
+    const answer = await person.client.delete<{ message: string }>('/api/user/sessions/others');
+    expect(worked(answer).message).toBe('Signed out in 2 other places');
+    await Promise.all(live.map(({ closed }) => closed));
+    for (const { client } of others) expect((await client.get('/api/settings')).status).toBe(401);
+    for (const { client } of [person, stranger]) expect(await sessionsOf(client)).toHaveLength(1);
+  });
+
   it('end at once when they are revoked, with their sockets, and only those', async () => {
     const person = await newPerson(admin);
     const other = await signInAgain(person);

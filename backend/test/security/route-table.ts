@@ -97,6 +97,7 @@ export const uploadRoutes: readonly string[] = ['POST /api/files', 'POST /api/fi
 /** Routes that change something without a command, and nothing of any record: one's own sessions, and the machinery. */
 export const machineryRoutes: readonly string[] = [
   'DELETE /api/user/sessions',
+  'DELETE /api/user/sessions/others',
   'POST /api/audit/exports',
   'POST /api/operations/jobs/:job/retry',
   'POST /api/operations/projections/rebuild',

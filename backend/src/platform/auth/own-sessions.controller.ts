@@ -6,22 +6,44 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../core/actor.js';
 import { Asker, From } from '../http/caller.decorator.js';
 import type { Caller } from '../http/request.js';
+import { Audit } from '../audit/audit.js';
 import { OwnSessions } from './own-sessions.js';
 
 /** Where one is signed in. */
 @Controller('user/sessions')
 export class OwnSessionsController {
-  constructor(@Inject(OwnSessions) private readonly sessions: OwnSessions) {}
+  constructor(
+    @Inject(OwnSessions) private readonly sessions: OwnSessions,
+    @Inject(Audit) private readonly audit: Audit,
+  ) {}
 
   @Get()
   async fetch(@Asker() actor: Actor, @Req() request: FastifyRequest): Promise<{ items: SessionView[] }> {
     return { items: await this.sessions.of(actor.id, request.session.sessionId) };
   }
 
+  /** Signs out everywhere but where one asks from. */
+  @Delete('others')
+  async endOthers(
+    @Body() _body: EmptyBody,
+    @Asker() actor: Actor,
+    @Req() request: FastifyRequest,
+  ): Promise<{ message: string }> {
+    const ended = await this.sessions.endOthers(actor.id, request.session.sessionId);
+    this.note(actor, request.ip);
+    return { message: ended === 1 ? 'Signed out in one other place' : `Signed out in ${ended} other places` };
+  }
+
   @Delete(':id')
-  async end(@Body() _body: EmptyBody, @From() { actor, id }: Caller): Promise<{ message: string }> {
+  async end(@Body() _body: EmptyBody, @From() { actor, id, address }: Caller): Promise<{ message: string }> {
     if (id === undefined) throw refuse('notFound');
     await this.sessions.end(actor.id, id);
+    this.note(actor, address);
     return { message: 'Signed out there' };
+  }
+
+  private note({ id, username, home }: Actor, address: string): void {
+    const by = { _id: id, username };
+    this.audit.note(home, { by, act: 'EndSession', area: 'users', record: id, outcome: 'done', address });
   }
 }

@@ -75,7 +75,18 @@ export class OwnSessions {
   /** Ends one of the person's sessions; its sockets close at once. @throws Refusal (404) when they have none such */
   async end(userId: string, publicId: string): Promise<void> {
     const id = (await this.idsOf(userId)).find((candidate) => publicIdOf(candidate) === publicId);
-    if (id === undefined) throw refuse('notFound');
+    if (id === undefined || !(await this.endOne(userId, id))) throw refuse('notFound');
+  }
+
+  /** Ends all of the person's sessions save one; their sockets close at once. @returns how many there were */
+  async endOthers(userId: string, currentId: string): Promise<number> {
+    const others = (await this.idsOf(userId)).filter((id) => id !== currentId);
+    const ended = await Promise.all(others.map((id) => this.endOne(userId, id)));
+    return ended.filter(Boolean).length;
+  }
+
+  /** @returns whether there was such a session */
+  private async endOne(userId: string, id: string): Promise<boolean> {
     const [ended] = await withRedis(() =>
       Promise.all([
         this.redis.del(keys.session(id)),
@@ -84,7 +95,7 @@ export class OwnSessions {
       ]),
     );
     await this.ends.announce(id);
-    if (ended === 0) throw refuse('notFound');
+    return ended > 0;
   }
 
   private idsOf(userId: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { CalendarEventView, EventAttendee, EventChange } from '@atrium/contracts/calendar/views';
+import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import { detailsOf } from './details-rules.js';
@@ -16,6 +17,10 @@ export const calendarProjection: Projection<CalendarEventView, CalendarEvent> = 
     const rooms = roomsOf({ writer: createdby._id, visibility, attendees, deleted });
     return [{ rooms: [...rooms, ...(nextreminder === null ? [] : [remindingRoom])], doc: event }];
   },
+  search: ({ deleted, eventtitle, eventdescription, place, eventdate }) =>
+    deleted
+      ? null
+      : { label: '', title: eventtitle, text: plainText(eventdescription, place), state: eventdate.slice(0, 10) },
   rooms: roomsFor,
   historyFields: [
     'eventtitle',

@@ -1,4 +1,5 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
+import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import type { CompanyEventEvent } from './events.js';
@@ -10,6 +11,8 @@ export const companyEventsProjection: Projection<CompanyEventView, CompanyEventE
   category: 'companyevent',
   project,
   publish: (doc) => [{ rooms: roomsOf(doc), doc }],
+  search: ({ deleted, title, description, place, date, cancelled }) =>
+    deleted ? null : { label: '', title, text: plainText(description, place), state: cancelled ? 'Called off' : date },
   rooms: roomsFor,
   historyFields: [
     'title',

@@ -1,6 +1,7 @@
 import { sumOfDays } from '@atrium/contracts/leave/rules';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { customPart } from '../../platform/core/custom-fields.js';
+import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import type { LeaveEvent } from './events.js';
@@ -12,6 +13,13 @@ export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
   category: 'leave',
   project,
   publish: (doc) => [{ rooms: roomsOf(doc), doc }],
+  // Whose it is finds it, and those who read everybody's; why somebody is away is not what others search by.
+  search: ({ leaveType, startDate, endDate, description, state }) => ({
+    label: '',
+    title: `${leaveType}, ${startDate === endDate ? startDate : `${startDate} to ${endDate}`}`,
+    text: plainText(description),
+    state,
+  }),
   rooms: roomsFor,
   workingSet: 2_000,
   historyFields: [

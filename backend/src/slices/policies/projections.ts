@@ -1,6 +1,7 @@
 import { policyVersionId, reminderTail, type ArchiveSpan } from '@atrium/contracts/policies/rules';
 import type { PolicyContent, PolicyVersionView, PolicyView } from '@atrium/contracts/policies/views';
 import { defineEntries } from '../../platform/core/entries.js';
+import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import type { PolicyEvent } from './events.js';
@@ -29,6 +30,7 @@ export const policiesProjection: Projection<PolicyDocument, PolicyEvent> = {
       { rooms: readersRoomsOf(doc), doc: published },
     ];
   },
+  search: ({ deleted, title, body, state }) => (deleted ? null : { label: '', title, text: plainText(body), state }),
   rooms: roomsFor,
   historyFields: [
     'title',

@@ -65,8 +65,24 @@ export function SessionsCard() {
     if (outcome.ok) toast.success('Signed out there');
     ask();
   };
+  const endOthers = async () => {
+    const path = '/user/sessions/others';
+    const outcome = await dispatch<{ message: string }>({ method: 'DELETE', path, failure: 'You were not signed out' });
+    if (outcome.ok) toast.success(outcome.data.message);
+    ask();
+  };
+  const hasOthers = answer?.items.some(({ current }) => !current) === true;
   return (
-    <Card title="Sessions">
+    <Card
+      title="Sessions"
+      actions={
+        hasOthers ? (
+          <Button size="sm" onClick={() => void endOthers()}>
+            Sign out everywhere else
+          </Button>
+        ) : null
+      }
+    >
       {answer === null ? (
         failure === null ? (
           <SkeletonText lines={3} />

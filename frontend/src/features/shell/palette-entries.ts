@@ -2,6 +2,7 @@ import { bugCommands } from '@atrium/contracts/bugs/commands';
 import { type AccessRule, passes } from '@atrium/contracts/core/access';
 import { featureRequestCommands } from '@atrium/contracts/feature-requests/commands';
 import type { Rights } from '@atrium/contracts/core/permissions';
+import { leaveCommands } from '@atrium/contracts/leave/commands';
 import { projectCommands } from '@atrium/contracts/projects/commands';
 import { sprintCommands } from '@atrium/contracts/sprints/commands';
 import { taskCommands } from '@atrium/contracts/tasks/commands';
@@ -47,6 +48,12 @@ const creations: readonly { label: string; go: string; access: AccessRule; words
     go: '/u/template?open=new',
     access: templateCommands.CreateTemplate.access,
     words: 'form fields',
+  },
+  {
+    label: 'Apply for leave',
+    go: '/u/hr/leave?form=new',
+    access: leaveCommands.ApplyForLeave.access,
+    words: 'holiday vacation sick',
   },
   { label: 'New user', go: '/u/user?open=new', access: userCommands.CreateUser.access, words: 'person colleague' },
 ];
