@@ -6,7 +6,7 @@ import { companyEventCommands, eventAnswerCommands } from './company-events/comm
 import type { CommandTable } from './core/commands.js';
 import { featureRequestCommands } from './feature-requests/commands.js';
 import { homeCommands } from './home/commands.js';
-import { leaveCommands } from './leave/commands.js';
+import { leaveBalanceCommands, leaveCommands } from './leave/commands.js';
 import {
   notificationDigestCommands,
   notificationMarkCommands,
@@ -38,6 +38,7 @@ export const commandTable = {
   ...attendanceCommands,
   ...attendanceLockCommands,
   ...leaveCommands,
+  ...leaveBalanceCommands,
   ...calendarCommands,
   ...calendarFeedCommands,
   ...policyCommands,

@@ -125,6 +125,27 @@ describe('leave', () => {
     await row(ann.page, 'Your leave', /Annual leave/)
       .getByText('Pending')
       .waitFor();
-    expect([...ann.failures, ...ben.failures, ...boss.failures]).toEqual([]);
+
+    // Ann is told at once of the days that HR gives her.
+    const hr = await office.windowOf(company, {
+      role: 'member',
+      username: 'hr.leave',
+      flags: ['hredituser', 'createleave'],
+    });
+    await hr.page.goto(address(`?tab=requests&year=2031&person=${ann.userId}`));
+    await balance(hr.page).click();
+    await hr.page.getByRole('dialog').getByRole('button', { name: 'Correct balance' }).click();
+    const form = hr.page.getByRole('dialog', { name: 'Annual leave 2031 of ann.leave' });
+    await form.getByLabel('Days').fill('2.5');
+    await form.getByLabel('Reason').fill('Brought along');
+    await form.getByRole('button', { name: 'Record' }).click();
+    await form.waitFor({ state: 'detached' });
+    await balance(ann.page).getByText('31.5', { exact: true }).waitFor();
+    await balance(ann.page).click();
+    await ann.page
+      .getByRole('dialog')
+      .getByText(/Brought along/)
+      .waitFor();
+    expect([...ann.failures, ...ben.failures, ...boss.failures, ...hr.failures]).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ import { featureRequests } from './feature-requests/slice.js';
 import { LeaveController } from './leave/leave.controller.js';
 import { HomeController } from './home/home.controller.js';
 import { home } from './home/slice.js';
-import { leave } from './leave/slice.js';
+import { leave, leaveBalances } from './leave/slice.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import {
   notificationDigests,
@@ -68,6 +68,7 @@ const areas: readonly Slice[] = [
   attendance,
   attendanceLocks,
   leave,
+  leaveBalances,
   whereabouts,
   calendar,
   calendarFeeds,

@@ -183,3 +183,26 @@ describe('colleagues', () => {
     live.close();
   });
 });
+
+describe('a balance', () => {
+  const correction = { type: 'annual', year: 2031, days: 2.5, kind: 'opening', reason: 'Brought along' };
+
+  it('is corrected by HR with a reason, and the ledger tells of it', async () => {
+    const [ann, ben] = [await employee(), await employee()];
+    const [hr, boss] = [await employee({ flags: ['hredituser'] }), await employee({ role: 'manager' })];
+    const path = `/api/hr/leavebalance/${ann.user._id}`;
+    for (const person of [ann, boss]) expect((await person.client.post(path, correction)).status).toBe(403);
+    expect((await hr.client.post(path, { ...correction, reason: ' ' })).status).toBe(400);
+    for (const days of [0, 0.3, 400]) expect((await hr.client.post(path, { ...correction, days })).status).toBe(400);
+    const own = await hr.client.post(`/api/hr/leavebalance/${hr.user._id}`, correction);
+    expect(problemOf(own).code).toBe('ownBalance');
+    worked(await hr.client.post(path, correction));
+    const told = { kind: 'opening', days: 2.5, reason: 'Brought along', by: { _id: hr.user._id } };
+    for (const person of [ann, boss]) {
+      const ledgers = await items<LeaveLedgerView>(person, 'leaveledgers');
+      expect(ledgers.find(({ _id }) => _id === `${ann.user._id}_2031`)?.entries).toMatchObject([told]);
+    }
+    expect(JSON.stringify(await items(ben, 'leaveledgers'))).not.toContain('Brought along');
+    expect((await ben.client.get(`/api/history/leave-corrections/${ann.user._id}`)).status).toBe(404);
+  });
+});

@@ -1,10 +1,21 @@
-import { IsBoolean, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+} from 'class-validator';
 import { anyOf, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { withCustomFields } from '../core/custom-fields.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsCalendarDate } from '../core/validation.js';
+import { IsCalendarDate, IsId } from '../core/validation.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
@@ -52,6 +63,48 @@ export class RejectLeave {
   reason!: string;
 }
 
+/** How many days a balance can be moved by at once. */
+const mostDays = 366;
+
+/** Days in halves, more or less than none. */
+const IsHalves = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isHalves',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'number' && value !== 0 && Number.isInteger(value * 2) && Math.abs(value) <= mostDays,
+      defaultMessage: () => 'Give days in halves, such as 2.5 or -1',
+    },
+  });
+
+export const balanceKinds = ['opening', 'correction'] as const;
+export type BalanceKind = (typeof balanceKinds)[number];
+
+/** Moves what somebody has of a leave type in a year: what they brought along, or a correction. */
+export class CorrectLeaveBalance {
+  /** The id of the leave type. */
+  @IsId()
+  type!: string;
+
+  @Max(2_200)
+  @Min(1_970)
+  @IsInt()
+  year!: number;
+
+  /** More than 0 are added, less are taken away. */
+  @IsHalves()
+  days!: number;
+
+  /** A correction when left out. */
+  @IsIn(balanceKinds)
+  @IsOptional()
+  kind?: BalanceKind;
+
+  @MaxLength(500)
+  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  reason!: string;
+}
+
 const withdrawing = anyOf('deleteleave');
 
 export const leaveCommands = {
@@ -62,4 +115,9 @@ export const leaveCommands = {
   RejectLeave: { body: RejectLeave, access: signedIn },
   WithdrawLeave: { body: EmptyBody, access: withdrawing },
   RestoreLeave: { body: EmptyBody, access: withdrawing },
+} as const satisfies CommandTable;
+
+export const leaveBalanceCommands = {
+  /** Of the person whose balance it is. */
+  CorrectLeaveBalance: { body: CorrectLeaveBalance, access: anyOf('hredituser') },
 } as const satisfies CommandTable;

@@ -10,6 +10,9 @@ export const leaveRefusals = {
   alreadyWithdrawn: { status: 409, message: 'This leave has been withdrawn' },
   hasBegun: { status: 409, message: 'This leave has begun; your manager can take it back' },
   notYours: { status: 403, message: 'Only who applied for a leave changes it' },
+  balanceGone: { status: 404, message: 'There is no such person' },
+  ownBalance: { status: 403, message: 'Nobody corrects their own balance' },
+  unknownType: { status: 400, message: 'There is no such leave type', field: 'type' },
   notApprover: { status: 403, message: 'You do not decide on this leave' },
 } as const satisfies RefusalTable;
 

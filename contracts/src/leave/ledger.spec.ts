@@ -22,7 +22,7 @@ const annual: LeaveTypeTerms = {
 };
 
 let count = 0;
-function ledger(year: number, ...entries: (readonly ['taken' | 'returned', number, string?])[]): LeaveLedgerView {
+function ledger(year: number, ...entries: (readonly [LedgerEntry['kind'], number, string?])[]): LeaveLedgerView {
   return {
     _id: `ann_${year}`,
     version: 1,
@@ -66,6 +66,18 @@ describe('the balance of a year', () => {
     const owner = { user: 'ann', since: 2020 };
     expect(leaveBalance('acme', added, [], owner, 2026)).toMatchObject({ carried: 0, balance: 24 });
     expect(leaveBalance('acme', added, [], owner, 2027)).toMatchObject({ carried: 3 });
+  });
+
+  it('has what HR added or took away, which is carried over like everything else', () => {
+    const moved = ledger(2025, ['opening', 2.5], ['taken', 21], ['correction', -0.5]);
+    expect(balance([moved], 2025)).toMatchObject({ allowance: 20, corrected: 2, taken: 21, balance: 1 });
+    expect(balance([moved], 2025).lines.map(({ kind, days }) => [kind, days])).toEqual([
+      ['allowance', 20],
+      ['opening', 2.5],
+      ['taken', -21],
+      ['correction', -0.5],
+    ]);
+    expect(balance([moved], 2026)).toMatchObject({ carried: 1, corrected: 0, balance: 25 });
   });
 
   it('is only one’s own', () => {

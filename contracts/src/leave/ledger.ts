@@ -1,22 +1,24 @@
 import type { PersonRef } from '../core/items.js';
 import { defaultSettings, type LeaveType } from '../settings/rules.js';
-import type { LeaveLedgerView, LeaveTermsEntry, LeaveTermsView, LeaveTypeTerms } from './views.js';
+import type { LeaveLedgerView, LedgerEntry, LeaveTermsEntry, LeaveTermsView, LeaveTypeTerms } from './views.js';
 
 /** The event that a line of a ledger comes from: a record's history, and which version of it. */
 export interface LedgerSource {
-  readonly collection: 'leave' | 'settings';
+  readonly collection: 'leave' | 'leave-corrections' | 'settings';
   readonly id: string;
   readonly version: number;
 }
 
 /** One line of a ledger: days that came (more than 0) or went. */
 export interface LedgerLine {
-  readonly kind: 'allowance' | 'carried' | 'taken' | 'returned';
+  readonly kind: 'allowance' | 'carried' | LedgerEntry['kind'];
   readonly days: number;
   readonly at: string | null;
   readonly by: PersonRef | null;
   /** Null where it comes from the year before, or from what holds by default. */
   readonly source: LedgerSource | null;
+  /** Why a balance was corrected. */
+  readonly reason?: string;
 }
 
 /** What somebody has of one leave type in one year. */
@@ -25,9 +27,11 @@ export interface LeaveBalance {
   readonly year: number;
   readonly allowance: number;
   readonly carried: number;
+  /** What HR added, or took away: opening balances and corrections. */
+  readonly corrected: number;
   /** What was taken and did not come back. */
   readonly taken: number;
-  /** Allowance and what was carried over, without what was taken. */
+  /** Allowance, what was carried over and corrected, without what was taken. */
   readonly balance: number;
   readonly lines: readonly LedgerLine[];
 }
@@ -93,7 +97,8 @@ export function leaveBalance(
     year,
     allowance,
     carried,
-    taken: -sum(moved) + 0,
+    corrected: sum(moved.filter(isCorrection)),
+    taken: -sum(moved.filter((line) => !isCorrection(line))) + 0,
     balance: allowance + carried + sum(moved),
     lines: [allowanceLine(organisation, allowance, terms), ...carriedLine(carried), ...moved],
   };
@@ -108,15 +113,24 @@ function sum(lines: readonly LedgerLine[] = []): number {
   return lines.reduce((all, { days }) => all + days, 0);
 }
 
+function isCorrection({ kind }: LedgerLine): boolean {
+  return kind === 'opening' || kind === 'correction';
+}
+
 function linesOf({ entries }: LeaveLedgerView, type: string): LedgerLine[] {
   return entries
     .filter((entry) => entry.type === type)
-    .map(({ kind, days, at, by, leave, version }) => ({
+    .map(({ kind, days, at, by, leave, version, reason }) => ({
       kind,
       days: kind === 'taken' ? -days : days,
       at,
       by,
-      source: { collection: 'leave', id: leave, version },
+      source: {
+        collection: kind === 'opening' || kind === 'correction' ? 'leave-corrections' : 'leave',
+        id: leave,
+        version,
+      },
+      ...(reason === undefined ? {} : { reason }),
     }));
 }
 

@@ -1,5 +1,6 @@
 import type { CustomFields } from '../core/custom-fields.js';
 import type { PersonRef } from '../core/items.js';
+import type { BalanceKind } from './commands.js';
 import type { LiveDocument } from '../core/live.js';
 import type { LeaveSpan, LeaveState, YearDays } from './rules.js';
 
@@ -35,16 +36,37 @@ export interface AbsenceView extends LiveDocument, LeaveSpan {
 
 /** What one event did to somebody's days of leave in one year. */
 export interface LedgerEntry {
-  kind: 'taken' | 'returned';
-  /** The leave that the event belongs to, and the leave's version after it. */
+  kind: 'taken' | 'returned' | BalanceKind;
+  /** The leave that the event belongs to, and the leave's version after it; for corrections the person. */
   leave: string;
   version: number;
   type: string | null;
   leaveType: string;
-  /** More than 0. */
+  /** More than 0; corrections also take away. */
   days: number;
+  /** Why a balance was corrected. */
+  reason?: string;
   at: string;
   by: PersonRef;
+}
+
+/** A correction of somebody's balance. */
+export interface BalanceCorrection {
+  kind: BalanceKind;
+  /** The id of the leave type, and how it was called. */
+  type: string;
+  leaveType: string;
+  year: number;
+  days: number;
+  reason: string;
+  at: string;
+  by: PersonRef;
+}
+
+/** How HR corrected somebody's balances; the id is the person's. */
+export interface BalanceCorrectionsView extends LiveDocument {
+  /** In the order in which it happened. */
+  corrections: readonly BalanceCorrection[];
 }
 
 /** What was taken, and came back, of one person's leave in one year; the id is `<person>_<year>`. */

@@ -6,7 +6,13 @@ import type {
   PunchView,
   TimeClockView,
 } from '@atrium/contracts/attendance/views';
-import type { AbsenceView, LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
+import type {
+  AbsenceView,
+  BalanceCorrectionsView,
+  LeaveLedgerView,
+  LeaveTermsView,
+  LeaveView,
+} from '@atrium/contracts/leave/views';
 import type { CalendarEventView, CalendarFeedView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
 import type {
   CompanyEventView,
@@ -75,6 +81,7 @@ export interface Collections {
   /** Who is in, and who is away until when, for everybody. */
   whereabouts: WhereaboutsView;
   'leave-ledgers': LeaveLedgerView;
+  'leave-corrections': BalanceCorrectionsView;
   'leave-terms': LeaveTermsView;
   calendar: CalendarEventView;
   'calendar-reminders': CalendarRemindersView;

@@ -1,7 +1,13 @@
 import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { messages } from '@atrium/contracts/core/messages';
-import { ApplyForLeave, EditLeave, type leaveCommands, RejectLeave } from '@atrium/contracts/leave/commands';
+import {
+  ApplyForLeave,
+  CorrectLeaveBalance,
+  EditLeave,
+  type leaveCommands,
+  RejectLeave,
+} from '@atrium/contracts/leave/commands';
 import type { AbsenceView, LeaveLedgerView, LeaveView } from '@atrium/contracts/leave/views';
 import { Sender } from '../../platform/commands/sender.js';
 import { From, Listing } from '../../platform/http/caller.decorator.js';
@@ -90,6 +96,13 @@ export class LeaveController {
   @Put(about('rejectleave'))
   reject(@Body() body: RejectLeave, @From() caller: Caller) {
     return this.update('RejectLeave', body, caller);
+  }
+
+  /** Gives somebody an opening balance, or corrects what they have; the record is the person's. */
+  @Post(about('leavebalance'))
+  @HttpCode(200)
+  async correct(@Body() body: CorrectLeaveBalance, @From() caller: Caller) {
+    return (await this.sender.send('CorrectLeaveBalance', body, caller)).document;
   }
 
   private async update<Name extends keyof typeof leaveCommands>(

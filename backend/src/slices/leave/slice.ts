@@ -1,6 +1,10 @@
-import { leaveCommands } from '@atrium/contracts/leave/commands';
+import { leaveBalanceCommands, leaveCommands } from '@atrium/contracts/leave/commands';
 import { defineSlice } from '../../platform/core/slice.js';
 import { absencesProjection } from './absences-projection.js';
+import { balanceDecider } from './balance-decider.js';
+import { balanceEventVersions } from './balance-events.js';
+import { balanceProjection } from './balance-projection.js';
+import { gatherForBalance } from './balance-queries.js';
 import { leaveDecider } from './decider.js';
 import { leaveEventVersions } from './events.js';
 import { gatherForLeave } from './gather-queries.js';
@@ -21,5 +25,18 @@ export const leave = defineSlice({
   projections: [leaveProjection],
   rollups: [absencesProjection, ledgersProjection, termsProjection],
   notices: [leaveNotices],
+  reactors: [],
+});
+
+/** What HR gave to and took from balances: one record for each person, under the person's own id. */
+export const leaveBalances = defineSlice({
+  name: 'leave-balances',
+  category: 'leavebalance',
+  commands: leaveBalanceCommands,
+  creates: [],
+  decider: balanceDecider,
+  eventVersions: balanceEventVersions,
+  gather: gatherForBalance,
+  projections: [balanceProjection],
   reactors: [],
 });

@@ -41,13 +41,29 @@ const makeTerms: RecordMaker = async ({ client, user }, marker) => {
   return user.tenentId;
 };
 
+const balance = () => ({ type: 'annual', year: 2031, days: 2, reason: 'Brought along' });
+
+/** The superadmin corrects somebody's balance, for nobody corrects their own. */
+const makeBalance: RecordMaker = async ({ user }, marker, root) => {
+  const body = { ...balance(), reason: marker, tenentId: user.tenentId };
+  worked(await root.client.post(`/api/hr/leavebalance/${user._id}`, body));
+  return user._id;
+};
+
 export const leaveCases: SliceCases = {
-  makers: { leave: makeLeave, absences: makeAbsence, 'leave-ledgers': makeLedger, 'leave-terms': makeTerms },
+  makers: {
+    leave: makeLeave,
+    absences: makeAbsence,
+    'leave-ledgers': makeLedger,
+    'leave-terms': makeTerms,
+    'leave-corrections': makeBalance,
+  },
   commands: [
     { route: 'POST /api/hr/postleave', command: 'ApplyForLeave', body: () => ({ ...past(), leaveType: 'Any' }) },
     { route: 'PUT /api/hr/putleave', command: 'EditLeave', record: 'leave', body: () => ({ description: 'Any' }) },
     { route: 'DELETE /api/hr/deleteleave', command: 'WithdrawLeave', record: 'leave', body: () => ({}) },
     { route: 'PUT /api/hr/restoreleave', command: 'RestoreLeave', record: 'leave', body: () => ({}) },
+    { route: 'POST /api/hr/leavebalance', command: 'CorrectLeaveBalance', record: 'users', body: balance },
     // Nobody decides on their own.
     {
       route: 'PUT /api/hr/approveleave',

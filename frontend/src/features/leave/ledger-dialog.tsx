@@ -1,11 +1,16 @@
+import { looksAfterPeople } from '@atrium/contracts/core/approvers';
 import type { LedgerLine } from '@atrium/contracts/leave/ledger';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Scale } from 'lucide-react';
+import { useState } from 'react';
 import { RecordLink } from '../../platform/record-link';
+import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
 import { daysText } from '../../ui/days-text';
+import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { formatDate } from '../../ui/formats';
 import { SkeletonText } from '../../ui/skeleton';
+import { BalanceDialog } from './balance-dialog';
 import { spanText } from './leave-words';
 import { useBalances } from '../../widgets/leave-balance/use-balances';
 
@@ -14,6 +19,8 @@ const kinds: Readonly<Record<LedgerLine['kind'], string>> = {
   carried: 'Carried over',
   taken: 'Taken',
   returned: 'Came back',
+  opening: 'Opening balance',
+  correction: 'Correction',
 };
 
 /** The days of a line as it moves the balance, with its sign. */
@@ -28,7 +35,8 @@ function Line(props: { line: LedgerLine; year: number; left: number; onOpen: (le
   const leave = source?.collection === 'leave' ? leaves.find(({ _id }) => _id === source.id) : undefined;
   const when = line.at === null ? '' : formatDate(line.at, { dateStyle: 'medium' });
   const by = line.by === null ? '' : ` by ${line.by.username}`;
-  const why = leave === undefined ? `${when}${by}` : `${spanText(leave)} · ${when}${by}`;
+  const about = leave === undefined ? (line.reason ?? '') : spanText(leave);
+  const why = [about, `${when}${by}`].filter((part) => part !== '').join(' · ');
   return (
     <li className="flex items-center gap-x-4 gap-y-1 border-b px-1 py-2 last:border-b-0">
       <div className="min-w-0 grow">
@@ -37,7 +45,7 @@ function Line(props: { line: LedgerLine; year: number; left: number; onOpen: (le
           {line.kind === 'carried' ? `From ${year - 1}` : why === '' ? 'As the settings have it' : why}
         </p>
       </div>
-      {source === null ? null : source.collection === 'leave' ? (
+      {source === null || source.collection === 'leave-corrections' ? null : source.collection === 'leave' ? (
         <button
           type="button"
           className="inline-flex items-center gap-1 rounded-sm text-meta text-accent-ink hover:underline"
@@ -71,6 +79,12 @@ export function LedgerDialog(props: {
   const balances = useBalances(user, year);
   const balance = balances?.find((one) => one.type.id === type);
   const lines = balance?.lines ?? [];
+  const me = useUser();
+  const [correcting, setCorrecting] = useState(false);
+  if (correcting && balance !== undefined) {
+    return <BalanceDialog user={user} year={year} type={balance.type} onClose={() => setCorrecting(false)} />;
+  }
+  const mayCorrect = balance !== undefined && !balance.type.gone && user !== me._id && looksAfterPeople(me);
   return (
     <Dialog
       open
@@ -78,6 +92,13 @@ export function LedgerDialog(props: {
       size="medium"
       title={balance === undefined ? `Leave ${year}` : `${balance.type.name} ${year}`}
       description={balance === undefined ? undefined : `${daysText(balance.balance)} left`}
+      footer={
+        mayCorrect ? (
+          <Button icon={Scale} onClick={() => setCorrecting(true)}>
+            Correct balance
+          </Button>
+        ) : undefined
+      }
     >
       {balances === null ? <SkeletonText lines={4} /> : null}
       {balances !== null && balance === undefined ? (

@@ -1,5 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
-import type { ApplyForLeave, EditLeave } from '@atrium/contracts/leave/commands';
+import type { ApplyForLeave, CorrectLeaveBalance, EditLeave } from '@atrium/contracts/leave/commands';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { useMemo } from 'react';
 import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
@@ -19,6 +19,11 @@ export interface LeaveCommands {
   /** Asks first, and offers the way back. */
   readonly withdraw: (leave: LeaveView) => Promise<void>;
   readonly restore: (leave: LeaveView) => Promise<void>;
+  /** @returns what is wrong, by field; null when it was recorded */
+  readonly correctBalance: (
+    user: string,
+    correction: CorrectLeaveBalance,
+  ) => Promise<Readonly<Record<string, string>> | null>;
 }
 
 function patched({ _id }: LeaveView, change: Partial<LeaveView>) {
@@ -43,6 +48,16 @@ export function leaveCommands(
     edit: ({ _id }, body) => dispatch({ method: 'PUT', path: `/hr/putleave/${_id}`, body, quiet: true }),
     approve: (leave) => decide(leave, 'approveleave', { state: 'Approved', answer: '' }, {}),
     reject: (leave, reason) => decide(leave, 'rejectleave', { state: 'Rejected', answer: reason }, { reason }),
+    async correctBalance(user, body) {
+      const outcome = await dispatch({ method: 'POST', path: `/hr/leavebalance/${user}`, body, quiet: true });
+      if (outcome.ok) {
+        toast.success('The balance is corrected');
+        return null;
+      }
+      const { errors = [], message } = outcome.problem;
+      if (errors.length === 0) return { reason: message };
+      return Object.fromEntries(errors.map((error) => [error.field, error.message]));
+    },
     async withdraw(leave) {
       const approved = leave.state === 'Approved';
       const agreed = await confirm({

@@ -1,0 +1,79 @@
+import { type BalanceKind, balanceKinds } from '@atrium/contracts/leave/commands';
+import { messages } from '@atrium/contracts/core/messages';
+import { type FormEvent, useId, useState } from 'react';
+import { useNameOf } from '../../platform/use-names';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { Segmented } from '../../ui/segmented';
+import { TextArea } from '../../ui/text-area';
+import { TextInput } from '../../ui/text-input';
+import { useLeaveCommands } from './use-leave-commands';
+
+const names: Readonly<Record<BalanceKind, string>> = { opening: 'Opening balance', correction: 'Correction' };
+const options = balanceKinds.map((value) => ({ value, label: names[value] }));
+
+/** Adds days to somebody's balance, or takes some away; it stands in the ledger with its reason. */
+export function BalanceDialog(props: {
+  user: string;
+  year: number;
+  type: { readonly id: string; readonly name: string };
+  onClose: () => void;
+}) {
+  const { user, year, type, onClose } = props;
+  const name = useNameOf()(user);
+  const { correctBalance } = useLeaveCommands();
+  const [kind, setKind] = useState<BalanceKind>('correction');
+  const [days, setDays] = useState('');
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
+  const formId = useId();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const missing = Object.entries({ days, reason }).filter(([, value]) => value.trim() === '');
+    if (missing.length > 0) {
+      setProblems(Object.fromEntries(missing.map(([field]) => [field, messages.auth.fieldRequired])));
+      return;
+    }
+    setBusy(true);
+    const failed = await correctBalance(user, { type: type.id, year, kind, days: Number(days), reason });
+    setBusy(false);
+    if (failed === null) onClose();
+    else setProblems(failed);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="small"
+      title={`${type.name} ${year} of ${name}`}
+      description="It stands in the ledger for good, with your name and the reason."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={formId} busy={busy}>
+            Record
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+        <Segmented label="Kind" value={kind} options={options} onChange={setKind} />
+        <FormField label="Days" required hint="Less than 0 takes days away" error={problems['days']}>
+          <TextInput
+            type="number"
+            step={0.5}
+            inputMode="decimal"
+            value={days}
+            onChange={(event) => setDays(event.target.value)}
+          />
+        </FormField>
+        <FormField label="Reason" required error={problems['reason']}>
+          <TextArea rows={3} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </FormField>
+      </form>
+    </Dialog>
+  );
+}
