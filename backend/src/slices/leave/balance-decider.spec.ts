@@ -1,12 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, it } from '@jest/globals';
 import { leaveRefusals } from '@atrium/contracts/leave/errors';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { specifyProjection, specTime } from '../../../test/projection-spec.js';
-import { actorWith, specId, specify, toolsWith } from '../../../test/spec.js';
+import { actorWith, specId, specify } from '../../../test/spec.js';
 import { balanceDecider } from './balance-decider.js';
 import type { BalanceEvent } from './balance-events.js';
 import { balanceProjection } from './balance-projection.js';
-import { gatherForBalance } from './balance-queries.js';
 
 const { leaveTypes } = defaultSettings;
 const { given } = specify(balanceDecider, leaveRefusals, { isThere: true, leaveTypes });
@@ -47,14 +46,6 @@ describe('correcting a balance', () => {
     given()
       .when(correct(), { actor: { ...actorWith('admin'), id: specId } })
       .thenRefused('ownBalance');
-  });
-
-  it('looks up the person and the leave types', async () => {
-    const documents: Readonly<Record<string, object>> = { users: {}, settings: { leaveTypes: [] } };
-    const known = toolsWith({ document: async (collection) => (documents[collection] ?? null) as never });
-    expect(await gatherForBalance(correct(), 0, known)).toEqual({ isThere: true, leaveTypes: [] });
-    const none = toolsWith({ document: async () => null });
-    expect(await gatherForBalance(correct(), 0, none)).toEqual({ isThere: false, leaveTypes });
   });
 
   it('is seen by whose it is and by those who read everybody’s', () => {
