@@ -311,3 +311,12 @@ describe('the talk of a record', () => {
     expect((await eve.client.post('/api/chat/messages', { place: ticket, text: 'x' })).status).toBe(404);
   });
 });
+
+it('a message tells what was made of it', async () => {
+  const { _id } = await makeChannel(ann, { name: 'Ideas' });
+  const message = await said(bob, _id, 'The list forgets the last line');
+  const made = worked(await ann.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'Forgets' }));
+  const body = { collection: 'bugs', item: made.updated._id };
+  for (let n = 0; n < 2; n++) worked(await ann.client.post(`/api/chat/messages/promoted/${message._id}`, body));
+  expect(await read(eve, _id)).toMatchObject([{ promoted: [{ collection: 'bugs', id: made.updated._id }] }]);
+});

@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { ItemRefBody } from '../core/items.js';
+import { type ItemCollection, itemCollections } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsId } from '../core/validation.js';
@@ -169,7 +169,14 @@ export class ReactToMessage {
 }
 
 /** Says what was made of a message. */
-export class PromoteMessage extends ItemRefBody {}
+export class PromoteMessage {
+  @IsIn(itemCollections)
+  collection!: ItemCollection;
+
+  /** The record's id. */
+  @IsId()
+  item!: string;
+}
 
 class ReadPlaceBody {
   @IsIn(readCollections)
@@ -221,8 +228,7 @@ export const messageCommands = {
   RemoveReaction: { body: ReactToMessage, access: signedIn },
   PinMessage: { body: EmptyBody, access: signedIn },
   UnpinMessage: { body: EmptyBody, access: signedIn },
-  /** Follows from the making of a record out of a message. */
-  PromoteMessage: { body: PromoteMessage, access: nobody },
+  PromoteMessage: { body: PromoteMessage, access: signedIn },
 } as const satisfies CommandTable;
 
 export const readMarkCommands = {

@@ -17,6 +17,7 @@ export const chatRefusals = {
   notYours: { status: 403, message: 'Only who wrote a message can change it' },
   notModerated: { status: 403, message: 'Only who wrote a message, or a manager, can take it out' },
   reactionsFull: { status: 409, message: 'There is no room for another reaction', field: 'emoji' },
+  itemUnknown: { status: 400, message: 'This record does not exist', field: 'item' },
   savedFull: { status: 409, message: 'You have saved as many messages as you can' },
 } as const satisfies RefusalTable;
 

@@ -1,5 +1,11 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post, Put, Query } from '@nestjs/common';
-import { EditMessage, MessageBody, ReactToMessage, SendMessage } from '@atrium/contracts/channels/commands';
+import {
+  EditMessage,
+  MessageBody,
+  PromoteMessage,
+  ReactToMessage,
+  SendMessage,
+} from '@atrium/contracts/channels/commands';
 import { messagesShown } from '@atrium/contracts/channels/rules';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { messages } from '@atrium/contracts/core/messages';
@@ -75,6 +81,13 @@ export class ChannelMessagesController {
   @Delete(['messages/pin/:id', 'messages/pin'])
   async unpin(@Body() body: EmptyBody, @From() caller: Caller) {
     return (await this.sender.send('UnpinMessage', body, caller)).document;
+  }
+
+  /** Says what was made of a message, once it is made; the record says in its own text where it comes from. */
+  @Post(['messages/promoted/:id', 'messages/promoted'])
+  @HttpCode(200)
+  async promote(@Body() body: PromoteMessage, @From() caller: Caller) {
+    return (await this.sender.send('PromoteMessage', body, caller)).document;
   }
 
   @Put(['messages/:id', 'messages'])

@@ -49,7 +49,7 @@ const plain = (type: 'DeleteMessage' | 'RestoreMessage' | 'PinMessage' | 'UnpinM
 const react = (emoji = '👍'): MessageCommand => ({ type: 'AddReaction', data: { emoji } });
 const unreact: MessageCommand = { type: 'RemoveReaction', data: { emoji: '👍' } };
 const item = { collection: 'bugs', id: 'b1' } as const;
-const promote: MessageCommand = { type: 'PromoteMessage', data: item };
+const promote: MessageCommand = { type: 'PromoteMessage', data: { collection: 'bugs', item: 'b1' } };
 
 describe('saying something', () => {
   it('keeps what was found in the text', () => {
@@ -169,10 +169,14 @@ it('a message is pinned once, and says what was made of it once', () => {
   given(sent(), pinned).when(plain('UnpinMessage')).thenEvents({ type: 'MessageUnpinned', data: standing });
   given(sent(), pinned, { type: 'MessageUnpinned', data: standing }).when(plain('UnpinMessage')).thenNothing();
   given(sent())
-    .when(promote, outside)
+    .when(promote)
     .thenEvents({ type: 'MessagePromoted', data: { ...standing, item } });
   given(sent(), { type: 'MessagePromoted', data: { ...standing, item } })
     .when(promote)
     .thenNothing();
   given().when(promote).thenRefused('messageGone');
+  given(sent()).when(promote, outside).thenRefused('messageGone');
+  given(sent())
+    .when(promote, { gathered: { ...seen, itemKnown: false } })
+    .thenRefused('itemUnknown');
 });

@@ -29,6 +29,8 @@ export interface MessageGathered {
   readonly files: readonly MessageFile[] | null;
   /** Those who take part in the thread; null when there is no such message in the place. */
   readonly follow: readonly string[] | null;
+  /** Whether the record that was made of the message is there for the sender. */
+  readonly itemKnown: boolean;
 }
 
 export const nothingGathered: MessageGathered = {
@@ -38,6 +40,7 @@ export const nothingGathered: MessageGathered = {
   references: [],
   files: [],
   follow: [],
+  itemKnown: true,
 };
 
 type MessageDecision = Decision<MessageGathered>;
@@ -49,8 +52,6 @@ export const messageDecider: Decider<MessageState, MessageEvent, MessageCommand,
     if (command.type === 'SendMessage') return message === null ? send(command.data, decision) : [];
     if (message === null) throw refuseChat('messageGone');
     const standing = { place: message.place, root: message.root };
-    // What follows from the making of a record is recorded whatever has become of the message meanwhile.
-    if (command.type === 'PromoteMessage') return promote(command.data, message, standing);
     const { place } = decision.gathered;
     if (place === null) throw refuseChat('messageGone');
     if (command.type === 'DeleteMessage') return remove(message, standing, place, decision);
@@ -60,6 +61,8 @@ export const messageDecider: Decider<MessageState, MessageEvent, MessageCommand,
     switch (command.type) {
       case 'EditMessage':
         return edit(command.data.text, message, standing, decision);
+      case 'PromoteMessage':
+        return promote(command.data, message, standing, decision.gathered);
       case 'AddReaction':
         return react(command.data.emoji, message, standing, decision);
       case 'RemoveReaction': {
@@ -153,10 +156,12 @@ function react(
 }
 
 function promote(
-  { collection, id }: Extract<MessageCommand, { type: 'PromoteMessage' }>['data'],
+  { collection, item: id }: Extract<MessageCommand, { type: 'PromoteMessage' }>['data'],
   { promoted }: Message,
   standing: Standing,
+  { itemKnown }: MessageGathered,
 ): readonly MessageEvent[] {
+  if (!itemKnown) throw refuseChat('itemUnknown');
   const isKnown = promoted.some((item) => item.collection === collection && item.id === id);
   return isKnown ? [] : [{ type: 'MessagePromoted', data: { ...standing, item: { collection, id } } }];
 }

@@ -10,6 +10,7 @@ import {
 import type { ChannelView, MessageFile, MessageView, RecordRef } from '@atrium/contracts/channels/views';
 import type { ItemCollection } from '@atrium/contracts/core/items';
 import type { UserView } from '@atrium/contracts/users/views';
+import { gatherItem } from '../../platform/core/items.js';
 import { mayMention, mentionsIn } from '../../platform/core/mentions.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import { type MessageCommand, type MessageGathered, nothingGathered, type PlaceGathered } from './decider.js';
@@ -23,8 +24,12 @@ export async function gatherForMessage(
   tools: GatherTools,
 ): Promise<MessageGathered> {
   if (command.type === 'SendMessage') return message === null ? gatherForNew(command.data, tools) : nothingGathered;
-  if (message === null || command.type === 'PromoteMessage') return nothingGathered;
+  if (message === null) return nothingGathered;
   const found = { ...nothingGathered, place: await placeOf(message.place, tools) };
+  if (command.type === 'PromoteMessage') {
+    const { collection, item: id } = command.data;
+    return { ...found, itemKnown: (await gatherItem({ collection, id }, tools)).itemKnown };
+  }
   if (found.place === null || command.type !== 'EditMessage' || message.author !== tools.actor.id) return found;
   return { ...found, ...(await spokenIn(command.data.text, message.place, message, tools)) };
 }
@@ -39,7 +44,14 @@ async function gatherForNew(data: SendMessage, tools: GatherTools): Promise<Mess
     root == null ? [] : followersOf(root, place, tools),
   ]);
   const broadcast = place.collection === 'channels' ? broadcastIn(text) : null;
-  return { place: found, broadcast, follow, ...spoken, files: spoken.files === null ? null : files };
+  return {
+    ...nothingGathered,
+    place: found,
+    broadcast,
+    follow,
+    ...spoken,
+    files: spoken.files === null ? null : files,
+  };
 }
 
 /** The place as the sender sees it; null when there is none for them. */

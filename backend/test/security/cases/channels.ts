@@ -81,6 +81,15 @@ export const channelCases: SliceCases = {
     about('PUT /api/chat/messages/pin', 'PinMessage', 'messages'),
     about('DELETE /api/chat/messages/pin', 'UnpinMessage', 'messages'),
     {
+      route: 'POST /api/chat/messages/promoted',
+      command: 'PromoteMessage',
+      record: 'messages',
+      body: () => ({ collection: 'bugs', item: randomId }),
+      status: 400,
+      foreign: 404,
+      refers: { field: 'item', collection: 'bugs' },
+    },
+    {
       route: 'PUT /api/chat/read',
       command: 'MarkRead',
       body: (sender) => ({ place: general(sender), upTo: randomId }),
