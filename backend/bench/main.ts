@@ -1,6 +1,7 @@
 /** The benchmarks: each goal as a ratio to a limit program that ran in the same minutes on the same machine. */
 import { parseArgs } from 'node:util';
 import { Bench, type Sizes } from './goals/bench.js';
+import { measureDay } from './goals/day.js';
 import { measureFanOut } from './goals/fan-out.js';
 import { measureLatency } from './goals/latency.js';
 import { measureBoard } from './goals/board.js';
@@ -26,6 +27,7 @@ const full: Sizes = {
   bugs: 10_000,
   found: 100_000,
   sockets: 2_000,
+  staff: 2_000,
 };
 const quick: Sizes = {
   rounds: 3,
@@ -38,6 +40,7 @@ const quick: Sizes = {
   bugs: 10_000,
   found: 20_000,
   sockets: 1_000,
+  staff: 200,
 };
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
@@ -81,6 +84,7 @@ if (wants('B9')) await measure('B9', () => measureGrowth(stores.dataDir, given('
 if (wants('B8')) await measure('B8', () => measureMemory(stores, sizes));
 if (wants('B13')) await measure('B13', () => measureFound(stores, sizes));
 if (wants('B11')) await measure('B11', () => measureReconnection(stores, sizes));
+if (wants('B12')) await measure('B12', () => measureDay(stores, sizes));
 
 console.log(`\n${tableOf(figures)}\n`);
 const seconds = (performance.now() - startedAt) / 1_000;

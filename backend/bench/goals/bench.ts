@@ -26,6 +26,8 @@ export interface Sizes extends RoundPlan {
   readonly found: number;
   /** Sockets whose memory is measured. */
   readonly sockets: number;
+  /** People of the organisation whose day is lived through. */
+  readonly staff: number;
 }
 
 /** One of the two that are compared: takes the same commands, serves the same watchers. */

@@ -23,6 +23,11 @@ export class Arrivals {
     return known?.watchers === watchers ? known.at : null;
   }
 
+  /** When the last of those who got a position had applied it; null when nobody has. */
+  lastAt(position: string): number | null {
+    return this.counts.get(position)?.at ?? null;
+  }
+
   clear(): void {
     this.counts.clear();
   }
@@ -91,8 +96,16 @@ export class Watcher {
     this.connection.close();
   }
 
+  /** Follows another record's history instead of the one before, as somebody does who opens one after the other. */
+  open(topic: string): void {
+    if (this.opened !== undefined) this.connection.send(`42${JSON.stringify(['unsubscribe', { topic: this.opened }])}`);
+    this.opened = topic;
+    this.connection.send(`420${JSON.stringify(['subscribe', { topic }])}`);
+  }
+
   private readonly topics: string[];
   private readonly since: string | undefined;
+  private opened: string | undefined;
 
   private end(reason: string): void {
     this.ended ??= reason;

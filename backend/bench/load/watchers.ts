@@ -62,6 +62,19 @@ const handlers = {
     return all();
   },
 
+  /** One of the watchers opens a record's history. */
+  look({ watcher, topic }: { watcher: number; topic: string }): void {
+    watchers[watcher % watchers.length]?.open(topic);
+  },
+
+  /** When the last of those who follow it had each position; null for what nobody got. */
+  lastArrivals({ positions }: { positions: readonly string[] }): (number | null)[] {
+    return positions.map((position) => arrivals.lastAt(position));
+  },
+
+  /** Why watchers are connected no more, as far as they are not. */
+  losses: (): string[] => watchers.flatMap(({ ended }) => ended ?? []),
+
   /** The digests of the watchers' states, each once: one when all of them are alike. */
   states(): string[] {
     const texts = new Map<LiveDocument, string>();

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import type { ChannelView } from '@atrium/contracts/channels/views';
 import { rolePresets } from '@atrium/contracts/core/permissions';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
@@ -94,7 +95,9 @@ export class RunningApplication {
     const origin = { originName: `bench-${unique}`, companyName: 'Benchmarks Ltd.', isActive: true };
     const made = await root.post<{ createdorigin: TenantView }>('/api/origin/createallowedorigin', origin);
     const tenant = worked(made).createdorigin._id;
-    for (let n = 0; n < people; n++) this.people.push(await this.person(root, tenant, `bench-${unique}-${n}`));
+    await this.many(people, async (n) => {
+      this.people.push(await this.person(root, tenant, `bench-${unique}-${n}`));
+    });
     const [author] = this.people;
     if (author === undefined) throw new Error('Cards need an author');
     for (let n = 0; n < cards; n++) {
@@ -107,6 +110,16 @@ export class RunningApplication {
   /** Gives a card another title. */
   async edit(card: string, tasktitle: string): Promise<void> {
     worked((await this.people[0]?.put(`/api/task/updateTask/${card}`, { tasktitle })) ?? missing());
+  }
+
+  /** Makes public channels. @returns their ids */
+  async talkIn(count: number): Promise<string[]> {
+    const channels: string[] = [];
+    await this.many(count, async (n) => {
+      const answer = await this.people[0]?.post<ChannelView>('/api/chat/channels', { name: `channel-${n}` });
+      channels.push(worked(answer ?? missing())._id);
+    });
+    return channels;
   }
 
   /** Pins many cards to the board at a time. */
