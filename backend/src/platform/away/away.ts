@@ -8,8 +8,9 @@ import { richestRooms, type StoredDocument } from '../projections/codec.js';
 import type { ChangedRecord, ChangedRecords } from '../projections/changed-records.js';
 import { netChange } from './net-changes.js';
 
-/** How many records are looked at together. */
-const atOnce = 100;
+/** How many records are looked at together: at first hardly more than a page holds, more where few of them are news. */
+const fewest = awayPage + 4;
+const most = 200;
 /** How many are looked at for one page, also where hardly any is news; the next page goes on from there. */
 const mostLookedAt = 2_000;
 
@@ -30,6 +31,7 @@ export class Away {
     const position = await this.records.position(actor.tenant);
     const items: AwayItem[] = [];
     let from = before === null ? null : BigInt(before);
+    let atOnce = fewest;
     for (let looked = 0; looked < mostLookedAt;) {
       const changed = await this.records.since(actor.tenant, BigInt(since), from, atOnce);
       looked += changed.length;
@@ -41,6 +43,7 @@ export class Away {
       const isLast = kept.length === changed.length && changed.length < atOnce;
       if (isLast) return { since, position: `${position}`, items, next: null };
       if (end >= 0) break;
+      atOnce = Math.min(atOnce * 3, most);
     }
     return { since, position: `${position}`, items, next: `${from}` };
   }
