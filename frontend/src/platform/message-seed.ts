@@ -1,8 +1,13 @@
+import type { ItemCollection } from '@atrium/contracts/core/items';
 import { isRecord } from '@atrium/contracts/core/values';
+import { useEffect, useState } from 'react';
 import { readStored, writeStored } from './storage';
+import { dispatch } from './use-dispatch';
 
 /** A message out of which somebody makes a record: what it says is where the record's form begins. */
 export interface MessageSeed {
+  /** The kind of the record. */
+  readonly collection: ItemCollection;
   /** The message's id. */
   readonly message: string;
   readonly text: string;
@@ -10,21 +15,50 @@ export interface MessageSeed {
 
 const key = 'atrium.message-seed';
 
-/** Keeps what a form begins with, for the form that is about to be opened in this window. */
-export function keepSeed(seed: MessageSeed): void {
-  writeStored('sessionStorage', key, JSON.stringify(seed));
+/** Keeps in this window what a form begins with, for the form that is about to be opened; null forgets it. */
+export function keepSeed(seed: MessageSeed | null): void {
+  writeStored('sessionStorage', key, seed === null ? null : JSON.stringify(seed));
 }
 
-/** What the form of a new record begins with; null where it isn't made out of a message. @param message as the address names it */
-export function readSeed(message: string | undefined): MessageSeed | null {
-  if (message === undefined) return null;
+function readSeed(collection: ItemCollection): MessageSeed | null {
   try {
     const found: unknown = JSON.parse(readStored('sessionStorage', key) ?? 'null');
-    if (isRecord(found) && found['message'] === message && typeof found['text'] === 'string') {
-      return { message, text: found['text'] };
-    }
+    if (!isRecord(found) || found['collection'] !== collection) return null;
+    const { message, text } = found;
+    return typeof message === 'string' && typeof text === 'string' ? { collection, message, text } : null;
   } catch {
     // What another version left behind is not heeded.
+    return null;
   }
-  return { message, text: '' };
+}
+
+/**
+ * What the form of a new record begins with; it is forgotten when the form is closed.
+ * @param isNew a record that is known already begins with itself
+ * @returns null where the record isn't made out of a message
+ */
+export function useMessageSeed(collection: ItemCollection, isNew: boolean): MessageSeed | null {
+  const [seed] = useState(() => (isNew ? readSeed(collection) : null));
+  useEffect(() => {
+    if (seed === null) return undefined;
+    return () => keepSeed(null);
+  }, [seed]);
+  return seed;
+}
+
+/** Under which name the form of a new record keeps its draft: one for each message, and one for those out of none. */
+export function newPlace(form: string, seed: MessageSeed | null): string {
+  return seed === null ? `${form}.new` : `${form}.of-${seed.message}`;
+}
+
+/** Says of the message out of which a record was made what became of it, for whoever reads it there. */
+export function notePromoted(seed: MessageSeed | null, item: string): void {
+  if (seed === null) return;
+  const { message, collection } = seed;
+  void dispatch({
+    method: 'POST',
+    path: `/chat/messages/promoted/${message}`,
+    body: { collection, item },
+    failure: 'The message does not show what became of it',
+  });
 }

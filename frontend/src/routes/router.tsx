@@ -3,6 +3,7 @@ import { adminRoute } from './admin';
 import { adminHomeRoute, administrationRoute, organisationsRoute } from './administration';
 import { applicationRoute } from './application';
 import { attendanceRoute } from './attendance';
+import { chatRoute } from './chat';
 import { developerBugRoute, supportBugRoute } from './bugs';
 import { calendarRoute } from './calendar';
 import { devhomeRoute } from './devhome';
@@ -28,7 +29,6 @@ import { sprintRoute } from './sprint';
 import { supportReportsRoute, supportWallRoute } from './support-reports';
 import { templateRoute } from './template';
 import { newTicketRoute, ticketRoute } from './tickets';
-import { upcoming } from './upcoming';
 import { userRoute } from './user';
 import { workspaceRoute, workspaceStartRoute } from './workspace';
 
@@ -67,7 +67,7 @@ const routeTree = applicationRoute.addChildren([
     calendarRoute,
     settingRoute,
     notificationsRoute,
-    upcoming('chat'),
+    chatRoute,
   ]),
 ]);
 

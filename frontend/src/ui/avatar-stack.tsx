@@ -17,7 +17,7 @@ export function AvatarStack(props: { people: readonly Person[]; label: string; m
     <ul aria-label={label} className="flex items-center">
       {shown.map((person, index) => (
         <li key={person.id} className={cx('flex animate-rise rounded-full ring-2 ring-surface', index > 0 && '-ms-1')}>
-          <Avatar name={person.name} seed={person.id} size={size} />
+          <Avatar name={person.name} seed={person.id} size={size} markless />
         </li>
       ))}
       {rest.length > 0 ? (

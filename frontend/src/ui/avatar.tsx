@@ -24,10 +24,12 @@ export interface AvatarProps {
   seed?: string;
   /** The name stands beside it already, so it isn't read aloud. */
   decorative?: boolean;
+  /** Whether it is said in words alone whether they are there. */
+  markless?: boolean;
 }
 
 /** A person's initials on a tint of their own, with a mark of whether they are there whose shape differs by state. */
-export function Avatar({ name, size = 'sm', seed = name, decorative = false }: AvatarProps) {
+export function Avatar({ name, size = 'sm', seed = name, decorative = false, markless = false }: AvatarProps) {
   const status = usePersonStatus(seed);
   const words = status === null ? name : `${name}, ${status.label}`;
   return (
@@ -42,7 +44,7 @@ export function Avatar({ name, size = 'sm', seed = name, decorative = false }: A
       >
         {initialsOf(name)}
       </span>
-      {status === null ? null : (
+      {status === null || markless ? null : (
         <PresenceDot presence={status.presence} className={cx('absolute -end-0.5 -bottom-0.5', dotSizes[size])} />
       )}
       {decorative ? null : <VisuallyHidden>{words}</VisuallyHidden>}

@@ -6,7 +6,7 @@ import { listSearch, type ListSearch } from '../../platform/list-search';
 export const bugScopes = ['open', 'done', 'mine', 'unassigned', 'watched', 'reported', 'deleted'] as const;
 export type BugScope = (typeof bugScopes)[number];
 
-export const bugTabs = ['history', 'comments', 'changes'] as const;
+export const bugTabs = ['history', 'comments', 'talk', 'changes'] as const;
 export type BugTab = (typeof bugTabs)[number];
 
 /** What the address of the bug list says. `open` is a bug's id, with `.edit` or `.update` behind it, or `new`. */

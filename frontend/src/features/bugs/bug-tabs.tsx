@@ -1,11 +1,13 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { History, ListTree, MessageSquare } from 'lucide-react';
+import { History, ListTree, MessageSquare, MessagesSquare } from 'lucide-react';
 import { Tabs } from '../../ui/tabs';
+import { Talk } from '../../widgets/talk/talk';
 import { BugComments } from './bug-comments';
 import { useBugList } from './bug-context';
 import { BugHistoryTable } from './bug-history-table';
 import type { BugTab } from './bug-search';
 import { BugTimeline } from './bug-timeline';
+import { bugWords } from './history-words';
 
 /** What happened to a bug and what was said about it, in tabs that the address keeps. */
 export function BugTabs({ bug, tab }: { bug: BugView; tab: BugTab }) {
@@ -18,11 +20,13 @@ export function BugTabs({ bug, tab }: { bug: BugView; tab: BugTab }) {
       tabs={[
         { id: 'history', label: 'History', icon: History },
         { id: 'comments', label: 'Comments', icon: MessageSquare, count: bug.commentcount },
+        { id: 'talk', label: 'Talk', icon: MessagesSquare },
         { id: 'changes', label: 'All changes', icon: ListTree },
       ]}
     >
       {tab === 'history' ? <BugHistoryTable bug={bug} /> : null}
       {tab === 'comments' ? <BugComments bug={bug} /> : null}
+      {tab === 'talk' ? <Talk collection="bugs" id={bug._id} words={bugWords} /> : null}
       {tab === 'changes' ? <BugTimeline id={bug._id} /> : null}
     </Tabs>
   );

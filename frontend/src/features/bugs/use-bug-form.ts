@@ -1,6 +1,7 @@
 import { CreateBug, EditBug } from '@atrium/contracts/bugs/commands';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
+import { newPlace, notePromoted, useMessageSeed } from '../../platform/message-seed';
 import { toast } from '../../ui/toast-store';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
@@ -16,12 +17,13 @@ import type { BugWritten } from './use-bug-commands';
  */
 export function useBugForm(bug: BugView | null, done: (bug: BugView) => void) {
   const { commands } = useBugList();
+  const seed = useMessageSeed('bugs', bug === null);
   const custom = useCustomForm('Bug', `bug.${bug?._id ?? 'new'}`, bug?.custom);
   const form = useRecordForm<BugValues, BugWritten>({
-    place: `bug.${bug?._id ?? 'new'}`,
+    place: bug === null ? newPlace('bug', seed) : `bug.${bug._id}`,
     live: bug === null ? null : valuesOf(bug),
     version: bug?.version ?? null,
-    blank: blankBug,
+    blank: seed === null ? blankBug : { ...blankBug, description: seed.text },
     body: bug === null ? CreateBug : EditBug,
     custom,
     send: (changes, all, own) =>
@@ -32,6 +34,7 @@ export function useBugForm(bug: BugView | null, done: (bug: BugView) => void) {
     done(written) {
       const saved = written?.updated ?? bug;
       if (saved === null) return;
+      if (bug === null) notePromoted(seed, saved._id);
       const { created, updated } = messages.bug;
       if (written !== null) toast.success(bug === null ? created : updated, { description: bugNumber(saved) });
       done(saved);

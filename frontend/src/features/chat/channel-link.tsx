@@ -16,9 +16,9 @@ function hasDraft(me: string, id: string): boolean {
 
 /** One channel in the list: what it is called, and what is unread in it. */
 export function ChannelLink({ channel }: { channel: ChannelView }) {
-  const { me, search, unread, titleOf, open } = useChat();
+  const { me, shown, unread, titleOf, open } = useChat();
   const { _id, kind } = channel;
-  const isOpen = search.c === _id;
+  const isOpen = shown?._id === _id;
   const { messages, urgent } = unread.byChannel.get(_id) ?? { messages: 0, urgent: 0 };
   const title = titleOf(channel);
   const Icon = channelIcons[kind];

@@ -1,36 +1,16 @@
 import type { ChannelView } from '@atrium/contracts/channels/views';
 import { MessagesSquare } from 'lucide-react';
-import { useEffect } from 'react';
 import { sync } from '../../platform/live';
-import { readStored, writeStored } from '../../platform/storage';
 import { cx } from '../../ui/cx';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { NoPermission } from '../../ui/no-permission';
-import { useNarrow } from '../../ui/use-narrow';
 import { ChannelList } from './channel-list';
 import { ChannelPane } from './channel-pane';
 import { ChatDialogs } from './chat-dialogs';
 import { ChatSide } from './chat-side';
 import { ChatContext, type Chat, useChatState } from './use-chat';
 import { useChatKeys } from './use-chat-keys';
-
-function lastKey(me: string): string {
-  return `atrium.chat-last.${me}`;
-}
-
-/** The channel that is shown: the one that the address names, else, where there is room, the last one that was open. */
-function useShownChannel({ search, me, channels, own }: Chat): ChannelView | undefined {
-  const isNarrow = useNarrow();
-  const { c } = search;
-  useEffect(() => {
-    if (c !== undefined) writeStored('localStorage', lastKey(me), c);
-  }, [c, me]);
-  if (c !== undefined) return channels.find(({ _id }) => _id === c);
-  if (isNarrow) return undefined;
-  const last = readStored('localStorage', lastKey(me));
-  return own.find(({ _id }) => _id === last) ?? own.find(({ everyone }) => everyone) ?? own[0];
-}
 
 function Centre({ chat, channel }: { chat: Chat; channel: ChannelView | undefined }) {
   const { status, message, search } = chat;
@@ -53,8 +33,7 @@ function Centre({ chat, channel }: { chat: Chat; channel: ChannelView | undefine
 /** The chat: channels, what is said in one of them, and beside it a thread, its people or what was found. */
 export function ChatScreen() {
   const chat = useChatState();
-  const { search } = chat;
-  const channel = useShownChannel(chat);
+  const { search, shown: channel } = chat;
   const hasSide = search.panel !== undefined || (search.t !== undefined && channel !== undefined);
   useChatKeys(chat);
   return (

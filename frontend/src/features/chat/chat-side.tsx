@@ -1,6 +1,6 @@
 import type { ChannelView } from '@atrium/contracts/channels/views';
 import { ThreadPanel } from '../../widgets/talk/thread-panel';
-import { CollectedPanel } from './collected-panel';
+import { MentionsPanel, SavedPanel } from './collected-panel';
 import { PeoplePanel } from './people-panel';
 import { PinsPanel } from './pins-panel';
 import { SearchPanel } from './search-panel';
@@ -19,7 +19,8 @@ export function ChatSide({ channel }: { channel: ChannelView | undefined }) {
   const { panel, t } = search;
   const close = () => setSearch({ panel: undefined, t: undefined, m: undefined, q: undefined });
   if (panel === 'search') return <SearchPanel onClose={close} />;
-  if (panel === 'mentions' || panel === 'saved') return <CollectedPanel key={panel} kind={panel} onClose={close} />;
+  if (panel === 'mentions') return <MentionsPanel onClose={close} />;
+  if (panel === 'saved') return <SavedPanel onClose={close} />;
   if (channel === undefined) return null;
   if (panel === 'people') return <PeoplePanel channel={channel} onClose={close} />;
   if (panel === 'pins') return <PinsPanel channel={channel} onClose={close} />;

@@ -1,45 +1,73 @@
+import type { InboxItem, MessageView } from '@atrium/contracts/channels/views';
 import { AtSign, Bookmark } from 'lucide-react';
+import { useMemo } from 'react';
+import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
-import { inboxPath, savedPath } from '../../widgets/talk/message-paths';
+import { EmptyState } from '../../ui/empty-state';
+import { SkeletonText } from '../../ui/skeleton';
+import { messagePath, savedPath } from '../../widgets/talk/message-paths';
 import { SidePanel } from '../../widgets/talk/thread-panel';
+import { FoundMessage } from './found-message';
 import { Listing } from './listing';
+import { useFetched } from './use-fetched';
 import { useMessageList } from './use-message-list';
 
+/** How many of what speaks to one are shown, the newest. */
+const mostShown = 50;
 const nothing = {};
 
-const kinds = {
-  mentions: {
-    title: 'Mentions',
-    topic: 'chat-inbox',
-    path: inboxPath,
-    empty: {
-      icon: AtSign,
-      title: 'Nobody has mentioned you',
-      description: 'What speaks to you by name, and replies in your threads, gather here.',
-    },
-  },
-  saved: {
-    title: 'Saved',
-    topic: 'saved-messages',
-    path: savedPath,
-    empty: {
-      icon: Bookmark,
-      title: 'Nothing is saved',
-      description: 'Save messages to come back to; nobody else sees which.',
-    },
-  },
-} as const;
+function Mention({ item }: { item: InboxItem }) {
+  const message = useFetched<MessageView>(messagePath(item.message));
+  // What one may not see any more, or what was deleted, is not shown.
+  if (message === null || message.deleted) return null;
+  return <FoundMessage message={message} />;
+}
 
-/** What speaks to one, or what one keeps, from everywhere. */
-export function CollectedPanel({ kind, onClose }: { kind: keyof typeof kinds; onClose: () => void }) {
-  const { title, topic, path, empty } = kinds[kind];
-  // It is kept live by ids; what they say is asked for whenever these change.
-  const version = useCollection(topic).documents[0]?.version ?? 0;
-  const listing = useMessageList(path, nothing, version);
+/** What speaks to one by name, and replies in one's threads, from everywhere; the newest first. */
+export function MentionsPanel({ onClose }: { onClose: () => void }) {
+  const { documents, status } = useCollection('chat-inbox');
+  const items = useMemo(() => (documents[0]?.items ?? []).slice(-mostShown).toReversed(), [documents]);
   return (
-    <SidePanel title={title} onClose={onClose}>
+    <SidePanel title="Mentions" onClose={onClose}>
       <div className="min-h-0 grow overflow-y-auto p-3">
-        <Listing label={title} listing={listing} empty={empty} />
+        {status === 'loading' ? <SkeletonText lines={6} /> : null}
+        {status === 'ready' && items.length === 0 ? (
+          <EmptyState
+            icon={AtSign}
+            title="Nobody has mentioned you"
+            description="What speaks to you by name, and replies in your threads, gather here."
+          />
+        ) : null}
+        <ul aria-label="Mentions" className="flex flex-col gap-2">
+          {items.map((item) => (
+            <Mention key={item.message} item={item} />
+          ))}
+        </ul>
+      </div>
+    </SidePanel>
+  );
+}
+
+/** What one keeps, the newest first. */
+export function SavedPanel({ onClose }: { onClose: () => void }) {
+  const me = useUser()._id;
+  const { documents } = useCollection('saved-messages');
+  // It is kept live by ids; what they say is asked for whenever these change.
+  const version = documents.find(({ _id }) => _id === me)?.version ?? 0;
+  const { items, failed } = useMessageList(savedPath, nothing, version);
+  const listing = useMemo(() => ({ items: items?.toReversed() ?? null, failed }), [items, failed]);
+  return (
+    <SidePanel title="Saved" onClose={onClose}>
+      <div className="min-h-0 grow overflow-y-auto p-3">
+        <Listing
+          label="Saved"
+          listing={listing}
+          empty={{
+            icon: Bookmark,
+            title: 'Nothing is saved',
+            description: 'Save messages to come back to; nobody else sees which.',
+          }}
+        />
       </div>
     </SidePanel>
   );

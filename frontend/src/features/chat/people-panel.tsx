@@ -36,7 +36,13 @@ function AddPeople({ channel }: { channel: ChannelView }) {
   };
   return (
     <div className="flex flex-col gap-2 border-b p-3">
-      <PeoplePicker label="Add people" chosen={chosen} onChange={setChosen} without={channel.members} />
+      <PeoplePicker
+        label="Add people"
+        placeholder="Add people"
+        chosen={chosen}
+        onChange={setChosen}
+        without={channel.members}
+      />
       {chosen.length === 0 ? null : (
         <Button variant="primary" icon={UserPlus} onClick={() => void add()}>
           Add {chosen.length} {chosen.length === 1 ? 'person' : 'people'}
@@ -74,7 +80,7 @@ export function PeoplePanel({ channel, onClose }: { channel: ChannelView; onClos
               onClick={() => void talkTo(id)}
               className="flex h-row min-w-0 grow items-center px-2 text-start"
             >
-              <PersonChip id={id} name={id === me ? `${name} (you)` : name} />
+              <PersonChip id={id} name={name} {...(id === me ? { detail: 'you' } : {})} />
             </button>
             {manages && id !== me ? (
               <IconButton

@@ -34,11 +34,11 @@ export function channelCommands(dispatch: Dispatch, me: string): ChannelCommands
   const act = (
     channel: ChannelView,
     path: string,
-    options: { body?: object; change?: (now: ChannelView) => Partial<ChannelView> } = {},
+    options: { method?: 'POST' | 'DELETE'; body?: object; change?: (now: ChannelView) => Partial<ChannelView> } = {},
   ) =>
     dispatch<ChannelView>({
-      method: 'POST',
-      path: `/chat/channels/${channel._id}/${path}`,
+      method: options.method ?? 'PUT',
+      path: `/chat/channels/${path}/${channel._id}`,
       body: options.body ?? {},
       failure: 'The channel could not be changed',
       ...(options.change === undefined ? {} : { patches: patched(channel, options.change) }),
@@ -73,12 +73,13 @@ export function channelCommands(dispatch: Dispatch, me: string): ChannelCommands
     addPeople: async (channel, people) =>
       (
         await act(channel, 'members', {
+          method: 'POST',
           body: { people },
           change: ({ members }) => ({ members: [...members, ...people] }),
         })
       ).ok,
     removePerson: async (channel, person) =>
-      (await act(channel, 'remove', { body: { person }, change: without(person) })).ok,
+      (await act(channel, 'members', { method: 'DELETE', body: { person }, change: without(person) })).ok,
   };
 }
 

@@ -5,8 +5,8 @@ import type { Chat } from './use-chat';
 const typingPlaces = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"]';
 
 /** The next channel with something unread, in the order of the list. */
-function nextUnread({ own, unread, search }: Chat): string | undefined {
-  const waiting = own.filter(({ _id }) => _id !== search.c && (unread.byChannel.get(_id)?.messages ?? 0) > 0);
+function nextUnread({ own, unread, shown }: Chat): string | undefined {
+  const waiting = own.filter(({ _id }) => _id !== shown?._id && (unread.byChannel.get(_id)?.messages ?? 0) > 0);
   const weight = (id: string) => unread.byChannel.get(id)?.urgent ?? 0;
   return waiting.toSorted((a, b) => weight(b._id) - weight(a._id))[0]?._id;
 }

@@ -1,11 +1,13 @@
 import type { ChannelView } from '@atrium/contracts/channels/views';
 import { belongsToChannel } from '@atrium/contracts/channels/rules';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useEffect, useMemo } from 'react';
 import type { TopicStatus } from '../../platform/live-store';
 import { useUser } from '../../platform/session';
 import { type SetAddress, useAddress } from '../../platform/use-address';
+import { readStored, writeStored } from '../../platform/storage';
 import { useCollection } from '../../platform/use-collection';
 import { useNameOf } from '../../platform/use-names';
+import { useNarrow } from '../../ui/use-narrow';
 import { type Unread, useUnread } from '../../widgets/talk/use-unread';
 import { channelTitle } from './channel-names';
 import { type ChatSearch, chatSearch } from './chat-search';
@@ -19,6 +21,8 @@ export interface Chat {
   readonly channels: readonly ChannelView[];
   readonly status: TopicStatus;
   readonly message: string | null;
+  /** The one that is shown: the one that the address names, else, where there is room, the last one that was open. */
+  readonly shown: ChannelView | undefined;
   /** Those to which one belongs and that go on. */
   readonly own: readonly ChannelView[];
   readonly unread: Unread;
@@ -46,6 +50,22 @@ const closed: ChatSearch = {
   q: undefined,
 };
 
+function lastKey(me: string): string {
+  return `atrium.chat-last.${me}`;
+}
+
+/** @param last the one that was open last; empty for none, null where there is room for the list alone */
+function shownIn(
+  channels: readonly ChannelView[],
+  own: readonly ChannelView[],
+  named: string | undefined,
+  last: string | null,
+): ChannelView | undefined {
+  if (named !== undefined) return channels.find(({ _id }) => _id === named);
+  if (last === null) return undefined;
+  return own.find(({ _id }) => _id === last) ?? own.find(({ everyone }) => everyone) ?? own[0];
+}
+
 /** Makes what the parts of the chat share; for its screen. */
 export function useChatState(): Chat {
   const [search, setSearch] = useAddress(chatSearch);
@@ -53,10 +73,16 @@ export function useChatState(): Chat {
   const { documents: channels, status, message } = useCollection('channels');
   const nameOf = useNameOf();
   const unread = useUnread();
+  const isNarrow = useNarrow();
+  const { c } = search;
+  useEffect(() => {
+    if (c !== undefined) writeStored('localStorage', lastKey(me), c);
+  }, [c, me]);
   return useMemo(() => {
     const titleOf = (channel: ChannelView) => channelTitle(channel, me, nameOf);
     const own = channels.filter((channel) => !channel.archived && belongsToChannel(channel, me));
+    const shown = shownIn(channels, own, c, isNarrow ? null : (readStored('localStorage', lastKey(me)) ?? ''));
     const open = (channel: string) => setSearch({ ...closed, c: channel });
-    return { search, setSearch, me, channels, status, message, own, unread, titleOf, open };
-  }, [search, setSearch, me, channels, status, message, nameOf, unread]);
+    return { search, setSearch, me, channels, status, message, shown, own, unread, titleOf, open };
+  }, [search, setSearch, c, isNarrow, me, channels, status, message, nameOf, unread]);
 }

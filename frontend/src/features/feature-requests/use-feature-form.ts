@@ -2,6 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { fileAddress, previewAddress } from '@atrium/contracts/core/files';
 import { CreateFeatureRequest, EditFeatureRequest } from '@atrium/contracts/feature-requests/commands';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { newPlace, notePromoted, useMessageSeed } from '../../platform/message-seed';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { useFeatureList } from './feature-context';
@@ -13,18 +14,22 @@ import { topic } from './use-features';
 /** The form of a request. @param feature null for a new one @param done called when there is nothing left to save */
 export function useFeatureForm(feature: FeatureRequestView | null, done: (saved: FeatureRequestView | null) => void) {
   const { commands } = useFeatureList();
+  const seed = useMessageSeed('feature-requests', feature === null);
   const custom = useCustomForm('Feature', `feature-request.${feature?._id ?? 'new'}`, feature?.custom);
   const form = useRecordForm<FeatureValues, FeatureSaved>({
-    place: `feature-request.${feature?._id ?? 'new'}`,
+    place: feature === null ? newPlace('feature-request', seed) : `feature-request.${feature._id}`,
     live: feature === null ? null : valuesOf(feature),
     version: feature?.version ?? null,
-    blank: blankFeature,
+    blank: seed === null ? blankFeature : { ...blankFeature, description: seed.text },
     body: feature === null ? CreateFeatureRequest : EditFeatureRequest,
     custom,
     send: (changes, all, own) =>
       feature === null ? commands.create({ ...all, ...own }) : commands.edit(feature, { ...changes, ...own }),
     failure: messages.feature.saveFailure,
-    done: (saved) => done(saved?.frsaved ?? null),
+    done(saved) {
+      if (feature === null && saved !== null) notePromoted(seed, saved.frsaved._id);
+      done(saved?.frsaved ?? null);
+    },
   });
   const { frimages } = form.values;
   // A picture that isn't saved yet is seen by its uploader only, at an address of its own.

@@ -1,9 +1,10 @@
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import { FileText, History, ListChecks } from 'lucide-react';
+import { FileText, History, ListChecks, MessagesSquare } from 'lucide-react';
 import { Card } from '../../ui/card';
 import { Tabs } from '../../ui/tabs';
 import { type DrawComment, RecordHistory } from '../../widgets/history/record-history';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
+import { Talk } from '../../widgets/talk/talk';
 import { projectWords } from './history-words';
 import { ProjectFacts } from './project-facts';
 import { ProjectHead } from './project-head';
@@ -15,6 +16,7 @@ import type { SetProjectSearch } from './use-project-search';
 const tabs = [
   { id: 'overview', label: 'Overview', icon: FileText },
   { id: 'work', label: 'Work', icon: ListChecks },
+  { id: 'talk', label: 'Talk', icon: MessagesSquare },
   { id: 'history', label: 'History', icon: History },
 ] as const;
 
@@ -58,6 +60,7 @@ export function ProjectPage(props: { project: ProjectView; search: ProjectSearch
       >
         {tab === 'overview' ? <Overview project={project} /> : null}
         {tab === 'work' ? <ProjectWork project={project} search={search} setSearch={setSearch} /> : null}
+        {tab === 'talk' ? <Talk collection="projects" id={project._id} words={projectWords} /> : null}
         {tab === 'history' ? (
           <div className="max-w-form">
             <RecordHistory words={projectWords} id={project._id} drawComment={drawer(project._id)} />

@@ -2,7 +2,7 @@ import { projectHealths, projectStates, type ProjectHealth, type ProjectState } 
 import { type PlannedCollection, plannedCollections } from '@atrium/contracts/sprints/rules';
 
 /** The parts of a project's page: its overview when left out. */
-export const projectTabs = ['overview', 'work', 'history'] as const;
+export const projectTabs = ['overview', 'work', 'talk', 'history'] as const;
 export type ProjectTab = (typeof projectTabs)[number];
 
 /** What the address of the project screen says. */
@@ -47,7 +47,7 @@ export function projectSearch(raw: Record<string, unknown>): ProjectSearch {
     page: Number.isInteger(page) && page > 1 ? page : undefined,
     open: textOf(raw['open']),
     form: oneOf(['new', 'edit'], raw['form']),
-    tab: oneOf(['work', 'history'], raw['tab']),
+    tab: oneOf(['work', 'talk', 'history'], raw['tab']),
     kind: oneOf(plannedCollections, raw['kind']),
     done: raw['done'] === true ? true : undefined,
   };

@@ -16,6 +16,15 @@ const general = [
   { keys: 'F8', what: 'To the notices' },
 ] as const;
 
+const chat = [
+  { keys: 's', what: 'Switch to a channel' },
+  { keys: 'n', what: 'To what is unread' },
+  { keys: 'w', what: 'Write' },
+  { keys: 'r', what: 'Reply to the message in focus' },
+  { keys: 'e', what: 'Change one’s message in focus' },
+  { keys: '↑', what: 'Change one’s last message' },
+] as const;
+
 function Keys({ rows }: { rows: readonly { keys: string; what: string }[] }) {
   return (
     <dl className="flex flex-col">
@@ -46,6 +55,8 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => voi
         <section>
           <h3 className="mb-1 text-meta font-medium text-ink-faint">Everywhere</h3>
           <Keys rows={general} />
+          <h3 className="mt-4 mb-1 text-meta font-medium text-ink-faint">In the chat</h3>
+          <Keys rows={chat} />
         </section>
         <section>
           <h3 className="mb-1 text-meta font-medium text-ink-faint">Go to</h3>

@@ -4,7 +4,6 @@ import type { OwnRights } from '../../platform/session';
 import { cx } from '../../ui/cx';
 import { Tooltip } from '../../ui/tooltip';
 import { blockedBecause, isShown, type MenuLink } from './menu-entries';
-import { upcomingAt } from './upcoming-areas';
 
 /** Classes of everything that can be pressed in the side menu. */
 export const menuItemClass =
@@ -22,13 +21,11 @@ export function MenuLinkItem(props: {
   if (!isShown(link, rights)) return null;
   const { to, label, icon: Icon, goKey } = link;
   const reason = blockedBecause(link, rights);
-  const soon = upcomingAt(to) !== null;
   const content = (
     <>
       <Icon aria-hidden className="size-4 shrink-0" />
       <span className={folded ? 'sr-only' : 'min-w-0 grow truncate'}>{label}</span>
       {folded || reason === null ? null : <LockKeyhole aria-hidden className="size-3 shrink-0 text-ink-faint" />}
-      {folded || !soon || reason !== null ? null : <span className="text-tiny text-ink-faint">soon</span>}
     </>
   );
   const look = cx(menuItemClass, nested && !folded && 'ps-9');

@@ -2,7 +2,6 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useRights } from '../../platform/session';
 import { blockedBecause, isShown, menuLinks } from './menu-entries';
-import { upcomingAt } from './upcoming-areas';
 
 /** Links to the areas that are open to this person right now, save the one they are in. */
 export function OpenAreas() {
@@ -10,11 +9,7 @@ export function OpenAreas() {
   const { pathname } = useLocation();
   const links = menuLinks.filter(
     (link) =>
-      link.to !== pathname &&
-      link.to !== '/u/home' &&
-      upcomingAt(link.to) === null &&
-      isShown(link, rights) &&
-      blockedBecause(link, rights) === null,
+      link.to !== pathname && link.to !== '/u/home' && isShown(link, rights) && blockedBecause(link, rights) === null,
   );
   if (links.length === 0) return null;
   return (

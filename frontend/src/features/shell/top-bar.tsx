@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { Keyboard, Menu, MessagesSquare, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
+import { Keyboard, Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
 import { setPreferences, usePreferences } from '../../platform/preferences';
 import { useConnection } from '../../platform/use-connection';
-import { buttonClass } from '../../ui/button-class';
 import { ConnectionBadge } from '../../ui/connection-badge';
 import { IconButton } from '../../ui/icon-button';
 import { Logo } from '../../ui/logo';
-import { Tooltip } from '../../ui/tooltip';
 import { NotificationBell } from '../../widgets/notifications/notification-bell';
 import { ActingTenantChip } from './acting-tenant-chip';
 import { AppearanceSwitch } from './appearance-switch';
 import { AppsGrid } from './apps-grid';
+import { ChatLink } from './chat-link';
 import { OrganisationMark } from './organisation-mark';
 import { UserMenu } from './user-menu';
 
@@ -40,11 +39,7 @@ export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; on
         <ActingTenantChip />
       </div>
       <IconButton label="Find anything" icon={Search} shortcut="Ctrl K" onClick={props.onSearch} />
-      <Tooltip label="Chat" describes={false}>
-        <Link to="/u/chat" aria-label="Chat" className={buttonClass({ variant: 'ghost', square: true })}>
-          <MessagesSquare aria-hidden className="size-4" />
-        </Link>
-      </Tooltip>
+      <ChatLink />
       <NotificationBell />
       <AppsGrid />
       <AppearanceSwitch />

@@ -1,5 +1,4 @@
-import type { SprintView } from '@atrium/contracts/sprints/views';
-import { ChartLine, Columns3, List, Plus, Rocket, SearchX } from 'lucide-react';
+import { ChartLine, Columns3, List, MessagesSquare, Plus, Rocket, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { sync } from '../../platform/live';
 import { useCollection } from '../../platform/use-collection';
@@ -12,20 +11,18 @@ import { PageHeader } from '../../ui/page-header';
 import { Skeleton } from '../../ui/skeleton';
 import { Tabs } from '../../ui/tabs';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
-import { SprintBar } from './sprint-bar';
-import { SprintBoard } from './sprint-board';
 import { SprintDialogs } from './sprint-dialogs';
 import { SprintList } from './sprint-list';
-import { SprintReport } from './sprint-report';
+import { OneSprint } from './one-sprint';
 import type { SprintTab } from './sprint-search';
 import { chosenSprint, presentSprints } from './select';
-import { useSprintCommands } from './use-sprint-commands';
 import { useSprintSearch } from './use-sprint-search';
 import { useSprintRights } from './use-sprints';
 
 const tabs = [
   { id: 'board', label: 'Board', icon: Columns3 },
   { id: 'report', label: 'Report', icon: ChartLine },
+  { id: 'talk', label: 'Talk', icon: MessagesSquare },
   { id: 'all', label: 'All sprints', icon: List },
 ] as const;
 
@@ -48,27 +45,6 @@ function NoSprint({ isGone, onCreate }: { isGone: boolean; onCreate: (() => void
       description="A sprint is what a team takes on for the next weeks. Plan one, drag work into it, and start it."
       action={action}
     />
-  );
-}
-
-/** The board or the report of one sprint, under the bar that says which. */
-function OneSprint(props: { sprint: SprintView; sprints: readonly SprintView[]; tab: SprintTab }) {
-  const { sprint, sprints, tab } = props;
-  const [search, setSearch] = useSprintSearch();
-  const commands = useSprintCommands();
-  // A completed sprint holds nothing any more: what came of it is in its report.
-  const showsBoard = tab === 'board' && sprint.state !== 'Completed' && !sprint.deleted;
-  return (
-    <div className="flex h-full min-h-0 flex-col gap-3">
-      <SprintBar sprint={sprint} sprints={sprints} commands={commands} setSearch={setSearch} />
-      <div className="min-h-0 grow">
-        {showsBoard ? (
-          <SprintBoard key={sprint._id} sprint={sprint} search={search} setSearch={setSearch} />
-        ) : (
-          <SprintReport sprint={sprint} search={search} setSearch={setSearch} />
-        )}
-      </div>
-    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@atrium/contracts/sprints/rules';
 
 /** The parts of the sprint screen: the board when left out. */
-export const sprintTabs = ['board', 'report', 'all'] as const;
+export const sprintTabs = ['board', 'report', 'talk', 'all'] as const;
 export type SprintTab = (typeof sprintTabs)[number];
 
 /** By what the amount of work is told. */
@@ -47,7 +47,7 @@ function oneOf<T extends string>(values: readonly T[], value: unknown): T | unde
 /** Reads the address of the sprint screen; what makes no sense in it is left out. For `validateSearch` of its route. */
 export function sprintSearch(raw: Record<string, unknown>): SprintSearch {
   const search: SprintSearch = {
-    tab: oneOf(['report', 'all'], raw['tab']),
+    tab: oneOf(['report', 'talk', 'all'], raw['tab']),
     sprint: textOf(raw['sprint']),
     q: textOf(raw['q']),
     kind: oneOf(plannedCollections, raw['kind']),

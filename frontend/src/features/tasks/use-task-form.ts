@@ -1,6 +1,8 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
 import type { TaskView } from '@atrium/contracts/tasks/views';
+import { firstLine } from '../../platform/excerpt';
+import { newPlace, notePromoted, useMessageSeed } from '../../platform/message-seed';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { useTaskBoard } from './task-board-context';
@@ -14,13 +16,14 @@ import { creationOf, type TaskValues, valuesOf } from './task-form-rules';
  */
 export function useTaskForm(task: TaskView | null, blank: TaskValues, saved: (task: TaskView) => void) {
   const { commands } = useTaskBoard();
+  const seed = useMessageSeed('tasks', task === null);
   const live = task === null ? null : valuesOf(task);
   const custom = useCustomForm('Notes', `task.${task?._id ?? 'new'}`, task?.custom);
   const form = useRecordForm<TaskValues, TaskView>({
-    place: `task.${task?._id ?? 'new'}`,
+    place: task === null ? newPlace('task', seed) : `task.${task._id}`,
     live,
     version: task?.version ?? null,
-    blank,
+    blank: seed === null ? blank : { ...blank, tasktitle: firstLine(seed.text).slice(0, 200), description: seed.text },
     body: task === null ? CreateTask : EditTask,
     custom,
     async send(changes, all, own) {
@@ -34,6 +37,7 @@ export function useTaskForm(task: TaskView | null, blank: TaskValues, saved: (ta
     failure: messages.task.saveFailure,
     done(written) {
       const card = written ?? task;
+      if (task === null && card !== null) notePromoted(seed, card._id);
       if (card !== null) saved(card);
     },
   });

@@ -12,6 +12,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
+import { Talk } from '../../widgets/talk/talk';
 import { ClockStrip } from './clock-strip';
 import { ticketWords } from './history-words';
 import { PreparedMails } from './prepared-mails';
@@ -106,6 +107,9 @@ export function TicketDetails(props: { ticket: TicketView; viewers: readonly Per
           <TicketLinks ticket={ticket} />
         </Section>
         <Thread ticket={ticket} />
+        <Disclosure title="Talk">
+          <Talk collection="tickets" id={ticket._id} words={ticketWords} />
+        </Disclosure>
         <Disclosure title="All changes">
           <RecordHistory words={ticketWords} id={ticket._id} />
         </Disclosure>

@@ -1,6 +1,7 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateTicket } from '@atrium/contracts/tickets/commands';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { type MessageSeed, newPlace, notePromoted, useMessageSeed } from '../../platform/message-seed';
 import { readStored } from '../../platform/storage';
 import { toast } from '../../ui/toast-store';
 import { customDraftKey, useCustomForm } from '../../widgets/custom-fields/use-custom-form';
@@ -9,7 +10,8 @@ import { ticketNumber } from './select';
 import { blankTicket, creationOf, sentOf, type TicketValues, valuesOf } from './ticket-form-rules';
 import { type TicketWritten, useTicketCommands } from './use-ticket-commands';
 
-const placeOf = (ticket: string | null) => `ticket.${ticket ?? 'new'}`;
+const placeOf = (ticket: string | null, seed: MessageSeed | null = null) =>
+  ticket === null ? newPlace('ticket', seed) : `ticket.${ticket}`;
 
 /** Whether something was written into a ticket's form on this device and not saved. */
 export function hasTicketDraft(person: string, ticket: string | null): boolean {
@@ -27,14 +29,15 @@ export function hasTicketDraft(person: string, ticket: string | null): boolean {
  */
 export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketView) => void, isShown = false) {
   const commands = useTicketCommands();
+  const seed = useMessageSeed('tickets', ticket === null);
   const { saved, updated, saveFailure } = messages.ticket;
-  const place = `${placeOf(ticket?._id ?? null)}${isShown ? '.shown' : ''}`;
+  const place = `${placeOf(ticket?._id ?? null, seed)}${isShown ? '.shown' : ''}`;
   const custom = useCustomForm('Support Ticket', place, ticket?.custom);
   const form = useRecordForm<TicketValues, TicketWritten>({
     place,
     live: ticket === null ? null : valuesOf(ticket),
     version: ticket?.version ?? null,
-    blank: blankTicket,
+    blank: seed === null ? blankTicket : { ...blankTicket, problem: seed.text },
     // A whole ticket is checked, also when a part of it is sent.
     body: CreateTicket,
     asSent: sentOf,
@@ -51,6 +54,7 @@ export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketVi
       }
       const now = written ?? ticket;
       if (now === null) return;
+      if (ticket === null) notePromoted(seed, now._id);
       if (written !== null) toast.success(ticket === null ? saved : updated, { description: ticketNumber(now) });
       done(now);
     },

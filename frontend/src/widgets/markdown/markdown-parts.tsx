@@ -16,8 +16,11 @@ function Elsewhere({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-function LinkPart({ href = '', children }: ComponentProps<'a'>) {
-  if (href === '') return <span>{children}</span>;
+function LinkPart({ href: address = '', children }: ComponentProps<'a'>) {
+  if (address === '') return <span>{children}</span>;
+  // Pasted from this application's own address bar.
+  const home = `${window.location.origin}/u/`;
+  const href = address.startsWith(home) ? address.slice(home.length - '/u/'.length) : address;
   if (href.startsWith('/u/')) {
     return (
       <RecordLink href={href} className={linkClass}>

@@ -87,7 +87,7 @@ export function Composer(props: {
           value={text}
           placeholder={placeholder}
           aria-label={placeholder}
-          className="block max-h-48 resize-none rounded-b-none border-0 bg-transparent focus-visible:outline-none"
+          className="block max-h-48 resize-none! rounded-b-none border-0 bg-transparent focus-visible:outline-none"
           onChange={(event) => {
             setText(event.target.value);
             completions.look();

@@ -44,13 +44,18 @@ export interface ConversationProps {
 
 const nothingSaved: readonly { readonly message: string }[] = [];
 
+/** What happened since the first message that is shown: what was before belongs to what is not fetched yet. */
+function eventsSince(entries: readonly HistoryEntry[], first: string | undefined): readonly HistoryEntry[] {
+  return first === undefined ? entries : entries.filter(({ at }) => at >= first);
+}
+
 /** What is said at a spot, live, and the box in which one says something. */
 export function Conversation(props: ConversationProps) {
   const { spot, label, placeholder, canWrite, moderates, closed, beginning, events, target, since } = props;
   const { beginsHere = false, openThread, promotable, promote, linkTo } = props;
   const me = useUser()._id;
   const talk = useTalkMessages(spot);
-  const { messages, status, isApart, showAt } = talk;
+  const { messages, status, complete, isApart, showAt } = talk;
   const nonces = useMemo(() => new Set(messages.map(({ nonce }) => nonce).filter(Boolean)), [messages]);
   const outbox = useOutbox(spot, nonces);
   const { readUpTo, onSeen, clear } = useReading(spot, talk, me);
@@ -74,12 +79,12 @@ export function Conversation(props: ConversationProps) {
       talkRows({
         messages,
         outgoing: isApart ? [] : outbox.outgoing,
-        events: events?.entries ?? [],
+        events: eventsSince(events?.entries ?? [], complete ? undefined : messages[0]?.at),
         readUpTo,
         me,
         dayOf: viewerDay,
       }),
-    [messages, isApart, outbox.outgoing, events?.entries, readUpTo, me],
+    [messages, complete, isApart, outbox.outgoing, events?.entries, readUpTo, me],
   );
   const context = useMemo(
     () => ({ spot, me, canWrite, moderates, saved, commands, editing, edit, openThread, promotable, promote, linkTo }),

@@ -20,12 +20,12 @@ async function copy(address: string): Promise<void> {
   }
 }
 
-function promotions(message: MessageView, { promotable, promote }: TalkContextValue): MenuEntry[] {
+function promotions(message: MessageView, { promotable, promote, linkTo }: TalkContextValue): MenuEntry[] {
   return promotable.map((collection: ItemCollection) => ({
     id: `promote ${collection}`,
     label: `Make a ${itemKinds[collection].label.toLowerCase()} of it`,
     icon: itemKinds[collection].icon,
-    onSelect: () => promote(message, collection),
+    onSelect: () => promote(message, collection, linkTo(message)),
   }));
 }
 

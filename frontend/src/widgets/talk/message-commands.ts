@@ -4,7 +4,7 @@ import { messages as texts } from '@atrium/contracts/core/messages';
 import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
 import type { Patch } from '../../platform/patch-layer';
 import { toast } from '../../ui/toast-store';
-import { messagePath } from './message-paths';
+import { messagePath, savedPath } from './message-paths';
 import { topicOf } from './talk-place';
 
 /** What can be done to messages. */
@@ -43,8 +43,9 @@ export function messageCommands(dispatch: Dispatch, me: { _id: string; username:
   const restore = async (message: MessageView): Promise<void> => {
     const patches = patched(message, () => ({ deleted: false, deletedBy: null, text: message.text }));
     await dispatch({
-      method: 'POST',
+      method: 'PUT',
       path: messagePath(message._id, 'restore'),
+      body: {},
       patches,
       failure: 'The message could not be brought back',
     });
@@ -69,8 +70,8 @@ export function messageCommands(dispatch: Dispatch, me: { _id: string; username:
     async react(message, emoji) {
       const stands = message.reactions.some((each) => each.emoji === emoji && each.people.includes(me._id));
       await dispatch({
-        method: 'POST',
-        path: messagePath(message._id, stands ? 'unreact' : 'react'),
+        method: stands ? 'DELETE' : 'PUT',
+        path: messagePath(message._id, 'reactions'),
         body: { emoji },
         patches: patched(message, ({ reactions }) => ({ reactions: toggled(reactions, emoji, me._id) })),
         failure: 'The reaction was not taken',
@@ -79,8 +80,9 @@ export function messageCommands(dispatch: Dispatch, me: { _id: string; username:
     async pin(message, pinned) {
       const at = new Date().toISOString();
       await dispatch({
-        method: 'POST',
-        path: messagePath(message._id, pinned ? 'pin' : 'unpin'),
+        method: pinned ? 'PUT' : 'DELETE',
+        path: messagePath(message._id, 'pin'),
+        body: {},
         patches: patched(message, () => ({ pinned: pinned ? { by: me, at } : null })),
         failure: pinned ? 'The message could not be pinned' : 'The pin could not be taken out',
       });
@@ -92,8 +94,9 @@ export function messageCommands(dispatch: Dispatch, me: { _id: string; username:
         return saved ? [...others, { message: _id, at }] : others;
       };
       await dispatch({
-        method: 'POST',
-        path: messagePath(_id, saved ? 'save' : 'unsave'),
+        method: saved ? 'PUT' : 'DELETE',
+        path: savedPath,
+        body: { message: _id },
         patches: [
           patchExisting<SavedMessagesView>('saved-messages', me._id, (doc) => ({ ...doc, items: change(doc) })),
         ],

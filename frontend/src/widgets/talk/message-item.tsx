@@ -38,7 +38,7 @@ export function MessageFrame(props: {
   const { by, at, isContinued, children } = props;
   return (
     <div className={cx('flex gap-2.5 px-4', isContinued ? 'py-0.5' : 'pt-2 pb-0.5')}>
-      <div className="flex w-8 shrink-0 justify-center">
+      <div className="flex w-8 shrink-0 items-start justify-center">
         {isContinued ? (
           <Time
             at={at}

@@ -1,4 +1,4 @@
-import type { RecordRef } from '@atrium/contracts/channels/views';
+import type { RecordChip, RecordRef } from '@atrium/contracts/channels/views';
 import { type ItemCollection, itemCollections } from '@atrium/contracts/core/items';
 import { FolderKanban, type LucideIcon, Rocket } from 'lucide-react';
 import type { Tone } from '../../ui/tone';
@@ -62,7 +62,9 @@ export function cardOf(collection: RecordRef['collection'], document: ItemDocume
   return { icon, kind: label, label: '', title, state, address: address(document._id), isSettled: false };
 }
 
-/** The kind of a record, for a card that only the server could fill in. */
-export function kindOfRecord(collection: RecordRef['collection']) {
-  return isItem(collection) ? itemKinds[collection] : plans[collection];
+/** A record that only the server holds, in a few words. */
+export function cardFrom({ collection, id, label, title, state }: RecordChip): Omit<RecordCardView, 'assignee'> {
+  const { icon, label: kind, address } = isItem(collection) ? itemKinds[collection] : plans[collection];
+  const told = state === '' ? null : ({ word: state, tone: 'neutral' } as const);
+  return { icon, kind, label, title, state: told, address: address(id), isSettled: false };
 }

@@ -8,13 +8,13 @@ export function talkAddress({ collection, id }: Place): string {
     case 'bugs':
       return `/u/devbug?open=${id}&tab=talk`;
     case 'feature-requests':
-      return `/u/devfr?open=${id}&tab=talk`;
+      return `/u/devfr?open=${id}`;
     case 'tickets':
-      return `/u/support/ticket?open=${id}&tab=talk`;
+      return `/u/support/ticket?open=${id}`;
     case 'tasks':
-      return `/u/notes?card=${id}&tab=talk`;
+      return `/u/notes?card=${id}`;
     case 'sprints':
-      return `/u/sprint?sprint=${id}&talk=true`;
+      return `/u/sprint?sprint=${id}&tab=talk`;
     case 'projects':
       return `/u/project?open=${id}&tab=talk`;
     default:

@@ -23,7 +23,7 @@ export interface TalkContextValue {
   readonly openThread: ((message: string) => void) | null;
   /** The kinds of record that one may make of a message, and the way to the form of one. */
   readonly promotable: readonly ItemCollection[];
-  readonly promote: (message: MessageView, collection: ItemCollection) => void;
+  readonly promote: (message: MessageView, collection: ItemCollection, link: string) => void;
   /** The address of a message within this application. */
   readonly linkTo: (message: MessageView) => string;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ChannelActivityView, ChannelView, InboxItem, ReadMarkView } from '@atrium/contracts/channels/views';
 import { unreadByChannel, urgentTotal } from './unread';
-import { markKey } from './use-read-marks';
+import { markKey } from './mark-key';
 
 const at = (minute: number) => `2026-03-01T09:0${minute}:00.000Z`;
 const channel = (_id: string, part: Partial<ChannelView> = {}): ChannelView => ({

@@ -6,7 +6,7 @@ import type {
   InboxItem,
   ReadMarkView,
 } from '@atrium/contracts/channels/views';
-import { markKey } from './use-read-marks';
+import { markKey } from './mark-key';
 
 /** What of a channel one has not read. */
 export interface UnreadCounts {

@@ -41,6 +41,11 @@ function usePeople(): readonly Completion[] {
   );
 }
 
+/** Whether a completion is written out already. */
+function isWhole({ insert }: Completion, { sign, query }: StartedWord): boolean {
+  return insert.trim().toLowerCase() === `${sign}${query}`.toLowerCase();
+}
+
 /** The records are fetched only when one is looked for: they are many. */
 function useItems(isWanted: boolean): readonly Completion[] {
   const options = useWantedItems(isWanted);
@@ -88,6 +93,8 @@ export function useCompletions(area: RefObject<HTMLTextAreaElement | null>) {
     if (event.key === 'ArrowDown') setActive((marked + 1) % found.length);
     else if (event.key === 'ArrowUp') setActive((marked + found.length - 1) % found.length);
     else if (event.key === 'Escape') setClosedAt(started.from);
+    // Whoever has written all of it means what Enter does to the text.
+    else if (event.key === 'Enter' && completion !== undefined && isWhole(completion, started)) return false;
     else if ((event.key === 'Enter' || event.key === 'Tab') && completion !== undefined) choose(completion);
     else return false;
     event.preventDefault();

@@ -22,15 +22,16 @@ function asksToWait({ code, statusCode }: { code: string; statusCode: number }):
 async function deliver(me: string, message: OutgoingMessage): Promise<Delivery> {
   // What somebody wrote is never sent in another one's name.
   if (currentUserId() !== me) return { kind: 'later' };
-  const { nonce, text, files, root } = message;
+  const { place, nonce, text, files, root } = message;
   try {
     const body = {
+      place,
       text,
       nonce,
       ...(root === null ? {} : { root }),
       ...(files.length === 0 ? {} : { files: files.map(({ _id, name }) => ({ _id, name })) }),
     };
-    const { position } = await api.send<unknown>('POST', sendPath(message), { body, key: nonce, repeats: 0 });
+    const { position } = await api.send<unknown>('POST', sendPath, { body, key: nonce, repeats: 0 });
     return { kind: 'sent', position };
   } catch (error) {
     const problem = problemOf(error);

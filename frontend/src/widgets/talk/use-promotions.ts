@@ -4,19 +4,20 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { keepSeed } from '../../platform/message-seed';
 import { useRights } from '../../platform/session';
+import type { TalkContextValue } from './talk-context';
 
-/** Where a new record of each kind is made; the message stands behind it. */
+/** Where a new record of each kind is made. */
 const forms: Readonly<Record<ItemCollection, string>> = {
-  bugs: '/u/devbug?open=new&message=',
-  'feature-requests': '/u/devfr?open=new&message=',
-  tickets: '/u/support/new?message=',
-  tasks: '/u/notes?card=new&message=',
+  bugs: '/u/devbug?open=new',
+  'feature-requests': '/u/devfr?open=new',
+  tickets: '/u/support/new',
+  tasks: '/u/notes?card=new',
 };
 
 /** The kinds of record that one may make out of a message, and the way to their forms. */
 export function usePromotions(): {
   readonly promotable: readonly ItemCollection[];
-  readonly promote: (message: MessageView, collection: ItemCollection) => void;
+  readonly promote: TalkContextValue['promote'];
 } {
   const { can } = useRights();
   const { history } = useRouter();
@@ -30,9 +31,11 @@ export function usePromotions(): {
     return kinds.flatMap(([collection, mayCreate]) => (mayCreate ? [collection] : []));
   }, [can]);
   const promote = useCallback(
-    ({ _id, text }: MessageView, collection: ItemCollection) => {
-      keepSeed({ message: _id, text });
-      history.push(`${forms[collection]}${_id}`);
+    ({ _id, by, text }: MessageView, collection: ItemCollection, link: string) => {
+      // Whoever opens the record finds the way back to where it was spoken of.
+      const said = `${text}\n\n[${by.username} in the chat](${link})`;
+      keepSeed({ collection, message: _id, text: said });
+      history.push(forms[collection]);
     },
     [history],
   );

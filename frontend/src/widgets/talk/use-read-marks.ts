@@ -3,7 +3,8 @@ import type { ReadMarkView } from '@atrium/contracts/channels/views';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCollection } from '../../platform/use-collection';
 import { useDispatch } from '../../platform/use-dispatch';
-import { markReadPath } from './message-paths';
+import { markKey } from './mark-key';
+import { readPath } from './message-paths';
 import type { ReadUpTo } from './message-rows';
 import type { Spot } from './talk-place';
 import type { TalkMessages } from './use-talk-messages';
@@ -11,11 +12,6 @@ import type { TalkMessages } from './use-talk-messages';
 /** What a mark is of: a place, or the thread of a message. */
 export function markedBy({ place, root }: Spot): { readonly collection: ReadCollection; readonly id: string } {
   return root === null ? place : { collection: 'messages', id: root };
-}
-
-/** By which marks are looked up. */
-export function markKey({ collection, id }: { readonly collection: ReadCollection; readonly id: string }): string {
-  return `${collection} ${id}`;
 }
 
 /** One's marks by what they are of, on all of one's screens; and whether they are there. */
@@ -91,7 +87,7 @@ export function useReading(spot: Spot, { messages, status }: Pick<TalkMessages, 
     if (!isReady || !isAtEnd || !isLookedAt || !isNew || told.current === newest._id) return;
     told.current = newest._id;
     const body = { place: { collection, id }, upTo: newest._id };
-    void dispatch({ ...markReadPath, body, quiet: true }).then(({ ok }) => {
+    void dispatch({ method: 'PUT', path: readPath, body, quiet: true }).then(({ ok }) => {
       if (!ok) told.current = '';
     });
   }, [dispatch, isReady, isAtEnd, isLookedAt, isNew, newest, collection, id]);

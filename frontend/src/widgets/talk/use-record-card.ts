@@ -4,7 +4,7 @@ import { liveStore } from '../../platform/live';
 import { useTopicSubscription } from '../../platform/use-collection';
 import { usePersonName } from '../../platform/use-names';
 import type { ItemDocument } from '../item-links/item-kinds';
-import { assigneeIn, cardOf, type RecordCardView } from './record-cards';
+import { assigneeIn, cardFrom, cardOf, type RecordCardView } from './record-cards';
 import { useFarCard } from './use-far-card';
 
 /**
@@ -21,11 +21,11 @@ export function useRecordCard({ collection, id }: RecordRef): RecordCardView | n
     return status === 'ready' && !complete && liveStore.document(collection, id) === undefined;
   });
   const far = useFarCard(collection, id, isMissing);
-  const assignee = document === undefined ? null : assigneeIn(document);
+  const assignee = document === undefined ? (far?.assignee ?? null) : assigneeIn(document);
   const name = usePersonName(assignee);
   return useMemo(() => {
-    if (document === undefined) return far;
-    const holder = assignee === null || name === null ? null : { id: assignee, name };
-    return { ...cardOf(collection, document), assignee: holder };
+    const card = document === undefined ? (far === null ? null : cardFrom(far)) : cardOf(collection, document);
+    if (card === null) return null;
+    return { ...card, assignee: assignee === null || name === null ? null : { id: assignee, name } };
   }, [document, far, collection, assignee, name]);
 }

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { ChannelView } from '@atrium/contracts/channels/views';
+import type { Locator, Page } from 'playwright-core';
+import { worked } from '../../backend/test/support/client.js';
+import {
+  newPerson,
+  type Organisation,
+  type Person,
+  signInAgain,
+  usualPassword,
+} from '../../backend/test/support/people.js';
+import { ticketDetails } from '../../backend/test/ticket-events.js';
+import { until } from '../../backend/test/support/wait.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(240_000);
+
+let office: Office;
+let company: Organisation;
+/** Ann looks after clients and bugs, Ben after bugs, Cay after neither. */
+let ann: Window;
+let ben: Window;
+let cay: Window;
+let people: Record<'ann' | 'ben' | 'cay', Person>;
+let general: string;
+let team: ChannelView;
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  const made = async (username: string, flags: 'preset' | readonly never[], role: 'dev' | 'member') =>
+    newPerson(company.admin, { role, flags, username });
+  people = {
+    ann: await newPerson(company.admin, {
+      role: 'dev',
+      username: 'ann.chat',
+      flags: ['developercreatebug', 'developereditbug', 'supportcreateticket'],
+    }),
+    ben: await made('ben.chat', 'preset', 'dev'),
+    cay: await made('cay.chat', [], 'member'),
+  };
+  [ann, ben, cay] = (await Promise.all(
+    (['ann', 'ben', 'cay'] as const).map((name) => office.signIn(`${name}.chat`, usualPassword, people[name].user._id)),
+  )) as [Window, Window, Window];
+  let items: ChannelView[] = [];
+  await until('everybody’s channel is there', async () => {
+    ({ items } = worked(await people.ann.client.get<{ items: ChannelView[] }>('/api/chat/channels')));
+    return items.length > 0;
+  });
+  general = items.find(({ everyone }) => everyone)?._id ?? '';
+  team = worked(
+    await people.ann.client.post<ChannelView>('/api/chat/channels', {
+      name: 'secret-plans',
+      private: true,
+      people: [people.ben.user._id],
+    }),
+  );
+});
+
+afterAll(() => office.close());
+
+const channel = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Channels' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const message = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
+const box = (page: Page, name: RegExp = /^Write to/): Locator => page.getByRole('textbox', { name });
+
+async function open(window: Window, id: string): Promise<void> {
+  await window.page.goto(`${office.url}/u/chat?c=${id}`);
+  await box(window.page).waitFor();
+}
+
+async function say(window: Window, text: string): Promise<void> {
+  await box(window.page).fill(text);
+  await box(window.page).press('Enter');
+  await message(window.page, text).first().waitFor();
+}
+
+/** What is said, in the order in which it stands on the screen. */
+async function said(page: Page, among: readonly string[]): Promise<string[]> {
+  const all = await page.getByRole('article').allInnerTexts();
+  return all.flatMap((text) => among.find((each) => text.includes(each)) ?? []);
+}
+
+describe('a channel', () => {
+  it('brings what is said into everybody’s window, in the order in which it was said', async () => {
+    await Promise.all([ann, ben, cay].map((window) => open(window, general)));
+    const texts = ['The printer is back', 'Which one?', 'The one by the window'];
+    await say(ann, texts[0] ?? '');
+    await message(ben.page, texts[0] ?? '').waitFor();
+    await say(ben, texts[1] ?? '');
+    await message(ann.page, texts[1] ?? '').waitFor();
+    await say(ann, texts[2] ?? '');
+    for (const { page } of [ann, ben, cay]) {
+      await message(page, texts[2] ?? '').waitFor();
+      expect(await said(page, texts)).toEqual(texts);
+    }
+  });
+
+  it('that is private is there for its members alone', async () => {
+    await open(ann, team._id);
+    await say(ann, 'Nobody else reads this');
+    await channel(ben.page, 'secret-plans').click();
+    await message(ben.page, 'Nobody else reads this').waitFor();
+    expect(await channel(cay.page, 'secret-plans').count()).toBe(0);
+    await cay.page.goto(`${office.url}/u/chat?c=${team._id}`);
+    await cay.page.getByText('This channel does not exist').waitFor();
+    await cay.page.goto(`${office.url}/u/chat?panel=search&q=Nobody`);
+    await cay.page.getByText('No Result found').waitFor();
+  });
+
+  it('has threads beside it, which count their replies', async () => {
+    await Promise.all([ann, ben].map((window) => open(window, general)));
+    await message(ben.page, 'Which one?').hover();
+    await message(ben.page, 'Which one?').getByRole('button', { name: 'Reply in a thread' }).click();
+    await box(ben.page, /^Reply$/).fill('Never mind, found it');
+    await box(ben.page, /^Reply$/).press('Enter');
+    await message(ann.page, 'Which one?')
+      .getByRole('button', { name: /1 reply/ })
+      .click();
+    const thread = ann.page.getByRole('region', { name: 'Thread' });
+    await message(ann.page, 'Never mind, found it').waitFor();
+    expect(await thread.getByRole('article').count()).toBe(2);
+  });
+
+  it('shows what others answer with a sign, and what a changed message said before', async () => {
+    await message(ben.page, 'The printer is back').first().hover();
+    await message(ben.page, 'The printer is back')
+      .first()
+      .getByRole('button', { name: 'React with thumbs up' })
+      .click();
+    await message(ann.page, 'The printer is back')
+      .first()
+      .getByRole('button', { name: /^thumbs up, 1/ })
+      .waitFor();
+    await ann.page.getByRole('button', { name: 'Close: Thread' }).click();
+    await box(ann.page).press('ArrowUp');
+    const change = ann.page.getByRole('textbox', { name: 'Change the message' });
+    await change.fill('The one by the door');
+    await change.press('Enter');
+    const changed = message(cay.page, 'The one by the door');
+    await open(cay, general);
+    await changed.waitFor();
+    await changed.getByRole('button', { name: /^Edited/ }).click();
+    await cay.page.getByText('The one by the window').waitFor();
+    await cay.page.keyboard.press('Escape');
+  });
+
+  it('gives back what was deleted', async () => {
+    await say(ann, 'Said too soon');
+    await message(ben.page, 'Said too soon').waitFor();
+    await message(ann.page, 'Said too soon').hover();
+    await message(ann.page, 'Said too soon')
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    await ann.page.getByRole('menuitem', { name: 'Delete' }).click();
+    await message(ben.page, 'Said too soon').waitFor({ state: 'detached' });
+    await ann.page.getByRole('button', { name: 'Undo' }).last().click();
+    await message(ben.page, 'Said too soon').waitFor();
+  });
+});
+
+describe('what is unread', () => {
+  it('is counted, parted from what was read, and the same in all windows of one person', async () => {
+    const second = await office.signIn('ben.chat', usualPassword, people.ben.user._id);
+    await Promise.all([ben, second].map(({ page }) => page.goto(`${office.url}/u/profile`)));
+    await open(ann, team._id);
+    await box(ann.page).fill('@ben.chat have a look');
+    await box(ann.page).press('Enter');
+    await message(ann.page, 'have a look').waitFor();
+    for (const { page } of [ben, second]) await page.getByRole('link', { name: 'Chat, 1 for you' }).waitFor();
+    await open(second, general);
+    await channel(second.page, 'secret-plans').getByLabel('1 for you').waitFor();
+    await open(ben, team._id);
+    await ben.page.locator('[data-unread]').waitFor();
+    await message(ben.page, 'have a look').waitFor();
+    await ben.page.bringToFront();
+    await channel(second.page, 'secret-plans').getByLabel('1 for you').waitFor({ state: 'detached' });
+    await second.page.getByRole('link', { name: 'Chat', exact: true }).waitFor();
+    expect(second.failures).toEqual([]);
+    await second.context.close();
+  });
+});
+
+describe('a lost connection', () => {
+  it('holds back what is written, and sends it once, in its order', async () => {
+    await Promise.all([ann, ben].map((window) => open(window, general)));
+    await ann.context.setOffline(true);
+    await say(ann, 'First from the tunnel');
+    await say(ann, 'Second from the tunnel');
+    expect(await ann.page.locator('[data-outgoing]').count()).toBe(2);
+    await ann.context.setOffline(false);
+    await message(ben.page, 'Second from the tunnel').waitFor();
+    await until('nothing waits any more', async () => (await ann.page.locator('[data-outgoing]').count()) === 0);
+    const texts = ['First from the tunnel', 'Second from the tunnel'];
+    for (const { page } of [ann, ben]) expect(await said(page, texts)).toEqual(texts);
+  });
+});
+
+describe('a record that is named', () => {
+  it('unfolds for who may see it, and stays words for everybody else', async () => {
+    const ticket = worked(
+      await company.admin.client.post<{ ticketno: number }>('/api/support/newticket', {
+        ...ticketDetails,
+        problem: 'Invoices arrive twice',
+      }),
+    );
+    await Promise.all([ann, cay].map((window) => open(window, general)));
+    await box(ann.page).fill(`See #TKT-${ticket.ticketno}`);
+    await box(ann.page).press('Enter');
+    const card = message(ann.page, 'See ').getByRole('link', { name: /Invoices arrive twice/ });
+    await card.waitFor();
+    await message(cay.page, `See #TKT-${ticket.ticketno}`).waitFor();
+    expect(await message(cay.page, 'See #TKT').getByRole('link').count()).toBe(0);
+    expect(await cay.page.getByText('Invoices arrive twice').count()).toBe(0);
+  });
+
+  it('is made out of a message, with a link back', async () => {
+    await say(ann, 'The total is wrong by one cent');
+    await message(ann.page, 'wrong by one cent').hover();
+    await message(ann.page, 'wrong by one cent')
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    await ann.page.getByRole('menuitem', { name: 'Make a bug of it' }).click();
+    const form = ann.page.getByRole('dialog', { name: 'New bug' });
+    await form.getByText('The total is wrong by one cent').waitFor();
+    await form.getByLabel('App').selectOption('billing');
+    await form.getByLabel('Priority').selectOption('Urgent');
+    await form.getByRole('button', { name: 'Create bug' }).click();
+    await form.waitFor({ state: 'detached' });
+    await open(ben, general);
+    await message(ben.page, 'wrong by one cent').getByText('Became').waitFor();
+    await message(ben.page, 'wrong by one cent')
+      .getByRole('link', { name: /^BUG-1 / })
+      .first()
+      .click();
+    await ben.page.getByRole('dialog').getByRole('heading', { name: 'BUG-1' }).waitFor();
+  });
+
+  it('has a talk, between whose words stands what happened to it', async () => {
+    const bug = ben.page.getByRole('dialog', { name: 'BUG-1' });
+    await bug.getByRole('tab', { name: 'Talk' }).click();
+    await bug.locator('[data-event="BugRaised"], [data-event="BugCreated"]').first().waitFor();
+    await bug.getByRole('textbox', { name: 'Say something about it' }).fill('Rounding, I think');
+    await bug.getByRole('textbox', { name: 'Say something about it' }).press('Enter');
+    await ann.page.goto(
+      `${new URL(ben.page.url()).pathname}${new URL(ben.page.url()).search}`.replace(/^/, office.url),
+    );
+    await message(ann.page, 'Rounding, I think').waitFor();
+    const { client } = await signInAgain(people.ben);
+    const id = new URL(ben.page.url()).searchParams.get('open') ?? '';
+    worked(await client.patch(`/api/bug/statusupdate/${id}`, { status: 'In Progress' }));
+    await ann.page.locator('[data-event]').filter({ hasText: 'In Progress' }).waitFor();
+    for (const { failures } of [ann, ben, cay]) expect(failures).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { MessagesSquare } from 'lucide-react';
+import { buttonClass } from '../../ui/button-class';
+import { cx } from '../../ui/cx';
+import { Tooltip } from '../../ui/tooltip';
+import { useUnread } from '../../widgets/talk/use-unread';
+
+/** The way to the chat, with how much there speaks to one and was not read; a dot for what is only new. */
+export function ChatLink() {
+  const { urgent, byChannel } = useUnread();
+  const hasNew = [...byChannel.values()].some(({ messages }) => messages > 0);
+  const label = urgent > 0 ? `Chat, ${urgent} for you` : hasNew ? 'Chat, something new' : 'Chat';
+  return (
+    <Tooltip label={label} describes={false}>
+      <Link to="/u/chat" aria-label={label} className={cx(buttonClass({ variant: 'ghost', square: true }), 'relative')}>
+        <MessagesSquare aria-hidden className="size-4" />
+        {urgent > 0 ? (
+          <span
+            aria-hidden
+            className="absolute -end-0.5 -top-0.5 min-w-4 rounded-full bg-accent px-1 text-center text-micro leading-4 font-semibold text-on-accent tabular-nums"
+          >
+            {urgent > 99 ? '99+' : urgent}
+          </span>
+        ) : null}
+        {urgent === 0 && hasNew ? (
+          <span aria-hidden className="absolute end-1 top-1 size-2 rounded-full bg-accent ring-2 ring-surface" />
+        ) : null}
+      </Link>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SprintView } from '@atrium/contracts/sprints/views';
+import { Talk } from '../../widgets/talk/talk';
+import { sprintWords } from './history-words';
+import { SprintBar } from './sprint-bar';
+import { SprintBoard } from './sprint-board';
+import { SprintReport } from './sprint-report';
+import type { SprintTab } from './sprint-search';
+import { useSprintCommands } from './use-sprint-commands';
+import { useSprintSearch } from './use-sprint-search';
+
+/** The board, the report or the talk of one sprint, under the bar that says which. */
+export function OneSprint(props: { sprint: SprintView; sprints: readonly SprintView[]; tab: SprintTab }) {
+  const { sprint, sprints, tab } = props;
+  const [search, setSearch] = useSprintSearch();
+  const commands = useSprintCommands();
+  // A completed sprint holds nothing any more: what came of it is in its report.
+  const showsBoard = tab === 'board' && sprint.state !== 'Completed' && !sprint.deleted;
+  return (
+    <div className="flex h-full min-h-0 flex-col gap-3">
+      <SprintBar sprint={sprint} sprints={sprints} commands={commands} setSearch={setSearch} />
+      <div className="min-h-0 grow">
+        {tab === 'talk' ? (
+          <Talk collection="sprints" id={sprint._id} words={sprintWords} />
+        ) : showsBoard ? (
+          <SprintBoard key={sprint._id} sprint={sprint} search={search} setSearch={setSearch} />
+        ) : (
+          <SprintReport sprint={sprint} search={search} setSearch={setSearch} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { moderatesTalk, type PlaceCollection } from '@atrium/contracts/channels/rules';
+import type { MessageView } from '@atrium/contracts/channels/views';
+import { useCallback, useMemo, useState } from 'react';
+import { useUser } from '../../platform/session';
+import { useHistory } from '../../platform/use-history';
+import type { HistoryWords } from '../history/history-words';
+import { Conversation } from './conversation';
+import { talkAddress } from './talk-address';
+import { ThreadPanel } from './thread-panel';
+import { usePromotions } from './use-promotions';
+
+/**
+ * The talk about a record: what people say about it, and between it, as lines, the very events of the record. Who sees
+ * the record sees its talk. It takes as much room as it is given, on a page of its own or within a dialog.
+ */
+export function Talk(props: { collection: Exclude<PlaceCollection, 'channels'>; id: string; words: HistoryWords }) {
+  const { collection, id, words } = props;
+  const { role } = useUser();
+  const [root, setRoot] = useState<string | null>(null);
+  const { entries } = useHistory(collection, id);
+  const { promotable, promote } = usePromotions();
+  const place = useMemo(() => ({ collection, id }), [collection, id]);
+  const spot = useMemo(() => ({ place, root: null }), [place]);
+  const events = useMemo(() => ({ entries: entries.toReversed(), words }), [entries, words]);
+  const openThread = useCallback((message: string) => setRoot(message), []);
+  const linkTo = useCallback((message: MessageView) => talkAddress(message.place), []);
+  const shared = { canWrite: true, moderates: moderatesTalk({ role }), promotable, promote, linkTo };
+  return (
+    <section
+      aria-label="Talk"
+      className="flex h-[min(36rem,65dvh)] min-h-72 flex-col overflow-hidden rounded-md border bg-surface"
+    >
+      {root === null ? (
+        <Conversation
+          {...shared}
+          spot={spot}
+          label="Talk"
+          placeholder="Say something about it"
+          openThread={openThread}
+          events={events}
+          beginning={null}
+        />
+      ) : (
+        <ThreadPanel {...shared} key={root} place={place} root={root} onClose={() => setRoot(null)} />
+      )}
+    </section>
+  );
+}
