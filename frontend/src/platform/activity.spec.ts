@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Wakefulness } from '@atrium/contracts/core/live';
 import { watchActivity } from './activity';

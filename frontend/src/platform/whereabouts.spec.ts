@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals';
 import { FakeSocket } from './testing/fake-socket';
 

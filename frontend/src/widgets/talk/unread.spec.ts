@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
 import type { ChannelActivityView, ChannelView, InboxItem, ReadMarkView } from '@atrium/contracts/channels/views';
 import { unreadByChannel, urgentTotal } from './unread';
