@@ -42,6 +42,14 @@ function leaksIn(text: string, named = ''): string[] {
   return secrets.filter((secret) => secret !== named && text.includes(secret));
 }
 
+/**
+ * The same for what the audit log tells: it holds the ids that own people tried, so only what the other organisation
+ * and its people are called would have leaked.
+ */
+function leaksInAudit(text: string): string[] {
+  return [marker, world.umbrella.admin.user.username].filter((secret) => text.includes(secret));
+}
+
 /** The ways in which a request names a record: path, query, and either name in the body. */
 function waysToName({ route }: CommandCase, id: string): { path: string; extra: object }[] {
   const path = route.slice(route.indexOf(' ') + 1);
@@ -186,7 +194,8 @@ describe('another organisation', () => {
         for (const address of addresses) {
           const answer = await client.get(address);
           expect([200, 400, 403]).toContain(answer.status);
-          expect({ role, address, leaks: leaksIn(answer.text) }).toEqual({ role, address, leaks: [] });
+          const leaks = address.startsWith('/api/audit') ? leaksInAudit(answer.text) : leaksIn(answer.text);
+          expect({ role, address, leaks }).toEqual({ role, address, leaks: [] });
         }
         const nothing = new Map<string, string>();
         for (const { collection, id } of of === undefined ? [] : foreign) {
@@ -206,8 +215,9 @@ describe('another organisation', () => {
     for (const [role, { client }] of people) {
       const live = await LiveClient.connect(client, { auth: { tenentId: umbrella._id } });
       for (const { collection } of app.services.registry.collections) {
-        const answer = await live.ask(collection);
-        expect({ role, collection, leaks: leaksIn(JSON.stringify(answer)) }).toEqual({ role, collection, leaks: [] });
+        const answer = JSON.stringify(await live.ask(collection));
+        const leaks = collection === 'audit' ? leaksInAudit(answer) : leaksIn(answer);
+        expect({ role, collection, leaks }).toEqual({ role, collection, leaks: [] });
       }
       live.close();
     }

@@ -5,9 +5,10 @@ import type { RecordMaker, SliceCases } from './case-shapes.js';
 
 /** Somebody does something, and the page of the audit log on which it stands is there a moment later. */
 const makePage: RecordMaker = async ({ client }, marker) => {
-  const bug = worked(await client.post<{ updated: BugView }>('/api/bug/createbug', { description: marker })).updated;
+  // Followed before anything is done: who comes later is shown the newest page only.
   const live = await LiveClient.connect(client);
   const store = await live.follow('audit');
+  const bug = worked(await client.post<{ updated: BugView }>('/api/bug/createbug', { description: marker })).updated;
   const pageOf = (documents: ReadonlyMap<string, unknown>) =>
     [...documents].find(([, page]) => JSON.stringify(page).includes(bug._id))?.[0];
   let page: string | undefined;
