@@ -20,8 +20,9 @@ function HolidayTile() {
   const next = nextHoliday(settings.holidays, today);
   const day = next === null ? '' : formatDay(next.date, { weekday: 'short', day: 'numeric', month: 'short' });
   const label = 'Next holiday';
-  const value = status === 'loading' ? null : next === null ? 'None planned' : next.name;
-  const footer = next === null ? 'The settings name none that is to come' : `${day}, ${awayText(next.date, today)}`;
+  const value = status === 'loading' ? null : next === null ? 'None planned' : day;
+  const footer =
+    next === null ? 'The settings name none that is to come' : `${next.name}, ${awayText(next.date, today)}`;
   if (next === null || !can('enablecalender')) {
     return <Tile label={label} value={value} footer={footer} icon={CalendarHeart} tone="primary" />;
   }
