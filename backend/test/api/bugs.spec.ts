@@ -171,7 +171,13 @@ describe('bugs', () => {
       const answer = await desk.client.patch(`/api/bug/${path}/${bug._id}`, body);
       return [answer.status, ...(problemOf(answer).errors ?? []).map(({ field }) => field)];
     };
-    expect(await refused('allupdate', { app: 'golf', priority: 'P9' })).toEqual([400, 'app', 'priority']);
+    expect(await refused('allupdate', { module: 'x'.repeat(500), priority: 'P9' })).toEqual([
+      400,
+      'module',
+      'priority',
+    ]);
+    // Which applications there are the organisation's settings say.
+    expect(await refused('allupdate', { app: 'golf' })).toEqual([400, 'app']);
     expect(await refused('statusupdate', { status: 'Open' })).toEqual([400, 'status']);
     expect(await refused('commentupdate', { comment: '' })).toEqual([400, 'comment']);
     expect(await refused('update', { bugnumber: 7 })).toEqual([400, 'bugnumber']);

@@ -204,7 +204,7 @@ describe('the picture of a request', () => {
 
   it('is not kept for a form that is refused', async () => {
     const files = await countFiles();
-    const parts = [...fields({ ...form, product: 'laundry' }), image(await picture(11, 11).png().toBuffer())];
+    const parts = [...fields({ ...form, priority: 'P9' }), image(await picture(11, 11).png().toBuffer())];
     expect((await ann.client.post('/api/fr/createfr', ...multipart(parts))).status).toBe(400);
     const allowed = [...fields(form), image(await picture(12, 12).png().toBuffer())];
     expect((await bob.client.post('/api/fr/createfr', ...multipart(allowed))).status).toBe(403);

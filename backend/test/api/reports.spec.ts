@@ -84,7 +84,7 @@ describe('the developer report', () => {
     ['to=tomorrow', 'to'],
     ['kind=tickets', 'kind'],
     ['kind=bugs&kind=tasks', 'kind'],
-    ['module[$ne]=qr&module=all', 'module'],
+    ['module=qr&module=all', 'module'],
   ])('refuses %s', async (query, field) => {
     const answer = await acme.admin.client.get<{ errors: { field: string }[] }>(`/api/reports/developer?${query}`);
     expect(answer.status).toBe(400);
@@ -175,7 +175,7 @@ describe('the support report', () => {
   it.each([
     ['from=2026-02-30', 'from'],
     ['priority=P9', 'priority'],
-    ['module=kitchen', 'module'],
+    ['module=banquet&module=kitchen', 'module'],
     ['agent=a&agent=b', 'agent'],
   ])('refuses %s', async (query, field) => {
     const answer = await acme.admin.client.get<{ errors: { field: string }[] }>(`/api/reports/support?${query}`);
