@@ -28,10 +28,10 @@ describe('the form of a feature request', () => {
     }
   });
 
-  it('takes the values of the specification alone', () => {
+  it('takes words, and the priorities of the specification alone', () => {
     const form = { product: 'banquet', submodule: 'qr', priority: 'P0_Critical', description: 'A', frimages: 'an-id' };
     expect(problems('CreateFeatureRequest', form)).toEqual({});
-    const wrong = { product: 'laundry', submodule: 5, priority: 'P1', description: {}, frimages: '/api/files/x' };
+    const wrong = { product: 7, submodule: 5, priority: 'P1', description: {}, frimages: '/api/files/x' };
     expect(fields('CreateFeatureRequest', wrong)).toEqual(Object.keys(wrong));
     expect(fields('EditFeatureRequest', wrong)).toEqual(Object.keys(wrong));
     expect(fields('CreateFeatureRequest', { description: 'x'.repeat(20_001), status: 'New' })).toEqual([
