@@ -33,6 +33,8 @@ const shared = {
 
 export default {
   testTimeout: 30_000,
+  // Modules of suites that are over stay in a worker's memory; it begins anew before collecting them takes its time.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,
