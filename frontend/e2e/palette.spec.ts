@@ -26,6 +26,8 @@ const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palett
 const option = (page: Page, text: string | RegExp) => palette(page).getByRole('option').filter({ hasText: text });
 
 async function ask(page: Page, text: string): Promise<void> {
+  // The keys are heard once the bar is there.
+  await page.getByRole('button', { name: 'Find anything' }).waitFor();
   await page.keyboard.press('Control+k');
   await palette(page).getByRole('combobox').fill(text);
 }
