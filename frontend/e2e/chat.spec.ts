@@ -63,7 +63,8 @@ const channel = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Channels' }).getByRole('button', { name: new RegExp(`^${name}`) });
 const message = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text });
 /** The text box, which is a combobox while it has something to complete. */
-const box = (page: Page, name: RegExp = /^Write to/): Locator => page.getByLabel(name);
+const box = (page: Page, name: RegExp = /^Write to/): Locator =>
+  page.getByRole('textbox', { name }).or(page.getByRole('combobox', { name }));
 
 async function open(window: Window, id: string): Promise<void> {
   await window.page.goto(`${office.url}/u/chat?c=${id}`);
