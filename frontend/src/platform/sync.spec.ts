@@ -137,6 +137,33 @@ describe('rights', () => {
   });
 });
 
+describe('a refusal', () => {
+  test('is asked about anew by whoever looks again, and shared by those who look on', () => {
+    sync.connected();
+    const leave = sync.follow('notes');
+    asked[0]!.answer(refused('notAllowed'));
+    sync.follow('notes')();
+    expect(asked).toHaveLength(1);
+    leave();
+    sync.follow('notes');
+    sync.follow('notes');
+    expect(asked).toHaveLength(2);
+    asked[1]!.answer(snapshot('5'));
+    expect(store.view('notes').status).toBe('ready');
+  });
+
+  test('that nobody looks at is asked about with the next connection', () => {
+    sync.connected();
+    sync.follow('notes')();
+    asked[0]!.answer(refused('notAllowed'));
+    sync.disconnected();
+    sync.follow('notes');
+    expect(asked).toHaveLength(1);
+    sync.connected();
+    expect(asked).toHaveLength(2);
+  });
+});
+
 describe('what passes by itself', () => {
   test.each([refused('rebuilding'), refused('storeAway'), refused('tooMany'), null])(
     'is asked for again, each time after a longer wait (%j)',

@@ -54,8 +54,11 @@ export class Sync {
   /** Follows a topic; several followers share one subscription. Gives the function that ends it. */
   follow(topic: string): () => void {
     const entry = this.followed.get(topic) ?? this.open(topic);
+    const isLookedAtAgain = entry.followers === 0 && entry.refused;
     entry.followers += 1;
     entry.noRelease();
+    // What nobody was looking at any more may have come back, as a record that was restored.
+    if (isLookedAtAgain && this.isConnected) this.ask(entry);
     let over = false;
     return () => {
       if (over) return;
@@ -162,6 +165,7 @@ export class Sync {
   private ask(entry: Followed, granted?: () => void): void {
     const { topic } = entry;
     entry.noRetry();
+    entry.refused = false;
     entry.asking += 1;
     const { asking } = entry;
     this.store.expect(topic);

@@ -34,7 +34,10 @@ export function useTipTarget() {
     const field = element?.dataset['field'];
     if (element === null || record === undefined || field === undefined) return;
     resting.current = element;
-    waiting.current = setTimeout(() => setTarget({ record, field, element }), dwellMs);
+    // Its row may have gone from under a pointer that rests: nothing is said of what is no longer there.
+    waiting.current = setTimeout(() => {
+      if (element.isConnected) setTarget({ record, field, element });
+    }, dwellMs);
   };
   useEffect(() => () => clearTimeout(waiting.current), []);
 

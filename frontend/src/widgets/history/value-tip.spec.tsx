@@ -79,3 +79,11 @@ test('the tip grows with the history', async () => {
   act(() => seedTopic('history:boats:b1', [entry(3, 'Heron', 'Heron II', 'cleo')], '2'));
   expect(screen.getByRole('tooltip')).toHaveTextContent('Name set by cleo');
 });
+
+test('nothing is said of a row that has gone from under the pointer', async () => {
+  show();
+  await keyboardAndMouse().hover(screen.getByText('Heron'));
+  screen.getByText('Heron').remove();
+  rest();
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
