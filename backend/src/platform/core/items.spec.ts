@@ -23,6 +23,12 @@ describe('a tie between two records', () => {
     ]);
   });
 
+  it('waits until the read models know of a record that was made with its tie', () => {
+    const event: LinkEvent = { type: 'Linked', data: { collection: 'bugs', id: 'b', relation: 'relates' } };
+    const [made] = recorded('task', [event]);
+    expect(commandsAfter(event)).toMatchObject([{ position: `${made?.position}` }]);
+  });
+
   it('is cut from the other side as well', () => {
     expect(commandsAfter({ type: 'Cut', data: { collection: 'bugs', id: 'b' } })).toMatchObject([
       { name: 'UnlinkBug', id: 'b', data: { collection: 'tasks', item: specId } },

@@ -18,7 +18,7 @@ import type { SprintView } from '@atrium/contracts/sprints/views';
 import type { Actor } from './actor.js';
 import { changesOf } from './changes.js';
 import type { DomainEvent } from './events.js';
-import { commandRequest, type Reactor } from './reactor.js';
+import { commandOnceSeen, commandRequest, type Reactor } from './reactor.js';
 import type { GatherTools } from './slice.js';
 
 // What all records that people work through have in common: ties to one another, and a place in the plan.
@@ -166,11 +166,10 @@ export function bothSides<E extends DomainEvent>(
       const commands = tie === undefined ? undefined : itemCommands[tie.collection];
       if (tie === undefined || commands === undefined) return [];
       const back = { collection, item: recorded.aggregateId };
-      return [
-        tie.relation === null
-          ? commandRequest(recorded, 'unlink', commands.unlink, tie.id, back)
-          : commandRequest(recorded, 'link', commands.link, tie.id, { ...back, relation: linkRelations[tie.relation] }),
-      ];
+      if (tie.relation === null) return [commandRequest(recorded, 'unlink', commands.unlink, tie.id, back)];
+      // The record may have been made with its tie a moment ago: the other one has to find it.
+      const relation = linkRelations[tie.relation];
+      return [commandOnceSeen(recorded, 'link', commands.link, tie.id, { ...back, relation })];
     },
   };
 }
