@@ -1,4 +1,4 @@
-import { longestName } from '../settings/listed-names.js';
+import { longestName } from '../settings/name-lists.js';
 import type { FieldProblem } from '../core/problems.js';
 import { isCalendarDate } from '../core/values.js';
 import { dayOf, daysBetween } from './calendar.js';

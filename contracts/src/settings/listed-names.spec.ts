@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { namesOffered, unlistedIn } from './listed-names.js';
+import { unlistedIn } from './listed-names.js';
+import { namesOffered } from './name-lists.js';
 
 const settings = { applications: ['billing'], modules: ['stock', 'qr'] };
 const field = (list: 'applications' | 'modules', wanted: string | null | undefined, present = '') =>

@@ -1,4 +1,4 @@
-import { longestName } from '@atrium/contracts/settings/listed-names';
+import { longestName } from '@atrium/contracts/settings/name-lists';
 import { isCalendarDate } from '@atrium/contracts/core/values';
 import { cycleBounds, cycleClass, unset } from '@atrium/contracts/reports/rules';
 import { formatDay } from '../ui/formats';

@@ -1,4 +1,4 @@
-import { type NameList, namesOffered } from '@atrium/contracts/settings/listed-names';
+import { type NameList, namesOffered } from '@atrium/contracts/settings/name-lists';
 import { useMemo } from 'react';
 import { useSettings } from './use-settings';
 

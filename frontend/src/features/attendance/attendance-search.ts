@@ -1,5 +1,5 @@
 import { monthPattern } from '@atrium/contracts/attendance/rules';
-import { type TeamGroup, teamGroups } from '../../widgets/who-is-in/team-rows';
+import { type TeamGroup, teamGroups } from '../../widgets/who-is-in/team-groups';
 
 export const attendanceTabs = ['mine', 'team', 'corrections', 'month'] as const;
 export type AttendanceTab = (typeof attendanceTabs)[number];

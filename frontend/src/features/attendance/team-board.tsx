@@ -5,7 +5,8 @@ import { formatDate } from '../../ui/formats';
 import { PersonChip } from '../../ui/person-chip';
 import { SkeletonText } from '../../ui/skeleton';
 import { ToggleChip } from '../../ui/toggle-chip';
-import { isInGroup, type TeamGroup, teamGroups, type TeamRow } from '../../widgets/who-is-in/team-rows';
+import { type TeamGroup, teamGroups } from '../../widgets/who-is-in/team-groups';
+import { isInGroup, type TeamRow } from '../../widgets/who-is-in/team-rows';
 import { useTeam } from '../../widgets/who-is-in/use-team';
 
 const groupNames: Readonly<Record<TeamGroup, string>> = { in: 'In', late: 'Late', away: 'On leave', out: 'Out' };

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { AttendanceSheetView, TimeClockView } from '@atrium/contracts/attendance/views';
 import type { AbsenceView } from '@atrium/contracts/leave/views';
 import type { PersonView } from '@atrium/contracts/users/views';
-import { isInGroup, type TeamGroup, teamRows } from './team-rows';
+import type { TeamGroup } from './team-groups';
+import { isInGroup, teamRows } from './team-rows';
 
 const today = '2026-03-02';
 const nine = Date.parse(`${today}T09:00Z`);

@@ -3,10 +3,7 @@ import type { AttendanceSheetView, PresenceView, TimeClockView } from '@atrium/c
 import { isAwayOn } from '@atrium/contracts/leave/rules';
 import type { AbsenceView } from '@atrium/contracts/leave/views';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
-
-/** The groups in which one looks for colleagues; somebody can be in several, such as late and in. */
-export const teamGroups = ['in', 'late', 'away', 'out'] as const;
-export type TeamGroup = (typeof teamGroups)[number];
+import type { TeamGroup } from './team-groups';
 
 /** Somebody on the board of who is in. */
 export interface TeamRow {
