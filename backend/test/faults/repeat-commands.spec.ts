@@ -103,7 +103,7 @@ describe('commands that are sent again and again', () => {
       expect(found).toMatchObject(nothingWrong);
       expect(unfaithful(await readModelsOf(installation), await installation.log())).toEqual([]);
     }),
-    60_000 + commandCount * 60,
+    60_000 + commandCount * 150,
   );
 
   it('are one command when two nodes get them at the same time', async () => {
