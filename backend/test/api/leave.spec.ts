@@ -184,6 +184,45 @@ describe('colleagues', () => {
   });
 });
 
+const days = (year: number, from: number) => ({ startDate: `${year}-03-${from}`, endDate: `${year}-03-${from + 1}` });
+const statuses = (answers: readonly { readonly status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
+describe('what one person sends at the same moment', () => {
+  it('never takes the same days: a change, an application, a return and a late yes', async () => {
+    const ann = await employee();
+    for (let year = 2040; year < 2043; year++) {
+      const { _id: changed } = worked(await apply(ann, { ...week, ...days(year, 10) })).newleave;
+      const { _id: refused } = worked(await apply(ann, { ...week, ...days(year, 20) })).newleave;
+      worked(await put(acme.admin, `rejectleave/${refused}`, { reason: 'Stocktaking' }));
+      const { _id: withdrawn } = worked(await apply(ann, { ...week, ...days(year, 20) })).newleave;
+      worked(await ann.client.delete(`/api/hr/deleteleave/${withdrawn}`));
+      const answers = await Promise.all([
+        put(ann, `putleave/${changed}`, days(year, 21)),
+        apply(ann, { ...week, ...days(year, 19) }),
+        put(ann, `restoreleave/${withdrawn}`),
+        put(acme.admin, `approveleave/${refused}`),
+      ]);
+      expect(statuses(answers).filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
+      const held = (await listOf(ann)).filter(
+        ({ state, startDate }) => startDate.startsWith(`${year}`) && (state === 'Pending' || state === 'Approved'),
+      );
+      const taken = held.flatMap(({ startDate, endDate }) => [startDate, endDate]);
+      expect(taken).toEqual([...new Set(taken)]);
+    }
+  });
+
+  it('is taken once, be it a change or an application', async () => {
+    const ann = await employee();
+    for (let year = 2060; year < 2068; year++) {
+      const { _id } = worked(await apply(ann, { ...week, ...days(year, 10) })).newleave;
+      const wanted = days(year, 20);
+      const answers = await Promise.all([put(ann, `putleave/${_id}`, wanted), apply(ann, { ...week, ...wanted })]);
+      expect(statuses(answers)).toEqual([200, 409]);
+    }
+  });
+});
+
 describe('a balance', () => {
   const correction = { type: 'annual', year: 2031, days: 2.5, kind: 'opening', reason: 'Brought along' };
 

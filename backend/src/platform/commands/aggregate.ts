@@ -1,6 +1,7 @@
 import type { Slice } from '../core/slice.js';
 import type { SliceRegistry } from '../core/registry.js';
-import type { StoredEvent } from '../event-store/event-store.js';
+import type { EventStore, StoredEvent } from '../event-store/event-store.js';
+import { streamName } from '../event-store/streams.js';
 
 /** What a command did, as far as its aggregate remembers it. */
 export interface Remembered {
@@ -41,4 +42,26 @@ export function evolveAggregate(
     if (digest !== undefined) before.commands.set(commandId, { digest, position });
   }
   return { state, revision, position, commands: before.commands };
+}
+
+/** Which aggregate it is. */
+export interface AggregateRef {
+  readonly category: string;
+  readonly tenant: string;
+  readonly id: string;
+}
+
+/**
+ * An aggregate straight from its stream, and what lies in it.
+ * @throws Refusal (503) when the store is away
+ */
+export async function readAggregate(
+  store: EventStore,
+  registry: SliceRegistry,
+  { category, tenant, id }: AggregateRef,
+): Promise<{ readonly stored: readonly StoredEvent[]; readonly state: unknown }> {
+  const slice = registry.sliceOfCategory(category);
+  if (slice === undefined) throw new Error(`No slice owns ${category}`);
+  const stored = await store.read(streamName(category, tenant, id));
+  return { stored, state: evolveAggregate(registry, slice, newAggregate(slice), stored).state };
 }

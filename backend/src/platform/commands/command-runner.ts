@@ -5,13 +5,14 @@ import { LRUCache } from 'lru-cache';
 import type { Actor } from '../core/actor.js';
 import { idFrom } from '../core/ids.js';
 import type { SliceRegistry } from '../core/registry.js';
-import type { Slice } from '../core/slice.js';
+import type { GatherTools, Slice } from '../core/slice.js';
 import { type EventStore, type NewEvent, RevisionConflict } from '../event-store/event-store.js';
 import { streamName } from '../event-store/streams.js';
 import { type Aggregate, evolveAggregate, newAggregate } from './aggregate.js';
 import type { CommandOutcome, GivenAnswer, GivenAnswers } from './answers.js';
 import { type Attempt, commandIdOf, type CommandRequest, createdIdOf, digestOf } from './attempt.js';
-import type { GatherToolbox } from './gather-tools.js';
+import { Passage } from './doors.js';
+import type { GatherToolbox, LookedUp } from './gather-tools.js';
 import { Turnstile } from './turnstile.js';
 
 /** Waits until the read models have reached a position, and gives the record's document as it is there. */
@@ -38,6 +39,12 @@ function assertVersion({ slice, request: { actor, expectedVersion } }: Attempt, 
 interface Decided {
   readonly events: readonly NewEvent[];
   readonly refusal?: Refusal;
+}
+
+/** Where it ended, and whether it is recorded; nothing is where there was nothing to do. */
+interface Outcome {
+  readonly position: bigint;
+  readonly isRecorded: boolean;
 }
 
 /** Whether it was carried out before. @throws Refusal when its key was another command's */
@@ -160,6 +167,25 @@ export class CommandRunner {
 
   /** The position after which the outcome of the commands holds. */
   private async decideAndAppend(attempts: Attempts): Promise<bigint> {
+    const [{ commandId, request }] = attempts;
+    const passage = new Passage(new Set(attempts.map((attempt) => attempt.commandId)));
+    // Whoever waits behind a door for a decision that came to nothing need not wait any longer.
+    const leave = async () => {
+      if (passage.doors.size === 0) return;
+      await this.toolbox.leaveDoors({ actor: request.actor, commandId, passage }).catch(() => {});
+    };
+    try {
+      const { position, isRecorded } = await this.decideUntilAppended(attempts, passage);
+      if (!isRecorded) await leave();
+      return position;
+    } catch (error) {
+      // A store that is away may have recorded it nevertheless.
+      if (error instanceof Refusal && error.status !== 503) await leave();
+      throw error;
+    }
+  }
+
+  private async decideUntilAppended(attempts: Attempts, passage: Passage): Promise<Outcome> {
     const [first] = attempts;
     const { slice, stream } = first;
     let known = this.aggregates.get(stream);
@@ -167,8 +193,10 @@ export class CommandRunner {
     for (let left = tries; left > 0; left--) {
       const open = attempts.filter((attempt) => !isDone(attempt, aggregate));
       const last = attempts.at(-1) ?? first;
-      if (open.length === 0) return aggregate.commands.get(last.commandId)?.position ?? aggregate.position;
-      const decided = await this.decideAll(open, aggregate);
+      if (open.length === 0) {
+        return { position: aggregate.commands.get(last.commandId)?.position ?? aggregate.position, isRecorded: true };
+      }
+      const decided = await this.decideAll(open, aggregate, passage);
       if (decided.refusal !== undefined || decided.events.length === 0) {
         // A remembered state may be behind what another process wrote: only the stream itself may say no.
         if (known !== undefined) {
@@ -178,10 +206,11 @@ export class CommandRunner {
           continue;
         }
         if (decided.refusal !== undefined) throw decided.refusal;
-        return aggregate.position;
+        return { position: aggregate.position, isRecorded: false };
       }
+      passage.assertInTime();
       try {
-        return await this.append(first, aggregate, decided.events);
+        return { position: await this.append(first, aggregate, decided.events), isRecorded: true };
       } catch (error) {
         this.aggregates.delete(stream);
         if (!(error instanceof RevisionConflict)) throw error;
@@ -194,13 +223,13 @@ export class CommandRunner {
   }
 
   /** The events of all of them, each decided on the state after those before it. */
-  private async decideAll(attempts: readonly Attempt[], aggregate: Aggregate): Promise<Decided> {
+  private async decideAll(attempts: readonly Attempt[], aggregate: Aggregate, passage: Passage): Promise<Decided> {
     const events: NewEvent[] = [];
-    const seen = new Map<string, Promise<unknown>>();
+    const seen: LookedUp = new Map();
     // What is tried out here must not be remembered as carried out before it is appended.
     let after: Aggregate = { ...aggregate, commands: new Map() };
     for (const attempt of attempts) {
-      const decided = await this.decide(attempt, after, seen);
+      const decided = await this.decide(attempt, after, this.toolsFor(attempt, seen, passage));
       if (decided.refusal !== undefined) return { events: [], refusal: decided.refusal };
       const made = newEvents(attempt, decided.events);
       events.push(...made);
@@ -209,13 +238,16 @@ export class CommandRunner {
     return { events };
   }
 
-  private async decide(attempt: Attempt, aggregate: Aggregate, seen: Map<string, Promise<unknown>>) {
+  private toolsFor({ slice, request, id, now, commandId }: Attempt, seen: LookedUp, passage: Passage): GatherTools {
+    return this.toolbox.for({ actor: request.actor, category: slice.category, id, now, commandId, passage }, seen);
+  }
+
+  private async decide(attempt: Attempt, aggregate: Aggregate, tools: GatherTools) {
     const { slice, request, id, now, commandId } = attempt;
     const command = { type: request.name, data: request.data };
     try {
       assertVersion(attempt, aggregate);
-      const frame = { actor: request.actor, category: slice.category, id, now, commandId };
-      const gathered = await slice.gather?.(command, aggregate.state, this.toolbox.for(frame, seen));
+      const gathered = await slice.gather?.(command, aggregate.state, tools);
       const newId = (n: number): string => idFrom(commandId, 'new', n);
       const decision = { now, actor: request.actor, id, newId, gathered };
       return { events: slice.decider.decide(command, aggregate.state, decision) };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../core/actor.js';
-import { idFrom } from '../core/ids.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { GatherTools } from '../core/slice.js';
 import { type EventStore, type NewEvent, RevisionConflict, type StoredEvent } from '../event-store/event-store.js';
@@ -10,30 +9,20 @@ import type { Passwords } from '../auth/passwords.js';
 import type { Files } from '../files/files.js';
 import { systemTenant } from '../core/actor.js';
 import type { ReadModel } from '../projections/read-model.js';
-import { evolveAggregate, newAggregate } from './aggregate.js';
+import { type AggregateRef, readAggregate } from './aggregate.js';
+import { type DecisionFrame, takenEvent } from './decision-frame.js';
+import { Doors } from './doors.js';
 
 /** How long something taken for a decision counts although the decision has not been recorded yet. */
 const graceMs = 60_000;
-/** How long a command may be on its way from its gathering to its events. */
-const underWayMs = 10_000;
 
-/** Who decides, about what, when, by which command. */
-export interface DecisionFrame {
-  readonly actor: Actor;
-  readonly category: string;
-  readonly id: string;
-  readonly now: string;
-  readonly commandId: string;
-}
-
-interface Claimed {
-  readonly category: string;
-  readonly tenant: string;
-  readonly id: string;
-}
+/** What was looked up already, by collection and id. */
+export type LookedUp = Map<string, Promise<unknown>>;
 
 /** Makes the tools with which slices look up and take what a decision needs. */
 export class GatherToolbox {
+  private readonly doors: Doors;
+
   constructor(
     private readonly store: EventStore,
     private readonly registry: SliceRegistry,
@@ -41,10 +30,12 @@ export class GatherToolbox {
     private readonly passwords: Passwords,
     private readonly files: Files,
     private readonly clock: () => number = Date.now,
-  ) {}
+  ) {
+    this.doors = new Doors(store, registry, clock);
+  }
 
   /** @param seen documents that were looked up before and count as they were */
-  for(frame: DecisionFrame, seen = new Map<string, Promise<unknown>>()): GatherTools {
+  for(frame: DecisionFrame, seen: LookedUp = new Map()): GatherTools {
     const { actor } = frame;
     const lookUp = <Doc>(collection: string, id: string): Promise<Doc | null> => {
       const key = `${collection} ${id}`;
@@ -72,7 +63,7 @@ export class GatherToolbox {
       sees: (person, collection, id) => this.sees(actor.tenant, person, collection, id),
       countUpTo: (collection, record, id) => this.readModel.countUpTo(actor.tenant, collection, record, id),
       file: (id) => this.files.find(actor.tenant, id),
-      passDoor: (door, isBack) => this.passDoor(frame, door, isBack),
+      passDoor: (door, isBack) => this.doors.pass(frame, door, isBack),
     };
   }
 
@@ -87,12 +78,8 @@ export class GatherToolbox {
     return account !== null && account.active && this.readModel.seesHistory(actorFrom(account), collection, id);
   }
 
-  private event(frame: DecisionFrame, type: string, data: object, ...parts: string[]): NewEvent {
-    const by = { id: frame.actor.id, username: frame.actor.username };
-    const id = idFrom(frame.commandId, type, ...parts);
-    // The grace of what is taken runs by the real clock, whatever instant the decision is dated to.
-    const at = new Date(this.clock()).toISOString();
-    return { id, type, data, metadata: { by, at, commandId: frame.commandId, v: 1 } };
+  private event(frame: DecisionFrame, type: string, data: object, part: string): NewEvent {
+    return takenEvent(frame, this.clock(), type, data, part);
   }
 
   /** Numbers are the revisions of a stream of their own: unique and rising without a counter that could be lost. */
@@ -112,7 +99,7 @@ export class GatherToolbox {
   }
 
   private async claim(frame: DecisionFrame, kind: string, value: string, stillHeld: (state: unknown) => boolean) {
-    const mine: Claimed = { category: frame.category, tenant: frame.actor.tenant, id: frame.id };
+    const mine: AggregateRef = { category: frame.category, tenant: frame.actor.tenant, id: frame.id };
     for (let tries = 0; tries < 3; tries++) {
       const { digest, revision, free, ours } = await this.lookUp(frame, kind, value, stillHeld);
       if (ours || !free) return free;
@@ -132,7 +119,7 @@ export class GatherToolbox {
     const digest = digestOf(kind, value);
     const [last] = await this.store.readLast(streamName('claim', systemTenant, digest), 1);
     if (last === undefined) return { digest, revision: undefined, free: true, ours: false };
-    const holder = last.data as unknown as Claimed;
+    const holder = last.data as unknown as AggregateRef;
     const ours = holder.id === frame.id && holder.tenant === frame.actor.tenant;
     const held = await this.isHeld(holder, last, stillHeld);
     // What was ours once and is not used any more may be taken by anybody: it has to be claimed anew.
@@ -140,31 +127,31 @@ export class GatherToolbox {
   }
 
   /** By what the holder's stream says once the claiming command is recorded in it; before that, the claim is young. */
-  private async isHeld(holder: Claimed, claim: StoredEvent, stillHeld: (state: unknown) => boolean): Promise<boolean> {
-    const { slice, stored } = await this.streamOf(holder);
+  private async isHeld(
+    holder: AggregateRef,
+    claim: StoredEvent,
+    stillHeld: (state: unknown) => boolean,
+  ): Promise<boolean> {
+    const { stored, state } = await readAggregate(this.store, this.registry, holder);
     const isRecorded = stored.some(({ metadata }) => metadata.commandId === claim.metadata.commandId);
     const isYoung = this.clock() - Date.parse(claim.metadata.at) < graceMs;
-    return (
-      (isYoung && !isRecorded) || stillHeld(evolveAggregate(this.registry, slice, newAggregate(slice), stored).state)
-    );
+    return (isYoung && !isRecorded) || stillHeld(state);
   }
 
   /** Who holds a claimed value, whether they still use it or not; null when it was never claimed. */
-  async holderOf(kind: string, value: string): Promise<Claimed | null> {
+  async holderOf(kind: string, value: string): Promise<AggregateRef | null> {
     const [last] = await this.store.readLast(streamName('claim', systemTenant, digestOf(kind, value)), 1);
-    return last === undefined ? null : (last.data as unknown as Claimed);
+    return last === undefined ? null : (last.data as unknown as AggregateRef);
   }
 
   /** The current state of an aggregate, straight from its stream. */
-  async stateOf(holder: Claimed): Promise<unknown> {
-    const { slice, stored } = await this.streamOf(holder);
-    return evolveAggregate(this.registry, slice, newAggregate(slice), stored).state;
+  async stateOf(holder: AggregateRef): Promise<unknown> {
+    return (await readAggregate(this.store, this.registry, holder)).state;
   }
 
-  private async streamOf({ category, tenant, id }: Claimed) {
-    const slice = this.registry.sliceOfCategory(category);
-    if (slice === undefined) throw new Error(`No slice owns ${category}`);
-    return { slice, stored: await this.store.read(streamName(category, tenant, id)) };
+  /** Lets those go on who wait for a decision that came to nothing. */
+  leaveDoors(left: Pick<DecisionFrame, 'actor' | 'commandId' | 'passage'>): Promise<void> {
+    return this.doors.leave(left);
   }
 
   private async keepSecret(frame: DecisionFrame, secret: string): Promise<string> {
@@ -181,41 +168,6 @@ export class GatherToolbox {
     const kept = await this.store.readLast(streamName('secret', tenant, id), 20);
     const hash = kept.find((event) => event.id === reference)?.data['hash'];
     return this.passwords.verify(typeof hash === 'string' ? hash : null, secret);
-  }
-
-  private async passDoor(
-    frame: DecisionFrame,
-    door: string,
-    isBack: (state: unknown) => boolean,
-  ): Promise<readonly string[] | null> {
-    const stream = streamName('door', frame.actor.tenant, door);
-    const passed = await this.store.readLast(stream, 50);
-    const own = this.event(frame, 'DoorPassed', { id: frame.id }, door);
-    try {
-      await this.store.append(stream, [own], passed[0]?.revision ?? 'none');
-    } catch (error) {
-      if (error instanceof RevisionConflict) return null;
-      throw error;
-    }
-    const since = this.clock() - graceMs;
-    const lately = passed.filter((event) => Date.parse(event.metadata.at) >= since && event.id !== own.id);
-    const left = await Promise.all(lately.map((event) => this.hasLeft(frame, event, isBack)));
-    return lately.filter((_, index) => left[index]).map((event) => String(event.data['id']));
-  }
-
-  /**
-   * Whether who passed a door has left: by what their stream says once their command is recorded in it, else for as
-   * long as it may be under way.
-   */
-  private async hasLeft(
-    { category, actor: { tenant } }: DecisionFrame,
-    { data, metadata }: StoredEvent,
-    isBack: (state: unknown) => boolean,
-  ): Promise<boolean> {
-    const { slice, stored } = await this.streamOf({ category, tenant, id: String(data['id']) });
-    const isRecorded = stored.some((event) => event.metadata.commandId === metadata.commandId);
-    if (!isRecorded) return this.clock() - Date.parse(metadata.at) < underWayMs;
-    return !isBack(evolveAggregate(this.registry, slice, newAggregate(slice), stored).state);
   }
 }
 

@@ -68,12 +68,13 @@ export interface GatherTools {
   /** An uploaded file of the actor's tenant: who uploaded it, when, and what it is; null when there is none. */
   file(id: string): Promise<UploadedFile | null>;
   /**
-   * Holds a door for this decision: of several that need the same door only one gets through at a time, and sees who
-   * went before.
+   * Passes a door for this decision: of several that need the same door each waits for what those before it came to.
+   * Whatever is looked up afterwards has to count those who are named, for the read models may not know of them yet.
    * @param isBack tells from an aggregate's state whether it did not leave after all, or came back
-   * @returns the ids of the aggregates that left lately, or null when somebody else was faster: try again
+   * @returns the ids of the aggregates that left lately
+   * @throws Refusal (409) when those before it take too long
    */
-  passDoor(door: string, isBack: (state: unknown) => boolean): Promise<readonly string[] | null>;
+  passDoor(door: string, isBack: (state: unknown) => boolean): Promise<readonly string[]>;
 }
 
 /** A command as it reaches a decider. */

@@ -1,4 +1,3 @@
-import { refuse } from '@atrium/contracts/core/problems';
 import { holdsDays, type LeaveSpan } from '@atrium/contracts/leave/rules';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
@@ -67,30 +66,22 @@ async function placeOf(user: string, tools: GatherTools): Promise<Pick<LeaveGath
   return { department: person?.department ?? null, manager: person?.manager ?? '' };
 }
 
-const doorTries = 30;
-/** How often it is looked whether what passed the door a moment before is recorded by now. */
-const lookTries = 25;
-
 /**
- * When somebody is away, or has asked to be, besides the leave that is decided about. The door makes applications that
- * one person sends at the same time wait for one another, so that no two of them take the same days.
+ * When somebody is away, or has asked to be, besides the leave that is decided about. The door makes everything by which
+ * one person comes to hold days wait for one another, so that no two of their leaves take the same ones.
  */
 async function othersOf(user: string, tools: GatherTools): Promise<LeaveSpan[]> {
-  for (let tries = 0; tries < doorTries; tries++) {
-    const lately = await tools.passDoor(`leave-${user}`, (state) => !isHeld(state as LeaveOfRecord));
-    if (lately === null) continue;
-    const known = await knownOthers(user, tools);
-    const others = new Map<string, LeaveSpan>(known.map((leave) => [leave._id, leave]));
-    const newer = await Promise.all([...new Set(lately)].map((id) => recordedLeave(id, tools)));
-    for (const [index, id] of [...new Set(lately)].entries()) {
-      const leave = newer[index] ?? null;
-      if (leave !== null && holdsDays(leave.state)) others.set(id, leave.details);
-      else others.delete(id);
-    }
-    others.delete(tools.id);
-    return [...others.values()];
+  const lately = await tools.passDoor(`leave-${user}`, (state) => !isHeld(state as LeaveOfRecord));
+  const known = await knownOthers(user, tools);
+  const others = new Map<string, LeaveSpan>(known.map((leave) => [leave._id, leave]));
+  for (const id of new Set(lately)) {
+    if (id === tools.id) continue;
+    // As its stream has it: the read models may not know yet that it is there, or of which days it is now.
+    const leave = (await tools.stateOf(id)) as LeaveOfRecord;
+    if (leave !== null && holdsDays(leave.state)) others.set(id, leave.details);
+    else others.delete(id);
   }
-  throw refuse('stale');
+  return [...others.values()];
 }
 
 /** The same by what the read models know. */
@@ -101,14 +92,4 @@ async function knownOthers(user: string, tools: GatherTools): Promise<LeaveView[
 
 function isHeld(leave: LeaveOfRecord): boolean {
   return leave !== null && holdsDays(leave.state);
-}
-
-/** A leave that passed the door just now; refused ones are never recorded, and leave the door after a while. */
-async function recordedLeave(id: string, tools: GatherTools): Promise<LeaveOfRecord> {
-  if (id === tools.id) return null;
-  for (let tries = 0; tries < lookTries; tries++) {
-    const leave = (await tools.stateOf(id)) as LeaveOfRecord;
-    if (leave !== null) return leave;
-  }
-  return null;
 }

@@ -1,6 +1,5 @@
 import { type BugView } from '@atrium/contracts/bugs/views';
 import type { ItemRef, PersonRef } from '@atrium/contracts/core/items';
-import { refuse } from '@atrium/contracts/core/problems';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
@@ -125,20 +124,14 @@ async function mentioned(text: string | undefined, tools: GatherTools): Promise<
   );
 }
 
-const doorTries = 5;
-
 /**
  * The ticket into which this one is to be merged. The door makes those who merge at the same time wait for one another,
  * so that no two tickets go into each other; what passed it just now is not there to be merged into.
  */
 async function target(into: string, tools: GatherTools): Promise<Ticket | null> {
   if (into === tools.id) return null;
-  for (let tries = 0; tries < doorTries; tries++) {
-    const leaving = await tools.passDoor('ticket-merge', (state) => (state as TicketState)?.mergedInto === null);
-    if (leaving === null) continue;
-    return leaving.includes(into) ? null : ((await tools.stateOf(into)) as TicketState);
-  }
-  throw refuse('stale');
+  const leaving = await tools.passDoor('ticket-merge', (state) => (state as TicketState)?.mergedInto === null);
+  return leaving.includes(into) ? null : ((await tools.stateOf(into)) as TicketState);
 }
 
 /** What a ticket waited for, once it is done, and what is said to the client about it. */

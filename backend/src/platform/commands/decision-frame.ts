@@ -1,0 +1,31 @@
+import type { Actor } from '../core/actor.js';
+import { idFrom } from '../core/ids.js';
+import type { NewEvent } from '../event-store/event-store.js';
+import type { Passage } from './doors.js';
+
+/** Who decides, about what, when, by which command. */
+export interface DecisionFrame {
+  readonly actor: Actor;
+  readonly category: string;
+  readonly id: string;
+  readonly now: string;
+  readonly commandId: string;
+  /** The doors that the decision has passed, shared by those that are recorded together. */
+  readonly passage: Passage;
+}
+
+/**
+ * An event of a stream that only the platform reads, such as a claim. Its id follows from the command, its type and the
+ * parts, so a repeat is the same event.
+ * @param clock in milliseconds; what is taken counts by the real clock, whatever instant the decision is dated to
+ */
+export function takenEvent(
+  { actor: { id, username }, commandId }: Pick<DecisionFrame, 'actor' | 'commandId'>,
+  clock: number,
+  type: string,
+  data: object,
+  ...parts: readonly (string | number)[]
+): NewEvent {
+  const metadata = { by: { id, username }, at: new Date(clock).toISOString(), commandId, v: 1 };
+  return { id: idFrom(commandId, type, ...parts), type, data, metadata };
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import { signedIn } from '@atrium/contracts/core/access';
+import { EmptyBody } from '@atrium/contracts/core/commands';
+import { actorWith } from '../../../test/spec.js';
+import type { DomainEvent } from '../core/events.js';
+import { SliceRegistry } from '../core/registry.js';
+import { defineSlice } from '../core/slice.js';
+import { type EventStore, type Expected, type NewEvent, RevisionConflict } from '../event-store/event-store.js';
+import type { StoredEvent } from '../event-store/event-store.js';
+import { streamName } from '../event-store/streams.js';
+import type { DecisionFrame } from './decision-frame.js';
+import { Doors, Passage } from './doors.js';
+
+type Gone = DomainEvent<'Gone', Record<string, never>>;
+
+const slice = defineSlice({
+  name: 'guests',
+  category: 'guest',
+  commands: { Go: { body: EmptyBody, access: signedIn } },
+  creates: [],
+  decider: { initialState: 'here', evolve: (): string => 'gone', decide: (): readonly Gone[] => [] },
+  eventVersions: { Gone: { version: 1 } },
+  projections: [],
+  reactors: [],
+});
+
+/** Streams in memory, and a clock that goes only when it is told to. */
+function house() {
+  const streams = new Map<string, StoredEvent[]>();
+  let now = Date.parse('2026-03-02T09:00:00.000Z');
+  const append = async (stream: string, events: readonly NewEvent[], expected: Expected) => {
+    const stored = streams.get(stream) ?? [];
+    const at = stored.length;
+    if (expected !== 'any' && expected !== (at === 0 ? 'none' : at - 1)) throw new RevisionConflict(stream);
+    const next = events.map((event, n): StoredEvent => {
+      const data = { ...event.data };
+      return { ...event, data, stream, revision: at + n, position: 1n };
+    });
+    streams.set(stream, [...stored, ...next]);
+    return { revision: at + events.length - 1, position: 1n };
+  };
+  const store = {
+    append,
+    read: async (stream: string) => streams.get(stream) ?? [],
+    readLast: async (stream: string, count: number) => (streams.get(stream) ?? []).toReversed().slice(0, count),
+  } as unknown as EventStore;
+  const registry = new SliceRegistry([slice]);
+  const actor = actorWith();
+  return {
+    doors: new Doors(store, registry, () => now),
+    later: (ms: number) => {
+      now += ms;
+    },
+    frame: (id: string, commandId = `command-of-${id}`, commands = [commandId]): DecisionFrame => {
+      const passage = new Passage(new Set(commands));
+      return { actor, category: 'guest', id, now: '', commandId, passage };
+    },
+    record: ({ id, commandId }: DecisionFrame) => {
+      const metadata = { by: { id: 'x', username: 'x' }, at: new Date(now).toISOString(), commandId, v: 1 };
+      const stream = streamName('guest', actor.tenant, id);
+      return append(stream, [{ id: commandId, type: 'Gone', data: {}, metadata }], 'any');
+    },
+    passes: () => streams.get(streamName('door', actor.tenant, 'front'))?.map(({ type }) => type),
+  };
+}
+
+const isBack = (state: unknown) => state === 'here';
+
+/** Whether something has come to an end by the time that everything else at hand is done. */
+async function isSettled(work: Promise<unknown>): Promise<boolean> {
+  const pending = Symbol('pending');
+  const soon = new Promise((done) => setTimeout(done, 30, pending));
+  return (await Promise.race([work.catch(() => null), soon])) !== pending;
+}
+
+describe('who passes a door', () => {
+  it('waits for who passed before, and then knows that they left', async () => {
+    const { doors, frame, record } = house();
+    const [first, second] = [frame('ann'), frame('bob')];
+    expect(await doors.pass(first, 'front', isBack)).toEqual([]);
+    const passing = doors.pass(second, 'front', isBack);
+    expect(await isSettled(passing)).toBe(false);
+    await record(first);
+    expect(await passing).toEqual(['ann']);
+  });
+
+  it('goes on at once when who passed before was refused', async () => {
+    const { doors, frame } = house();
+    const [first, second] = [frame('ann'), frame('bob')];
+    await doors.pass(first, 'front', isBack);
+    const passing = doors.pass(second, 'front', isBack);
+    await doors.leave(first);
+    expect(await passing).toEqual([]);
+  });
+
+  it('keeps its place when it decides again, and does not wait for those behind it', async () => {
+    const { doors, frame, passes, record } = house();
+    const [first, second] = [frame('ann'), frame('bob')];
+    await doors.pass(first, 'front', isBack);
+    const passing = doors.pass(second, 'front', isBack);
+    expect(await doors.pass(first, 'front', isBack)).toEqual([]);
+    expect(passes()).toEqual(['DoorPassed', 'DoorPassed']);
+    await record(first);
+    expect(await passing).toEqual(['ann']);
+  });
+
+  it('does not wait for what is recorded together with it, nor at another door', async () => {
+    const { doors, frame } = house();
+    const together = ['one', 'two'];
+    await doors.pass(frame('ann', 'one', together), 'front', isBack);
+    expect(await doors.pass(frame('ann', 'two', together), 'front', isBack)).toEqual([]);
+    expect(await doors.pass(frame('bob'), 'back', isBack)).toEqual([]);
+  });
+
+  it('is told to try again while who passed before is not heard of, until that counts no more', async () => {
+    const { doors, frame, later } = house();
+    await doors.pass(frame('ann'), 'front', isBack);
+    const passing = doors.pass(frame('bob'), 'front', isBack);
+    expect(await isSettled(passing)).toBe(false);
+    later(4_000);
+    await expect(passing).rejects.toMatchObject({ code: 'stale' });
+    later(6_000);
+    expect(await doors.pass(frame('cid'), 'front', isBack)).toEqual([]);
+  });
+
+  it('lets many in one after the other', async () => {
+    const { doors, frame, record } = house();
+    const names = Array.from({ length: 12 }, (_, n) => `guest-${n}`);
+    const seen = await Promise.all(
+      names.map(async (id) => {
+        const own = frame(id);
+        const before = await doors.pass(own, 'front', isBack);
+        await record(own);
+        return before.length;
+      }),
+    );
+    expect(seen.toSorted((a, b) => a - b)).toEqual(names.map((_, n) => n));
+  });
+});

@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { refuse } from '@atrium/contracts/core/problems';
+import type { SliceRegistry } from '../core/registry.js';
+import { type EventStore, RevisionConflict, type StoredEvent } from '../event-store/event-store.js';
+import { streamName } from '../event-store/streams.js';
+import { readAggregate } from './aggregate.js';
+import { type DecisionFrame, takenEvent } from './decision-frame.js';
+import { Turnstile } from './turnstile.js';
+
+/** How long the read models may be behind: for so long those who passed are named to those after them. */
+const namedMs = 60_000;
+/** How long those after it wait, at most, for what passed and is not recorded yet; then it must not be recorded any more. */
+const underWayMs = 10_000;
+/** How long after its first door a decision may be appended; what is left until it counts no more is for the append. */
+const inTimeMs = 5_000;
+/** How long a decision waits for those who passed before it. */
+const waitMs = 3_000;
+const [firstLookMs, lastLookMs] = [4, 64];
+/** How many of a door's events are looked at. */
+const looksBack = 100;
+const tries = 30;
+
+type Outcome = 'left' | 'stayed' | 'under way';
+
+/** The doors that one append's decisions have passed, and when. */
+export class Passage {
+  /** By stream: the revision of the pass. */
+  private readonly passed = new Map<string, number>();
+  private since: number | undefined;
+
+  /** @param commands the ids of the commands that are appended together: they do not wait for one another */
+  constructor(readonly commands: ReadonlySet<string>) {}
+
+  /** The streams of the doors, each with the revision of the pass. */
+  get doors(): ReadonlyMap<string, number> {
+    return this.passed;
+  }
+
+  note(stream: string, revision: number, since: number): void {
+    this.passed.set(stream, revision);
+    this.since ??= since;
+  }
+
+  /** @throws Refusal (409) when others may have stopped waiting for what was decided */
+  assertInTime(): void {
+    if (this.since !== undefined && performance.now() - this.since > inTimeMs) throw refuse('stale');
+  }
+}
+
+/**
+ * Doors: what must not be decided by two at the same time, although it lies in different streams, takes its place in
+ * the stream of a door. Whoever comes later waits until those before are recorded, or were refused, and then decides by
+ * what they are; so all of them agree, over all nodes, without a lock that could be left behind.
+ */
+export class Doors {
+  private readonly turnstile = new Turnstile();
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly registry: SliceRegistry,
+    private readonly clock: () => number,
+  ) {}
+
+  /**
+   * Takes a place at a door, or keeps the one that the decision has, and waits for those before it.
+   * @param isBack tells from an aggregate's state whether it did not leave after all, or came back
+   * @returns the ids of the aggregates that left lately
+   * @throws Refusal (409) when those before it take too long, or too many want to pass at once
+   */
+  async pass(frame: DecisionFrame, door: string, isBack: (state: unknown) => boolean): Promise<readonly string[]> {
+    const stream = streamName('door', frame.actor.tenant, door);
+    const place =
+      frame.passage.doors.get(stream) ?? (await this.turnstile.pass(stream, () => this.enter(frame, stream)));
+    const until = this.clock() + waitMs;
+    const known = new Map<number, Outcome>();
+    for (let look = 0; ; look++) {
+      const before = await this.before(frame, stream, place);
+      const open = before.filter(({ revision }) => !known.has(revision));
+      const outcomes = await Promise.all(open.map((pass) => this.outcomeOf(frame, pass, isBack)));
+      // What is recorded is looked at once: what comes back meanwhile needs no door.
+      for (const [index, outcome] of outcomes.entries()) {
+        if (outcome !== 'under way') known.set(open[index]?.revision ?? -1, outcome);
+      }
+      if (!outcomes.includes('under way')) {
+        return before.filter(({ revision }) => known.get(revision) === 'left').map(({ data }) => String(data['id']));
+      }
+      if (this.clock() > until) throw refuse('stale');
+      await pause(Math.min(firstLookMs * 2 ** look, lastLookMs));
+    }
+  }
+
+  /** Lets those go on who wait for a decision that came to nothing. */
+  async leave(frame: Pick<DecisionFrame, 'actor' | 'commandId' | 'passage'>): Promise<void> {
+    for (const [stream, place] of frame.passage.doors) {
+      const left = takenEvent(frame, this.clock(), 'DoorLeft', { place }, stream, place);
+      await this.store.append(stream, [left], 'any');
+    }
+  }
+
+  /** The revision of the pass. */
+  private async enter(frame: DecisionFrame, stream: string): Promise<number> {
+    for (let left = tries; left > 0; left--) {
+      const [last] = await this.store.readLast(stream, 1);
+      const place = last === undefined ? 0 : last.revision + 1;
+      const pass = takenEvent(frame, this.clock(), 'DoorPassed', { id: frame.id }, stream, place);
+      const since = performance.now();
+      try {
+        await this.store.append(stream, [pass], last?.revision ?? 'none');
+        frame.passage.note(stream, place, since);
+        return place;
+      } catch (error) {
+        if (!(error instanceof RevisionConflict)) throw error;
+      }
+    }
+    throw refuse('stale');
+  }
+
+  /** Who of others passed lately before a place, without those who were refused. */
+  private async before({ passage }: DecisionFrame, stream: string, place: number): Promise<StoredEvent[]> {
+    const events = await this.store.readLast(stream, looksBack);
+    const since = this.clock() - namedMs;
+    const refused = new Set(events.filter(({ type }) => type === 'DoorLeft').map(({ data }) => data['place']));
+    return events.filter(
+      ({ type, revision, metadata: { at, commandId } }) =>
+        type === 'DoorPassed' &&
+        revision < place &&
+        Date.parse(at) >= since &&
+        !refused.has(revision) &&
+        !passage.commands.has(commandId),
+    );
+  }
+
+  /** By what their stream says once their command is recorded in it; what never gets there has not happened. */
+  private async outcomeOf(
+    { category, actor: { tenant } }: DecisionFrame,
+    { data, metadata: { at, commandId } }: StoredEvent,
+    isBack: (state: unknown) => boolean,
+  ): Promise<Outcome> {
+    const { stored, state } = await readAggregate(this.store, this.registry, {
+      category,
+      tenant,
+      id: String(data['id']),
+    });
+    const isRecorded = stored.some(({ metadata }) => metadata.commandId === commandId);
+    if (isRecorded) return isBack(state) ? 'stayed' : 'left';
+    return this.clock() - Date.parse(at) < underWayMs ? 'under way' : 'stayed';
+  }
+}
