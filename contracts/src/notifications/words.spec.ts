@@ -18,6 +18,20 @@ describe('the net change', () => {
     );
   });
 
+  it('tells the times of what comes again apart', () => {
+    expect(net(act('moved', 'a', 'b'), act('moved', 'h', 'i'), act('moved', 'b', 'c'))).toBe(
+      'moved from <a> to <c> · moved from <h> to <i>',
+    );
+    expect(net(act('cancelled', '03-13', '03-13'), act('cancelled', '03-06', '03-06'))).toBe(
+      'called off: <03-06>; <03-13>',
+    );
+    expect(net(act('cancelled', '03-13', '03-13'), act('cancelled', '03-20'), act('cancelled', '03-27', '03-27'))).toBe(
+      'called off: <03-13> · called off from <03-20> on',
+    );
+    expect(net(act('cancelled', '03-13', '03-13'), act('cancelled'))).toBe('called off');
+    expect(net(act('reinstated', '03-13', '03-13'))).toBe('takes place after all: <03-13>');
+  });
+
   it('counts what was said, and tells everything else once, in its order', () => {
     expect(net(act('commented'))).toBe('commented');
     expect(net(act('assigned'), act('commented'), act('details'), act('commented'), act('details'))).toBe(

@@ -49,8 +49,32 @@ function netOf(what: NoticeWhat, acts: readonly NoticeAct[], write: WriteTime): 
     return [first.from === last.to ? `${last.to} again` : `${first.from} → ${last.to}`];
   }
   if (what === 'commented') return [acts.length === 1 ? 'commented' : `${acts.length} comments`];
-  if (what === 'moved') return [`moved from ${write(first.from)} to ${write(last.to)}`];
+  if (what === 'moved') return movesOf(acts).map(({ from, to }) => `moved from ${write(from)} to ${write(to)}`);
+  if (what === 'cancelled' || what === 'reinstated') return timesOf(phrases[what], acts, write);
   return [what === 'version' ? `version ${last.to} to read` : phrases[what]];
+}
+
+/** What was moved in several steps, from where it was to where it is; of what comes again each time is told by itself. */
+function movesOf(acts: readonly NoticeAct[]): { from: string; to: string }[] {
+  return acts.reduce<{ from: string; to: string }[]>((moves, { from, to }) => {
+    const same = moves.findIndex((move) => move.to === from);
+    return same < 0 ? [...moves, { from, to }] : moves.with(same, { from: moves[same]?.from ?? from, to });
+  }, []);
+}
+
+/** What holds for all of something, from a time on, or for single times of it: the widest of these says the rest. */
+function timesOf(phrase: string, acts: readonly NoticeAct[], write: WriteTime): string[] {
+  if (acts.some(({ from }) => from === '')) return [phrase];
+  const onwards = acts.filter(({ to }) => to === '').map(({ from }) => from);
+  const [first] = onwards.toSorted();
+  const single = acts
+    .filter(({ from, to }) => to !== '' && (first === undefined || from < first))
+    .map(({ from }) => from);
+  const times = [...new Set(single.toSorted())].map(write);
+  return [
+    ...(times.length === 0 ? [] : [`${phrase}: ${times.join('; ')}`]),
+    ...(first === undefined ? [] : [`${phrase} from ${write(first)} on`]),
+  ];
 }
 
 /**
