@@ -62,6 +62,11 @@ async function create(page: Page, date: number, title: string, time: string, mor
   await item(page, title).first().waitFor();
 }
 
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
 /** Drags an item with the mouse to the middle of a day. */
 async function drag(page: Page, from: Locator, date: number): Promise<void> {
   const to = await dayHead(page, date).boundingBox();
@@ -142,10 +147,36 @@ describe('two people before one calendar', () => {
     await own.getByText('1 yes · 1 maybe').waitFor();
     const history = ann.page.getByRole('dialog').getByRole('region', { name: 'History of the event' });
     await history.getByText('answered the invitation').nth(1).waitFor();
-    for (const { page } of [ann, bob]) {
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    }
+    for (const { page } of [ann, bob]) await closeDialog(page);
+  });
+
+  it('answer one of what comes again otherwise than all of it', async () => {
+    const body = {
+      eventtitle: 'Cellar round',
+      eventdate: on(7),
+      eventtime: '11:00',
+      eventdescription: 'Every Thursday',
+      timezone: 'UTC',
+      recurrence: { frequency: 'weekly', count: 2 },
+      attendees: [ann.userId, bob.userId],
+    };
+    worked<CalendarEventView>(await company.admin.client.post('/api/calendar/postevent', body));
+    await itemOn(ann.page, 'Cellar round', 14).click();
+    await itemOn(bob.page, 'Cellar round', 14).click();
+    const [own, theirs] = [ann, bob].map(({ page }) =>
+      page.getByRole('dialog').getByRole('region', { name: 'Attendees' }),
+    );
+    await own!.getByRole('group', { name: 'Do you come to all of them?' }).getByRole('button', { name: 'Yes' }).click();
+    await theirs!.getByText('1 yes · 1 no answer yet').waitFor();
+    await own!.getByRole('group', { name: 'Do you come to this one?' }).getByRole('button', { name: 'No' }).click();
+    await theirs!.getByText('1 no · 1 no answer yet').waitFor();
+    await closeDialog(bob.page);
+    await itemOn(bob.page, 'Cellar round', 7).click();
+    await theirs!.getByText('1 yes · 1 no answer yet').waitFor();
+    await own!.getByRole('button', { name: 'As to all' }).click();
+    await own!.getByText('1 yes · 1 no answer yet').waitFor();
+    await ann.page.getByRole('dialog').getByText('took back the answer to one occurrence').waitFor();
+    for (const { page } of [ann, bob]) await closeDialog(page);
   });
 
   it('change one, all that follow, or all of what comes again', async () => {

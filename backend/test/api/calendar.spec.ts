@@ -104,6 +104,21 @@ describe('rights', () => {
     expect(problem.code).toBe('notInvited');
   });
 
+  it('let the invited answer one occurrence alone, and tell them when an event is called off', async () => {
+    const { _id } = await post(ann, { ...weekly, eventdate: '2999-03-08', attendees: [bob.user._id] });
+    const respond = (data: object) => bob.client.put<CalendarEventView>(`/api/calendar/respond/${_id}`, data);
+    const occurrence = '2999-03-15T09:30';
+    const { parts } = worked(await respond({ answer: 'no', occurrence }));
+    expect(parts).toMatchObject([{ exceptions: { [occurrence]: { answers: { [bob.user._id]: 'no' } } } }]);
+    const gone = problemOf(await respond({ answer: 'no', occurrence: '2999-03-16T09:30' }));
+    expect(gone.code).toBe('occurrenceGone');
+    worked(await ann.client.delete(`/api/calendar/deleteevent/${_id}`, {}));
+    const { text } = await bob.client.get('/api/notifications');
+    expect(text).toContain(_id);
+    expect(text).toContain('cancelled');
+    expect((await bob.client.get(`/api/history/calendar/${_id}`)).status).toBe(404);
+  });
+
   it('take an event away from whoever is invited no more', async () => {
     const { _id } = await post(ann, { visibility: 'attendees', attendees: [bob.user._id] });
     worked(await update(ann, _id, { attendees: [] }));

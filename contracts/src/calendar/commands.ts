@@ -224,10 +224,17 @@ export class RestoreCalendarEvent {
   occurrence?: string;
 }
 
-/** Says whether one comes. */
+/**
+ * Says whether one comes. With `occurrence` it is said of that one alone, and stays said when the answer to the event
+ * changes; an empty answer takes it back, so that what one answers to the event holds for it again.
+ */
 export class RespondToCalendarEvent {
-  @IsIn(eventAnswers)
-  answer!: EventAnswer;
+  @IsIn([...eventAnswers, ''])
+  answer!: EventAnswer | '';
+
+  @Matches(occurrencePattern, { message: 'occurrence must name an occurrence' })
+  @IsOptional()
+  occurrence?: string;
 }
 
 /** Tells that the moment of a reminder has come. */

@@ -6,6 +6,8 @@ export const calendarRefusals = {
   occurrenceNeeded: { status: 400, message: 'Say which occurrence it is about', field: 'occurrence' },
   notYours: { status: 403, message: 'Only who wrote this event, or an administrator, changes it' },
   notInvited: { status: 403, message: 'You are not invited to this event' },
+  answerNeeded: { status: 400, message: 'Say yes, no or maybe', field: 'answer' },
+  tooManyAnswers: { status: 409, message: 'There are too many answers to single occurrences of this event' },
   endsBeforeStart: { status: 400, message: 'An event ends after it begins', field: 'enddate' },
   tooLong: { status: 400, message: 'An event lasts a year at most', field: 'enddate' },
   endsBeforeFirst: { status: 400, message: 'The last day comes after the first', field: 'recurrence.until' },

@@ -1,7 +1,7 @@
 import { instantAt } from '../attendance/terms.js';
 import type { Instant } from '../settings/working-time.js';
 import { dayNumber, daysBetween, dayText } from './recurrence.js';
-import type { EventDetails, EventPart } from './rules.js';
+import type { EventAnswer, EventDetails, EventPart } from './rules.js';
 
 const dayMs = 86_400_000;
 
@@ -18,8 +18,10 @@ export interface Occurrence extends EventDetails {
   to: string;
   /** Whether it belongs to an event that comes again. */
   recurring: boolean;
-  /** Whether something was said about it alone. */
+  /** Whether something was said about it alone; answers are not meant. */
   changed: boolean;
+  /** Who answered for it alone, by their ids. */
+  answers: Readonly<Record<string, EventAnswer>>;
 }
 
 /** An event as far as its occurrences follow from it. */
@@ -101,8 +103,17 @@ export function occurrenceOn(part: EventPart, day: number): Occurrence | null {
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
     recurring: part.recurrence !== null || part.part > 0,
-    changed: exception !== undefined,
+    changed: Object.keys(exception?.changes ?? {}).length > 0,
+    answers: exception?.answers ?? {},
   };
+}
+
+/** What somebody who is invited answers for an occurrence: what they said of it alone, or else of the event. */
+export function answerTo(
+  { answers }: Pick<Occurrence, 'answers'>,
+  { _id, answer }: { readonly _id: string; readonly answer: EventAnswer | '' },
+): EventAnswer | '' {
+  return answers[_id] ?? answer;
 }
 
 /** The days of a part whose occurrences may touch a time: by the rule, and because they were moved. */

@@ -57,6 +57,8 @@ export interface EventException {
   cancelled: boolean;
   /** What was said about it alone; stays through changes of the others. */
   changes: Partial<EventDetails>;
+  /** Who of the invited answered for it alone, by their ids; left out where nobody did. */
+  answers?: Readonly<Record<string, EventAnswer>>;
 }
 
 /**
@@ -92,6 +94,8 @@ export const occurrencePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(~[1-9]\d{0,3})?
 export const attendeeLimit = 200;
 /** How many occurrences of one event differ at most. */
 export const exceptionLimit = 500;
+/** How many answers there are at most to single occurrences of one event. */
+export const singleAnswerLimit = 2_000;
 /** How many parts an event goes on in at most. */
 export const partLimit = 50;
 /** How long before an event one is reminded at most: four weeks, in minutes. */

@@ -4,7 +4,7 @@ import type { ChangeScope, EventAnswer, EventDetails, EventPart, EventVisibility
 
 /** Somebody who is invited. */
 export interface EventAttendee extends PersonRef {
-  /** Empty as long as they have not answered. */
+  /** To the event; see `answerTo` for one occurrence. Empty as long as they have not answered. */
   answer: EventAnswer | '';
   answeredAt: string | null;
 }
@@ -27,6 +27,13 @@ export interface EventChange {
   to: Partial<EventDetails & { recurrence: Recurrence | null; timezone: string }> | null;
 }
 
+/** What somebody last answered for one occurrence alone, for the event's history. Empty: what they answer to the event. */
+export interface SingleAnswer {
+  occurrence: string;
+  from: EventAnswer | '';
+  to: EventAnswer | '';
+}
+
 /**
  * An event of the calendar (topic `calendar`). Title, description, place, days, times, rhythm and zone are those of its
  * first part; what happens when is told by `occurrencesBetween(event, from, to)`.
@@ -42,6 +49,8 @@ export interface CalendarEventView extends LiveDocument, EventDetails {
   /** Null where none is to come. */
   nextreminder: NextReminder | null;
   lastchange: EventChange | null;
+  /** Left out as long as nobody answered for one occurrence alone. */
+  lastanswer?: SingleAnswer;
   createdAt: string;
   createdby: PersonRef;
   deleted: boolean;

@@ -82,7 +82,7 @@ function nextOf(event: DemoEvent, least: number, calendar: DemoCalendar): { date
   return { date, occurrence: `${date}T${event.time ?? '00:00'}` };
 }
 
-/** What became of some occurrences: one was moved, one is left out, and one meeting has another time by now. */
+/** What became of some occurrences: one was moved, one is left out, one meeting has another time, two can't come once. */
 function changes(made: readonly Step[], calendar: DemoCalendar): Step[] {
   return made.flatMap((event): Step[] => {
     switch (event.key) {
@@ -95,6 +95,14 @@ function changes(made: readonly Step[], calendar: DemoCalendar): Step[] {
         const { occurrence } = nextOf(recurringEvents['release-window'], 10, calendar);
         const rest = later(event, 'skipped', calendar.on(2, '15:40'));
         return [step('DeleteCalendarEvent', { scope: 'this', occurrence }, rest)];
+      }
+      case 'demo:calendar:sprint-planning': {
+        const { occurrence } = nextOf(recurringEvents['sprint-planning'], 1, calendar);
+        const once = (who: Key, answer: 'yes' | 'no', clock: string) => {
+          const rest = { ...later(event, `once-${who}`, calendar.on(1, clock)), actor: actorOf(who) };
+          return step('RespondToCalendarEvent', { answer, occurrence }, rest);
+        };
+        return [once('tomasz', 'no', '15:20'), once('lucia', 'yes', '15:45')];
       }
       case 'demo:calendar:one-on-one-aisha': {
         const { occurrence } = nextOf(recurringEvents['one-on-one-aisha'], 20, calendar);

@@ -7,6 +7,7 @@ import { type CalendarCommand, calendarDecider, type CalendarGathered } from './
 import { type Entry, type EntryState, evolveEntry } from './state-rules.js';
 
 const gathered: CalendarGathered = { timeZone: 'Europe/Berlin', people: [] };
+const invitedAnn: CalendarGathered = { ...gathered, people: [{ _id: 'ann', username: 'Ann' }] };
 const admin = actorWith('admin');
 /** Long enough for every rule, without an end. */
 const horizon = ['2024-01-01T00:00:00.000Z', '2028-04-01T00:00:00.000Z'] as const;
@@ -48,8 +49,8 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-function decide(command: CalendarCommand, entry: EntryState): EntryState {
-  const decision = decisionWith({ gathered, actor: admin, now: '2024-01-01T00:00:00.000Z' });
+function decide(command: CalendarCommand, entry: EntryState, more: Partial<CalendarGathered> = {}): EntryState {
+  const decision = decisionWith({ gathered: { ...gathered, ...more }, actor: admin, now: '2024-01-01T00:00:00.000Z' });
   let after = entry;
   const refusal = refusalOf(() => {
     after = calendarDecider.decide(command, entry, decision).reduce(evolveEntry, entry);
@@ -57,8 +58,11 @@ function decide(command: CalendarCommand, entry: EntryState): EntryState {
   return refusal === undefined ? after : entry;
 }
 
-const begin = (data: typeof form extends fc.Arbitrary<infer T> ? T : never): Entry => {
-  const entry = decide({ type: 'CreateCalendarEvent', data }, null);
+const begin = (
+  data: typeof form extends fc.Arbitrary<infer T> ? T : never,
+  more: Partial<CalendarGathered> = {},
+): Entry => {
+  const entry = decide({ type: 'CreateCalendarEvent', data }, null, more);
   if (entry === null) throw new Error('It was not written');
   return entry;
 };
@@ -176,6 +180,41 @@ describe('an event that comes again', () => {
     );
   });
 
+  it('keeps what was answered for single occurrences, as long as they come', () => {
+    fc.assert(
+      fc.property(
+        form,
+        fc.array(fc.nat(30), { minLength: 1, maxLength: 6 }),
+        fc.array(step, { maxLength: 8 }),
+        (data, whiches, steps) => {
+          const invited = { people: [{ _id: 'ann', username: 'Ann' }] };
+          let entry = begin({ ...data, recurrence: { ...data.recurrence, interval: 1, count: 8 } }, invited);
+          const wide = ['1990-01-01T00:00:00.000Z', '2140-01-01T00:00:00.000Z'] as const;
+          const declined = (now: Entry) =>
+            occurrencesBetween(now, ...wide).filter(({ answers }) => answers['ann'] === 'no');
+          const ofAll = occurrencesBetween(entry, ...wide);
+          const chosen = new Set(whiches.map((which) => ofAll[which % ofAll.length]!.occurrence));
+          for (const occurrence of chosen) {
+            entry = decide({ type: 'RespondToCalendarEvent', data: { answer: 'no', occurrence } }, entry)!;
+          }
+          expect(
+            declined(entry)
+              .map(({ occurrence }) => occurrence)
+              .toSorted(),
+          ).toEqual([...chosen].toSorted());
+          for (const next of steps) {
+            const moved =
+              decide(commandOf({ ...next, what: next.what === 'word' ? 'word' : 'move' }, entry), entry) ?? entry;
+            // Whoever is counted stays counted: moving together neither loses nor doubles an answer.
+            expect(declined(moved)).toHaveLength(chosen.size);
+            entry = moved;
+          }
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
   it('is decided soundly under any sequence of commands', () => {
     const occurrence = fc.constantFrom(
       '2024-02-29T09:30',
@@ -193,6 +232,7 @@ describe('an event that comes again', () => {
         eventdescription: 'B',
         recurrence: { frequency: 'weekly' },
         reminderminutes: 10,
+        attendees: ['ann'],
       },
     });
     const command: fc.Arbitrary<CalendarCommand> = fc.oneof(
@@ -201,6 +241,13 @@ describe('an event that comes again', () => {
         data: fc.record({ occurrence, scope, eventtime: fc.constantFrom('09:30', '14:00'), place: fc.string() }),
       }),
       fc.record({ type: fc.constant('EditCalendarEvent'), data: fc.record({ reminderminutes: fc.nat(100) }) }),
+      fc.record({
+        type: fc.constant('RespondToCalendarEvent'),
+        data: fc.record(
+          { answer: fc.constantFrom('yes', 'no', 'maybe', ''), occurrence },
+          { requiredKeys: ['answer'] },
+        ),
+      }),
       fc.record({ type: fc.constant('DeleteCalendarEvent'), data: fc.record({ occurrence, scope }) }),
       fc.record({ type: fc.constant('RestoreCalendarEvent'), data: fc.record({ occurrence }) }),
       fc.record({ type: fc.constant('RestoreCalendarEvent'), data: fc.constant({}) }),
@@ -211,7 +258,7 @@ describe('an event that comes again', () => {
     );
     const steps = fc
       .tuple(create, fc.array(command, { maxLength: 25 }))
-      .map(([first, others]) => [first, ...others].map((one) => ({ command: one, gathered })));
+      .map(([first, others]) => [first, ...others].map((one) => ({ command: one, gathered: invitedAnn })));
     fc.assert(
       fc.property(steps, (taken) => decidesSoundly(calendarDecider, taken, (at) => `id-${at}`)),
       { numRuns: 30 },

@@ -1,6 +1,6 @@
 import { describe, it } from '@jest/globals';
 import { calendarRefusals } from '@atrium/contracts/calendar/errors';
-import type { EventPart, Recurrence } from '@atrium/contracts/calendar/rules';
+import { type EventPart, type Recurrence, singleAnswerLimit } from '@atrium/contracts/calendar/rules';
 import { actorWith, specify } from '../../../test/spec.js';
 import { calendarDecider, type CalendarGathered } from './decider.js';
 import type { CalendarEvent } from './events.js';
@@ -51,6 +51,19 @@ const at = (now: string) => ({ ...as(), now });
 const fallDue = (due: string) => ({ type: 'CalendarReminderFellDue', data: { due } }) as const;
 const second = '2026-03-13T09:30';
 const third = '2026-03-20T09:30';
+
+const invited = (over: Partial<EventPart> = {}) => series(over, { attendees: [bob] });
+const asBob = as({ id: 'bob' });
+const say = (said: '' | 'yes' | 'no', occurrence?: string) =>
+  ({ type: 'RespondToCalendarEvent', data: { answer: said, ...(occurrence && { occurrence }) } }) as const;
+const said = (answered: '' | 'yes' | 'no', occurrence = second): CalendarEvent => ({
+  type: 'OccurrenceAnswered',
+  data: { occurrence, user: 'bob', answer: answered },
+});
+const toAll = (answered: 'yes' | 'no'): CalendarEvent => ({
+  type: 'CalendarEventAnswered',
+  data: { user: 'bob', answer: answered },
+});
 
 describe('writing an event', () => {
   it('needs no more than the form, and takes an hour of the organisation’s wall clock', () => {
@@ -173,6 +186,104 @@ describe('who may', () => {
       .when(answer('no'), as({ id: 'bob' }))
       .thenNothing();
     given(invited).when(answer('no'), as()).thenRefused('notInvited');
+  });
+});
+
+describe('answering one occurrence alone', () => {
+  it('stands beside the answer to the event, and stays when that changes', () => {
+    given(invited(), toAll('yes')).when(say('no', second), asBob).thenEvents(said('no'));
+    given(invited(), toAll('yes'), said('no')).when(say('no'), asBob).thenEvents(toAll('no'));
+    given(invited(), said('no'), toAll('yes')).when(say('no', second), asBob).thenNothing();
+    given(invited(), said('no'), toAll('yes')).when(say('yes', second), asBob).thenEvents(said('yes'));
+    given(invited(), toAll('yes')).when(say('yes', second), asBob).thenNothing();
+  });
+
+  it('is taken back by an empty one, so that the answer to the event holds again', () => {
+    given(invited(), said('no')).when(say('', second), asBob).thenEvents(said(''));
+    given(invited(), said('no'), said('')).when(say('', second), asBob).thenNothing();
+    given(invited(), said('no'), said('')).when(say('no', second), asBob).thenEvents(said('no'));
+    given(invited()).when(say(''), asBob).thenRefused('answerNeeded');
+  });
+
+  it('is for who is invited, to what there is', () => {
+    given(invited()).when(say('yes', second), as()).thenRefused('notInvited');
+    given(invited()).when(say('yes', '2026-03-14T09:30'), asBob).thenRefused('occurrenceGone');
+    const cancelled = { [second]: { cancelled: true, changes: {} } };
+    given(invited({ exceptions: cancelled }))
+      .when(say('yes', second), asBob)
+      .thenRefused('occurrenceGone');
+    given(invited(), { type: 'CalendarEventDeleted', data: {} })
+      .when(say('yes', second), { ...asBob, actor: { ...asBob.actor, role: 'admin' } })
+      .thenRefused('eventGone');
+  });
+
+  it('is the answer to the event where that comes once', () => {
+    given(created({}, { attendees: [bob] }))
+      .when(say('yes', '2026-03-06T09:30'), asBob)
+      .thenEvents(toAll('yes'));
+  });
+
+  it('follows its occurrence when all of them move, and goes with who is not invited any more', () => {
+    const moved = edit({ eventdate: '2026-03-21', scope: 'all', occurrence: third });
+    given(invited(), said('no'))
+      .when(moved, as())
+      .thenEvents({
+        type: 'SeriesChanged',
+        data: {
+          scope: 'all',
+          occurrence: third,
+          from: { allday: false, eventdate: '2026-03-20', eventtime: '09:30', enddate: '2026-03-20', endtime: '10:30' },
+          to: { allday: false, eventdate: '2026-03-21', eventtime: '09:30', enddate: '2026-03-21', endtime: '10:30' },
+          parts: [
+            {
+              ...once,
+              eventdate: '2026-03-07',
+              enddate: '2026-03-07',
+              recurrence: { ...weekly, weekdays: [6] },
+              exceptions: { '2026-03-14T09:30': { cancelled: false, changes: {}, answers: { bob: 'no' } } },
+            },
+          ],
+          reminder: null,
+        },
+      });
+    const without: CalendarEvent = { type: 'CalendarEventArranged', data: { attendees: [], reminder: null } };
+    const again: CalendarEvent = { type: 'CalendarEventArranged', data: { attendees: [bob], reminder: null } };
+    given(invited(), said('no'), without, again).when(say('', second), asBob).thenNothing();
+  });
+
+  it('neither keeps what was ended from going on, nor gets lost on the way', () => {
+    const head = { ...once, recurrence: { ...weekly, until: '2026-03-19' } };
+    const ended: CalendarEvent = {
+      type: 'SeriesEnded',
+      data: { occurrence: third, from: {}, parts: [head], reminder: null },
+    };
+    const exceptions = { [second]: { cancelled: false, changes: {}, answers: { bob: 'no' as const } } };
+    given(invited(), ended, said('no'))
+      .when(restore({ occurrence: third }), as())
+      .thenEvents({
+        type: 'SeriesContinued',
+        data: { occurrence: third, parts: [{ ...once, recurrence: weekly, exceptions }], reminder: null },
+      });
+  });
+
+  it('outlasts that its occurrence was changed, cancelled and brought back', () => {
+    const changed: CalendarEvent = {
+      type: 'OccurrenceChanged',
+      data: { occurrence: second, from: {}, to: {}, changes: { place: 'Room 4' }, reminder: null },
+    };
+    const cancelled: CalendarEvent = {
+      type: 'OccurrenceCancelled',
+      data: { occurrence: second, from: {}, reminder: null },
+    };
+    const restored: CalendarEvent = { type: 'OccurrenceRestored', data: { occurrence: second, reminder: null } };
+    given(invited(), said('no'), changed, cancelled, restored).when(say('no', second), asBob).thenNothing();
+    given(invited(), said('no'), cancelled, restored).when(say('no', second), asBob).thenNothing();
+  });
+
+  it('has an end, so that an event stays small', () => {
+    const people = Array.from({ length: singleAnswerLimit }, (_, n) => [`person-${n}`, 'no'] as const);
+    const exceptions = { [third]: { cancelled: false, changes: {}, answers: Object.fromEntries(people) } };
+    given(invited({ exceptions })).when(say('no', second), asBob).thenRefused('tooManyAnswers');
   });
 });
 

@@ -4,6 +4,7 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
+import { respond } from './answer-rules.js';
 import { newDetails, newPart, ruleIn } from './details-rules.js';
 import { deleteFrom, editTimes, restoreIn } from './edit-rules.js';
 import type { CalendarEvent } from './events.js';
@@ -32,7 +33,7 @@ export const calendarDecider: Decider<EntryState, CalendarEvent, CalendarCommand
     if (entry === null) throw refuseCalendar('eventGone');
     if (command.type === 'CalendarReminderFellDue') return fallDue(command.data.due, entry, decision.now);
     if (!learnsOf(decision.actor, entry)) throw refuseCalendar('eventGone');
-    if (command.type === 'RespondToCalendarEvent') return respond(command.data.answer, entry, decision);
+    if (command.type === 'RespondToCalendarEvent') return respond(command.data, entry, decision.actor.id);
     if (!mayChange(decision.actor, entry)) throw refuseCalendar('notYours');
     switch (command.type) {
       case 'EditCalendarEvent':
@@ -102,18 +103,6 @@ function peopleIn({ people }: CalendarGathered): readonly PersonRef[] {
   const known = people.filter((person) => person !== null);
   if (known.length < people.length) throw refuseCalendar('attendeeUnknown');
   return known;
-}
-
-function respond(
-  answer: Entry['attendees'][number]['answer'],
-  entry: Entry,
-  { actor }: CalendarDecision,
-): readonly CalendarEvent[] {
-  const own = entry.attendees.find(({ _id }) => _id === actor.id);
-  if (entry.deleted) throw refuseCalendar('eventGone');
-  if (own === undefined) throw refuseCalendar('notInvited');
-  if (answer === '' || own.answer === answer) return [];
-  return [{ type: 'CalendarEventAnswered', data: { user: actor.id, answer } }];
 }
 
 /** A reminder is marked once, when its moment has come, and only as long as it is the one that is next. */

@@ -80,7 +80,7 @@ function editOne(
   if (!isChange(to)) return [];
   const { original } = readOccurrence(name);
   const changes = saidAlone(part, day, part.exceptions[original], after);
-  const parts = withException(entry.parts, name, () => ({ cancelled: false, changes }));
+  const parts = withException(entry.parts, name, (said) => ({ ...said, cancelled: false, changes }));
   assertWithinLimits(parts);
   const reminder = to.eventdate === undefined ? entry.reminder : reminderIn(parts, entry, now);
   const told = { from: valuesFor(to, present), to };
@@ -136,8 +136,10 @@ function saysRule(data: EditCalendarEvent, part: EventPart): boolean {
 
 function assertWithinLimits(parts: readonly EventPart[]): void {
   if (parts.length > partLimit) throw refuseCalendar('tooManyParts');
-  const exceptions = parts.reduce((sum, part) => sum + Object.keys(part.exceptions).length, 0);
-  if (exceptions > exceptionLimit) throw refuseCalendar('tooManyExceptions');
+  const differing = parts
+    .flatMap(({ exceptions }) => Object.values(exceptions))
+    .filter(({ cancelled, changes }) => cancelled || Object.keys(changes).length > 0);
+  if (differing.length > exceptionLimit) throw refuseCalendar('tooManyExceptions');
 }
 
 /** Cancels an occurrence, or it and all that follow, or deletes the event. */
@@ -152,7 +154,7 @@ export function deleteFrom(data: DeleteCalendarEvent, entry: Entry, now: string)
   const { eventdate, eventtime, enddate, endtime } = present;
   const from = { eventdate, eventtime, enddate, endtime };
   if (scope === 'this') {
-    const parts = withException(entry.parts, name, () => ({ cancelled: true, changes: {} }));
+    const parts = withException(entry.parts, name, (said) => ({ ...said, cancelled: true, changes: {} }));
     assertWithinLimits(parts);
     const reminder = entry.reminder?.occurrence === name ? reminderIn(parts, entry, now) : entry.reminder;
     return [{ type: 'OccurrenceCancelled', data: { occurrence: name, from, reminder } }];

@@ -50,6 +50,8 @@ export type CalendarEvent =
   /** Holds only what changed. */
   | DomainEvent<'CalendarEventArranged', Partial<Arrangements> & Reminds>
   | DomainEvent<'CalendarEventAnswered', { readonly user: string; readonly answer: EventAnswer }>
+  /** For one occurrence alone; empty where that is taken back. */
+  | DomainEvent<'OccurrenceAnswered', About & { readonly user: string; readonly answer: EventAnswer | '' }>
   | DomainEvent<'CalendarReminderFellDue', About & Reminds & { readonly due: string }>
   | DomainEvent<'CalendarEventDeleted', Record<string, never>>
   | DomainEvent<'CalendarEventRestored', Reminds>;
@@ -64,6 +66,7 @@ export const calendarEventVersions = {
   SeriesContinued: { version: 1 },
   CalendarEventArranged: { version: 1 },
   CalendarEventAnswered: { version: 1 },
+  OccurrenceAnswered: { version: 1 },
   CalendarReminderFellDue: { version: 1 },
   CalendarEventDeleted: { version: 1 },
   CalendarEventRestored: { version: 1 },

@@ -1,34 +1,44 @@
+import { answerTo, type Occurrence, occurrenceNamed, occursBetween } from '@atrium/contracts/calendar/occurrences';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
-import { type ChangeOf, defineNotices, nearestOnly, people, type Told } from '../../platform/core/notices.js';
+import {
+  type ChangeOf,
+  defineNotices,
+  nearestOnly,
+  people,
+  type Settled,
+  type Told,
+} from '../../platform/core/notices.js';
 import type { CalendarEvent } from './events.js';
 import { roomsOf } from './policy.js';
 
-/** Tells the invited of events, and of when they are instead. */
+/** Nothing comes after it. */
+const latest = '3500-01-01';
+
+/**
+ * Tells the invited of events, of when they are instead, and that they are not any more: of one that was deleted,
+ * whoever it was shown to is told its name and its day and nothing else.
+ */
 export const calendarNotices = defineNotices<CalendarEventView>({
   source: 'calendar',
   collection: 'calendar',
-  shows: ({ createdby, visibility, attendees, deleted, eventtitle, eventdate }) =>
-    deleted
-      ? []
-      : [
-          {
-            rooms: roomsOf({ writer: createdby._id, visibility, attendees, deleted }),
-            label: '',
-            title: eventtitle,
-            state: '',
-            from: eventdate,
-            until: '',
-          },
-        ],
+  shows: ({ createdby, visibility, attendees, eventtitle, eventdate }) => [
+    {
+      rooms: roomsOf({ writer: createdby._id, visibility, attendees, deleted: false }),
+      label: '',
+      title: eventtitle,
+      state: '',
+      from: eventdate,
+      until: '',
+    },
+  ],
   tells,
+  settles,
 });
 
 function tells({ before, after, recorded }: ChangeOf<CalendarEventView>): readonly Told[] {
   // It is handed only what the calendar's own events did.
   const event = recorded.event as CalendarEvent;
   if (after === null) return [];
-  const coming = after.attendees.filter(({ answer }) => answer !== 'no').map(({ _id }) => _id);
-  const to = people(...coming, after.createdby._id);
   switch (event.type) {
     case 'CalendarEventCreated':
       return [{ kind: 'event', what: 'invited', to: after.attendees.map(({ _id }) => _id) }];
@@ -39,7 +49,8 @@ function tells({ before, after, recorded }: ChangeOf<CalendarEventView>): readon
     }
     case 'OccurrenceChanged':
     case 'SeriesChanged': {
-      const { from, to: wanted } = event.data;
+      const { from, to: wanted, occurrence } = event.data;
+      const to = comingTo(after, event.type === 'OccurrenceChanged' ? occurrence : null);
       if (wanted === null) return [{ kind: 'event', what: 'cancelled', to }];
       const moved = ['eventdate', 'eventtime'].some((field) => field in wanted);
       return nearestOnly([
@@ -48,15 +59,27 @@ function tells({ before, after, recorded }: ChangeOf<CalendarEventView>): readon
           : { kind: 'event', what: 'details', to },
       ]);
     }
-    case 'OccurrenceCancelled':
+    case 'OccurrenceCancelled': {
+      const one = before === null ? null : occurrenceNamed(before, event.data.occurrence);
+      return [ofOne('cancelled', comingTo(before ?? after, event.data.occurrence), one)];
+    }
+    case 'OccurrenceRestored': {
+      const { occurrence } = event.data;
+      return [ofOne('reinstated', comingTo(after, occurrence), occurrenceNamed(after, occurrence))];
+    }
     case 'SeriesEnded':
-      return [{ kind: 'event', what: 'cancelled', to }];
-    case 'OccurrenceRestored':
+      return [{ kind: 'event', what: 'cancelled', to: comingTo(after, null), from: momentOf(event.data.from, before) }];
     case 'SeriesContinued':
-      return [{ kind: 'event', what: 'reinstated', to }];
-    case 'CalendarEventAnswered':
+      return [{ kind: 'event', what: 'reinstated', to: comingTo(after, null) }];
     case 'CalendarEventDeleted':
-    case 'CalendarEventRestored':
+    case 'CalendarEventRestored': {
+      // Putting away what is over takes nothing from anybody.
+      if (!occursBetween(after, recorded.at, latest)) return [];
+      const what = event.type === 'CalendarEventDeleted' ? 'cancelled' : 'reinstated';
+      return [{ kind: 'event', what, to: comingTo(after, null) }];
+    }
+    case 'CalendarEventAnswered':
+    case 'OccurrenceAnswered':
     case 'CalendarReminderFellDue':
       return [];
     default:
@@ -64,11 +87,31 @@ function tells({ before, after, recorded }: ChangeOf<CalendarEventView>): readon
   }
 }
 
-type Moment = Partial<Pick<CalendarEventView, 'eventdate' | 'eventtime'>>;
+/** Of a deleted event only that it is called off is news, and of one that was brought back that it was is none. */
+function settles({ recorded }: ChangeOf<CalendarEventView>): readonly Settled[] {
+  const event = recorded.event as CalendarEvent;
+  if (event.type === 'CalendarEventDeleted') return [{ whats: ['invited', 'moved', 'details', 'reinstated'] }];
+  return event.type === 'CalendarEventRestored' ? [{ whats: ['cancelled'] }] : [];
+}
+
+/** Its writer, and the invited who have not said no: to the event, or to an occurrence of it. */
+function comingTo(event: CalendarEventView, occurrence: string | null): string[] {
+  const one = occurrence === null ? null : occurrenceNamed(event, occurrence);
+  const coming = event.attendees.filter((person) => answerTo(one ?? { answers: {} }, person) !== 'no');
+  return people(...coming.map(({ _id }) => _id), event.createdby._id);
+}
+
+/** What is told of one occurrence: both times are its own. */
+function ofOne(what: 'cancelled' | 'reinstated', to: readonly string[], one: Occurrence | null): Told {
+  const at = one === null ? '' : momentOf(one, null);
+  return { kind: 'event', what, to, from: at, until: at };
+}
+
+type Moment = Partial<Pick<CalendarEventView, 'eventdate' | 'eventtime' | 'allday'>>;
 
 /** A day, with the time of day where there is one, by the event's own clock. */
-function momentOf({ eventdate, eventtime }: Moment, event: Moment | null): string {
+function momentOf({ eventdate, eventtime, allday }: Moment, event: Moment | null): string {
   const day = eventdate ?? event?.eventdate ?? '';
-  const time = eventtime ?? event?.eventtime ?? '';
+  const time = (allday ?? event?.allday) === true ? '' : (eventtime ?? event?.eventtime ?? '');
   return time === '' ? day : `${day} ${time}`;
 }

@@ -99,6 +99,25 @@ describe('an event', () => {
     });
   });
 
+  it('tells who answered what for one occurrence alone', () => {
+    const occurrence = '2026-03-13T09:30';
+    const single = (answer: 'no' | ''): CalendarEvent => ({
+      type: 'OccurrenceAnswered',
+      data: { occurrence, user: 'eve', answer },
+    });
+    const answers = { eve: 'no' as const };
+    afterEvents(created, single('no'))
+      .shows({
+        parts: [{ ...part, exceptions: { [occurrence]: { cancelled: false, changes: {}, answers } } }],
+        lastchange: null,
+      })
+      .recordsChanges({ field: 'lastanswer', from: null, to: { occurrence, from: '', to: 'no' } });
+    afterEvents(created, single('no'), single('')).shows({
+      parts: [part],
+      lastanswer: { occurrence, from: 'no', to: '' },
+    });
+  });
+
   it('keeps answers when others are invited', () => {
     const arranged: CalendarEvent = {
       type: 'CalendarEventArranged',
@@ -154,6 +173,22 @@ describe('reminders', () => {
     expect(remindersProjection.publish(all.get('bob')!)[0]?.rooms).toEqual(['of:bob']);
     expect(remindersProjection.rooms(actorWith('member', 'enablecalender'))).toEqual(['of:ann']);
     expect(remindersProjection.rooms(actorWith('member'))).toEqual([]);
+  });
+
+  it('spare who has said no to that occurrence, and find who said yes to it alone', () => {
+    const answered = documents.map((doc) => ({
+      ...doc,
+      parts: [
+        {
+          ...part,
+          exceptions: {
+            [first.occurrence]: { cancelled: false, changes: {}, answers: { bob: 'no' as const, eve: 'yes' as const } },
+          },
+        },
+      ],
+    }));
+    const told = changes.map((change, n) => ({ ...change, before: answered[n - 1] ?? null }));
+    expect([...rollAll<CalendarRemindersView>(remindersProjection, told).keys()]).toEqual(['ann', 'eve']);
   });
 
   it('are let go when they come days late, as those of a past that is told afterwards', () => {

@@ -1,3 +1,4 @@
+import { occurrenceNamed } from '@atrium/contracts/calendar/occurrences';
 import type { CalendarEventView, EventAttendee, EventChange } from '@atrium/contracts/calendar/views';
 import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
@@ -34,6 +35,7 @@ export const calendarProjection: Projection<CalendarEventView, CalendarEvent> = 
     'timezone',
     'recurrence',
     'lastchange',
+    'lastanswer',
     'visibility',
     'attendees',
     'reminderminutes',
@@ -65,6 +67,7 @@ function changeIn(event: CalendarEvent): EventChange | undefined {
     case 'CalendarEventCreated':
     case 'CalendarEventArranged':
     case 'CalendarEventAnswered':
+    case 'OccurrenceAnswered':
     case 'CalendarReminderFellDue':
     case 'CalendarEventDeleted':
     case 'CalendarEventRestored':
@@ -110,6 +113,11 @@ function project(doc: Shown | null, recorded: RecordedEvent<CalendarEvent>): Sho
       const { user, answer } = event.data;
       const attendees = doc.attendees.map((one) => (one._id === user ? { ...one, answer, answeredAt: at } : one));
       return { ...after, attendees };
+    }
+    case 'OccurrenceAnswered': {
+      const { occurrence, user, answer } = event.data;
+      const from = occurrenceNamed(doc, occurrence)?.answers[user] ?? '';
+      return { ...after, lastanswer: { occurrence, from, to: answer } };
     }
     case 'CalendarEventDeleted':
       return { ...after, deleted: true, nextreminder: null };

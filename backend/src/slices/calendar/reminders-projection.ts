@@ -1,4 +1,4 @@
-import { occurrenceNamed } from '@atrium/contracts/calendar/occurrences';
+import { answerTo, occurrenceNamed } from '@atrium/contracts/calendar/occurrences';
 import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView, CalendarRemindersView } from '@atrium/contracts/calendar/views';
 import type { Rollup } from '../../platform/core/rollup.js';
@@ -9,14 +9,16 @@ type Sources = { calendar: CalendarEventView };
 /** How many reminders one keeps. */
 const kept = 20;
 
-/** What each person was reminded of: who wrote an event, and who is invited and has not said no. */
+/** What each person was reminded of: who wrote an event, and who is invited and has not said no to it. */
 export const remindersProjection: Rollup<CalendarRemindersView, Sources> = {
   collection: 'calendar-reminders',
   sources: ['calendar'],
   affects({ before, recorded }) {
     if (before?.nextreminder == null || recorded.event.type !== 'CalendarReminderFellDue') return [];
     if (isLetGo(before.nextreminder.at, recorded.at)) return [];
-    const invited = before.attendees.filter(({ answer }) => answer !== 'no').map(({ _id }) => _id);
+    const one = occurrenceNamed(before, before.nextreminder.occurrence);
+    const coming = before.attendees.filter((person) => one === null || answerTo(one, person) !== 'no');
+    const invited = coming.map(({ _id }) => _id);
     return [...new Set([before.createdby._id, ...invited])];
   },
   roll(doc, { before, recorded: { at } }, id) {

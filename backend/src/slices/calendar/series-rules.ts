@@ -134,9 +134,13 @@ function withoutSaid(part: EventPart, { day, said }: SeriesChange): EventPart['e
   if (own === undefined) return others;
   const left: Partial<EventDetails> = { ...own.changes };
   for (const field in said) Reflect.deleteProperty(left, field);
-  return Object.keys(left).length === 0 && !own.cancelled
-    ? others
-    : { ...others, [original]: { ...own, changes: left } };
+  const kept = { ...own, changes: left };
+  return isNothingSaid(kept) ? others : { ...others, [original]: kept };
+}
+
+/** Whether an occurrence is as the rule has it, and nobody answered for it alone. */
+export function isNothingSaid({ cancelled, changes, answers = {} }: EventException): boolean {
+  return !cancelled && Object.keys(changes).length === 0 && Object.keys(answers).length === 0;
 }
 
 /** What was said of the third occurrence is said of the third one, wherever it has moved to. */

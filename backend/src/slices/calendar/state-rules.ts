@@ -2,7 +2,8 @@ import type { EventPart, EventVisibility } from '@atrium/contracts/calendar/rule
 import type { EventAttendee, NextReminder } from '@atrium/contracts/calendar/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { CalendarEvent } from './events.js';
-import { withException } from './series-rules.js';
+import { withAnswer, withAnswersOf } from './answer-rules.js';
+import { isNothingSaid, withException } from './series-rules.js';
 
 /** An event as far as decisions about it need to know it. */
 export interface Entry {
@@ -38,23 +39,32 @@ export function partsAfter(parts: readonly EventPart[], event: CalendarEvent): r
     case 'CalendarEventCreated':
       return [event.data.part];
     case 'OccurrenceChanged':
-      return withException(parts, event.data.occurrence, () => ({ cancelled: false, changes: event.data.changes }));
+      return withException(parts, event.data.occurrence, (present) => ({
+        ...present,
+        cancelled: false,
+        changes: event.data.changes,
+      }));
     case 'OccurrenceCancelled':
       return withException(parts, event.data.occurrence, (present) => ({
+        ...present,
         cancelled: true,
         changes: present?.changes ?? {},
       }));
     case 'OccurrenceRestored':
-      return withException(parts, event.data.occurrence, (present) =>
-        present === undefined || Object.keys(present.changes).length === 0
-          ? undefined
-          : { cancelled: false, changes: present.changes },
-      );
+      return withException(parts, event.data.occurrence, (present) => {
+        const left = { changes: {}, ...present, cancelled: false };
+        return isNothingSaid(left) ? undefined : left;
+      });
+    case 'OccurrenceAnswered': {
+      const { occurrence, user, answer } = event.data;
+      return withAnswer(parts, occurrence, user, answer);
+    }
     case 'SeriesChanged':
     case 'SeriesEnded':
     case 'SeriesContinued':
       return event.data.parts;
     case 'CalendarEventArranged':
+      return event.data.attendees === undefined ? parts : withAnswersOf(parts, event.data.attendees);
     case 'CalendarEventAnswered':
     case 'CalendarReminderFellDue':
     case 'CalendarEventDeleted':
@@ -63,6 +73,13 @@ export function partsAfter(parts: readonly EventPart[], event: CalendarEvent): r
     default:
       return event satisfies never;
   }
+}
+
+/** Where it was ended. Who answers, or is invited, does not keep it from going on; anything else that changes it does. */
+function endedAfter({ parts: before, ended }: Entry, parts: readonly EventPart[], event: CalendarEvent) {
+  if (parts === before || ended === null) return ended;
+  const isOfPeople = event.type === 'OccurrenceAnswered' || event.type === 'CalendarEventArranged';
+  return isOfPeople ? { ...ended, parts: partsAfter(ended.parts, event) } : null;
 }
 
 export function evolveEntry(entry: EntryState, event: CalendarEvent): EntryState {
@@ -75,7 +92,7 @@ export function evolveEntry(entry: EntryState, event: CalendarEvent): EntryState
   if (entry === null) return null;
   const parts = partsAfter(entry.parts, event);
   const reminder = 'reminder' in event.data ? event.data.reminder : entry.reminder;
-  const ended = parts === entry.parts ? entry.ended : null;
+  const ended = endedAfter(entry, parts, event);
   const after = { ...entry, parts, reminder, ended };
   switch (event.type) {
     case 'SeriesEnded':
@@ -103,6 +120,7 @@ export function evolveEntry(entry: EntryState, event: CalendarEvent): EntryState
     case 'OccurrenceRestored':
     case 'SeriesChanged':
     case 'SeriesContinued':
+    case 'OccurrenceAnswered':
     case 'CalendarReminderFellDue':
       return after;
     default:

@@ -1,6 +1,8 @@
+import { answerTo, type Occurrence } from '@atrium/contracts/calendar/occurrences';
 import { type EventAnswer, eventAnswers } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView, EventAttendee } from '@atrium/contracts/calendar/views';
 import { Check, CircleHelp, Clock, type LucideIcon, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { PersonChip } from '../../ui/person-chip';
@@ -22,52 +24,98 @@ const words: Readonly<Record<EventAnswer | '', Word>> = {
 const inOrder = ['yes', 'maybe', 'no', ''] as const;
 
 /** How many answered what, such as "2 yes · 1 no answer yet". */
-export function answersText(attendees: readonly EventAttendee[]): string {
+function answersText(answers: readonly (EventAnswer | '')[]): string {
   return inOrder
     .flatMap((answer) => {
-      const count = attendees.filter((each) => each.answer === answer).length;
+      const count = answers.filter((each) => each === answer).length;
       return count === 0 ? [] : [`${count} ${words[answer].label.toLowerCase()}`];
     })
     .join(' · ');
 }
 
-/** Who is invited and what they answered; who is invited answers here. */
-export function Answers({ event }: { event: CalendarEventView }) {
-  const { viewer, commands } = useCalendar();
+/** The three answers, of which one may be given. */
+function Choices(props: {
+  question: string;
+  /** Shown beside the answers; left out where it is the question. */
+  label?: string;
+  given: EventAnswer | '';
+  onAnswer: (answer: EventAnswer) => void;
+  children?: ReactNode;
+}) {
+  const { question, label = question, given, onAnswer, children } = props;
+  return (
+    <fieldset aria-label={question} className="flex flex-wrap items-center gap-2">
+      <span className="min-w-24 text-ink-muted">{label}</span>
+      {eventAnswers.map((answer) => (
+        <Button
+          key={answer}
+          size="sm"
+          icon={words[answer].icon}
+          variant={given === answer ? 'primary' : 'secondary'}
+          aria-pressed={given === answer}
+          onClick={() => onAnswer(answer)}
+        >
+          {words[answer].label}
+        </Button>
+      ))}
+      {children}
+    </fieldset>
+  );
+}
+
+/** Where one answers: for all of what comes again, and for the occurrence that is open alone. */
+function OwnAnswers({ event, one, own }: { event: CalendarEventView; one: Occurrence; own: EventAttendee }) {
+  const { commands } = useCalendar();
+  const single = one.answers[own._id];
+  const toAll = (answer: EventAnswer) => void commands.respond(event, null, own._id, answer);
+  const toOne = (answer: EventAnswer | '') => void commands.respond(event, one, own._id, answer);
+  if (!one.recurring) return <Choices question="Do you come?" given={own.answer} onAnswer={toAll} />;
+  return (
+    <div className="flex flex-col gap-2">
+      <Choices question="Do you come to all of them?" label="All of them" given={own.answer} onAnswer={toAll} />
+      <Choices question="Do you come to this one?" label="This one" given={single ?? ''} onAnswer={toOne}>
+        {single === undefined ? (
+          <span className="text-meta text-ink-faint">as to all of them</span>
+        ) : (
+          <Button size="sm" variant="ghost" onClick={() => toOne('')}>
+            As to all
+          </Button>
+        )}
+      </Choices>
+    </div>
+  );
+}
+
+/** Who is invited and what they answered for this occurrence; who is invited answers here. */
+export function Answers({ event, one }: { event: CalendarEventView; one: Occurrence }) {
+  const { viewer } = useCalendar();
   const { attendees } = event;
   const own = attendees.find(({ _id }) => _id === viewer._id);
   if (attendees.length === 0) return null;
   return (
     <section aria-label="Attendees" className="flex flex-col gap-2">
       <h3 className="font-semibold">
-        Attendees <span className="ms-1 text-meta font-medium text-ink-muted">{answersText(attendees)}</span>
+        Attendees{' '}
+        <span className="ms-1 text-meta font-medium text-ink-muted">
+          {answersText(attendees.map((attendee) => answerTo(one, attendee)))}
+        </span>
       </h3>
-      {own === undefined || !viewer.writes ? null : (
-        <fieldset aria-label="Do you come?" className="flex flex-wrap items-center gap-2">
-          <span className="text-ink-muted">Do you come?</span>
-          {eventAnswers.map((answer) => (
-            <Button
-              key={answer}
-              size="sm"
-              icon={words[answer].icon}
-              variant={own.answer === answer ? 'primary' : 'secondary'}
-              aria-pressed={own.answer === answer}
-              onClick={() => void commands.respond(event, viewer._id, answer)}
-            >
-              {words[answer].label}
-            </Button>
-          ))}
-        </fieldset>
-      )}
+      {own === undefined || !viewer.writes ? null : <OwnAnswers event={event} one={one} own={own} />}
       <ul className="grid max-h-60 gap-x-6 gap-y-1 overflow-y-auto sm:grid-cols-2">
-        {attendees.map(({ _id, username, answer }) => (
-          <li key={_id} className="flex items-center justify-between gap-2">
-            <PersonChip id={_id} name={username} />
-            <Badge tone={words[answer].tone} icon={words[answer].icon}>
-              {words[answer].label}
-            </Badge>
-          </li>
-        ))}
+        {attendees.map((attendee) => {
+          const { label, tone, icon } = words[answerTo(one, attendee)];
+          return (
+            <li key={attendee._id} className="flex items-center gap-2">
+              <PersonChip id={attendee._id} name={attendee.username} />
+              {one.answers[attendee._id] === undefined ? null : (
+                <span className="ms-auto shrink-0 text-meta text-ink-muted">this one</span>
+              )}
+              <Badge tone={tone} icon={icon} className={one.answers[attendee._id] === undefined ? 'ms-auto' : ''}>
+                {label}
+              </Badge>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

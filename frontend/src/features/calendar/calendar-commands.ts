@@ -7,7 +7,15 @@ import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispa
 import type { Patch } from '../../platform/patch-layer';
 import type { ConfirmOptions } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast-store';
-import { aboutOf, changedEvent, type EventTimes, occurrenceAt, timesOf, withoutOccurrence } from './event-moves';
+import {
+  aboutOf,
+  answeredEvent,
+  changedEvent,
+  type EventTimes,
+  occurrenceAt,
+  timesOf,
+  withoutOccurrence,
+} from './event-moves';
 
 /** Asks whom a change is about; null when it is not to be made. */
 export type AskScope = (
@@ -29,7 +37,13 @@ export interface CalendarCommands {
   readonly move: (event: CalendarEventView, one: Occurrence, times: EventTimes) => Promise<void>;
   /** Asks first. @returns whether it is gone */
   readonly remove: (event: CalendarEventView, one: Occurrence) => Promise<boolean>;
-  readonly respond: (event: CalendarEventView, me: string, answer: EventAnswer) => Promise<void>;
+  /** For one occurrence alone, or without one for the event; an empty answer to one is that to the event. */
+  readonly respond: (
+    event: CalendarEventView,
+    one: Occurrence | null,
+    me: string,
+    answer: EventAnswer | '',
+  ) => Promise<void>;
 }
 
 const topic = 'calendar';
@@ -116,16 +130,12 @@ export function calendarCommands(
       toast.success(messages.calendar.deleted, { description: one.eventtitle, action });
       return true;
     },
-    async respond(event, me, answer) {
-      const answered = (before: CalendarEventView) => ({
-        ...before,
-        attendees: before.attendees.map((each) => (each._id === me ? { ...each, answer } : each)),
-      });
+    async respond(event, one, me, answer) {
       await dispatch({
         method: 'PUT',
         path: `/calendar/respond/${event._id}`,
-        body: { answer },
-        patches: shown(event, answered),
+        body: { answer, occurrence: one?.occurrence },
+        patches: shown(event, (before) => answeredEvent(before, one, me, answer)),
         failure: 'Your answer could not be sent',
       });
     },

@@ -14,7 +14,7 @@ import { RecordHistory } from '../../widgets/history/record-history';
 import { useCalendar } from './calendar-context';
 import { EventEditDialog } from './event-edit-dialog';
 import { EventFacts } from './event-facts';
-import { occurrenceOf } from './event-moves';
+import { occurrenceToOpen } from './event-moves';
 import { mayChange } from './fold-events';
 import { eventWords } from './history-words';
 
@@ -70,7 +70,9 @@ function OpenEvent(props: { open: boolean; event: CalendarEventView; one: Occurr
 export function EventDialog(props: { open: boolean; id: string; occurrence: string | null; onClose: () => void }) {
   const { open, id, occurrence, onClose } = props;
   const { document: event, status } = useDocument('calendar', id);
-  const one = event === undefined || event.deleted ? null : occurrenceOf(event, occurrence);
+  // Which one is next stays the same as long as it is open.
+  const [openedAt] = useState(Date.now);
+  const one = event === undefined || event.deleted ? null : occurrenceToOpen(event, occurrence, openedAt);
   if (event !== undefined && one !== null) return <OpenEvent open={open} event={event} one={one} onClose={onClose} />;
   return (
     <Dialog open={open} onClose={onClose} size="medium" title="Event">

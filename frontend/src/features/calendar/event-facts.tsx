@@ -53,7 +53,7 @@ export function EventFacts({ event, one }: { event: CalendarEventView; one: Occu
         </Fact>
       </dl>
       <p className="whitespace-pre-wrap">{eventdescription}</p>
-      <Answers event={event} />
+      <Answers event={event} one={one} />
     </div>
   );
 }

@@ -3,9 +3,11 @@ import { occurrenceNamed, occurrencesBetween } from '@atrium/contracts/calendar/
 import { wallAt } from '../../widgets/calendar/wall-time';
 import {
   aboutOf,
+  answeredEvent,
   changedEvent,
   occurrenceAt,
   occurrenceOf,
+  occurrenceToOpen,
   timesFrom,
   timesOf,
   withoutOccurrence,
@@ -82,5 +84,36 @@ describe('an event that comes again', () => {
   it('finds an occurrence by its time, whatever it is called', () => {
     expect(occurrenceAt(event, timesOf(one))?.occurrence).toBe(second);
     expect(occurrenceAt(event, { ...timesOf(one), eventtime: '11:00' })).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  const attendees = [{ _id: 'bob', username: 'bob', answer: 'yes', answeredAt: null }] as const;
+  const event = sampleEvent({ attendees }, weekly);
+  const one = occurrenceNamed(event, second)!;
+
+  it('is to the event, or to one occurrence alone, and survives that this one is moved', () => {
+    expect(answeredEvent(event, null, 'bob', 'no').attendees[0]).toMatchObject({ answer: 'no' });
+    const answered = answeredEvent(event, one, 'bob', 'no');
+    expect(answered.attendees).toEqual(attendees);
+    expect(occurrencesBetween(answered, from, to).map(({ answers }) => answers)).toEqual([{}, { bob: 'no' }, {}, {}]);
+    const moved = changedEvent(answered, one, { place: 'Roof' });
+    expect(occurrenceNamed(moved, second)).toMatchObject({ place: 'Roof', answers: { bob: 'no' } });
+    const taken = answeredEvent(answered, occurrenceNamed(answered, second), 'bob', '');
+    expect(occurrenceNamed(taken, second)).toEqual(one);
+  });
+});
+
+describe('the occurrence to open', () => {
+  const event = sampleEvent({}, { recurrence: { ...weekly.recurrence, count: 2 } });
+  const at = (now: string, name: string | null = null) => occurrenceToOpen(event, name, Date.parse(now))?.occurrence;
+
+  it('is the one that is named, else the next one, or the last', () => {
+    expect(at('2026-11-01T00:00Z', second)).toBe(second);
+    expect(at('2026-11-21T00:00Z')).toBe(second);
+    expect(at('2027-11-21T00:00Z')).toBe(second);
+    expect(at('2026-11-01T00:00Z')).toBe('2026-11-20T09:30');
+    expect(at('2026-11-01T00:00Z', '2026-11-21T09:30')).toBeUndefined();
+    expect(occurrenceToOpen(sampleEvent(), null, 0)?.occurrence).toBe('2026-11-20T09:30');
   });
 });

@@ -6,7 +6,7 @@ import {
   occurrencesBetween,
   readOccurrence,
 } from '@atrium/contracts/calendar/occurrences';
-import type { ChangeScope, EventDetails, EventPart } from '@atrium/contracts/calendar/rules';
+import type { ChangeScope, EventAnswer, EventDetails, EventPart } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { Span } from '../../widgets/calendar/calendar-types';
 import { lastDayOf } from '../../widgets/calendar/steps';
@@ -59,10 +59,13 @@ export function changedEvent(
     if (part.part !== one.part) return part;
     if (!one.recurring) return { ...part, ...changes };
     const { original } = readOccurrence(one.occurrence);
-    const before = part.exceptions[original]?.changes;
+    const said = part.exceptions[original];
     return {
       ...part,
-      exceptions: { ...part.exceptions, [original]: { cancelled: false, changes: { ...before, ...changes } } },
+      exceptions: {
+        ...part.exceptions,
+        [original]: { ...said, cancelled: false, changes: { ...said?.changes, ...changes } },
+      },
     };
   };
   const parts = event.parts.map(changed);
@@ -78,6 +81,29 @@ export function withoutOccurrence(event: CalendarEventView, one: Occurrence, sco
       ? { ...part, exceptions: { ...part.exceptions, [original]: { cancelled: true, changes: {} } } }
       : part,
   );
+  return { ...event, parts };
+}
+
+/** An event after somebody answered: for one occurrence alone, or without one for the event. */
+export function answeredEvent(
+  event: CalendarEventView,
+  one: Occurrence | null,
+  who: string,
+  answer: EventAnswer | '',
+): CalendarEventView {
+  if (one === null) {
+    const attendees = event.attendees.map((each) => (each._id === who ? { ...each, answer } : each));
+    return { ...event, attendees };
+  }
+  const { original } = readOccurrence(one.occurrence);
+  const { [who]: _, ...others } = one.answers;
+  const answers = answer === '' ? others : { ...others, [who]: answer };
+  const parts = event.parts.map((part) => {
+    const said = part.exceptions[original] ?? { cancelled: false, changes: {} };
+    return part.part === one.part
+      ? { ...part, exceptions: { ...part.exceptions, [original]: { ...said, answers } } }
+      : part;
+  });
   return { ...event, parts };
 }
 
@@ -102,4 +128,17 @@ export function occurrenceOf(event: CalendarEventView, name: string | null): Occ
   const isOnly = event.parts.length === 1 && part.recurrence === null;
   if (!isOnly) return name === null ? null : occurrenceNamed(event, name);
   return occurrenceNamed(event, occurrenceName(part.part, `${part.eventdate}T${part.eventtime}`));
+}
+
+/** Far beyond what a calendar shows, in both directions. */
+const years = 3 * 366 * 86_400_000;
+
+/**
+ * The occurrence to open: the one that is named, or where none is, as in an address from elsewhere, the one that is
+ * next; the last one when it is over. Null when there is none.
+ */
+export function occurrenceToOpen(event: CalendarEventView, name: string | null, now: number): Occurrence | null {
+  const one = occurrenceOf(event, name);
+  if (one !== null || name !== null) return one;
+  return occurrencesBetween(event, now, now + years)[0] ?? occurrencesBetween(event, now - years, now).at(-1) ?? null;
 }

@@ -1,5 +1,5 @@
 import { changesEvent } from '@atrium/contracts/calendar/rules';
-import { type Occurrence, occurrencesBetween } from '@atrium/contracts/calendar/occurrences';
+import { answerTo, type Occurrence, occurrencesBetween } from '@atrium/contracts/calendar/occurrences';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { Rights } from '@atrium/contracts/core/permissions';
 import type { ItemChange } from '../../widgets/calendar/calendar-types';
@@ -52,19 +52,17 @@ export function eventItems(
   return events
     .filter(({ deleted }) => !deleted)
     .flatMap((event) => {
-      const answer = event.attendees.find(({ _id }) => _id === viewer._id)?.answer;
-      const said = {
-        isMovable: mayChange(event, viewer),
-        isFaint: answer !== undefined && answer !== 'yes',
-        change: changes.get(event._id),
-      };
+      const own = event.attendees.find(({ _id }) => _id === viewer._id);
+      const layer = isOwn(event, viewer._id) ? 'mine' : 'company';
+      const said = { isMovable: mayChange(event, viewer), change: changes.get(event._id) };
       return occurrencesBetween(event, from, to).flatMap((one) => {
         const { start, end, allDay } = spanOf(one, window.zone);
         if (!touches(window, start, end)) return [];
         // What takes no time could not be seen.
         const shown = end > start ? end : new Date(start.getTime() + shortestMs);
-        return itemOf(isOwn(event, viewer._id) ? 'mine' : 'company', {
+        return itemOf(layer, {
           ...said,
+          isFaint: own !== undefined && answerTo(one, own) !== 'yes',
           id: occurrenceItem(event._id, one),
           title: one.eventtitle,
           place: one.place,

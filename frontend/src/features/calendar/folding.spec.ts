@@ -63,6 +63,14 @@ describe('events', () => {
     expect(layersOf({ ...ann, writes: false })).toMatchObject({ isMovable: false });
   });
 
+  it('are certain by what one answered for that occurrence', () => {
+    const attendees = [{ _id: 'bob', username: 'bob', answer: 'yes', answeredAt: null }] as const;
+    const answers = { bob: 'no' } as const;
+    const exceptions = { '2026-11-27T09:30': { cancelled: false, changes: {}, answers } };
+    const items = eventItems([sampleEvent({ attendees }, { ...weekly, exceptions })], bob, november, nobody);
+    expect(items.map(({ isFaint }) => isFaint)).toEqual([false, true]);
+  });
+
   it('keep their whole days in every zone, and can be seen also when they take no time', () => {
     const days = { allday: true, eventdate: '2026-11-30', enddate: '2026-12-01', timezone: 'Pacific/Auckland' };
     const [item] = eventItems([sampleEvent({}, days)], bob, november, nobody);

@@ -17,6 +17,11 @@ function entry(type: string, lastchange: object, changes: HistoryEntry['changes'
   };
 }
 
+const answered = (to: string): HistoryEntry => ({
+  ...entry('OccurrenceAnswered', {}),
+  changes: [{ field: 'lastanswer', from: null, to: { occurrence: '2026-11-27T09:30', from: 'yes', to } }],
+});
+
 test('a move says whom it was about, from when and to when', () => {
   const moved = entry('SeriesChanged', {
     scope: 'following',
@@ -52,6 +57,13 @@ test('a cancelled occurrence is told as such', () => {
   expect(wordedEntry(eventWords, entry('OccurrenceCancelled', change), nameOf).what).toMatch(
     /^cancelled one occurrence/,
   );
+});
+
+test('an answer to one occurrence says which', () => {
+  const { what, changes } = wordedEntry(eventWords, answered('no'), nameOf);
+  expect(what).toMatch(/^answered no to one occurrence \(.*27.*\)$/);
+  expect(changes).toEqual([]);
+  expect(wordedEntry(eventWords, answered(''), nameOf).what).toMatch(/^took back the answer to one occurrence/);
 });
 
 test('rhythms and reminders are put into words', () => {

@@ -1,5 +1,5 @@
 import type { EventDetails, Recurrence } from '@atrium/contracts/calendar/rules';
-import type { EventChange } from '@atrium/contracts/calendar/views';
+import type { EventChange, SingleAnswer } from '@atrium/contracts/calendar/views';
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { isRecord } from '@atrium/contracts/core/values';
 import { Bell, CalendarX2, Check, Plus, Trash2, Undo2 } from 'lucide-react';
@@ -102,7 +102,19 @@ function changesIn({ changes }: HistoryEntry): readonly FieldChange[] {
 
 const whom = { this: 'one occurrence', following: 'an occurrence and those that follow', all: 'the event' } as const;
 
+function isAnswer(value: unknown): value is SingleAnswer {
+  return isRecord(value) && typeof value['occurrence'] === 'string' && typeof value['to'] === 'string';
+}
+
+/** What somebody answered for one occurrence alone. */
+function answerSentence({ occurrence, to }: SingleAnswer): string {
+  const one = `one occurrence (${dayWords(occurrence)})`;
+  return to === '' ? `took back the answer to ${one}` : `answered ${(answers[to] ?? to).toLowerCase()} to ${one}`;
+}
+
 function sentence({ changes }: HistoryEntry): string | null {
+  const answer = changes.find(({ field }) => field === 'lastanswer')?.to;
+  if (isAnswer(answer)) return answerSentence(answer);
   const last = changes.find(({ field }) => field === 'lastchange')?.to;
   if (!isChange(last)) return null;
   const thing = last.occurrence === null ? 'the event' : whom[last.scope];
@@ -138,6 +150,7 @@ export const eventWords: HistoryWords = {
     OccurrenceCancelled: { icon: CalendarX2, tone: 'danger' },
     SeriesEnded: { icon: CalendarX2, tone: 'danger' },
     CalendarEventAnswered: { icon: Check, tone: 'success' },
+    OccurrenceAnswered: { icon: Check, tone: 'success' },
     CalendarReminderFellDue: { icon: Bell, tone: 'neutral' },
   },
   labelOf: fieldLabel,
