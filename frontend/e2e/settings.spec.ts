@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import type { Organisation } from '../../backend/test/support/people.js';
+import { picture } from '../../backend/test/files/hostile-files.js';
+import { until } from '../../backend/test/support/wait.js';
 import { usualPassword } from '../../backend/test/support/people.js';
 import { Office, type Window } from './office.js';
 
@@ -95,6 +97,29 @@ describe('the settings of the organisation', () => {
     });
     expect(status).toBe(403);
     await member.context.close();
+  });
+});
+
+describe('what somebody looks like', () => {
+  it('is chosen, cut out and seen by a colleague at once, and taken away again', async () => {
+    const me = await office.windowOf(company, { role: 'member' });
+    const colleague = await office.windowOf(company, { role: 'member' });
+    const seen = colleague.page.getByRole('list', { name: 'Who is in' }).locator(`img[src*="/users/${me.userId}/"]`);
+    await me.page.goto(`${office.url}/u/setting`);
+    const own = me.page.getByRole('group', { name: 'Picture' });
+    const buffer = await picture(90, 60).png().toBuffer();
+    await own.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    const dialog = me.page.getByRole('dialog', { name: 'Your picture' });
+    await dialog.getByLabel('Zoom').fill('2');
+    await dialog.getByRole('button', { name: 'Use this picture' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await seen.waitFor();
+    const isDrawn = () => seen.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
+    await until('the picture is drawn', isDrawn);
+    await own.getByRole('button', { name: 'Remove' }).click();
+    await seen.waitFor({ state: 'detached' });
+    expect([...me.failures, ...colleague.failures]).toEqual([]);
+    await Promise.all([me.context.close(), colleague.context.close()]);
   });
 });
 

@@ -191,6 +191,41 @@ describe('uploading', () => {
   });
 });
 
+const wear = (by: Person, face: string) => by.client.put('/api/user/profile', { picture: face });
+
+describe('what somebody looks like', () => {
+  it('is seen by colleagues, under the person alone, for as long as they wear it', async () => {
+    const { _id: face } = await uploadedBy(bob, await picture(64, 64).webp().toBuffer());
+    const address = `/api/files/users/${bob.user._id}/${face}/thumbnail`;
+    expect((await fetchFile(ann, address)).status).toBe(404);
+    worked(await wear(bob, face));
+    for (const person of [bob, ann, eve, acme.admin]) expect((await fetchFile(person, address)).status).toBe(200);
+    expect((await fetchFile(umbrella.admin, address)).status).toBe(404);
+    expect((await fetchFile({ client: new Client(app.url) }, address)).status).toBe(401);
+    worked(await wear(bob, ''));
+    // It stays in what happened to the account, for those who see that.
+    expect((await fetchFile(acme.admin, address)).status).toBe(200);
+    expect((await fetchFile(eve, address)).status).toBe(404);
+  });
+
+  it('is a square picture of one’s own', async () => {
+    const { _id: face } = await uploadedBy(ann, await picture(64, 64).png().toBuffer());
+    const wide = await uploadedBy(bob);
+    for (const [file, code] of [
+      [face, 'pictureUnknown'],
+      ['nothing', 'pictureUnknown'],
+      [wide._id, 'pictureNotSquare'],
+    ] as const) {
+      const answer = await wear(bob, file);
+      expect([answer.status, problemOf(answer).code, Object.keys(complaintsOf(answer))]).toEqual([
+        400,
+        code,
+        ['picture'],
+      ]);
+    }
+  });
+});
+
 describe('a file that a record mentions', () => {
   it('is seen by whoever sees the record, under the record alone', async () => {
     const { _id } = await uploadedBy(ann);

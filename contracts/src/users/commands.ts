@@ -131,6 +131,11 @@ export class UpdateOwnProfile {
   @IsString({ message: text.detailRequired })
   @IsOptional()
   dob?: string;
+
+  /** The id of a square picture that they uploaded; empty for none. */
+  @IsId()
+  @unlessEmpty('picture')
+  picture?: string;
 }
 
 const editors = anyOf('edituser', 'hredituser');

@@ -10,6 +10,8 @@ export const userRefusals = {
   lastAdmin: { status: 409, message: 'This is the last administrator of the organisation' },
   managerUnknown: { status: 400, message: 'This person cannot be anybody’s manager', field: 'manager' },
   managerCircle: { status: 400, message: 'Nobody reports to themselves, not through others either', field: 'manager' },
+  pictureUnknown: { status: 400, message: 'There is no such picture', field: 'picture' },
+  pictureNotSquare: { status: 400, message: 'The picture has to be square', field: 'picture' },
   wrongPassword: { status: 400, message: 'The current password is not right', field: 'currentpassword' },
   commonPassword: { status: 400, message: 'This password is among the most common ones', field: 'password' },
   badCredentials: { status: 401, message: messages.auth.adminLoginFailure },

@@ -12,6 +12,8 @@ export interface UserView extends LiveDocument, PermissionFlags {
   department: Department;
   /** The id of whom they report to; empty for nobody. */
   manager: string;
+  /** The file of their picture, by its id; empty for none. */
+  picture: string;
   /** Days, such as `2026-02-28`; `left` is empty as long as they are there. */
   joined: string;
   left: string;
@@ -26,6 +28,8 @@ export interface PersonView extends LiveDocument {
   designation: Designation;
   department: Department;
   manager: string;
+  /** As in {@link UserView}. */
+  picture: string;
   active: boolean;
 }
 

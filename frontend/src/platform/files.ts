@@ -13,7 +13,7 @@ export type UploadOutcome =
 /** Sends a file to the server; never throws. */
 export type Upload = (
   file: File,
-  settings?: { readonly progress?: SendProgress; readonly signal?: AbortSignal },
+  settings?: { readonly progress?: SendProgress; readonly signal?: AbortSignal; readonly asOneself?: boolean },
 ) => Promise<UploadOutcome>;
 
 function refused({ status, message }: { status: number; message: string }): UploadOutcome {
@@ -22,12 +22,12 @@ function refused({ status, message }: { status: number; message: string }): Uplo
 
 const uploadTo =
   (path: string): Upload =>
-  async (file, { progress = () => {}, signal } = {}) => {
+  async (file, { progress = () => {}, signal, asOneself = false } = {}) => {
     if (file.size > uploadLimit) return refused(fileRefusals.fileTooLarge);
     const body = new FormData();
     body.set('file', file, file.name);
     try {
-      const { data } = await api.send<StoredFile>('POST', path, { body, progress, signal });
+      const { data } = await api.send<StoredFile>('POST', path, { body, progress, signal, asOneself });
       return { ok: true, file: data };
     } catch (error) {
       return { ok: false, problem: problemOf(error) };

@@ -10,7 +10,7 @@ import { identityTokenKey, keepIdentityToken } from './identity-token';
 import { liveStore, onRefusedConnection, startLive, stopLive, sync } from './live';
 import { realTimers } from './timers';
 import { useValue } from './use-value';
-import { createValue } from './value';
+import { createValue, type Value } from './value';
 
 /** Who is signed in, and what is under way. */
 export interface Session {
@@ -167,6 +167,9 @@ export function actInTenant(tenant: string | null): void {
 export function currentUserId(): string | null {
   return session.get().user?._id ?? null;
 }
+
+/** The session for what is no component. */
+export const signedIn: Pick<Value<Session>, 'get' | 'subscribe'> = session;
 
 /** Who is signed in, and what is under way. */
 export function useSession(): Session {

@@ -1,20 +1,29 @@
+import { useState } from 'react';
 import { initialsOf, tintFor } from './avatar-look';
 import { cx } from './cx';
+import { usePersonPicture } from './person-picture';
 import { usePersonStatus } from './person-status';
 import { PresenceDot } from './presence-dot';
 import { VisuallyHidden } from './visually-hidden';
 
-/** 20, 24, 32 or 48 px. */
-export type AvatarSize = 'xs' | 'sm' | 'md' | 'lg';
+/** 20, 24, 32, 48 or 64 px. */
+export type AvatarSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
 const sizes: Readonly<Record<AvatarSize, string>> = {
   xs: 'size-5 text-micro',
   sm: 'size-6 text-micro',
   md: 'size-8 text-meta',
   lg: 'size-12 text-title',
+  xl: 'size-16 text-title',
 };
 
-const dotSizes: Readonly<Record<AvatarSize, string>> = { xs: 'size-1.5', sm: 'size-2', md: 'size-2', lg: 'size-3' };
+const dotSizes: Readonly<Record<AvatarSize, string>> = {
+  xs: 'size-1.5',
+  sm: 'size-2',
+  md: 'size-2',
+  lg: 'size-3',
+  xl: 'size-3',
+};
 
 /** Props of {@link Avatar}. */
 export interface AvatarProps {
@@ -28,9 +37,27 @@ export interface AvatarProps {
   markless?: boolean;
 }
 
-/** A person's initials on a tint of their own, with a mark of whether they are there whose shape differs by state. */
+/** What somebody looks like, over their initials: these stay where the picture is slow, or does not come at all. */
+function Face({ address }: { address: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return null;
+  return (
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(true)}
+      className="absolute inset-0 size-full rounded-full object-cover"
+    />
+  );
+}
+
+/** A person's picture, or their initials on a tint of their own, with a mark of whether they are there whose shape differs by state. */
 export function Avatar({ name, size = 'sm', seed = name, decorative = false, markless = false }: AvatarProps) {
   const status = usePersonStatus(seed);
+  const picture = usePersonPicture(seed);
   const words = status === null ? name : `${name}, ${status.label}`;
   return (
     <span className="relative inline-flex shrink-0 align-middle" title={decorative ? status?.label : words}>
@@ -43,6 +70,7 @@ export function Avatar({ name, size = 'sm', seed = name, decorative = false, mar
         )}
       >
         {initialsOf(name)}
+        {picture === null ? null : <Face key={picture} address={picture} />}
       </span>
       {status === null || markless ? null : (
         <PresenceDot presence={status.presence} className={cx('absolute -end-0.5 -bottom-0.5', dotSizes[size])} />

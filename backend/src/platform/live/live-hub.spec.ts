@@ -30,6 +30,7 @@ const account: Account = {
   designation: 'softwareEngineer',
   department: 'developer',
   manager: '',
+  picture: '',
   joined: '2026-01-01',
   left: '',
   active: true,

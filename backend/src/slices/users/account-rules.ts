@@ -10,6 +10,8 @@ export interface UserState extends PersonalDetails, GivenRights, Employment {
   readonly exists: boolean;
   readonly active: boolean;
   readonly deleted: boolean;
+  /** The file of their picture; empty for none. */
+  readonly picture: string;
   /** Refers to the hash of the password. */
   readonly password: string;
   /** Raised by everything that ends the person's sessions. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
 import type { CreateUser } from '@atrium/contracts/users/commands';
 import { userRefusals } from '@atrium/contracts/users/errors';
-import { actorWith, decisionWith, refusalOf, specify, stateAfter } from '../../../test/spec.js';
+import { actorWith, decisionWith, refusalOf, specId, specify, stateAfter } from '../../../test/spec.js';
 import { nothingGathered as nothing, type UserGathered, userDecider } from './decider.js';
 import type { UserEvent } from './events.js';
 import type { UserCommand } from './account-rules.js';
@@ -40,6 +40,7 @@ const leave = (data: Extract<UserCommand, { type: 'DeactivateUser' }>['data'] = 
   data,
 });
 
+const wants = (picture: string): UserCommand => ({ type: 'UpdateOwnProfile', data: { picture } });
 const handOver = (to: string): UserCommand => ({ type: 'HandOverReports', data: { from: 'bob', to } });
 
 describe('the employment of a person', () => {
@@ -73,6 +74,34 @@ describe('the employment of a person', () => {
       given(created)
         .when(update({ manager: 'bob' }), by({ managerProblem }))
         .thenRefused(managerProblem);
+    }
+  });
+});
+
+describe('one’s own picture', () => {
+  const self = { actor: { ...actorWith('dev'), id: specId } };
+  const shown: UserEvent = { type: 'UserPictureChanged', data: { picture: 'face' } };
+  const away: UserEvent = { type: 'UserPictureChanged', data: { picture: '' } };
+
+  it('is put on, replaced and taken away, each time once', () => {
+    given(created).when(wants('face'), self).thenEvents(shown);
+    given(created, shown).when(wants('face'), self).thenNothing();
+    given(created, shown).when(wants(''), self).thenEvents(away);
+    given(created, shown, away).when(wants(''), self).thenNothing();
+    given(created, shown)
+      .when({ type: 'UpdateOwnProfile', data: { dob: '1991-01-01' } }, self)
+      .thenEvents({ type: 'UserDetailsChanged', data: { dob: '1991-01-01' } });
+  });
+
+  it('is nobody else’s to choose, and one that fits', () => {
+    const refusal = refusalOf(() =>
+      userDecider.decide(wants('face'), stateAfter(userDecider, [created]), decisionWith(by())),
+    );
+    expect(refusal?.code).toBe('notAllowed');
+    for (const pictureProblem of ['pictureUnknown', 'pictureNotSquare'] as const) {
+      given(created)
+        .when(wants('face'), { ...self, gathered: { ...nothing, pictureProblem } })
+        .thenRefused(pictureProblem);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { refuseFields } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
-import type { UpdateUser } from '@atrium/contracts/users/commands';
+import type { UpdateOwnProfile, UpdateUser } from '@atrium/contracts/users/commands';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
 import { deactivated, employmentChanged, type FormerManager, reportsHandedOver } from './employment-rules.js';
@@ -20,6 +20,8 @@ export interface UserGathered {
   readonly anotherAdmin: boolean;
   /** Why somebody can't be the manager; null when they can, or nobody is named. */
   readonly managerProblem: 'managerUnknown' | 'managerCircle' | null;
+  /** Why a picture can't be theirs; null when it can, or none is named. */
+  readonly pictureProblem: 'pictureUnknown' | 'pictureNotSquare' | null;
   /** The fields that name somebody who can't take over. */
   readonly unfit: readonly string[];
   readonly former: FormerManager;
@@ -33,6 +35,7 @@ export const nothingGathered: UserGathered = {
   passwordIsCommon: false,
   anotherAdmin: true,
   managerProblem: null,
+  pictureProblem: null,
   unfit: [],
   former: { name: '', manager: '' },
 };
@@ -46,6 +49,7 @@ export const initialUser: UserState = {
   dob: '',
   designation: 'member',
   department: 'support',
+  picture: '',
   role: 'member',
   flags: [],
   manager: '',
@@ -71,6 +75,7 @@ function refuseUnlessPossible(gathered: UserGathered): void {
   if (gathered.passwordIsCommon) throw refuseUser('commonPassword');
   if (!gathered.anotherAdmin) throw refuseUser('lastAdmin');
   if (gathered.managerProblem !== null) throw refuseUser(gathered.managerProblem);
+  if (gathered.pictureProblem !== null) throw refuseUser(gathered.pictureProblem);
   if (gathered.unfit.length > 0) {
     throw refuseFields(gathered.unfit.map((field) => ({ field, message: 'This person can’t take this over' })));
   }
@@ -93,7 +98,7 @@ function eventsOf(command: UserCommand, state: UserState, decision: Decision<Use
         ...rightsChanged(state, command.data),
       ];
     case 'UpdateOwnProfile':
-      return detailsChanged(state, command.data);
+      return [...detailsChanged(state, command.data), ...pictureChanged(state, command.data)];
     case 'ChangeOwnPassword':
       return [{ type: 'UserPasswordSet', data: { password, own: true } }];
     case 'ResetPassword':
@@ -125,6 +130,10 @@ function detailsChanged({ username, email, dob, designation, department }: UserS
   return isChange(changes) ? [{ type: 'UserDetailsChanged', data: changes }] : [];
 }
 
+function pictureChanged({ picture: present }: UserState, { picture }: UpdateOwnProfile): UserEvent[] {
+  return picture == null || picture === present ? [] : [{ type: 'UserPictureChanged', data: { picture } }];
+}
+
 function rightsChanged(state: UserState, update: UpdateUser): UserEvent[] {
   const after = rightsAfter(state, update);
   const same = after.role === state.role && after.flags.join() === state.flags.join();
@@ -136,6 +145,7 @@ function evolve(state: UserState, event: UserEvent): UserState {
     case 'UserCreated':
       return { ...initialUser, ...event.data, exists: true, active: true, credentialVersion: 1 };
     case 'UserDetailsChanged':
+    case 'UserPictureChanged':
     case 'UserRightsChanged':
       return { ...state, ...event.data };
     case 'UserEmploymentChanged': {

@@ -35,6 +35,8 @@ export interface Successors {
 export type UserEvent =
   | DomainEvent<'UserCreated', PersonalDetails & GivenRights & { readonly password: string }>
   | DomainEvent<'UserDetailsChanged', Partial<PersonalDetails>>
+  /** The file of it by its id; empty for none. */
+  | DomainEvent<'UserPictureChanged', { readonly picture: string }>
   /** Holds only what changed, with a word about it where it follows from something else. */
   | DomainEvent<'UserEmploymentChanged', Partial<Employment> & { readonly note?: string }>
   | DomainEvent<'UserRightsChanged', GivenRights>
@@ -49,6 +51,7 @@ export type UserEvent =
 export const userEventVersions = {
   UserCreated: { version: 1 },
   UserDetailsChanged: { version: 1 },
+  UserPictureChanged: { version: 1 },
   UserEmploymentChanged: { version: 1 },
   UserRightsChanged: { version: 1 },
   UserPasswordSet: { version: 1 },

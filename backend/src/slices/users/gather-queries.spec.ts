@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
-import { actorWith, specId, stateAfter, toolsWith } from '../../../test/spec.js';
+import { actorWith, specId, stateAfter, toolsWith, uploadedBy } from '../../../test/spec.js';
 import type { UserCommand } from './account-rules.js';
 import { nothingGathered as nothing, userDecider } from './decider.js';
 import type { UserEvent } from './events.js';
@@ -60,6 +60,29 @@ describe('what is looked up before a decision about an account', () => {
     );
     const { unfit } = await gather(leave({ ticketsTo: 'off', bugsTo: specId, tasksTo: 'bob', approvalsTo: 'nobody' }));
     expect(unfit).toEqual(['ticketsTo', 'bugsTo', 'tasksTo', 'approvalsTo']);
+  });
+
+  it('is whether a picture is square, and one that its sender uploaded', async () => {
+    const own = { ...actorWith('dev'), id: specId };
+    const square = { ...uploadedBy(specId), width: 512, height: 512 };
+    const files: Record<string, typeof square> = {
+      face: square,
+      wide: { ...square, width: 513 },
+      theirs: { ...square, uploader: 'bob' },
+      paper: { ...square, type: 'application/pdf' },
+    };
+    const tools = toolsWith({ actor: own, file: async (id: string) => files[id] ?? null });
+    const state = stateAfter(userDecider, [created]);
+    const problemOf = async (picture: string) =>
+      (await gatherForUser({ type: 'UpdateOwnProfile', data: { picture } }, state, tools)).pictureProblem;
+    expect(await Promise.all(['face', '', 'wide', 'theirs', 'paper', 'none'].map(problemOf))).toEqual([
+      null,
+      null,
+      'pictureNotSquare',
+      'pictureUnknown',
+      'pictureUnknown',
+      'pictureUnknown',
+    ]);
   });
 
   it('is who the manager was whom somebody follows', async () => {

@@ -3,6 +3,7 @@ import { takesTasks } from '@atrium/contracts/tasks/rules';
 import { takesTickets } from '@atrium/contracts/tickets/rules';
 import type { DeactivateUser } from '@atrium/contracts/users/commands';
 import type { UserView } from '@atrium/contracts/users/views';
+import { isImageType } from '@atrium/contracts/core/files';
 import type { GatherTools } from '../../platform/core/slice.js';
 import { commonPasswords } from './common-password-rules.js';
 import type { UserCommand, UserState } from './account-rules.js';
@@ -32,8 +33,11 @@ export async function gatherForUser(command: UserCommand, state: UserState, tool
         ...(await claimNames(command.data, state, tools)),
       };
     }
-    case 'UpdateOwnProfile':
+    case 'UpdateOwnProfile': {
+      const pictureProblem = await problemOfPicture(command.data.picture, state, tools);
+      if (pictureProblem !== null) return { ...nothing, pictureProblem };
       return { ...nothing, ...(await claimNames(command.data, state, tools)) };
+    }
     case 'ChangeOwnPassword': {
       const currentPasswordRight = await tools.isSecret(state.password, command.data.currentpassword);
       if (!currentPasswordRight) return { ...nothing, currentPasswordRight };
@@ -78,6 +82,18 @@ async function problemOfManager(
     above = above.manager === '' ? null : await tools.document<UserView>('users', above.manager);
   }
   return null;
+}
+
+/** Only what somebody uploaded themselves can be their picture: by its id alone nobody gets to see another's file. */
+async function problemOfPicture(
+  wanted: string | undefined,
+  { picture }: UserState,
+  tools: GatherTools,
+): Promise<UserGathered['pictureProblem']> {
+  if (!wanted || wanted === picture) return null;
+  const file = await tools.file(wanted);
+  if (file === null || !isImageType(file.type) || file.uploader !== tools.actor.id) return 'pictureUnknown';
+  return file.width === file.height ? null : 'pictureNotSquare';
 }
 
 function takesOver({ active, deleted }: UserView): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { foldAll, recorded } from '../../../test/projection-spec.js';
 import type { UserEvent } from './events.js';
-import { usersProjection } from './projections.js';
+import { type UserDocument, usersProjection } from './projections.js';
 
 const created: UserEvent = {
   type: 'UserCreated',
@@ -21,6 +21,16 @@ function after(...events: UserEvent[]) {
   const last = foldAll(usersProjection, recorded('user', [created, ...events])).at(-1);
   return JSON.parse(last?.stored.json ?? 'null') as Record<string, unknown>;
 }
+
+describe('a person’s picture', () => {
+  it('is shown on their card, so that every colleague sees it', () => {
+    expect(after()).toMatchObject({ picture: '' });
+    const events = recorded('user', [created, { type: 'UserPictureChanged', data: { picture: 'face' } }]);
+    const doc = JSON.parse(foldAll(usersProjection, events).at(-1)?.stored.json ?? 'null') as UserDocument;
+    const card = usersProjection.publish(doc).find(({ rooms }) => rooms.includes('directory'))?.doc;
+    expect(card).toMatchObject({ picture: 'face' });
+  });
+});
 
 describe('the employment of a person', () => {
   it('begins on the day of the account, under nobody, unless it is told otherwise', () => {

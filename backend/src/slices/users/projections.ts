@@ -35,7 +35,8 @@ const administering: readonly PermissionFlag[] = [
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  version: 3,
+  // Since people have pictures.
+  version: 4,
   project,
   publish(user) {
     const { credentialVersion: _, rightsSince: __, ...account } = user;
@@ -66,6 +67,7 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
     'manager',
     'joined',
     'left',
+    'picture',
     'active',
     'deleted',
     ...permissionFlags,
@@ -73,8 +75,8 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
   comment: (event) => (event.type === 'UserEmploymentChanged' ? event.data.note : undefined),
 };
 
-function cardOf({ _id, version, username, designation, department, manager, active }: UserView): PersonView {
-  return { _id, version, username, designation, department, manager, active };
+function cardOf({ _id, version, username, designation, department, manager, picture, active }: UserView): PersonView {
+  return { _id, version, username, designation, department, manager, picture, active };
 }
 
 function project(
@@ -93,6 +95,7 @@ function project(
       designation,
       department,
       manager: '',
+      picture: '',
       joined: at.slice(0, 10),
       left: '',
       ...flagsFrom(flags),
@@ -110,6 +113,8 @@ function project(
       const moved = event.data.department !== undefined;
       return { ...user, ...event.data, ...(moved ? { rightsSince: `${position}` } : {}) };
     }
+    case 'UserPictureChanged':
+      return { ...user, picture: event.data.picture };
     case 'UserEmploymentChanged': {
       const { note: _, ...employment } = event.data;
       return { ...user, ...employment, joined: event.data.joined || user.joined };

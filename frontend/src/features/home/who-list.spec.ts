@@ -11,6 +11,7 @@ const person = (_id: string, active = true): PersonView => ({
   designation: 'member',
   department: 'support',
   manager: '',
+  picture: '',
   active,
 });
 const place = (_id: string, isIn: boolean, ...days: string[]): WhereaboutsView => ({

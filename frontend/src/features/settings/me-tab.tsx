@@ -2,6 +2,7 @@ import { useUser } from '../../platform/session';
 import { Card } from '../../ui/card';
 import { OwnDetails } from '../../widgets/account/own-details';
 import { OwnPassword } from '../../widgets/account/own-password';
+import { OwnPicture } from '../../widgets/account/own-picture';
 import { ProfileHead } from '../../widgets/account/profile-head';
 import { AppearanceCard } from './appearance-card';
 import { FormatsCard } from './formats-card';
@@ -17,7 +18,10 @@ export function MeTab() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Card title="Own details">
-            <OwnDetails key={me._id} user={me} />
+            <div className="flex flex-col gap-4">
+              <OwnPicture user={me} />
+              <OwnDetails key={me._id} user={me} />
+            </div>
           </Card>
           <Card title="Password">
             <OwnPassword id={me._id} username={me.username} />

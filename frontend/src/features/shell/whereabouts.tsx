@@ -1,16 +1,22 @@
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { sync } from '../../platform/live';
+import { personPictures } from '../../platform/person-pictures';
 import { useSettings } from '../../platform/use-settings';
 import { personStatusSource } from '../../platform/whereabouts';
 import { useNow } from '../../ui/clock';
+import { PersonPictureContext } from '../../ui/person-picture';
 import { PersonStatusContext } from '../../ui/person-status';
 
-/** Tells all avatars and chips within whether their people are there, over one subscription. */
+/** Tells all avatars and chips within whether their people are there, over one subscription, and how they look. */
 export function Whereabouts({ children }: { children: ReactNode }) {
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);
   const source = useMemo(() => personStatusSource(today), [today]);
   useEffect(() => sync.follow('whereabouts'), []);
-  return <PersonStatusContext value={source}>{children}</PersonStatusContext>;
+  return (
+    <PersonPictureContext value={personPictures}>
+      <PersonStatusContext value={source}>{children}</PersonStatusContext>
+    </PersonPictureContext>
+  );
 }

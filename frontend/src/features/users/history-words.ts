@@ -16,6 +16,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   manager: 'Reports to',
   joined: 'Joined',
   left: 'Last day',
+  picture: 'Picture',
   rights: 'Rights',
 };
 
@@ -27,6 +28,7 @@ export function fieldLabel(field: string): string {
 
 function valueText(field: string, value: unknown, nameOf: NameOf): string | null {
   if (typeof value === 'string' && value !== '') {
+    if (field === 'picture') return 'a picture';
     if (field === 'manager') return nameOf(value);
     if (field === 'joined' || field === 'left') return formatDay(value, { dateStyle: 'medium' });
   }
@@ -51,6 +53,7 @@ export const userWords: HistoryWords = {
   acts: {
     UserCreated: 'created the account',
     UserDetailsChanged: 'changed the details',
+    UserPictureChanged: 'changed the picture',
     UserEmploymentChanged: 'changed the employment',
     UserRightsChanged: 'changed the rights',
     UserPasswordSet: 'set a new password',

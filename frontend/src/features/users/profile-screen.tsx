@@ -4,6 +4,7 @@ import { useUser } from '../../platform/session';
 import { OwnDetails } from '../../widgets/account/own-details';
 import { OwnHistory } from './own-history';
 import { OwnPassword } from '../../widgets/account/own-password';
+import { OwnPicture } from '../../widgets/account/own-picture';
 import { OwnRights } from './own-rights';
 import { ProfileHead } from '../../widgets/account/profile-head';
 
@@ -17,7 +18,10 @@ export function ProfileScreen() {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <Card title="Own details">
-            <OwnDetails key={me._id} user={me} />
+            <div className="flex flex-col gap-4">
+              <OwnPicture user={me} />
+              <OwnDetails key={me._id} user={me} />
+            </div>
           </Card>
           <Card title="Password">
             <OwnPassword id={me._id} username={me.username} />

@@ -16,6 +16,7 @@ export function sampleUser(
     designation: 'member',
     department: 'support',
     manager: '',
+    picture: '',
     joined: '2026-01-01',
     left: '',
     active: true,

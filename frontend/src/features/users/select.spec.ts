@@ -13,6 +13,7 @@ const card = {
   designation: 'member',
   department: 'hr',
   manager: '',
+  picture: '',
   active: true,
 } as const;
 const rows = userRows([asha, gone, card, off, boris]);

@@ -24,6 +24,7 @@ export function makeUser(part: Partial<UserView> = {}): UserView {
     designation: 'member',
     department: 'support',
     manager: '',
+    picture: '',
     joined: '2026-01-01',
     left: '',
     active: true,

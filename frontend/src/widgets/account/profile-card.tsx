@@ -16,7 +16,7 @@ export function ProfileCard(props: {
   return (
     <section aria-label="Profile" className="@container overflow-hidden rounded-lg border bg-surface shadow-card">
       <div className="flex flex-wrap items-center gap-4 border-b bg-accent-soft px-5 py-5">
-        <Avatar name={name} seed={seed} size="lg" decorative />
+        <Avatar name={name} seed={seed} size="xl" decorative />
         <div className="min-w-0 grow">
           <h2 className="truncate text-heading font-semibold tracking-tight">{capitalised(name)}</h2>
           {detail === undefined ? null : <p className="truncate text-ink-muted">{detail}</p>}

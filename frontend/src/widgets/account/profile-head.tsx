@@ -18,7 +18,7 @@ export function ProfileHead({ user }: { user: UserView }) {
   return (
     <section aria-label="Profile" className="overflow-hidden rounded-lg border bg-surface shadow-card">
       <div className="flex flex-wrap items-center gap-4 border-b bg-accent-soft p-5">
-        <Avatar name={username} seed={_id} size="lg" decorative />
+        <Avatar name={username} seed={_id} size="xl" decorative />
         <div className="min-w-0 grow">
           <h2 className="truncate text-heading font-semibold tracking-tight">{username}</h2>
           <p className="truncate text-ink-muted">{email}</p>

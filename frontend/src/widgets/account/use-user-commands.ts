@@ -16,6 +16,8 @@ export interface UserCommands {
   readonly create: (body: CreateUser) => Promise<Outcome<Said & { createdUser: UserView }>>;
   readonly update: (id: string, changes: UpdateUser) => Promise<Outcome<Said>>;
   readonly updateOwn: (changes: UpdateOwnProfile) => Promise<Outcome<Said>>;
+  /** Puts a file on as one's picture, or takes it away with an empty id; the way back is offered. */
+  readonly setPicture: (picture: string, before: string) => Promise<Outcome<Said>>;
   readonly setPassword: (id: string, body: ResetPassword | ChangeOwnPassword) => Promise<Outcome<Said>>;
   /** Switches an account off; the way back leaves what was handed over where it is. */
   readonly leave: (user: UserView, body: DeactivateUser) => Promise<Outcome<Said>>;
@@ -62,6 +64,8 @@ function commandsOver(dispatch: Dispatch): UserCommands {
     const patches = expected(user._id, change);
     return dispatch<Said>({ method, path: `/user/${act}/${user._id}`, patches, failure, ...(body ? { body } : {}) });
   };
+  const wearing = (picture: string) =>
+    dispatch<Said>({ method: 'PUT', path: '/user/profile', body: { picture }, failure: text.updateFailure });
   const deactivating = (user: UserView, body?: DeactivateUser) =>
     change('PUT', 'deactivateuser', user, { active: false }, text.updateFailure, body);
   const reactivating = (user: UserView) => change('PUT', 'reactivateuser', user, { active: true }, text.updateFailure);
@@ -73,6 +77,13 @@ function commandsOver(dispatch: Dispatch): UserCommands {
       telling(dispatch({ method: 'POST', path: '/user/createuser', body, failure: text.createFailure })),
     update: (id, changes) => put(`/user/updateuser/${id}`, changes),
     updateOwn: (changes) => put('/user/profile', changes),
+    async setPicture(picture, before) {
+      const outcome = await wearing(picture);
+      if (!outcome.ok) return outcome;
+      const action = { label: 'Undo', onSelect: () => void wearing(before) };
+      toast.success(outcome.data.message, { action });
+      return outcome;
+    },
     setPassword: (id, body) => put(`/user/updateuserpassword/${id}`, body),
     async leave(user, body) {
       const sent = deactivating(user, body);

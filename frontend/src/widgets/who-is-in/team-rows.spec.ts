@@ -14,6 +14,7 @@ const person = (username: string, active = true): PersonView => ({
   designation: 'member',
   department: 'support',
   manager: '',
+  picture: '',
   active,
 });
 const clock: TimeClockView = {

@@ -1,0 +1,95 @@
+import { fileRefusals } from '@atrium/contracts/core/files';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { FormField } from '../../ui/form-field';
+import { Spinner } from '../../ui/spinner';
+import { TextInput } from '../../ui/text-input';
+import { middleOf, mostZoom, type Square, zoomedTo, zoomOf } from './crop';
+import { cutOut } from './cut-out';
+import { PictureFrame } from './picture-frame';
+
+/** Opens a picture; null until it is open. @param onFailure told that it is none */
+function usePicture(file: File, onFailure: () => void): ImageBitmap | null {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    createImageBitmap(file).then(
+      (opened) => (isWanted ? setPicture(opened) : opened.close()),
+      () => (isWanted ? onFailure() : undefined),
+    );
+    return () => {
+      isWanted = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the file alone is opened
+  }, [file]);
+  useEffect(() => () => picture?.close(), [picture]);
+  return picture;
+}
+
+/** Chooses the square of a picture that is going to be seen. */
+export function PictureDialog(props: {
+  file: File;
+  onClose: () => void;
+  /** Takes the square, as a picture of its own. @returns what went wrong; null when nothing did */
+  onUse: (square: File) => Promise<string | null>;
+}) {
+  const { file, onClose, onUse } = props;
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [chosen, setChosen] = useState<Square | null>(null);
+  const picture = usePicture(file, () => setFailure(fileRefusals.fileUnreadable.message));
+  const square = picture === null ? null : (chosen ?? middleOf(picture));
+
+  const use = async () => {
+    if (picture === null || square === null) return;
+    setBusy(true);
+    const problem = await onUse(await cutOut(picture, square));
+    setBusy(false);
+    setFailure(problem);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Your picture"
+      description="Drag it until it sits well in the circle."
+      size="small"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" busy={isBusy} disabled={picture === null} onClick={() => void use()}>
+            Use this picture
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {picture === null || square === null ? (
+          failure === null ? (
+            <Spinner label="Opening" />
+          ) : null
+        ) : (
+          <>
+            <PictureFrame picture={picture} square={square} onChange={setChosen} />
+            <FormField label="Zoom">
+              <TextInput
+                type="range"
+                min={1}
+                max={mostZoom}
+                step={0.05}
+                value={zoomOf(picture, square)}
+                onChange={(event) => setChosen(zoomedTo(picture, square, event.target.valueAsNumber))}
+              />
+            </FormField>
+          </>
+        )}
+        {failure === null ? null : (
+          <p role="alert" className="text-danger-ink">
+            {failure}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
