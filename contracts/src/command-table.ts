@@ -14,6 +14,7 @@ import {
 } from './notifications/commands.js';
 import { acknowledgementCommands, policyCommands } from './policies/commands.js';
 import { paySlipCommands } from './payslips/commands.js';
+import { preferenceCommands } from './preferences/commands.js';
 import { projectCommands } from './projects/commands.js';
 import { settingsCommands } from './settings/commands.js';
 import { sprintCommands } from './sprints/commands.js';
@@ -47,6 +48,7 @@ export const commandTable = {
   ...eventAnswerCommands,
   ...paySlipCommands,
   ...homeCommands,
+  ...preferenceCommands,
   ...notificationMarkCommands,
   ...notificationPreferenceCommands,
   ...notificationDigestCommands,

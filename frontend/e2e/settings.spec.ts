@@ -123,6 +123,31 @@ describe('what somebody looks like', () => {
   });
 });
 
+describe('how one wants the interface', () => {
+  it('follows one over one’s devices, at once and on the next one', async () => {
+    const first = await office.windowOf(company, { role: 'member' });
+    const second = await office.signIn(first.username, usualPassword, first.userId);
+    await first.page.goto(`${office.url}/u/setting`);
+    await first.page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Dark' }).click();
+    await first.page.getByLabel('Format').selectOption('de-DE');
+    await second.page.locator('html[data-theme="dark"]').waitFor();
+    await second.page.goto(`${office.url}/u/setting`);
+    await second.page.getByRole('radiogroup', { name: 'Density' }).getByRole('radio', { name: 'Comfortable' }).click();
+    await first.page.locator('html[data-theme="dark"][data-density="comfortable"]').waitFor();
+    const third = await office.signIn(first.username, usualPassword, first.userId);
+    await third.page.locator('html[data-theme="dark"][data-density="comfortable"]').waitFor();
+    await third.page.goto(`${office.url}/u/setting`);
+    expect(await third.page.getByLabel('Format').inputValue()).toBe('de-DE');
+    // What the account keeps is painted before anything is asked.
+    expect(await third.page.evaluate(() => localStorage.getItem('atrium.appearance'))).toContain('"dark"');
+    const card = third.page.locator('section', { hasText: 'Dates and times' }).last();
+    await card.getByRole('button', { name: 'History' }).click();
+    await card.getByText('changed the density').waitFor();
+    expect([...first.failures, ...second.failures, ...third.failures]).toEqual([]);
+    await Promise.all([first.context.close(), second.context.close(), third.context.close()]);
+  });
+});
+
 describe('one’s own sessions', () => {
   it('end at once when they are revoked from another browser', async () => {
     const first = await office.windowOf(company, { role: 'member' });

@@ -34,6 +34,8 @@ import { PoliciesController } from './policies/policies.controller.js';
 import { policies, policyAcknowledgements } from './policies/slice.js';
 import { PaySlipsController } from './payslips/payslips.controller.js';
 import { payslips } from './payslips/slice.js';
+import { PreferencesController } from './preferences/preferences.controller.js';
+import { preferences } from './preferences/slice.js';
 import { ProjectsController } from './projects/projects.controller.js';
 import { projects } from './projects/slice.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -81,6 +83,7 @@ const areas: readonly Slice[] = [
   readMarks,
   savedMessages,
   home,
+  preferences,
   audit,
   payslips,
   tickets,
@@ -115,6 +118,7 @@ export const controllers = [
   ChannelMarksController,
   ChannelLookupsController,
   HomeController,
+  PreferencesController,
   PaySlipsController,
   NotificationsController,
   TicketsController,

@@ -8,6 +8,7 @@ import { featureRequestCases } from './cases/feature-requests.js';
 import { leaveCases } from './cases/leave.js';
 import { auditCases } from './cases/audit.js';
 import { homeCases } from './cases/home.js';
+import { preferenceCases } from './cases/preferences.js';
 import { policyCases } from './cases/policies.js';
 import { notificationCases } from './cases/notifications.js';
 import { paySlipCases } from './cases/payslips.js';
@@ -39,6 +40,7 @@ const slices: readonly SliceCases[] = [
   calendarCases,
   auditCases,
   homeCases,
+  preferenceCases,
   policyCases,
   companyEventCases,
   channelCases,

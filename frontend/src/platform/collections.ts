@@ -28,6 +28,7 @@ import type {
   NotificationMarksView,
   NotificationPreferencesView,
 } from '@atrium/contracts/notifications/views';
+import type { PreferencesView } from '@atrium/contracts/preferences/views';
 import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import type {
@@ -108,6 +109,7 @@ export interface Collections {
   'notification-preferences': NotificationPreferencesView;
   /** One's own. */
   'home-seen': HomeSeenView;
+  preferences: PreferencesView;
   'own-work': OwnWorkView;
 }
 

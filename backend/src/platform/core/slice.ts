@@ -88,7 +88,7 @@ interface SliceShape<State, Event extends DomainEvent, Command, Gathered> {
   /** The category of its streams; no dash in it. */
   readonly category: string;
   readonly commands: CommandTable;
-  /** Its commands only say what somebody has looked at: they stand in no audit log. */
+  /** Its commands concern nobody but who sends them, such as what they have looked at: they stand in no audit log. */
   readonly personal?: true;
   /** The commands that make a new aggregate, whose id comes from the command itself. */
   readonly creates: readonly string[];

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { setAppearance, useAppearance } from '../../ui/appearance';
+import { choosePreferences } from '../../platform/own-preferences';
+import { useAppearance } from '../../ui/appearance';
 import { Card } from '../../ui/card';
 import { Segmented } from '../../ui/segmented';
 import { Switch } from '../../ui/switch';
@@ -14,7 +15,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** How the interface looks and listens on this device; each choice is in force at once. */
+/** How the interface looks and listens for this person; each choice is in force at once, on all of their devices. */
 export function AppearanceCard() {
   const { theme, density, singleKeys } = useAppearance();
   return (
@@ -24,7 +25,7 @@ export function AppearanceCard() {
           <Segmented
             label="Theme"
             value={theme}
-            onChange={(next) => setAppearance({ theme: next })}
+            onChange={(next) => choosePreferences({ theme: next })}
             options={[
               { value: 'light', label: 'Light', icon: Sun },
               { value: 'dark', label: 'Dark', icon: Moon },
@@ -36,7 +37,7 @@ export function AppearanceCard() {
           <Segmented
             label="Density"
             value={density}
-            onChange={(next) => setAppearance({ density: next })}
+            onChange={(next) => choosePreferences({ density: next })}
             options={[
               { value: 'compact', label: 'Compact' },
               { value: 'comfortable', label: 'Comfortable' },
@@ -47,9 +48,8 @@ export function AppearanceCard() {
           label="Single-key shortcuts"
           description="Letters such as g, c and / act outside of text boxes."
           checked={singleKeys}
-          onChange={(event) => setAppearance({ singleKeys: event.target.checked })}
+          onChange={(event) => choosePreferences({ singleKeys: event.target.checked })}
         />
-        <p className="text-meta text-ink-faint">Kept on this device.</p>
       </div>
     </Card>
   );

@@ -1,8 +1,11 @@
+import { choosePreferences } from '../../platform/own-preferences';
 import { useNow } from '../../ui/clock';
 import { Card } from '../../ui/card';
-import { formatDate, setFormats, useFormats } from '../../ui/formats';
+import { formatDate, useFormats } from '../../ui/formats';
 import { FormField } from '../../ui/form-field';
 import { Select } from '../../ui/select';
+import { OwnHistory } from './own-history';
+import { preferenceWords } from './preference-words';
 import { TimeZonePicker } from './time-zone-picker';
 
 /** The ways of writing dates that are offered, each shown by how it writes one. */
@@ -15,7 +18,7 @@ function localeLabel(locale: string): string {
   return `${language}: ${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(sample)}`;
 }
 
-/** How dates and times are written for this person on this device. */
+/** How dates and times are written for this person, on all of their devices. */
 export function FormatsCard() {
   const { locale, timeZone } = useFormats();
   const now = useNow();
@@ -30,7 +33,7 @@ export function FormatsCard() {
             value={locale ?? ''}
             placeholder={`As the browser writes them (${own.locale})`}
             options={all}
-            onChange={(event) => setFormats({ locale: event.target.value === '' ? null : event.target.value })}
+            onChange={(event) => choosePreferences({ locale: event.target.value })}
           />
         </FormField>
         <FormField label="Time zone">
@@ -38,12 +41,13 @@ export function FormatsCard() {
             value={timeZone}
             clearable
             placeholder={`That of this device (${own.timeZone})`}
-            onChange={(name) => setFormats({ timeZone: name })}
+            onChange={(name) => choosePreferences({ timeZone: name ?? '' })}
           />
         </FormField>
         <p className="text-meta text-ink-faint">
-          Now it is {formatDate(now, { dateStyle: 'full', timeStyle: 'short' })}. Kept on this device.
+          Now it is {formatDate(now, { dateStyle: 'full', timeStyle: 'short' })}.
         </p>
+        <OwnHistory words={preferenceWords} />
       </div>
     </Card>
   );

@@ -6,7 +6,8 @@ import { Select } from '../../ui/select';
 import { SkeletonText } from '../../ui/skeleton';
 import { TextInput } from '../../ui/text-input';
 import { BrowserPermissionRow } from './browser-permission-row';
-import { NotificationHistory } from './notification-history';
+import { notificationWords } from './notification-words';
+import { OwnHistory } from './own-history';
 import { NotificationKinds } from './notification-kinds';
 import { QuietHours } from './quiet-hours';
 import { useNotificationChoices } from './use-notification-choices';
@@ -52,7 +53,7 @@ export function NotificationsCard() {
               ) : null}
             </div>
             <QuietHours choices={choices} onChange={change} />
-            {version > 0 ? <NotificationHistory /> : null}
+            {version > 0 ? <OwnHistory words={notificationWords} /> : null}
           </div>
         ) : null}
       </Card>

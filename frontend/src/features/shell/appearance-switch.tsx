@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun, SunMoon } from 'lucide-react';
-import { setAppearance, useAppearance } from '../../ui/appearance';
+import { choosePreferences } from '../../platform/own-preferences';
+import { useAppearance } from '../../ui/appearance';
 import { Popover } from '../../ui/popover';
 import { Segmented } from '../../ui/segmented';
 import { Switch } from '../../ui/switch';
@@ -13,7 +14,7 @@ export function AppearanceSwitch() {
         <Segmented
           label="Theme"
           value={theme}
-          onChange={(next) => setAppearance({ theme: next })}
+          onChange={(next) => choosePreferences({ theme: next })}
           options={[
             { value: 'light', label: 'Light', icon: Sun },
             { value: 'dark', label: 'Dark', icon: Moon },
@@ -23,7 +24,7 @@ export function AppearanceSwitch() {
         <Segmented
           label="Density"
           value={density}
-          onChange={(next) => setAppearance({ density: next })}
+          onChange={(next) => choosePreferences({ density: next })}
           options={[
             { value: 'compact', label: 'Compact' },
             { value: 'comfortable', label: 'Comfortable' },
@@ -33,7 +34,7 @@ export function AppearanceSwitch() {
           label="Single-key shortcuts"
           className="w-full"
           checked={singleKeys}
-          onChange={(event) => setAppearance({ singleKeys: event.target.checked })}
+          onChange={(event) => choosePreferences({ singleKeys: event.target.checked })}
         />
       </div>
     </Popover>

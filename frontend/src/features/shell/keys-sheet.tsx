@@ -1,5 +1,6 @@
 import { useRights } from '../../platform/session';
-import { setAppearance, useAppearance } from '../../ui/appearance';
+import { choosePreferences } from '../../platform/own-preferences';
+import { useAppearance } from '../../ui/appearance';
 import { Dialog } from '../../ui/dialog';
 import { Kbd } from '../../ui/kbd';
 import { Switch } from '../../ui/switch';
@@ -68,7 +69,7 @@ export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => voi
         description="Turn them off when single letters get in the way of speech or other input."
         className="mt-5"
         checked={singleKeys}
-        onChange={(event) => setAppearance({ singleKeys: event.target.checked })}
+        onChange={(event) => choosePreferences({ singleKeys: event.target.checked })}
       />
     </Dialog>
   );

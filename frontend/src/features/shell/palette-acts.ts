@@ -1,4 +1,4 @@
-import { setAppearance } from '../../ui/appearance';
+import { choosePreferences } from '../../platform/own-preferences';
 import type { PaletteAct } from './palette-entries';
 import { leave } from './leave';
 
@@ -11,10 +11,10 @@ export function carryOut(act: PaletteAct, showKeys: () => void): void {
     case 'light':
     case 'dark':
     case 'system':
-      return setAppearance({ theme: act });
+      return choosePreferences({ theme: act });
     case 'compact':
     case 'comfortable':
-      return setAppearance({ density: act });
+      return choosePreferences({ density: act });
     case 'keys':
       return showKeys();
     case 'logout':

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { useFollowedPreferences } from '../../platform/own-preferences';
 import { setPreferences, usePreferences } from '../../platform/preferences';
 import { buttonClass } from '../../ui/button-class';
 import { cx } from '../../ui/cx';
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const showKeys = () => setKeysShown(true);
   useShellKeys({ showKeys, showPalette: () => setPaletteOpen(true) });
   useAccent();
+  useFollowedPreferences();
 
   return (
     <div className="flex min-h-dvh flex-col">

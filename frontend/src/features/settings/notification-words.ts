@@ -1,8 +1,5 @@
 import { channels, kindTitles, type NotificationKind } from '@atrium/contracts/notifications/rules';
-import { useUser } from '../../platform/session';
-import { Disclosure } from '../../ui/disclosure';
 import type { HistoryWords } from '../../widgets/history/history-words';
-import { RecordHistory } from '../../widgets/history/record-history';
 
 const labels: Readonly<Record<string, string>> = {
   inApp: 'Inbox',
@@ -24,7 +21,8 @@ function textOf(_field: string, value: unknown): string | null {
   return typeof value === 'string' ? (kindTitles[value as NotificationKind] ?? value) : null;
 }
 
-const words: HistoryWords = {
+/** The history of how somebody wants to be told, in words. */
+export const notificationWords: HistoryWords = {
   collection: 'notification-preferences',
   thing: 'the notifications',
   acts: { NotificationPreferencesChanged: 'changed how to be told' },
@@ -32,13 +30,3 @@ const words: HistoryWords = {
   textOf,
   lists: new Set(channels),
 };
-
-/** Who changed when how one is told. */
-export function NotificationHistory() {
-  const { _id } = useUser();
-  return (
-    <Disclosure title="History">
-      <RecordHistory words={words} id={_id} />
-    </Disclosure>
-  );
-}

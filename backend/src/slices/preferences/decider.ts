@@ -1,0 +1,27 @@
+import type { CommandOf } from '@atrium/contracts/core/commands';
+import { refuse } from '@atrium/contracts/core/problems';
+import type { preferenceCommands } from '@atrium/contracts/preferences/commands';
+import { defaultPreferences, type Preferences } from '@atrium/contracts/preferences/rules';
+import { changesOf, isChange } from '../../platform/core/changes.js';
+import type { Decider } from '../../platform/core/decider.js';
+import type { PreferencesEvent } from './events.js';
+
+export type PreferencesCommand = CommandOf<typeof preferenceCommands>;
+
+/** How somebody wants the interface; null as long as they have said nothing. */
+export type PreferencesState = Preferences | null;
+
+/** How each person wants the interface: one record for each, under the person's own id. */
+export const preferencesDecider: Decider<PreferencesState, PreferencesEvent, PreferencesCommand> = {
+  initialState: null,
+  evolve: (state, { data }) => ({ ...defaultPreferences, ...state, ...data }),
+  decide({ data }, state, { actor, id }) {
+    if (id !== actor.id) throw refuse('notFound');
+    const { theme, density, singleKeys, locale, timeZone } = data;
+    const wanted = { theme, density, singleKeys, locale, timeZone };
+    const changes = changesOf<Preferences>(state ?? defaultPreferences, wanted);
+    // Who chooses what holds anyway has chosen it all the same: it is theirs on every device from then on.
+    if (state === null) return [{ type: 'PreferencesChanged', data: { ...defaultPreferences, ...changes } }];
+    return isChange(changes) ? [{ type: 'PreferencesChanged', data: changes }] : [];
+  },
+};

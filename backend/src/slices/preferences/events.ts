@@ -1,0 +1,10 @@
+import type { Preferences } from '@atrium/contracts/preferences/rules';
+import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+
+export type PreferencesEvent =
+  /** The first one holds every choice, so that a later version's defaults change nobody's screen; then what changed. */
+  DomainEvent<'PreferencesChanged', Partial<Preferences>>;
+
+export const preferencesEventVersions = {
+  PreferencesChanged: { version: 1 },
+} satisfies EventVersions<PreferencesEvent>;

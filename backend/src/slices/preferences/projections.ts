@@ -1,0 +1,14 @@
+import { defaultPreferences } from '@atrium/contracts/preferences/rules';
+import type { PreferencesView } from '@atrium/contracts/preferences/views';
+import type { Projection } from '../../platform/core/projection.js';
+import type { PreferencesEvent } from './events.js';
+
+/** How everybody wants the interface, each for themselves, on all of their devices. */
+export const preferencesProjection: Projection<PreferencesView, PreferencesEvent> = {
+  collection: 'preferences',
+  category: 'preference',
+  project: (doc, { event, aggregateId }) => ({ ...defaultPreferences, ...doc, ...event.data, _id: aggregateId }),
+  publish: (doc) => [{ rooms: [`self:${doc._id}`], doc }],
+  rooms: ({ id }) => [`self:${id}`],
+  historyFields: ['theme', 'density', 'singleKeys', 'locale', 'timeZone'],
+};

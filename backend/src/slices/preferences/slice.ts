@@ -1,0 +1,18 @@
+import { preferenceCommands } from '@atrium/contracts/preferences/commands';
+import { defineSlice } from '../../platform/core/slice.js';
+import { preferencesDecider } from './decider.js';
+import { preferencesEventVersions } from './events.js';
+import { preferencesProjection } from './projections.js';
+
+/** How people want the interface: one record for each person, under the person's own id. */
+export const preferences = defineSlice({
+  name: 'preferences',
+  category: 'preference',
+  commands: preferenceCommands,
+  personal: true,
+  creates: [],
+  decider: preferencesDecider,
+  eventVersions: preferencesEventVersions,
+  projections: [preferencesProjection],
+  reactors: [],
+});

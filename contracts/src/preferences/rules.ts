@@ -1,0 +1,26 @@
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+export const densities = ['compact', 'comfortable'] as const;
+export type Density = (typeof densities)[number];
+
+/** How the interface looks, listens and writes for one person, on whichever device. */
+export interface Preferences {
+  readonly theme: Theme;
+  readonly density: Density;
+  /** Whether single letters act as shortcuts. */
+  readonly singleKeys: boolean;
+  /** The language tag by which dates are written, such as `en-GB`; empty for what the device says. */
+  readonly locale: string;
+  /** A name of the time zone database; empty for what the device says. */
+  readonly timeZone: string;
+}
+
+/** What holds for somebody who has chosen nothing. */
+export const defaultPreferences: Preferences = {
+  theme: 'system',
+  density: 'compact',
+  singleKeys: true,
+  locale: '',
+  timeZone: '',
+};

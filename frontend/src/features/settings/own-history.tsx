@@ -1,0 +1,14 @@
+import { useUser } from '../../platform/session';
+import { Disclosure } from '../../ui/disclosure';
+import type { HistoryWords } from '../../widgets/history/history-words';
+import { RecordHistory } from '../../widgets/history/record-history';
+
+/** What one changed when of something that is kept under one's own id. */
+export function OwnHistory({ words }: { words: HistoryWords }) {
+  const { _id } = useUser();
+  return (
+    <Disclosure title="History">
+      <RecordHistory words={words} id={_id} />
+    </Disclosure>
+  );
+}

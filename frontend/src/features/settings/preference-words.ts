@@ -1,0 +1,24 @@
+import type { HistoryWords } from '../../widgets/history/history-words';
+
+const labels: Readonly<Record<string, string>> = {
+  theme: 'Theme',
+  density: 'Density',
+  singleKeys: 'Single-key shortcuts',
+  locale: 'Format of dates',
+  timeZone: 'Time zone',
+};
+
+function textOf(field: string, value: unknown): string | null {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  if (typeof value !== 'string') return null;
+  return value === '' && (field === 'locale' || field === 'timeZone') ? 'that of the device' : value;
+}
+
+/** The history of how somebody wants the interface, in words. */
+export const preferenceWords: HistoryWords = {
+  collection: 'preferences',
+  thing: 'the interface',
+  acts: {},
+  labelOf: (field) => labels[field] ?? field,
+  textOf,
+};
