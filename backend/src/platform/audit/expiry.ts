@@ -1,4 +1,5 @@
 import { type AuditPageView, auditDays } from '@atrium/contracts/audit/views';
+import { installation } from '../bootstrap.js';
 import { idFrom } from '../core/ids.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { streamName } from '../event-store/streams.js';
@@ -7,13 +8,15 @@ import type { ReadModel } from '../projections/read-model.js';
 import { type Redis, withRedis } from '../redis.js';
 
 interface Parts {
-  readonly redis: Redis;
-  readonly readModel: Pick<ReadModel, 'room'>;
+  readonly redis: Pick<Redis, 'sMembers'>;
+  readonly readModel: Pick<ReadModel, 'page'>;
   readonly store: Pick<EventStore, 'append'>;
 }
 
 const dayMs = 24 * 60 * 60_000;
-const author = { id: 'atrium', username: 'atrium' };
+/** How many pages are looked at together: of a long log only what is old is read. */
+const atOnce = 20;
+const author = { id: installation.id, username: installation.username };
 
 /**
  * Takes the pages out of every tenant's audit log whose newest entry is older than the log reaches back. Several
@@ -22,17 +25,20 @@ const author = { id: 'atrium', username: 'atrium' };
 export async function expireAudit({ redis, readModel, store }: Parts, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - auditDays * dayMs).toISOString();
   for (const tenant of await withRedis(() => redis.sMembers(keys.tenants))) {
-    for (const { _id, entries } of await readModel.room<AuditPageView>(tenant, 'audit', 'all')) {
-      const newest = entries.reduce((latest, { at }) => (at > latest ? at : latest), '');
-      // Pages are in the order in which they were begun: those that follow are younger.
-      if (newest >= oldest) break;
-      const id = idFrom('audit-expired', tenant, _id);
-      const metadata = { by: author, at: now.toISOString(), commandId: id, v: 1 };
-      await store.append(
-        streamName('audit', tenant, _id),
-        [{ id, type: 'AuditPageExpired', data: {}, metadata }],
-        'any',
-      );
+    for (let start = 0, isOld = true; isOld; start += atOnce) {
+      const range = { start, end: start + atOnce };
+      const { documents } = await readModel.page({ ...installation, tenant }, 'audit', range);
+      const pages = documents.map((json) => JSON.parse(json) as AuditPageView);
+      // Pages are in the order in which they were begun: those that follow a younger one are younger as well.
+      const young = pages.findIndex(({ entries }) => entries.some(({ at }) => at >= oldest));
+      const expired = young < 0 ? pages : pages.slice(0, young);
+      for (const { _id } of expired) {
+        const id = idFrom('audit-expired', tenant, _id);
+        const metadata = { by: author, at: now.toISOString(), commandId: id, v: 1 };
+        const event = { id, type: 'AuditPageExpired', data: {}, metadata };
+        await store.append(streamName('audit', tenant, _id), [event], 'any');
+      }
+      isOld = expired.length === atOnce;
     }
   }
 }

@@ -31,6 +31,7 @@ export const notificationMarks = defineSlice({
   name: 'notification-marks',
   category: 'noticemark',
   commands: notificationMarkCommands,
+  personal: true,
   creates: [],
   decider: markDecider,
   eventVersions: markEventVersions,

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AuditPageView, auditDays } from '@atrium/contracts/audit/views';
+import { expireAudit } from './expiry.js';
+
+const now = new Date('2026-03-02T09:30:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
+
+/** A page whose entries are so many days old. */
+function page(_id: string, ...days: number[]): AuditPageView {
+  const entry = {
+    by: null,
+    act: 'SignIn',
+    area: 'users',
+    record: 'ann',
+    outcome: 'failed',
+    address: '',
+    times: 1,
+  } as const;
+  return { _id, version: 1, entries: days.map((age, n) => ({ ...entry, _id: `${_id}-${n}`, at: daysAgo(age) })) };
+}
+
+/** Sweeps once. @returns the streams to which the end of a page was written, and how many pages were read for it */
+async function sweep(logs: Readonly<Record<string, readonly AuditPageView[]>>) {
+  const ended: { stream: string; id: string }[] = [];
+  let read = 0;
+  await expireAudit(
+    {
+      redis: { sMembers: () => Promise.resolve(Object.keys(logs)) },
+      readModel: {
+        page: async ({ tenant }, collection, { start, end }) => {
+          expect(collection).toBe('audit');
+          const pages = (logs[tenant] ?? []).slice(start, end);
+          read += pages.length;
+          return { documents: pages.map((each) => JSON.stringify(each)), total: pages.length };
+        },
+      },
+      store: {
+        append: async (stream, events) => {
+          for (const { id, type } of events) {
+            expect(type).toBe('AuditPageExpired');
+            ended.push({ stream, id });
+          }
+          return { revision: 1, position: 0n };
+        },
+      },
+    },
+    now,
+  );
+  return { ended, streams: ended.map(({ stream }) => stream), read };
+}
+
+describe('the audit log', () => {
+  it('lets go of the pages whose every entry is older than it reaches back', async () => {
+    const { streams } = await sweep({
+      acme: [page('a', auditDays + 30, auditDays + 1), page('b', auditDays + 2, auditDays - 1), page('c', 3)],
+      globex: [page('d', auditDays + 1)],
+    });
+    expect(streams).toEqual(['audit-acme.a', 'audit-globex.d']);
+  });
+
+  it('names the end of a page by the page, so that two who sweep write it once', async () => {
+    const logs = { acme: [page('a', auditDays + 1)] };
+    expect((await sweep(logs)).ended).toEqual((await sweep(logs)).ended);
+  });
+
+  it('reads no more of a long log than is old', async () => {
+    const old = Array.from({ length: 30 }, (_, n) => page(`old-${n}`, auditDays + 1));
+    const young = Array.from({ length: 200 }, (_, n) => page(`young-${n}`, 1));
+    const { streams, read } = await sweep({ acme: [...old, ...young] });
+    expect(streams).toHaveLength(30);
+    expect(read).toBeLessThanOrEqual(40);
+  });
+});
