@@ -80,7 +80,7 @@ describe('coming back', () => {
     await second.context.close();
   });
 
-  it('says what lies with one, as it is given to one', async () => {
+  it('goes on while one looks, and says what lies with one as it is given to one', async () => {
     worked(
       await colleague.client.put(`/api/bug/assignedandcommentupdate/${bug}`, {
         assignedTo: away.userId,
@@ -88,6 +88,7 @@ describe('coming back', () => {
         comment: 'Over to you',
       }),
     );
+    await rows().getByText('5 comments').waitFor();
     const bugs = away.page.getByRole('region', { name: 'Bugs', exact: true });
     await bugs.getByText('Bills twice').waitFor();
     await bugs.getByRole('link', { name: 'BUG-1 Bills twice' }).click();

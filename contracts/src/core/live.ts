@@ -70,6 +70,13 @@ export interface PresentPerson {
 /** The topic at which everybody who is connected is present, {@link Wakefulness} being what they do there. */
 export const onlineTopic = 'online';
 
+/**
+ * The topic that says when others did something that one sees. It holds one document, whose version is the position of
+ * the last such change; what changed is asked for.
+ */
+export const newsTopic = 'news';
+export type NewsView = LiveDocument;
+
 /** Whether somebody who is connected is at their desk. */
 export const wakefulnesses = ['online', 'away'] as const;
 export type Wakefulness = (typeof wakefulnesses)[number];

@@ -9,6 +9,9 @@ import { type FeedEntry, feedEntryFrom } from './feed.js';
 import type { FeedTail } from './feed-tail.js';
 import type { Topic } from './topics.js';
 
+/** A topic of documents, which can be gone on with from where one was. */
+export type DocumentTopic = Exclude<Topic, { kind: 'news' }>;
+
 /** More missed entries than this are not worth sending one by one: a snapshot is. */
 const worthSending = 10_000;
 
@@ -31,7 +34,7 @@ export class Backlog {
    * @returns null when the feed does not reach back far enough, or the actor's rights changed since: a snapshot is due
    */
   async since(
-    topic: Topic,
+    topic: DocumentTopic,
     channels: readonly string[],
     since: Position,
     actor: Actor,
@@ -65,7 +68,7 @@ export class Backlog {
   }
 }
 
-function deltasOf(topic: Topic, channels: readonly string[], entries: readonly FeedEntry[]): Delta[] {
+function deltasOf(topic: DocumentTopic, channels: readonly string[], entries: readonly FeedEntry[]): Delta[] {
   const members = new Set(channels);
   const isIn = (some: readonly string[]): boolean => some.some((channel) => members.has(channel));
   return entries.flatMap(({ position, deltas }) =>

@@ -126,6 +126,11 @@ export class FeedTail {
     return entries.some((entry) => entry.reset) ? null : { entries, position: followed.delivered };
   }
 
+  /** Up to where what happened in a followed tenant has been handed on. */
+  deliveredUpTo(tenant: string): bigint {
+    return this.followed.get(tenant)?.delivered ?? 0n;
+  }
+
   private async wake(): Promise<void> {
     await this.redis.xAdd(this.wakeKey, '*', { wake: '1' }, { TRIM: { strategy: 'MAXLEN', threshold: 1 } });
     await this.redis.pExpire(this.wakeKey, 60_000);

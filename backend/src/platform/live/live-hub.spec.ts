@@ -66,6 +66,7 @@ function hubThat(handsOn: (hub: LiveHub) => void) {
   const tail = {
     follow: () => Promise.resolve(),
     handedOn: () => Promise.resolve(handsOn(hub)),
+    deliveredUpTo: () => 0n,
   };
   const hub: LiveHub = new LiveHub(registry, readModel, {} as Backlog, tail, pino({ enabled: false }));
   return hub;

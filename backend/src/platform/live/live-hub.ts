@@ -13,6 +13,7 @@ import { emissionsOf, type Handout, messageFor } from './fan-out.js';
 import { type FeedEntry, touchesRights } from './feed.js';
 import type { FeedTail } from './feed-tail.js';
 import type { FollowedTopic, LiveServer, LiveSocket } from './live-sockets.js';
+import { News, newsAt } from './news.js';
 import { collectionChannels, type Following, followingOf, parseTopic, type Topic, topicChannel } from './topics.js';
 
 /** How many topics one socket may follow. */
@@ -27,14 +28,17 @@ const subscribeTries = 5;
 export class LiveHub {
   server: LiveServer | undefined;
   private readonly socketsOf = new Map<string, Set<LiveSocket>>();
+  private readonly news: News;
 
   constructor(
     private readonly registry: SliceRegistry,
     private readonly readModel: ReadModel,
     private readonly backlog: Backlog,
-    private readonly tail: Pick<FeedTail, 'follow' | 'handedOn'>,
+    private readonly tail: Pick<FeedTail, 'follow' | 'handedOn' | 'deliveredUpTo'>,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.news = new News(registry);
+  }
 
   /** Takes in a socket whose session has been checked. */
   connect(socket: LiveSocket): void {
@@ -72,7 +76,8 @@ export class LiveHub {
       const followed: FollowedTopic = { topic, ...following };
       topics.set(name, followed);
       void socket.join([...channels, topicChannel(actor.tenant, name)]);
-      const missed = since === undefined ? null : await this.backlog.since(topic, channels, since, actor);
+      const isAsked = since === undefined || topic.kind === 'news';
+      const missed = isAsked ? null : await this.backlog.since(topic, channels, since, actor);
       const answer = missed ?? (await this.snapshot(topic, actor));
       // What was read may lie beyond a change of rights that this process has not applied yet.
       if (answer.ok) await this.tail.handedOn(topic.tenant, BigInt(answer.position));
@@ -111,6 +116,10 @@ export class LiveHub {
   }
 
   private async snapshot(topic: Topic, actor: Actor): Promise<SubscribeAnswer> {
+    if (topic.kind === 'news') {
+      const position = this.tail.deliveredUpTo(topic.tenant);
+      return { ok: true, position: `${position}`, complete: true, snapshot: [newsAt(position)] };
+    }
     if (topic.kind === 'history') {
       const { entries, position } = await this.readModel.history(topic.tenant, topic.collection, topic.id);
       return { ok: true, position: `${position}`, complete: true, snapshot: parseAll(entries) };
@@ -157,6 +166,7 @@ export class LiveHub {
     const { server } = this;
     // Nobody is there while a long past is told, and encoding takes its time also for nobody.
     if (server === undefined || entries.length === 0 || server.sockets.sockets.size === 0) return;
+    this.news.hear(server, entries);
     for (const emission of emissionsOf(entries)) {
       if ('message' in emission) {
         const { to, except, message } = emission;

@@ -107,7 +107,8 @@ describe('parseTopic', () => {
 
 describe('collectionChannels', () => {
   it('are those of the rooms that the actor is in today', () => {
-    const topic = parseTopic('tasks', actor, registry)!;
+    const topic = parseTopic('tasks', actor, registry);
+    if (topic?.kind !== 'collection') throw new Error('It is one');
     expect(collectionChannels(topic, actor, registry)).toEqual(['acme|tasks|open', 'acme|tasks|done']);
     expect(collectionChannels(topic, actorWith('dev'), registry)).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { newsTopic } from '@atrium/contracts/core/live';
 import { idPattern } from '@atrium/contracts/core/values';
 import type { Actor } from '../core/actor.js';
 import { systemTenant } from '../core/actor.js';
@@ -8,6 +9,12 @@ import type { ReadModel } from '../projections/read-model.js';
 /** A topic, taken apart. */
 export type Topic =
   | { readonly kind: 'collection'; readonly name: string; readonly tenant: string; readonly collection: string }
+  | {
+      /** That something happened, to whatever record. */
+      readonly kind: 'news';
+      readonly name: string;
+      readonly tenant: string;
+    }
   | {
       /** What happened to a record. */
       readonly kind: 'history';
@@ -25,6 +32,8 @@ export type Topic =
       readonly collection: string;
       readonly record: EntriesRecord;
     };
+
+type CollectionTopic = Extract<Topic, { kind: 'collection' }>;
 
 /** The channels in which a topic is followed, and the records that have to be seen for it, none for a collection. */
 export interface Following {
@@ -44,6 +53,7 @@ export function parseTopic(name: string, actor: Actor, registry: SliceRegistry):
   const [first, collection, id, ...rest] = name.split(':');
   if (first === undefined) return null;
   if (collection === undefined) {
+    if (first === newsTopic) return { kind: 'news', name, tenant: actor.tenant };
     if (registry.collection(first) === undefined) return null;
     return { kind: 'collection', name, tenant: tenantOf(first, actor, registry), collection: first };
   }
@@ -80,6 +90,7 @@ export async function followingOf(
   registry: SliceRegistry,
   readModel: Pick<ReadModel, 'seesHistory' | 'seenWith'>,
 ): Promise<Following> {
+  if (topic.kind === 'news') return { channels: [topicChannel(topic.tenant, topic.name)], records: [] };
   if (topic.kind === 'history') {
     const sees = await readModel.seesHistory(actor, topic.collection, topic.id, topic.tenant);
     if (!sees) return nowhere;
@@ -97,7 +108,7 @@ export async function followingOf(
 }
 
 /** The channels of a collection that the actor is in right now. */
-export function collectionChannels(topic: Topic, actor: Actor, registry: SliceRegistry): string[] {
+export function collectionChannels(topic: CollectionTopic, actor: Actor, registry: SliceRegistry): string[] {
   const rooms = registry.collection(topic.collection)?.rooms(actor) ?? [];
   return rooms.map((room) => channelOf(topic.tenant, topic.collection, room));
 }

@@ -1,13 +1,11 @@
 import type { AwayAnswer, AwaySince } from '@atrium/contracts/home/views';
-import type { Position } from '@atrium/contracts/core/live';
+import { type Position, startPosition } from '@atrium/contracts/core/live';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../platform/api';
 import { problemOf } from '../../platform/api-problem';
 import { useTopicSubscription } from '../../platform/use-collection';
 import { type AwayList, withPage } from './away-list';
-
-/** How often it is asked what happened meanwhile, while the page is looked at. */
-const everyMs = 10_000;
+import { useNews } from './use-news';
 
 /** What others did since one was away, as it comes in. */
 export interface AwayView {
@@ -21,7 +19,7 @@ export interface AwayView {
 }
 
 /**
- * Asks what others did, and goes on asking while the page is looked at: when another device has seen it, too.
+ * Asks what others did, and again whenever they did something, or another device has seen it.
  * @param since what was seen, or the last punch-out
  */
 export function useAway(since: AwaySince): AwayView {
@@ -29,6 +27,8 @@ export function useAway(since: AwaySince): AwayView {
   const [failure, setFailure] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const turn = useRef(0);
+  /** Up to where it is known what others did. */
+  const known = useRef<Position>(startPosition);
 
   const read = useCallback(
     (before: Position | null) => {
@@ -37,7 +37,8 @@ export function useAway(since: AwaySince): AwayView {
       api.get<AwayAnswer>('/home/away', { query, repeats: 0 }).then(
         (page) => {
           if (mine !== turn.current) return;
-          setList((known) => withPage(known, page, before));
+          if (before === null) known.current = page.position;
+          setList((present) => withPage(present, page, before));
           setFailure(null);
           setReading(false);
         },
@@ -54,18 +55,12 @@ export function useAway(since: AwaySince): AwayView {
 
   useEffect(() => {
     ask();
-    const askIfSeen = () => {
-      if (document.visibilityState === 'visible') ask();
-    };
-    const timer = setInterval(askIfSeen, everyMs);
-    document.addEventListener('visibilitychange', askIfSeen);
     return () => {
       // Answers that are still under way are nobody's any more.
       turn.current += 1;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', askIfSeen);
     };
   }, [ask]);
+  useNews(known, ask);
   // Another device has seen it.
   const followSeen = useTopicSubscription('home-seen');
   useEffect(() => followSeen(ask), [followSeen, ask]);
