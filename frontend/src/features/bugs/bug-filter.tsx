@@ -10,12 +10,15 @@ import { bugFields } from './select';
 const scopes: readonly { id: BugScope; label: string }[] = [
   { id: 'open', label: 'Open' },
   { id: 'done', label: 'Done' },
+  { id: 'todo', label: 'Mine to do' },
   { id: 'mine', label: 'Assigned to me' },
   { id: 'unassigned', label: 'Unassigned' },
   { id: 'reported', label: 'Reported by me' },
   { id: 'watched', label: 'Watching' },
   { id: 'deleted', label: 'Deleted' },
 ];
+/** Shown only where a link leads to them. */
+const linkedScopes: readonly BugScope[] = ['done', 'todo'];
 const replace = { replace: true } as const;
 const cleared: BugSearch = {
   field: undefined,
@@ -32,7 +35,7 @@ export function BugFilter({ search, found }: { search: BugSearch; found: readonl
   const { rights, setSearch } = useBugList();
   const { field, q = '', only, status } = search;
   const chips: FilterChip[] = scopes
-    .filter(({ id }) => id === only || (id !== 'done' && (id !== 'deleted' || rights.remove)))
+    .filter(({ id }) => id === only || (!linkedScopes.includes(id) && (id !== 'deleted' || rights.remove)))
     .map((scope) => ({ ...scope, active: scope.id === only }));
   const invalid: FilterChip = { id: 'invalid', label: 'Invalid', active: status === 'Invalid' };
 

@@ -3,7 +3,7 @@ import { type Narrowing, narrowingIn } from '../../platform/list-narrowing';
 import { listSearch, type ListSearch } from '../../platform/list-search';
 
 /** Bugs that are open, deleted, or in a special relation to whoever looks. */
-export const bugScopes = ['open', 'done', 'mine', 'unassigned', 'watched', 'reported', 'deleted'] as const;
+export const bugScopes = ['open', 'done', 'todo', 'mine', 'unassigned', 'watched', 'reported', 'deleted'] as const;
 export type BugScope = (typeof bugScopes)[number];
 
 export const bugTabs = ['history', 'comments', 'talk', 'changes'] as const;

@@ -12,7 +12,13 @@ describe('searching', () => {
   const bugs = [
     bug(1, { app: 'billing', assignedTo: mei, createdby: daniel }),
     bug(12, { app: 'stock', priority: 'Urgent', status: 'In Progress', watchers: ['mei'], createdby: mei }),
-    bug(2, { app: 'qr', description: 'Éclair is not found', settledAt: '2026-03-05T12:00:00Z', status: 'Closed' }),
+    bug(2, {
+      app: 'qr',
+      description: 'Éclair is not found',
+      settledAt: '2026-03-05T12:00:00Z',
+      status: 'Closed',
+      assignedTo: mei,
+    }),
     bug(3, { deleted: true }),
   ];
   const found = (search: BugSearch) => searchBugs(bugs, search, 'mei', 'UTC').map(({ bugnumber }) => bugnumber);
@@ -28,7 +34,7 @@ describe('searching', () => {
     expect(found({ field: 'app', q: ' ILL ' })).toEqual([1]);
     expect(found({ field: 'status', q: 'prog' })).toEqual([12]);
     expect(found({ field: 'description', q: 'eclair' })).toEqual([2]);
-    expect(found({ field: 'assignedTo', q: 'lin' })).toEqual([1]);
+    expect(found({ field: 'assignedTo', q: 'lin' })).toEqual([1, 2]);
     expect(found({ field: 'reportedBy', q: 'other.test' })).toEqual([1]);
   });
 
@@ -41,8 +47,9 @@ describe('searching', () => {
 
   it('knows what is open, and what is whose', () => {
     expect(found({ only: 'open' })).toEqual([1, 12]);
-    expect(found({ only: 'mine' })).toEqual([1]);
-    expect(found({ only: 'unassigned' })).toEqual([12, 2]);
+    expect(found({ only: 'mine' })).toEqual([1, 2]);
+    expect(found({ only: 'todo' })).toEqual([1]);
+    expect(found({ only: 'unassigned' })).toEqual([12]);
     expect(found({ only: 'watched' })).toEqual([12]);
     expect(found({ only: 'reported' })).toEqual([12, 2]);
     expect(found({ only: 'deleted' })).toEqual([3]);

@@ -85,6 +85,8 @@ function isInScope(bug: BugView, only: BugSearch['only'], me: string): boolean {
       return isOpenBug(bug.status);
     case 'done':
       return !isOpenBug(bug.status);
+    case 'todo':
+      return bug.assignedTo?._id === me && isOpenBug(bug.status);
     case 'mine':
       return bug.assignedTo?._id === me;
     case 'unassigned':

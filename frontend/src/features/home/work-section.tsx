@@ -18,7 +18,7 @@ import { type DueWork, dueToday, nearTargets, type Work, workOf } from './work-l
 import { WorkGroup, WorkRow } from './work-group';
 
 const lists = {
-  bugs: { title: 'Bugs', icon: Bug, list: { address: '/u/devbug?only=mine', label: 'My bugs' } },
+  bugs: { title: 'Bugs', icon: Bug, list: { address: '/u/devbug?only=todo', label: 'My bugs' } },
   tasks: { title: 'Tasks', icon: StickyNote, list: { address: '/u/notes?who=me', label: 'My tasks' } },
   tickets: { title: 'Tickets', icon: Ticket, list: { address: '/u/support/ticket?queue=mine', label: 'My tickets' } },
 } as const satisfies Record<WorkKind, object>;
