@@ -9,6 +9,7 @@ import { dataSet } from './data-set.js';
 import { DemoCalendar } from './demo-calendar.js';
 import { allWishes } from './feature-requests/all-wishes.js';
 import { uploadPictures } from './feature-requests/pictures.js';
+import { lastLooks } from './home/last-looks.js';
 import { readingOfNotices } from './notifications/read-notices.js';
 import { blueHeron, lastCommandId, marigold, openMarigold, switchMarigoldOn } from './organisations.js';
 import type { Step } from './step.js';
@@ -19,7 +20,7 @@ export type Seeding = 'made' | 'present' | 'elsewhere';
 
 const complete = Symbol('complete');
 
-type Stores = Pick<Services, 'runner' | 'registry' | 'eventStore' | 'readModel' | 'files'>;
+type Stores = Pick<Services, 'runner' | 'registry' | 'eventStore' | 'readModel' | 'changedRecords' | 'files'>;
 
 /**
  * Fills an empty store with the demo data, or completes what an earlier process began. Every command has a key of its
@@ -41,7 +42,11 @@ export async function seedDemo(stores: Stores): Promise<Seeding> {
   const calendar = DemoCalendar.since(begun);
   // Pictures are there before the requests that show them.
   await uploadPictures(allWishes, calendar, stores.files);
-  for (const stage of dataSet(calendar)) await takeAll(stage, stores);
+  const { seen, since } = dataSet(calendar);
+  for (const stage of seen) await takeAll(stage, stores);
+  const looks = await onceStoresAnswer(() => lastLooks(stores.changedRecords, calendar));
+  await Promise.all(looks.map(send));
+  for (const stage of since) await takeAll(stage, stores);
   const read = await onceStoresAnswer(() => readingOfNotices(stores.readModel, Date.now()));
   await Promise.all(read.map(send));
   await send(switchMarigoldOn);

@@ -227,6 +227,6 @@ export const billingBugs = {
     made: { minutesAgo: 55 },
     about:
       'The accountant’s export drops the leading zero of account numbers: `0840` arrives as `840`, and their import refuses the file.',
-    story: [],
+    story: [lately(35, 'priya', give('meera', 'You know that format best. It can wait until the audit is done.'))],
   },
 } as const satisfies Bugs;

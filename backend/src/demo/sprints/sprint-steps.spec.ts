@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { dataSet } from '../data-set.js';
+import { dataSet, stepsOf } from '../data-set.js';
 import { DemoCalendar } from '../demo-calendar.js';
 import { marigold } from '../organisations.js';
 import { Rehearsal } from '../rehearsal.js';
@@ -11,7 +11,7 @@ const today = new Date('2026-03-04T10:15:00');
 
 async function rehearse(): Promise<Rehearsal> {
   const rehearsal = new Rehearsal();
-  for (const step of dataSet(new DemoCalendar(today)).flat()) await rehearsal.take(step);
+  for (const step of stepsOf(dataSet(new DemoCalendar(today)))) await rehearsal.take(step);
   return rehearsal;
 }
 const rehearsed = rehearse();
