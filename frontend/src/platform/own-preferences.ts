@@ -11,8 +11,9 @@ import { useDocument } from './use-document';
 
 /** What this device goes by at the moment. */
 export function preferencesInForce(): Preferences {
+  const { theme, density, singleKeys } = getAppearance();
   const { locale, timeZone } = getFormats();
-  return { ...getAppearance(), locale: locale ?? '', timeZone: timeZone ?? '' };
+  return { theme, density, singleKeys, locale: locale ?? '', timeZone: timeZone ?? '' };
 }
 
 /** Lets this device go by these, at once, and begin with them the next time. What it goes by already stays untouched. */
