@@ -1,5 +1,5 @@
 import type { SearchResult } from '@atrium/contracts/core/search';
-import MiniSearch, { type SearchResult as Match } from 'minisearch';
+import MiniSearch, { type SearchOptions, type SearchResult as Match } from 'minisearch';
 import { type EntriesRecord, isEntries, recordOf } from '../core/entries.js';
 import type { Published, Shape } from '../core/projection.js';
 import type { SearchText } from '../core/searchable.js';
@@ -46,7 +46,11 @@ export interface Found {
 /** The rooms of each collection in which somebody is. */
 export type RoomsOf = (collection: string) => ReadonlySet<string>;
 
-const ownFields = ['collection', 'id', 'rooms', 'within', 'label', 'title', 'text', 'state', 'facets'] as const;
+/** A match as the index gives it, with the document that it is of. */
+interface Hit extends Match {
+  readonly own: Indexed;
+}
+
 const excerptLength = 140;
 /** What tells the numbers of records from other words: `BUG-12`, `bug 12`, `#12` or just `12`. */
 const numberPattern = /^#?(?:([a-z]+)[\s-]*)?(\d+)$/i;
@@ -60,7 +64,9 @@ export class TenantIndex {
   private readonly mini = new MiniSearch<Indexed>({
     idField: 'key',
     fields: ['label', 'title', 'text'],
-    storeFields: [...ownFields],
+    // Kept as one: of a frequent word there are very many matches, into each of which every kept field is copied.
+    storeFields: ['own'],
+    extractField: (indexed, field) => (field === 'own' ? indexed : indexed[field as keyof Indexed]),
     searchOptions: {
       boost: { label: 4, title: 2.5 },
       prefix: (term) => term.length > 1,
@@ -118,16 +124,20 @@ export class TenantIndex {
       sees.set(name, known);
       return known;
     };
-    const filter = (match: Match): boolean => isSeen(match as unknown as Indexed);
-    const all = this.mini.search(query === '' ? MiniSearch.wildcard : query, { combineWith: 'AND', filter });
+    const filter = (match: Match): boolean => isSeen((match as Hit).own);
+    const text = query === '' ? MiniSearch.wildcard : query;
+    const sought = (options: SearchOptions): Hit[] => this.mini.search(text, { ...options, filter }) as Hit[];
+    // Slips are looked for, at some cost, where there is too little without them; they would stand behind it anyway.
+    const literal = sought({ combineWith: 'AND', fuzzy: false });
+    const all = query === '' || holds(literal, limit) ? literal : sought({ combineWith: 'AND' });
     if (newest !== undefined) {
-      const at = (match: Match): string => (match as unknown as Indexed).facets?.[newest] ?? '';
+      const at = ({ own }: Hit): string => own.facets?.[newest] ?? '';
       all.sort((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : 0));
     }
     // Whoever asks for a certain number does not mean others.
     const isExact = all.length > 0 || numberPattern.exec(query.trim())?.[1] !== undefined;
-    const matches = isExact ? all : this.mini.search(query, { combineWith: 'OR', filter });
-    const found = matches.map((match) => ({ indexed: match as unknown as Indexed, words: match.terms }));
+    const matches = isExact ? all : sought({ combineWith: 'OR' });
+    const found = matches.map(({ own, terms }) => ({ indexed: own, words: terms }));
     const numbered = this.byNumber(query)
       .filter(isSeen)
       .map((indexed) => ({ indexed, words: [] }));
@@ -143,7 +153,7 @@ export class TenantIndex {
   private byNumber(query: string): Indexed[] {
     const [, kind = '', number = ''] = numberPattern.exec(query.trim()) ?? [];
     return [...(this.numbered.get(number) ?? [])]
-      .map((key) => ({ ...this.mini.getStoredFields(key), key }) as unknown as Indexed)
+      .flatMap((key) => this.stored(key) ?? [])
       .filter(({ label }) => label.toLowerCase().startsWith(kind.toLowerCase()));
   }
 
@@ -156,10 +166,22 @@ export class TenantIndex {
   }
 
   private forget(key: string): void {
-    const { label } = (this.mini.getStoredFields(key) ?? { label: '' }) as { label: string };
-    this.numbered.get(/\d+$/.exec(label)?.[0] ?? '')?.delete(key);
+    this.numbered.get(/\d+$/.exec(this.stored(key)?.label ?? '')?.[0] ?? '')?.delete(key);
     this.mini.discard(key);
   }
+
+  private stored(key: string): Indexed | undefined {
+    return (this.mini.getStoredFields(key) as Pick<Hit, 'own'> | undefined)?.own;
+  }
+}
+
+/** Whether so many different records were found; each of a record's shapes may have been. */
+function holds(hits: readonly Hit[], count: number): boolean {
+  const records = new Set<string>();
+  for (const { own } of hits) {
+    if (records.add(`${own.collection}:${own.id}`).size >= count) return true;
+  }
+  return false;
 }
 
 /** What is indexed of a document: one entry for all rooms that are shown the same of it. */
