@@ -28,12 +28,14 @@ export class Away {
    * @throws Refusal (503) while the read models can't be read
    */
   async since(actor: Actor, since: Position, before: Position | null): Promise<Omit<AwayAnswer, 'sinceAt'>> {
-    const position = await this.records.position(actor.tenant);
     const items: AwayItem[] = [];
     let from = before === null ? null : BigInt(before);
     let atOnce = fewest;
+    const read = () => this.records.since(actor.tenant, BigInt(since), from, atOnce);
+    // One after the other on the same connection: everything up to the position is in what is read.
+    const [position, first] = await Promise.all([this.records.position(actor.tenant), read()]);
     for (let looked = 0; looked < mostLookedAt;) {
-      const changed = await this.records.since(actor.tenant, BigInt(since), from, atOnce);
+      const changed = looked === 0 ? first : await read();
       looked += changed.length;
       const told = await this.told(actor, changed, BigInt(since));
       const end = told.findIndex((_, n) => countIn(told.slice(0, n + 1)) >= awayPage - items.length);
@@ -57,15 +59,19 @@ export class Away {
       rooms.set(collection, rooms.get(collection) ?? published.rooms(actor));
       return (rooms.get(collection)?.length ?? 0) > 0;
     });
-    const documents = await this.records.documents(actor.tenant, seen);
+    // Few are read together with their histories, in one go; of many only those that the reader sees.
+    const ofAll = seen.length > fewest ? null : this.records.histories(actor.tenant, seen, since);
+    const [documents, read] = await Promise.all([this.records.documents(actor.tenant, seen), ofAll]);
     // As with its history: whoever sees all of a record today is told what happened to it.
     const shown = seen.flatMap((record, n) => {
       const stored = documents[n] ?? null;
       const isSeen = richestRooms(stored?.header).some((room) => rooms.get(record.collection)?.includes(room));
-      return stored !== null && isSeen ? [{ ...record, stored }] : [];
+      return stored !== null && isSeen ? [{ ...record, stored, entries: read?.[n] }] : [];
     });
-    const histories = await this.records.histories(actor.tenant, shown, since);
-    const items = new Map(shown.map((record, n) => [record.key, this.item(actor, record, histories[n] ?? [])]));
+    const others = read === null ? await this.records.histories(actor.tenant, shown, since) : [];
+    const items = new Map(
+      shown.map((record, n) => [record.key, this.item(actor, record, record.entries ?? others[n] ?? [])]),
+    );
     return changed.map(({ key }) => items.get(key) ?? null);
   }
 

@@ -41,11 +41,13 @@ export class ChangedRecords {
     const key = keys.changed(tenant);
     const range = { BY: 'SCORE', REV: true } as const;
     const until = before === null ? '+inf' : `(${before}`;
+    // One more than is wanted tells whether the last of them changed alone.
     const found = await withRedis(() =>
-      this.redis.zRangeWithScores(key, until, `(${since}`, { ...range, LIMIT: { offset: 0, count } }),
+      this.redis.zRangeWithScores(key, until, `(${since}`, { ...range, LIMIT: { offset: 0, count: count + 1 } }),
     );
-    const last = found.at(-1);
-    if (last === undefined || found.length < count) return found.map(recordFrom);
+    const [last, beyond] = [found[count - 1], found[count]];
+    if (last === undefined || beyond === undefined) return found.map(recordFrom);
+    if (beyond.score !== last.score) return found.slice(0, count).map(recordFrom);
     const tied = await withRedis(() => this.redis.zRangeWithScores(key, last.score, last.score, range));
     return [...found.filter(({ score }) => score !== last.score), ...tied].map(recordFrom);
   }
@@ -65,10 +67,12 @@ export class ChangedRecords {
 
   /** The newest entries of a record's history, the newest first. */
   async newest(tenant: string, collection: string, id: string, count: number): Promise<PlacedEntry[]> {
-    const texts = await withRedis(() =>
-      this.redis.zRange(keys.history(tenant, collection, id), 0, count - 1, { REV: true }),
-    );
+    const texts = await this.newestTexts(tenant, collection, id, count);
     return texts.map((text) => JSON.parse(text) as PlacedEntry);
+  }
+
+  private newestTexts(tenant: string, collection: string, id: string, count: number): Promise<string[]> {
+    return withRedis(() => this.redis.zRange(keys.history(tenant, collection, id), 0, count - 1, { REV: true }));
   }
 
   /** The first entry of a record's history; null when there is none. */
@@ -80,10 +84,15 @@ export class ChangedRecords {
   /** Histories may be long and what is new of them short: the tail is read, and more of it where that is not enough. */
   private async historySince(tenant: string, collection: string, id: string, since: bigint): Promise<PlacedEntry[]> {
     for (let count = tailLength; ; count *= tailGrowth) {
-      const entries = await this.newest(tenant, collection, id, count);
-      const known = entries.findIndex(({ position }) => BigInt(position) <= since);
-      if (known >= 0) return entries.slice(0, known).toReversed();
-      if (entries.length < count) return entries.toReversed();
+      const texts = await this.newestTexts(tenant, collection, id, count);
+      const entries: PlacedEntry[] = [];
+      for (const text of texts) {
+        const entry = JSON.parse(text) as PlacedEntry;
+        // What is older is not even read.
+        if (BigInt(entry.position) <= since) return entries.toReversed();
+        entries.push(entry);
+      }
+      if (texts.length < count) return entries.toReversed();
     }
   }
 }
