@@ -94,3 +94,26 @@ export function nearestOnly(told: readonly Told[]): Told[] {
 export function people(...ids: readonly (string | null | undefined)[]): string[] {
   return [...new Set(ids.filter((id): id is string => id != null && id !== ''))];
 }
+
+/** What is told when a record goes from one person's hands to another's, to each of the two. */
+export function handOver(to: string | null | undefined, former: string | null | undefined): [Told, Told] {
+  return [
+    { kind: 'assigned', what: 'assigned', to: people(to) },
+    { kind: 'watched', what: 'unassigned', to: people(former) },
+  ];
+}
+
+/** What a hand-over puts an end to: that a record is theirs is no news any more for whoever had it. */
+export function handedOn(former: string | null | undefined): Settled[] {
+  return former == null || former === '' ? [] : [{ whats: ['assigned'], people: [former] }];
+}
+
+/** What those who watch a record are told. */
+export function toldTo(watchers: readonly string[]) {
+  return (what: Told['what'], change: Pick<Told, 'from' | 'until'> = {}): Told => ({
+    kind: 'watched',
+    what,
+    to: watchers,
+    ...change,
+  });
+}

@@ -35,7 +35,7 @@ export function decideCorrection(
   if (command.type === 'WithdrawCorrection') {
     if (!own) throw refuseAttendance('notApprover');
     if (!isToDecide(correction, 'Withdrawn')) return [];
-    return [{ type: 'CorrectionWithdrawn', data: { correction: id } }];
+    return [{ type: 'CorrectionWithdrawn', data: { correction: id, day: correction.day } }];
   }
   assertMayDecide(correction, decision);
   if (command.type === 'ReverseCorrection') return reverse(id, correction, command.data.reason.trim(), state);
@@ -43,7 +43,8 @@ export function decideCorrection(
     return isToDecide(correction, 'Approved') ? [approve(id, correction, state, decision)] : [];
   }
   if (!isToDecide(correction, 'Refused')) return [];
-  return [{ type: 'CorrectionRefused', data: { correction: id, reason: command.data.reason.trim() } }];
+  const { day } = correction;
+  return [{ type: 'CorrectionRefused', data: { correction: id, day, reason: command.data.reason.trim() } }];
 }
 
 /** Whether it waits; not when it is as it would become. @throws Refusal when it has become something else */

@@ -1,9 +1,9 @@
 import type { AttendanceDay, AttendancePair } from '@atrium/contracts/attendance/rules';
 import type { AttendanceEvent } from './events.js';
 
-/** The days of a month that an event is about; nothing for events that are about none. */
+/** The day that an event is about; null for a few from before all of them kept it. */
 export function dayOf({ data }: AttendanceEvent): string | null {
-  return 'day' in data ? data.day : null;
+  return ('day' in data ? data.day : undefined) ?? null;
 }
 
 /** The month of a calendar day. */

@@ -181,8 +181,11 @@ const approved = {
     terms: { targetMs: 0, breakMs: hour, lateAfter: null },
   },
 } as const satisfies AttendanceEvent;
-const refused: AttendanceEvent = { type: 'CorrectionRefused', data: { correction: 'said', reason: 'No' } };
-const withdrawn: AttendanceEvent = { type: 'CorrectionWithdrawn', data: { correction: 'said' } };
+const refused: AttendanceEvent = {
+  type: 'CorrectionRefused',
+  data: { correction: 'said', day: sunday, reason: 'No' },
+};
+const withdrawn: AttendanceEvent = { type: 'CorrectionWithdrawn', data: { correction: 'said', day: sunday } };
 
 describe('asking for a correction', () => {
   const request = (data: object = {}): AttendanceCommand => {

@@ -68,8 +68,9 @@ export type AttendanceEvent =
         readonly terms: DayTerms;
       }
     >
-  | DomainEvent<'CorrectionRefused', { readonly correction: string; readonly reason: string }>
-  | DomainEvent<'CorrectionWithdrawn', { readonly correction: string }>
+  /** The day is left out in what was refused, or withdrawn, before it was kept. */
+  | DomainEvent<'CorrectionRefused', { readonly correction: string; readonly reason: string; readonly day?: string }>
+  | DomainEvent<'CorrectionWithdrawn', { readonly correction: string; readonly day?: string }>
   /** An approved correction does not count any more: what counted before does again. */
   | DomainEvent<
       'CorrectionReversed',

@@ -1,4 +1,5 @@
-import { defineNotices, noTime, people } from '../../platform/core/notices.js';
+import { defineNotices, people } from '../../platform/core/notices.js';
+import { dayOf } from './day-rules.js';
 import { roomsOf } from './policy.js';
 import type { TimeClockDocument } from './projections.js';
 
@@ -7,7 +8,10 @@ export const correctionNotices = defineNotices<TimeClockDocument>({
   source: 'time-clocks',
   collection: 'attendance-corrections',
   recordOf: ({ after }) => (after !== null && 'correction' in after.latest.data ? after.latest.data.correction : null),
-  shows: ({ _id }) => [{ rooms: roomsOf(_id), label: '', title: 'Correction of attendance', state: '', ...noTime }],
+  shows({ _id, latest }) {
+    const from = dayOf(latest) ?? '';
+    return [{ rooms: roomsOf(_id), label: '', title: 'Correction of attendance', state: '', from, until: '' }];
+  },
   tells({ id: user, after }) {
     if (after === null) return [];
     const { latest } = after;

@@ -2,10 +2,12 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import {
   type ChangeOf,
   defineNotices,
+  handedOn,
+  handOver,
   nearestOnly,
-  people,
   shownAsFound,
   type Told,
+  toldTo,
 } from '../../platform/core/notices.js';
 import { type BugEvent, remarkOf } from './events.js';
 import { bugsProjection } from './projections.js';
@@ -17,8 +19,7 @@ export const bugNotices = defineNotices<BugView>({
   shows: shownAsFound(bugsProjection),
   tells,
   settles({ before, recorded }) {
-    const former = recorded.event.type === 'BugAssigned' ? before?.assignedTo?._id : undefined;
-    return former === undefined ? [] : [{ whats: ['assigned'], people: [former] }];
+    return recorded.event.type === 'BugAssigned' ? handedOn(before?.assignedTo?._id) : [];
   },
 });
 
@@ -28,16 +29,10 @@ function tells({ before, after, recorded }: ChangeOf<BugView>): readonly Told[] 
   if (before === null || after === null) return [];
   const remark = remarkOf(event);
   const mentioned: Told = { kind: 'mentioned', what: 'mentioned', to: remark?.mentions ?? [] };
-  const watched = (what: Told['what'], change: Pick<Told, 'from' | 'until'> = {}): Told => ({
-    kind: 'watched',
-    what,
-    to: before.watchers,
-    ...change,
-  });
+  const watched = toldTo(before.watchers);
   switch (event.type) {
     case 'BugAssigned': {
-      const assigned: Told = { kind: 'assigned', what: 'assigned', to: people(event.data.assignee?._id) };
-      const former: Told = { kind: 'watched', what: 'unassigned', to: people(before.assignedTo?._id) };
+      const [assigned, former] = handOver(event.data.assignee?._id, before.assignedTo?._id);
       return nearestOnly([assigned, mentioned, former, ...(remark === undefined ? [] : [watched('commented')])]);
     }
     case 'BugStatusChanged':

@@ -1,5 +1,5 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { defineNotices, shownAsFound } from '../../platform/core/notices.js';
+import { defineNotices, shownAsFound, toldTo } from '../../platform/core/notices.js';
 import { featureRequestsProjection } from './projections.js';
 
 /** Tells who watches a request, which whoever asks for it does. */
@@ -9,10 +9,10 @@ export const featureNotices = defineNotices<FeatureRequestView>({
   shows: shownAsFound(featureRequestsProjection),
   tells({ before, after, recorded: { event } }) {
     if (before === null || after === null) return [];
-    const to = before.watchers;
-    if (event.type === 'FeatureDetailsChanged') return [{ kind: 'watched', what: 'details', to }];
+    const watched = toldTo(before.watchers);
+    if (event.type === 'FeatureDetailsChanged') return [watched('details')];
     if (event.type !== 'FeatureStatusChanged') return [];
-    if (before.status === after.status) return [{ kind: 'watched', what: 'commented', to }];
-    return [{ kind: 'watched', what: 'status', to, from: before.status, until: after.status }];
+    if (before.status === after.status) return [watched('commented')];
+    return [watched('status', { from: before.status, until: after.status })];
   },
 });

@@ -2,10 +2,13 @@ import type { TaskView } from '@atrium/contracts/tasks/views';
 import {
   type ChangeOf,
   defineNotices,
+  handedOn,
+  handOver,
   nearestOnly,
   people,
   shownAsFound,
   type Told,
+  toldTo,
 } from '../../platform/core/notices.js';
 import type { TaskEvent } from './events.js';
 import { tasksProjection } from './projections.js';
@@ -19,9 +22,7 @@ export const taskNotices = defineNotices<TaskView>({
   settles({ before, after, recorded: { event } }) {
     if (before === null || after === null) return [];
     return [
-      ...(event.type === 'TaskAssigned' && before.assignee !== null
-        ? [{ whats: ['assigned'] as const, people: [before.assignee] }]
-        : []),
+      ...(event.type === 'TaskAssigned' ? handedOn(before.assignee) : []),
       ...(event.type === 'TaskCompleted' || before.starttime !== after.starttime ? [{ whats: ['due'] as const }] : []),
     ];
   },
@@ -31,19 +32,16 @@ function tells({ before, after, recorded }: ChangeOf<TaskView>): readonly Told[]
   // It is handed only what the cards' own events did.
   const event = recorded.event as TaskEvent;
   if (after === null) return [];
-  const concerned = people(after.assignee, after.createdby._id);
+  const watched = toldTo(people(after.assignee, after.createdby._id));
   switch (event.type) {
     case 'TaskCreated':
       return [{ kind: 'assigned', what: 'assigned', to: people(after.assignee) }];
     case 'TaskAssigned':
-      return nearestOnly([
-        { kind: 'assigned', what: 'assigned', to: people(after.assignee) },
-        { kind: 'watched', what: 'unassigned', to: people(before?.assignee) },
-      ]);
+      return nearestOnly(handOver(after.assignee, before?.assignee));
     case 'TaskCompleted':
-      return [{ kind: 'watched', what: 'status', to: concerned, from: 'Open', until: 'Done' }];
+      return [watched('status', { from: 'Open', until: 'Done' })];
     case 'TaskReopened':
-      return [{ kind: 'watched', what: 'status', to: concerned, from: 'Done', until: 'Open' }];
+      return [watched('status', { from: 'Done', until: 'Open' })];
     case 'TaskDetailsChanged':
       return [{ kind: 'watched', what: 'details', to: people(after.assignee) }];
     case 'TaskFellDue':

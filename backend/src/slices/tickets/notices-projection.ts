@@ -2,10 +2,13 @@ import type { TicketView } from '@atrium/contracts/tickets/views';
 import {
   type ChangeOf,
   defineNotices,
+  handedOn,
+  handOver,
   nearestOnly,
   people,
   shownAsFound,
   type Told,
+  toldTo,
 } from '../../platform/core/notices.js';
 import type { TicketEvent } from './events.js';
 import { ticketsProjection } from './projections.js';
@@ -19,9 +22,7 @@ export const ticketNotices = defineNotices<TicketView>({
   settles({ before, after, recorded: { event } }) {
     if (before === null || after === null) return [];
     return [
-      ...(event.type === 'TicketAssigned' && before.assignee !== null
-        ? [{ whats: ['assigned'] as const, people: [before.assignee._id] }]
-        : []),
+      ...(event.type === 'TicketAssigned' ? handedOn(before.assignee?._id) : []),
       ...(event.type === 'FollowUpCompleted' ? [{ whats: ['followup'] as const }] : []),
       ...(before.firstResponseAt === null && after.firstResponseAt !== null ? [{ whats: ['response'] as const }] : []),
       ...(before.settledAt === null && after.settledAt !== null
@@ -35,18 +36,10 @@ function tells({ before, after, recorded }: ChangeOf<TicketView>): readonly Told
   // It is handed only what the tickets' own events did.
   const event = recorded.event as TicketEvent;
   if (before === null || after === null) return [];
-  const watched = (what: Told['what'], change: Pick<Told, 'from' | 'until'> = {}): Told => ({
-    kind: 'watched',
-    what,
-    to: before.watchers,
-    ...change,
-  });
+  const watched = toldTo(before.watchers);
   switch (event.type) {
-    case 'TicketAssigned': {
-      const assigned: Told = { kind: 'assigned', what: 'assigned', to: people(event.data.assignee?._id) };
-      const former: Told = { kind: 'watched', what: 'unassigned', to: people(before.assignee?._id) };
-      return nearestOnly([assigned, former]);
-    }
+    case 'TicketAssigned':
+      return nearestOnly(handOver(event.data.assignee?._id, before.assignee?._id));
     case 'TicketNoteAdded':
       return nearestOnly([{ kind: 'mentioned', what: 'mentioned', to: event.data.mentions }, watched('commented')]);
     case 'TicketMailQueued':

@@ -1,0 +1,45 @@
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { DomainEvent } from '../src/platform/core/events.js';
+import type { AnyNotices, Settled, ShownRecord } from '../src/platform/core/notices.js';
+import type { Projection } from '../src/platform/core/projection.js';
+import { foldAll, recorded } from './projection-spec.js';
+import { specId } from './spec.js';
+
+/** What is told, in a line: the kind, what it was, to whom, and from what to what. */
+type Line = readonly [kind: string, what: string, to: readonly string[], from: string, until: string];
+
+/** What the last of some events tells. */
+export interface Telling {
+  /** Who is told what; rooms stand in the place of people with a slash before them. */
+  readonly told: readonly Line[];
+  /** What comes by itself, and so is told to whoever led to it as well. */
+  readonly byItself: boolean;
+  readonly settled: readonly Settled[];
+  /** The record, as it is shown in an inbox afterwards. */
+  readonly shown: readonly ShownRecord[];
+}
+
+/** Specifies notices by the events of their own slice: what the last of them tells, the record being as they made it. */
+export function specifyNotices<Doc extends LiveDocument, E extends DomainEvent>(
+  notices: AnyNotices,
+  projection: Projection<Doc, E>,
+) {
+  return (...events: readonly E[]): Telling => {
+    const all = recorded(projection.category, events);
+    const documents = foldAll(projection, all).map(({ stored }) => stored.doc);
+    const last = all.at(-1);
+    if (last === undefined) throw new Error('Nothing happened');
+    const after = documents.at(-1) ?? null;
+    const change = { id: specId, before: documents.at(-2) ?? null, after, recorded: last };
+    const told = notices.tells(change);
+    return {
+      told: told.flatMap(({ kind, what, to, from = '', until = '' }): Line[] => {
+        const names = 'rooms' in to ? to.rooms.map((room) => `/${room}`) : to;
+        return names.length === 0 ? [] : [[kind, what, names, from, until]];
+      }),
+      byItself: told.some(({ byItself = false }) => byItself),
+      settled: notices.settles?.(change) ?? [],
+      shown: after === null ? [] : notices.shows(after, notices.recordOf?.(change) ?? specId),
+    };
+  };
+}
