@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { CalendarEventView, CalendarFeedAddress } from '@atrium/contracts/calendar/views';
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
@@ -48,6 +49,29 @@ describe('a calendar for other programs', () => {
     const own = await ann.client.get('/api/calendar/export.ics');
     expect(own.text).toContain('SUMMARY:Of Ann alone');
     expect(own.headers.get('content-disposition')).toBe('attachment; filename="calendar.ics"');
+  });
+
+  it('has what the company does for this person, by what is so when it is read', async () => {
+    const announce = async (title: string, more: object) => {
+      const form = { title, description: 'Any', date: '2998-06-19', time: '18:30' };
+      return worked(await acme.admin.client.post<CompanyEventView>('/api/hr/events', { ...form, ...more }));
+    };
+    const eve = await newPerson(acme.admin, { department: 'sales', flags: ['enablecalender', 'hredituser'] });
+    const party = await announce('Party of all', {});
+    await announce('Talk of sales', { departments: ['sales'] });
+    await announce('Talk of support', { departments: ['support'] });
+    const path = await make(eve);
+    const read = async () => (await stranger().get(path)).text;
+    expect(await read()).toContain('SUMMARY:Party of all');
+    expect(await read()).toContain('SUMMARY:Talk of sales');
+    // Who announces events sees them all, but is not invited to all of them.
+    expect(await read()).not.toContain('Talk of support');
+    worked(await acme.admin.client.put(`/api/user/updateuser/${eve.user._id}`, { department: 'support' }));
+    expect(await read()).toContain('SUMMARY:Talk of support');
+    expect(await read()).not.toContain('Talk of sales');
+    worked(await eve.client.put(`/api/hr/events/answer/${party._id}`, { answer: 'no' }));
+    expect(await read()).not.toContain('Party of all');
+    expect((await eve.client.get('/api/calendar/export.ics')).text).toContain('Talk of support');
   });
 
   it('is replaced and taken away, and what is wrong is answered alike', async () => {

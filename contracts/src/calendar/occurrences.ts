@@ -94,6 +94,7 @@ export function occurrenceOn(part: EventPart, day: number): Occurrence | null {
   const span = spanFrom(dayText(day), part.eventtime, lengthOf(part));
   const details = { eventtitle, eventdescription, place, allday, ...span, ...exception?.changes };
   const { from, to } = instantsOf(details, timezone);
+  const recurring = part.recurrence !== null || part.part > 0;
   return {
     ...details,
     occurrence: occurrenceName(part.part, original),
@@ -102,9 +103,10 @@ export function occurrenceOn(part: EventPart, day: number): Occurrence | null {
     timezone,
     from: new Date(from).toISOString(),
     to: new Date(to).toISOString(),
-    recurring: part.recurrence !== null || part.part > 0,
+    recurring,
     changed: Object.keys(exception?.changes ?? {}).length > 0,
-    answers: exception?.answers ?? {},
+    // Where it is the only one, what was answered to the event is answered to it.
+    answers: recurring ? (exception?.answers ?? {}) : {},
   };
 }
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
-import { occursBetween } from '@atrium/contracts/calendar/occurrences';
 import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView, CalendarFeedAddress, CalendarFeedView } from '@atrium/contracts/calendar/views';
+import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company-events/views';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
@@ -14,18 +14,16 @@ import { actorFrom, Actors } from '../../platform/auth/actors.js';
 import { GuessLimiter } from '../../platform/auth/guess-limiter.js';
 import { Sender } from '../../platform/commands/sender.js';
 import type { Actor } from '../../platform/core/actor.js';
+import { audienceRoomsOf } from '../../platform/core/audience.js';
 import { Asker, From } from '../../platform/http/caller.decorator.js';
 import type { Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { digestRoom, type FeedDocument } from './projections.js';
+import { companyEventsOf, eventsOf } from './feed-rules.js';
 import { icsOf } from './ics-rules.js';
 
 /** A secret names the organisation, within which it is looked for, and holds 32 random bytes. */
 const secretPattern = /^([A-Za-z0-9-]{1,64})_([A-Za-z0-9_-]{43})$/;
-
-/** What is over for longer is left out. */
-const pastMs = 366 * 24 * 60 * 60 * 1_000;
-const latest = '3500-01-01';
 
 function digestOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
@@ -92,26 +90,30 @@ export class CalendarFeedsController {
     return readsCalendar(actor) ? actor : null;
   }
 
-  /** Those of the events that somebody sees which are everybody's, or theirs unless they said no; with the holidays. */
+  /** What concerns somebody of all that they may see at this moment; with the holidays. */
   private async answer(actor: Actor, reply: FastifyReply): Promise<string> {
     const { tenant, id } = actor;
     const now = Date.now();
-    const [{ documents }, settings] = await Promise.all([
+    const [events, company, answers, settings] = await Promise.all([
       this.readModel.visible(actor, 'calendar'),
+      // Whoever announces events sees all of them; in their own calendar stands what is meant for them.
+      this.readModel.visible(actor, 'company-events', { rooms: audienceRoomsOf(actor) }),
+      this.readModel.document<OwnAnswersView>(tenant, 'event-answers-own', id),
       this.readModel.document<SettingsView>(tenant, 'settings', tenant),
     ]);
-    const events = documents
-      .map((text) => JSON.parse(text) as CalendarEventView)
-      .filter(({ deleted, visibility, createdby, attendees }) => {
-        const own = attendees.find(({ _id }) => _id === id);
-        if (deleted || own?.answer === 'no') return false;
-        return visibility === 'company' || createdby._id === id || own !== undefined;
-      })
-      .filter((event) => occursBetween(event, now - pastMs, latest));
     void reply.header('content-type', 'text/calendar; charset=utf-8');
     void reply.header('cache-control', 'no-store');
     const { displayName, holidays } = settings ?? defaultSettings;
-    const name = displayName === '' ? 'Atrium' : displayName;
-    return icsOf({ name, events, holidays, now: new Date(now).toISOString() });
+    return icsOf({
+      name: displayName === '' ? 'Atrium' : displayName,
+      events: eventsOf(parsed<CalendarEventView>(events), id, now),
+      companyEvents: companyEventsOf(parsed<CompanyEventView>(company), answers, now),
+      holidays,
+      now: new Date(now).toISOString(),
+    });
   }
+}
+
+function parsed<T>({ documents }: { readonly documents: readonly string[] }): T[] {
+  return documents.map((text) => JSON.parse(text) as T);
 }

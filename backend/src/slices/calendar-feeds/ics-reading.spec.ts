@@ -3,8 +3,10 @@ import { occurrencesBetween } from '@atrium/contracts/calendar/occurrences';
 import { dayNumber, ruleFrom } from '@atrium/contracts/calendar/recurrence';
 import type { EventPart, Frequency, MonthlyKind, Recurrence } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
+import { companyEventsOf, eventsOf } from './feed-rules.js';
 import { icsOf } from './ics-rules.js';
 
 const now = '2026-03-02T09:30:00.000Z';
@@ -42,7 +44,31 @@ function eventOf(...parts: EventPart[]): CalendarEventView {
     deleted: false,
   };
 }
-const textOf = (...parts: EventPart[]) => icsOf({ name: 'Acme', events: [eventOf(...parts)], holidays: [], now });
+const source = { name: 'Acme', events: [], companyEvents: [], holidays: [], now };
+const textOf = (...parts: EventPart[]) => icsOf({ ...source, events: [eventOf(...parts)] });
+const companyEvent: CompanyEventView = {
+  _id: 'party',
+  version: 2,
+  title: 'Summer party',
+  description: 'On the roof',
+  place: 'Roof',
+  departments: [],
+  roles: [],
+  date: '2026-06-19',
+  endDate: '2026-06-20',
+  time: '20:00',
+  endTime: '01:00',
+  allDay: false,
+  start: '2026-06-19T18:00:00.000Z',
+  end: '2026-06-19T23:00:00.000Z',
+  timeZone: 'Europe/Berlin',
+  cancelled: false,
+  cancelReason: '',
+  createdAt: now,
+  createdby: { _id: 'ann', username: 'Ann' },
+  updatedAt: now,
+  deleted: false,
+};
 
 /** When other programs take an event to begin within a time, by their own reading of it. */
 function readBy(text: string, from: string, to: string): string[] {
@@ -127,11 +153,28 @@ describe('a calendar for other programs', () => {
     };
     const holidays = [{ date: '2026-12-24', name: 'Christmas Eve', halfDay: true }];
     const exceptions = { '2026-03-27T00:00': { cancelled: true, changes: {} } };
-    const text = icsOf({ name: 'Acme', events: [eventOf({ ...days, exceptions })], holidays, now });
+    const text = icsOf({ ...source, events: [eventOf({ ...days, exceptions })], holidays });
     expect(text).toContain('DTSTART;VALUE=DATE:20260320\r\nDTEND;VALUE=DATE:20260323');
     expect(text).toContain('EXDATE;VALUE=DATE:20260327');
     expect(text).toContain('SUMMARY:Christmas Eve (half a day)');
     expect(readBy(text, '2026-03-20', '2026-04-04')).toEqual(['2026-03-20', '2026-04-03']);
+  });
+
+  it('has what the company does, by its clock or as days', () => {
+    const trip = {
+      ...companyEvent,
+      _id: 'trip',
+      allDay: true,
+      time: '',
+      endTime: '',
+      start: '2026-06-19',
+      end: '2026-06-20',
+    };
+    const text = icsOf({ ...source, companyEvents: [companyEvent, trip] });
+    expect(text).toContain('DTSTART;TZID=Europe/Berlin:20260619T200000\r\nDTEND;TZID=Europe/Berlin:20260620T010000');
+    expect(text).toContain('DTSTART;VALUE=DATE:20260619\r\nDTEND;VALUE=DATE:20260621');
+    expect(text).toContain('UID:company-event-party@atrium');
+    expect(readBy(text, '2026-06-01', '2026-07-01')).toEqual(['2026-06-19', '2026-06-19T18:00:00.000Z']);
   });
 
   it('is read by others as it is here', () => {
@@ -155,5 +198,53 @@ describe('a calendar for other programs', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+const alone = (answers: Record<string, 'yes' | 'no'>) => ({ cancelled: false, changes: {}, answers });
+
+describe('what is told other programs', () => {
+  const at = Date.parse(now);
+  const bob = { _id: 'bob', username: 'Bob', answeredAt: null };
+  const [first, second] = ['2026-03-20T09:30', '2026-03-27T09:30'] as const;
+  const series = { ...part, recurrence: { ...weekly, count: 3 } };
+  const startsFor = (event: CalendarEventView) =>
+    readBy(icsOf({ ...source, events: eventsOf([event], 'bob', at) }), '2026-03-01', '2026-05-01');
+
+  it('is everybody’s, and one’s own, unless one said no', () => {
+    const own = { ...eventOf(part), visibility: 'attendees' } as const;
+    expect(eventsOf([eventOf(part)], 'bob', at)).toHaveLength(1);
+    expect(eventsOf([own], 'bob', at)).toEqual([]);
+    expect(eventsOf([own], 'ann', at)).toHaveLength(1);
+    expect(eventsOf([{ ...own, attendees: [{ ...bob, answer: '' }] }], 'bob', at)).toHaveLength(1);
+    expect(eventsOf([{ ...eventOf(part), attendees: [{ ...bob, answer: 'no' }] }], 'bob', at)).toEqual([]);
+    expect(eventsOf([{ ...eventOf(part), deleted: true }], 'bob', at)).toEqual([]);
+    expect(eventsOf([eventOf(part)], 'bob', Date.parse('2027-06-01'))).toEqual([]);
+  });
+
+  it('goes by what one answered to single occurrences, and tells nobody’s answers', () => {
+    const exceptions = { [second]: alone({ bob: 'no', eve: 'yes' }), [first]: alone({ eve: 'no' }) };
+    const event = { ...eventOf({ ...series, exceptions }), attendees: [{ ...bob, answer: 'yes' as const }] };
+    expect(startsFor(event)).toEqual(['2026-03-20T08:30:00.000Z', '2026-04-03T07:30:00.000Z']);
+    expect(icsOf({ ...source, events: eventsOf([event], 'bob', at) })).not.toContain('RECURRENCE-ID');
+    const days = {
+      allday: true,
+      eventtime: '00:00',
+      endtime: '00:00',
+      exceptions: { '2026-03-27T00:00': alone({ bob: 'no' }) },
+    };
+    const whole = { ...eventOf({ ...series, ...days }), attendees: event.attendees };
+    expect(startsFor(whole)).toEqual(['2026-03-20', '2026-04-03']);
+    const refused = { ...eventOf({ ...series, exceptions: { [second]: alone({ bob: 'yes' }) } }) };
+    expect(startsFor({ ...refused, attendees: [{ ...bob, answer: 'no' }] })).toEqual(['2026-03-27T08:30:00.000Z']);
+  });
+
+  it('is what the company does, unless it is called off or one said no', () => {
+    const off = { ...companyEvent, _id: 'off', cancelled: true };
+    const gone = { ...companyEvent, _id: 'gone', deleted: true };
+    const all = [companyEvent, off, gone, { ...companyEvent, _id: 'old', end: '2025-01-01' }];
+    expect(companyEventsOf(all, null, at)).toEqual([companyEvent]);
+    const own = { _id: 'bob', version: 1, answers: { party: { answer: 'no' as const, at: now } } };
+    expect(companyEventsOf(all, own, at)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { occurrenceOn } from '@atrium/contracts/calendar/occurrences';
 import { dayNumber, dayText } from '@atrium/contracts/calendar/recurrence';
 import type { EventDetails, EventPart, Recurrence } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { instantAt } from '@atrium/contracts/attendance/terms';
 import type { Holiday } from '@atrium/contracts/settings/rules';
 import ical, { type ICalCalendar, ICalEventTransparency } from 'ical-generator';
@@ -13,6 +14,7 @@ export interface IcsSource {
   /** How the calendar is called. */
   readonly name: string;
   readonly events: readonly CalendarEventView[];
+  readonly companyEvents: readonly CompanyEventView[];
   readonly holidays: readonly Holiday[];
   /** When it is read, ISO. */
   readonly now: string;
@@ -23,15 +25,20 @@ const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const zoneYears = 10;
 
 /** Somebody's calendar as iCalendar (RFC 5545). The same calendar at the same moment gives the same text. */
-export function icsOf({ name, events, holidays, now }: IcsSource): string {
+export function icsOf({ name, events, companyEvents, holidays, now }: IcsSource): string {
   const calendar = ical({ name, prodId: { company: 'Atrium', product: 'Calendar', language: 'EN' } });
-  const earliest = Math.min(Date.parse(now), ...events.flatMap(({ parts }) => parts).map(beginningOf));
+  const beginnings = [
+    ...events.flatMap(({ parts }) => parts).map(beginningOf),
+    ...companyEvents.map(({ start }) => Date.parse(start)),
+  ];
+  const earliest = beginnings.reduce((first, at) => Math.min(first, at), Date.parse(now));
   calendar.timezone({
     name: null,
     generator: (zone) =>
       zoneComponent(zone, earliest - 366 * 86_400_000, Date.parse(now) + zoneYears * 366 * 86_400_000),
   });
   for (const event of events) for (const part of event.parts) addPart(calendar, event, part, now);
+  for (const event of companyEvents) addCompanyEvent(calendar, event, now);
   for (const holiday of holidays) {
     const start = dayDate(holiday.date);
     calendar.createEvent({
@@ -102,6 +109,20 @@ function addPart(calendar: ICalCalendar, event: CalendarEventView, part: EventPa
       calendar.createEvent({ id, ...own, recurrenceId });
     }
   }
+}
+
+function addCompanyEvent(calendar: ICalCalendar, event: CompanyEventView, now: string): void {
+  const { _id, version, createdAt, title, description, place, allDay, date, time, endDate, endTime, timeZone } = event;
+  const details = { allday: allDay, eventdate: date, eventtime: time, enddate: endDate, endtime: endTime };
+  const texts = { eventtitle: title, eventdescription: description, place };
+  calendar.createEvent({
+    id: `company-event-${_id}@atrium`,
+    stamp: new Date(now),
+    created: new Date(createdAt),
+    sequence: version,
+    ...spanOf({ ...texts, ...details }, timeZone),
+    ...textsOf({ ...texts, ...details }),
+  });
 }
 
 /** The rule of a part with what is left out of it; null where it comes once. */

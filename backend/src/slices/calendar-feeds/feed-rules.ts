@@ -1,0 +1,78 @@
+import { answerTo, occurrenceNamed, occurrenceName, occursBetween } from '@atrium/contracts/calendar/occurrences';
+import { dayNumber } from '@atrium/contracts/calendar/recurrence';
+import type { EventDetails, EventException, EventPart } from '@atrium/contracts/calendar/rules';
+import type { CalendarEventView } from '@atrium/contracts/calendar/views';
+import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company-events/views';
+
+/** What is over for longer is left out. */
+const pastMs = 366 * 24 * 60 * 60 * 1_000;
+const latest = '3500-01-01';
+
+/** Beyond the numbers that parts can have. */
+const singlesFrom = 10_000;
+
+/**
+ * The events that somebody's calendar tells other programs of, among those that they see: everybody's, and their own,
+ * without what they said no to.
+ * @param now milliseconds
+ */
+export function eventsOf(events: readonly CalendarEventView[], me: string, now: number): CalendarEventView[] {
+  return events.flatMap((event) => {
+    const own = event.attendees.find(({ _id }) => _id === me);
+    const concerns = event.visibility === 'company' || event.createdby._id === me || own !== undefined;
+    if (event.deleted || !concerns) return [];
+    const parts = own?.answer === 'no' ? chosenIn(event, own) : event.parts.map((part) => withoutRefused(part, me));
+    const told = { ...event, parts };
+    return occursBetween(told, now - pastMs, latest) ? [told] : [];
+  });
+}
+
+/** A part whose occurrences somebody said no to are as cancelled ones. Answers are nobody else's business. */
+function withoutRefused(part: EventPart, me: string): EventPart {
+  const exceptions = Object.entries(part.exceptions).flatMap(([original, said]): [string, EventException][] => {
+    const { cancelled, changes, answers = {} } = said;
+    if (cancelled || (answers[me] === 'no' && part.recurrence !== null)) {
+      return [[original, { cancelled: true, changes: {} }]];
+    }
+    return Object.keys(changes).length === 0 ? [] : [[original, { cancelled, changes }]];
+  });
+  return { ...part, exceptions: Object.fromEntries(exceptions) };
+}
+
+/** Of an event that somebody said no to, the occurrences to which they come nevertheless, each by itself. */
+function chosenIn(event: CalendarEventView, own: CalendarEventView['attendees'][number]): EventPart[] {
+  return event.parts.flatMap((part) =>
+    Object.keys(part.exceptions).flatMap((original): EventPart[] => {
+      const one = occurrenceNamed(event, occurrenceName(part.part, original));
+      if (one === null || answerTo(one, own) === 'no') return [];
+      const { eventtitle, eventdescription, place, allday, eventdate, eventtime, enddate, endtime } = one;
+      const details: EventDetails = {
+        eventtitle,
+        eventdescription,
+        place,
+        allday,
+        eventdate,
+        eventtime,
+        enddate,
+        endtime,
+      };
+      const number = singlesFrom + dayNumber(original.slice(0, 10));
+      return [{ ...part, ...details, part: number, recurrence: null, exceptions: {} }];
+    }),
+  );
+}
+
+/**
+ * What the company does, among what is meant for somebody: what takes place and what they have not said no to.
+ * @param now milliseconds
+ */
+export function companyEventsOf(
+  events: readonly CompanyEventView[],
+  own: OwnAnswersView | null,
+  now: number,
+): CompanyEventView[] {
+  const since = new Date(now - pastMs).toISOString();
+  return events.filter(
+    ({ _id, deleted, cancelled, end }) => !deleted && !cancelled && end >= since && own?.answers[_id]?.answer !== 'no',
+  );
+}
