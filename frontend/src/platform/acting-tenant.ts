@@ -1,5 +1,5 @@
+import { createStore } from '../ui/external-store';
 import { readStored, writeStored } from './storage';
-import { createValue } from './value';
 
 const key = 'atrium.acting-tenant';
 
@@ -7,5 +7,5 @@ const key = 'atrium.acting-tenant';
  * The organisation in which a superadmin acts, by its id; null for none but their own place. Holds for this tab.
  * Set it with `actInTenant` of the session.
  */
-export const actingTenant = createValue<string | null>(readStored('sessionStorage', key));
+export const actingTenant = createStore<string | null>(readStored('sessionStorage', key));
 actingTenant.subscribe(() => writeStored('sessionStorage', key, actingTenant.get()));

@@ -1,7 +1,7 @@
+import { createStore, type ExternalStore } from '../ui/external-store';
 import type { LivePort } from './sync';
 import type { PresencePort } from './presence';
 import type { LiveSocket } from './socket';
-import { createValue, type Value } from './value';
 
 /** How the page is tied to the server. */
 export type ConnectionState = 'live' | 'catching-up' | 'reconnecting' | 'offline';
@@ -29,9 +29,12 @@ export function portOf(socket: LiveSocket): LivePort & PresencePort {
 }
 
 /** Follows the state of the connection, for the top bar. */
-export function watchConnection(socket: LiveSocket, catchingUp: Value<boolean>): Value<ConnectionState> {
+export function watchConnection(
+  socket: LiveSocket,
+  catchingUp: ExternalStore<boolean>,
+): ExternalStore<ConnectionState> {
   let triedInVain = false;
-  const state = createValue<ConnectionState>('catching-up');
+  const state = createStore<ConnectionState>('catching-up');
   const renew = (): void => {
     if (socket.connected) state.set(catchingUp.get() ? 'catching-up' : 'live');
     else if (!navigator.onLine) state.set('offline');

@@ -1,6 +1,6 @@
+import { createStore } from '../ui/external-store';
+import { useStore } from '../ui/use-store';
 import { readStored, writeStored } from './storage';
-import { useValue } from './use-value';
-import { createValue } from './value';
 
 /** How somebody has arranged the interface on this device. Theme and density stand in the design system's appearance. */
 export interface Preferences {
@@ -23,7 +23,7 @@ export function parsePreferences(text: string | null): Preferences {
   }
 }
 
-const preferences = createValue<Preferences>(parsePreferences(readStored('localStorage', key)));
+const preferences = createStore<Preferences>(parsePreferences(readStored('localStorage', key)));
 
 /** Changes preferences at once and keeps them for the next visit. */
 export function setPreferences(change: Partial<Preferences>): void {
@@ -34,5 +34,5 @@ export function setPreferences(change: Partial<Preferences>): void {
 
 /** The preferences in force. */
 export function usePreferences(): Preferences {
-  return useValue(preferences);
+  return useStore(preferences);
 }

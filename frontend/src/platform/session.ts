@@ -2,6 +2,8 @@ import { hasFlag, type PermissionFlag, type Role } from '@atrium/contracts/core/
 import type { SignIn, SignedIn } from '@atrium/contracts/users/sign-in';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
+import { createStore, type ExternalStore } from '../ui/external-store';
+import { useStore } from '../ui/use-store';
 import { actingTenant } from './acting-tenant';
 import { api } from './api';
 import { ApiProblem } from './api-problem';
@@ -9,8 +11,6 @@ import { isWholeUser } from './collections';
 import { identityTokenKey, keepIdentityToken } from './identity-token';
 import { liveStore, onRefusedConnection, startLive, stopLive, sync } from './live';
 import { realTimers } from './timers';
-import { useValue } from './use-value';
-import { createValue, type Value } from './value';
 
 /** Who is signed in, and what is under way. */
 export interface Session {
@@ -31,7 +31,7 @@ export interface OwnRights {
 
 const checkAgainMs = 2_000;
 const calmMs = 30_000;
-const session = createValue<Session>({ user: null, checking: false, loggingIn: false, signedOut: false });
+const session = createStore<Session>({ user: null, checking: false, loggingIn: false, signedOut: false });
 let stopFollowing: (() => void) | null = null;
 let refusedAt = -Infinity;
 
@@ -169,11 +169,11 @@ export function currentUserId(): string | null {
 }
 
 /** The session for what is no component. */
-export const signedIn: Pick<Value<Session>, 'get' | 'subscribe'> = session;
+export const signedIn: Pick<ExternalStore<Session>, 'get' | 'subscribe'> = session;
 
 /** Who is signed in, and what is under way. */
 export function useSession(): Session {
-  return useValue(session);
+  return useStore(session);
 }
 
 /** The signed-in person; for screens behind the guard, where there always is one. @throws Error where there is none */
@@ -185,7 +185,7 @@ export function useUser(): UserView {
 
 /** The organisation in which a superadmin acts; null for none but their own place. */
 export function useActingTenant(): string | null {
-  return useValue(actingTenant);
+  return useStore(actingTenant);
 }
 
 /** What the signed-in person may do; changes at once when their rights do. The server decides all the same. */

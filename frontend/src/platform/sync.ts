@@ -1,7 +1,7 @@
 import type { DeltaMessage, SubscribeAnswer, SubscribeRequest } from '@atrium/contracts/core/live';
+import { createStore } from '../ui/external-store';
 import type { LiveStore } from './live-store';
 import type { Timers } from './timers';
-import { createValue } from './value';
 
 /** What the synchroniser needs of a connection. */
 export interface LivePort {
@@ -40,7 +40,7 @@ const passing = new Set(['rebuilding', 'storeAway', 'tooMany']);
  */
 export class Sync {
   /** Whether topics are being brought up to date after the connection was (re)established. */
-  readonly catchingUp = createValue(false);
+  readonly catchingUp = createStore(false);
   private readonly followed = new Map<string, Followed>();
   private readonly behind = new Set<string>();
   private isConnected = false;

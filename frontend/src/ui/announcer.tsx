@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import { announce, announcements } from './announcer-store';
-import { useStore } from './external-store';
+import { useStore } from './use-store';
 
 /** The live region of the application; render it once near the root. It lies beside dialogs, not behind them. */
 export function Announcer() {

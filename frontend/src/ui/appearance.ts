@@ -1,4 +1,5 @@
-import { createStore, useStore } from './external-store';
+import { createStore } from './external-store';
+import { useStore } from './use-store';
 
 /** How the interface looks and listens on this device. */
 export interface Appearance {

@@ -1,16 +1,15 @@
-import { useSyncExternalStore } from 'react';
-
-/** A value outside React that components can follow. */
+/** A value outside React that components can follow with `useStore`; knows nothing of React itself. */
 export interface ExternalStore<T> {
-  get: () => T;
-  set: (next: T) => void;
-  subscribe: (listener: () => void) => () => void;
+  readonly get: () => T;
+  readonly set: (next: T) => void;
+  /** Calls the listener after each change; gives the function that stops it. */
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store holding `value`; listeners run after each change. */
-export function createStore<T>(value: T): ExternalStore<T> {
+/** Makes a store; setting what it already holds tells nobody. */
+export function createStore<T>(initial: T): ExternalStore<T> {
   const listeners = new Set<() => void>();
-  let current = value;
+  let current = initial;
   return {
     get: () => current,
     set(next) {
@@ -20,12 +19,7 @@ export function createStore<T>(value: T): ExternalStore<T> {
     },
     subscribe(listener) {
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      return () => void listeners.delete(listener);
     },
   };
-}
-
-/** The store's value, with a new rendering whenever it changes. */
-export function useStore<T>(store: ExternalStore<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get);
 }

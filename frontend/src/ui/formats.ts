@@ -1,4 +1,5 @@
-import { createStore, useStore } from './external-store';
+import { createStore } from './external-store';
+import { useStore } from './use-store';
 
 /** How dates and times are written on this device; null for what the browser says. */
 export interface Formats {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useStore } from './external-store';
+import { useStore } from './use-store';
 import { ToastCard } from './toast-card';
 import { toast, toasts } from './toast-store';
 

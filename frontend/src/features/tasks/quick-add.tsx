@@ -3,7 +3,7 @@ import { CreateTask } from '@atrium/contracts/tasks/commands';
 import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useValue } from '../../platform/use-value';
+import { useStore } from '../../ui/use-store';
 import { announce } from '../../ui/announcer-store';
 import { Button } from '../../ui/button';
 import { TextInput } from '../../ui/text-input';
@@ -79,7 +79,7 @@ function AddBox({ column, onClose }: { column: string; onClose: () => void }) {
 export function QuickAdd({ column }: ColumnPartProps) {
   const { rights, adding } = useTaskBoard();
   const [{ group }] = useBoardSearch();
-  const isOpen = useValue(adding) === column;
+  const isOpen = useStore(adding) === column;
   if (!rights.create || (group === 'sprint' && column !== backlog && !rights.plan)) return null;
   if (isOpen) return <AddBox column={column} onClose={() => adding.set(null)} />;
   return (

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { createValue, type Value } from '../../platform/value';
+import { createStore, type ExternalStore } from '../../ui/external-store';
 import type { ChangeKind } from '../../widgets/board/card-flash';
 import type { TaskCommands } from './use-task-commands';
 
@@ -18,9 +18,9 @@ export interface TaskBoardShared {
   readonly rights: TaskRights;
   readonly open: (task: string) => void;
   /** What of which cards is unfolded, as `<id>:<part>`. Kept here, since cards out of view are forgotten. */
-  readonly unfolded: Value<ReadonlySet<string>>;
+  readonly unfolded: ExternalStore<ReadonlySet<string>>;
   /** The column in which a card is being added at the foot; null when none is. */
-  readonly adding: Value<string | null>;
+  readonly adding: ExternalStore<string | null>;
   readonly kindOf: (task: string) => ChangeKind;
 }
 
@@ -49,5 +49,5 @@ export function useUnfolded(task: string, part: 'due' | 'details'): readonly [bo
 
 /** Fresh values for a board that comes onto the screen. */
 export function freshBoardValues(): Pick<TaskBoardShared, 'unfolded' | 'adding'> {
-  return { unfolded: createValue<ReadonlySet<string>>(new Set()), adding: createValue<string | null>(null) };
+  return { unfolded: createStore<ReadonlySet<string>>(new Set()), adding: createStore<string | null>(null) };
 }

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../../ui/external-store';
+import { createStore } from '../../ui/external-store';
+import { useStore } from '../../ui/use-store';
 
 /** Whether the browser lets us show something: nobody was asked yet, said yes or no; or it can't. */
 export type BrowserPermission = NotificationPermission | 'unsupported';

@@ -4,7 +4,8 @@ import { api } from '../../platform/api';
 import { ApiProblem } from '../../platform/api-problem';
 import { newKey } from '../../platform/new-key';
 import { readStored, writeStored } from '../../platform/storage';
-import { createStore, useStore } from '../../ui/external-store';
+import { createStore } from '../../ui/external-store';
+import { useStore } from '../../ui/use-store';
 import { toast } from '../../ui/toast-store';
 
 /** What a client says of a punch. */

@@ -2,7 +2,7 @@ import type { MessageFile } from '@atrium/contracts/channels/views';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { isRecord } from '@atrium/contracts/core/values';
 import type { Timers } from '../../platform/timers';
-import { createValue, type Value } from '../../platform/value';
+import { createStore, type ExternalStore } from '../../ui/external-store';
 import { type Spot, topicOf } from './talk-place';
 
 /** A message that was written here and is not, or only just, there for the others. */
@@ -40,7 +40,7 @@ const retryMs = 4_000;
  * holds up none behind it.
  */
 export class Outbox {
-  readonly messages: Value<readonly OutgoingMessage[]>;
+  readonly messages: ExternalStore<readonly OutgoingMessage[]>;
   private isSending = false;
   private callOff: (() => void) | null = null;
 
@@ -48,7 +48,7 @@ export class Outbox {
     private readonly port: OutboxPort,
     private readonly timers: Timers,
   ) {
-    this.messages = createValue(readKept(port.read()));
+    this.messages = createStore(readKept(port.read()));
   }
 
   /** Takes a message in; it leaves as soon as those before it have. */

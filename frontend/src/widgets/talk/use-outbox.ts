@@ -7,7 +7,7 @@ import { newKey } from '../../platform/new-key';
 import { currentUserId, useUser } from '../../platform/session';
 import { readStored, writeStored } from '../../platform/storage';
 import { realTimers } from '../../platform/timers';
-import { useValue } from '../../platform/use-value';
+import { useStore } from '../../ui/use-store';
 import { sendPath } from './message-paths';
 import { type Delivery, Outbox, type OutgoingMessage } from './outbox';
 import { type Spot, topicOf } from './talk-place';
@@ -76,7 +76,7 @@ export interface OutboxView {
 export function useOutbox(spot: Spot, shown: ReadonlySet<string>): OutboxView {
   const me = useUser()._id;
   const outbox = outboxOf(me);
-  const all = useValue(outbox.messages);
+  const all = useStore(outbox.messages);
   const topic = topicOf(spot);
   const { place, root } = spot;
   const { collection, id } = place;

@@ -1,16 +1,16 @@
 import { expect, jest, test } from '@jest/globals';
-import { createValue } from './value';
+import { createStore } from './external-store';
 
 test('listeners hear of each change, and of nothing else', () => {
-  const value = createValue(1);
+  const store = createStore(1);
   const heard = jest.fn();
-  const stop = value.subscribe(heard);
-  value.set(1);
+  const stop = store.subscribe(heard);
+  store.set(1);
   expect(heard).not.toHaveBeenCalled();
-  value.set(2);
-  expect(value.get()).toBe(2);
+  store.set(2);
+  expect(store.get()).toBe(2);
   expect(heard).toHaveBeenCalledTimes(1);
   stop();
-  value.set(3);
+  store.set(3);
   expect(heard).toHaveBeenCalledTimes(1);
 });
