@@ -2,7 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { BugSearch } from './bug-search';
 import { sampleBug } from './sample-bugs';
-import { countByStatus, priorityTone, searchBugs, statusTimes } from './select';
+import { countByStatus, priorityTone, searchBugs } from './select';
 
 const bug = (n: number, part: Partial<BugView> = {}) => sampleBug({ _id: `b${n}`, bugnumber: n, ...part });
 const mei = { _id: 'mei', username: 'Mei Lin', email: 'mei@acme.test' };
@@ -74,14 +74,5 @@ test('priorities have the colours of the specification', () => {
     'primary',
     'success',
     'success',
-  ]);
-});
-
-test('time in a status is what was spent in it before, and what runs now', () => {
-  const now = Date.parse('2026-03-01T11:00:00Z');
-  const times = statusTimes(bug(1, { timeInStatus: { New: 60_000, Closed: 3_600_000 } }), now);
-  expect(times).toEqual([
-    { status: 'New', milliseconds: 7_260_000, isPresent: true },
-    { status: 'Closed', milliseconds: 3_600_000, isPresent: false },
   ]);
 });

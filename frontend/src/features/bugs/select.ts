@@ -1,4 +1,4 @@
-import { type BugPriority, bugPriorities, bugStatuses, type BugStatus, isOpenBug } from '@atrium/contracts/bugs/rules';
+import { type BugPriority, bugPriorities, type BugStatus, isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { dayCutter } from '@atrium/contracts/settings/working-time';
 import { firstLine } from '../../platform/excerpt';
@@ -135,21 +135,4 @@ export function countByStatus(bugs: readonly BugView[]): Readonly<Record<BugStat
 /** Whether a status takes a settled bug up again, for which there has to be a reason. */
 export function reopens({ status }: Pick<BugView, 'status'>, next: BugStatus | ''): boolean {
   return next !== '' && isOpenBug(next) && !isOpenBug(status);
-}
-
-/** How long a bug was, or has been, in a status. */
-export interface StatusTime {
-  readonly status: BugStatus;
-  readonly milliseconds: number;
-  readonly isPresent: boolean;
-}
-
-/** The time that a bug spent in each status, in their order; those in which it never was are left out. */
-export function statusTimes(bug: BugView, now: number): StatusTime[] {
-  return bugStatuses.flatMap((status) => {
-    const isPresent = bug.status === status;
-    const present = isPresent ? Math.max(0, now - Date.parse(bug.statusSince)) : 0;
-    const before = bug.timeInStatus[status];
-    return before === undefined && !isPresent ? [] : [{ status, milliseconds: (before ?? 0) + present, isPresent }];
-  });
 }

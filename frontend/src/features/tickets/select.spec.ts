@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { newestFirst, searchTickets, statusTimes } from './select';
+import { newestFirst, searchTickets } from './select';
 import { sampleTicket } from './sample-tickets';
 import { openFrom, openText, ticketSearch, deskSearch } from './ticket-search';
 import { sortFrom, sortText, sortTickets } from './ticket-sorting';
@@ -52,12 +52,4 @@ test('addresses are read with care', () => {
   expect(openFrom('a.edit')).toEqual({ kind: 'edit', id: 'a' });
   expect(openFrom('a.b')).toBeNull();
   expect(openText({ kind: 'edit', id: 'a' })).toBe('a.edit');
-});
-
-test('time in a status is what was spent in it before, and what runs now', () => {
-  const ticket = sampleTicket({ timeInStatus: { New: 60_000, Open: 3_600_000 } });
-  expect(statusTimes(ticket, Date.parse('2026-03-02T11:00:00Z'))).toEqual([
-    { status: 'New', milliseconds: 7_260_000, isPresent: true },
-    { status: 'Open', milliseconds: 3_600_000, isPresent: false },
-  ]);
 });

@@ -1,4 +1,4 @@
-import { type TicketPriority, type TicketStatus, ticketStatuses } from '@atrium/contracts/tickets/rules';
+import { type TicketPriority, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { firstLine } from '../../platform/excerpt';
 import type { FilterField } from '../../ui/filter-bar';
@@ -96,26 +96,6 @@ export function searchTickets(tickets: readonly TicketView[], search: TicketSear
 /** The newest first, as the list stands where no order is asked for. */
 export function newestFirst(tickets: readonly TicketView[]): TicketView[] {
   return tickets.toSorted((a, b) => b.ticketno - a.ticketno);
-}
-
-/** How long a ticket was, or has been, in a status. */
-export interface StatusTime {
-  readonly status: TicketStatus;
-  readonly milliseconds: number;
-  readonly isPresent: boolean;
-}
-
-/** The time that a ticket spent in each status, in their order; those in which it never was are left out. */
-export function statusTimes(
-  ticket: Pick<TicketView, 'ticketstatus' | 'statusSince' | 'timeInStatus'>,
-  now: number,
-): StatusTime[] {
-  return ticketStatuses.flatMap((status) => {
-    const isPresent = ticket.ticketstatus === status;
-    const present = isPresent ? Math.max(0, now - Date.parse(ticket.statusSince)) : 0;
-    const before = ticket.timeInStatus[status];
-    return before === undefined && !isPresent ? [] : [{ status, milliseconds: (before ?? 0) + present, isPresent }];
-  });
 }
 
 /** Whether something can still be done with a ticket: it was neither deleted nor merged into another one. */
