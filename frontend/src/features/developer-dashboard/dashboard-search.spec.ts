@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { dashboardSearch, queryOf, spanOf, spanSearch } from './dashboard-search';
+import { dashboardSearch, dashboardTimes, queryOf } from './dashboard-search';
 
 const today = '2026-03-15';
 
@@ -18,11 +18,11 @@ test('an address that says nothing is about everything of the last twelve months
 });
 
 test.each(['month', 'quarter', 'year'] as const)('a %s up to today is known again', (id) => {
-  expect(spanOf(queryOf(spanSearch(id, today), today), today)).toBe(id);
+  expect(dashboardTimes.spanOf(queryOf(dashboardTimes.spanSearch(id, today), today), today)).toBe(id);
 });
 
 test('another time is none of the usual ones', () => {
-  expect(spanOf(queryOf({ from: '2026-01-01', to: '2026-02-01' }, today), today)).toBeNull();
-  expect(spanOf(queryOf({ from: '2026-03-01' }, today), today)).toBeNull();
-  expect(spanSearch('month', today)).toEqual({ from: '2026-02-14', to: undefined });
+  expect(dashboardTimes.spanOf(queryOf({ from: '2026-01-01', to: '2026-02-01' }, today), today)).toBeNull();
+  expect(dashboardTimes.spanOf(queryOf({ from: '2026-03-01' }, today), today)).toBeNull();
+  expect(dashboardTimes.spanSearch('month', today)).toEqual({ from: '2026-02-14', to: undefined });
 });

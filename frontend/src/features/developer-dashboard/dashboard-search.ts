@@ -1,5 +1,6 @@
 import { dayAfter, dayOf } from '@atrium/contracts/reports/calendar';
 import { readReportQuery, type ReportQuery, usualTime } from '@atrium/contracts/reports/query';
+import { reportSpans } from '../../widgets/report-filter/report-spans';
 
 /** What the address of the dashboard says; what is left out is everything, over the usual time. */
 export interface DashboardSearch {
@@ -29,22 +30,11 @@ export function queryOf(search: DashboardSearch, today: string): ReportQuery {
 }
 
 /** The times that are one touch away. */
-export const spans = [
-  { id: 'month', label: '30 days', days: 30 },
-  { id: 'quarter', label: '90 days', days: 90 },
-  { id: 'year', label: '12 months', days: null },
-] as const;
-export type SpanId = (typeof spans)[number]['id'];
-
-/** What the address says of a time up to today; nothing for the usual one. */
-export function spanSearch(id: SpanId, today: string): Pick<DashboardSearch, 'from' | 'to'> {
-  const days = spans.find((span) => span.id === id)?.days ?? null;
-  return { from: days === null ? undefined : dayAfter(today, 1 - days), to: undefined };
-}
-
-/** Which of those times is looked at; null when it is another one. */
-export function spanOf({ from, to }: ReportQuery, today: string): SpanId | null {
-  if (to !== today) return null;
-  const found = spans.find(({ days }) => from === (days === null ? usualTime(today).from : dayAfter(today, 1 - days)));
-  return found?.id ?? null;
-}
+export const dashboardTimes = reportSpans(
+  [
+    { id: 'month', label: '30 days', from: (today) => dayAfter(today, -29) },
+    { id: 'quarter', label: '90 days', from: (today) => dayAfter(today, -89) },
+    { id: 'year', label: '12 months', from: (today) => usualTime(today).from },
+  ],
+  (today) => usualTime(today).from,
+);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ChartPoint } from '../../widgets/charts/chart-types';
 import { addressBehind, type ChartName, ticketsAddress } from './behind';
-import { queryOf, reportSearch, spanOf, spans, spanSearch } from './report-search';
+import { queryOf, reportSearch, reportTimes } from './report-search';
 import { reportFileColumns } from './report-export';
 import { sampleReport } from './sample-report';
 import { backlogChart, openedLabel, reportLines, targetChart, timesChart, volumeChart, waitingChart } from './select';
@@ -103,7 +103,7 @@ test('what makes no sense in the address is left out', () => {
   expect(reportSearch({ from: '2026-02-30', module: 'x'.repeat(61), priority: 'P9', agent: 7 })).toEqual({});
 });
 
-test.each(spans.map(({ id }) => id))('a %s up to today is known again', (id) => {
-  expect(spanOf(queryOf(spanSearch(id, today), today), today)).toBe(id);
-  expect(spanOf(queryOf({ to: '2026-03-01' }, today), today)).toBeNull();
+test.each(reportTimes.spans.map(({ id }) => id))('a %s up to today is known again', (id) => {
+  expect(reportTimes.spanOf(queryOf(reportTimes.spanSearch(id, today), today), today)).toBe(id);
+  expect(reportTimes.spanOf(queryOf({ to: '2026-03-01' }, today), today)).toBeNull();
 });
