@@ -1,13 +1,8 @@
-import {
-  Combobox as Headless,
-  ComboboxButton,
-  ComboboxInput,
-  ComboboxOption,
-  ComboboxOptions,
-} from '@headlessui/react';
-import { Check, ChevronDown, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { controlClass, floatingClass, optionClass } from './control-class';
+import { Combobox as Headless, ComboboxButton, ComboboxInput } from '@headlessui/react';
+import { ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
+import { ComboboxOptions, type OptionProps } from './combobox-options';
+import { controlClass } from './control-class';
 import { cx } from './cx';
 import { DescribedInput } from './described';
 import { useControlProps } from './field-context';
@@ -15,28 +10,17 @@ import { filterOptions } from './filter-options';
 import { IconButton } from './icon-button';
 
 /** Props of {@link Combobox}. */
-export interface ComboboxProps<T> {
+export interface ComboboxProps<T> extends OptionProps<T> {
   value: T | null;
   onChange: (value: T | null) => void;
-  options: readonly T[];
-  getKey: (option: T) => string;
-  getLabel: (option: T) => string;
-  /** Text that the query is looked for in; the label by default. */
-  getSearchText?: (option: T) => string;
-  render?: (option: T) => ReactNode;
-  /** Accessible name where no `FormField` gives one. */
-  label?: string;
-  placeholder?: string;
-  emptyText?: string;
   /** Offers a button that empties the choice. */
   clearable?: boolean;
-  disabled?: boolean;
 }
 
 /** A text box that finds one of many options as one types; arrows, Enter and Escape work as in any list. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { value, onChange, options, getKey, getLabel, getSearchText = getLabel, render, label } = props;
-  const { placeholder, emptyText = 'Nothing found', clearable = false } = props;
+  const { placeholder, emptyText, clearable = false } = props;
   const [query, setQuery] = useState('');
   const { disabled, 'aria-describedby': describedBy, ...control } = useControlProps({ disabled: props.disabled });
   const found = filterOptions(options, query, getSearchText);
@@ -76,22 +60,13 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         </ComboboxButton>
       </span>
       <ComboboxOptions
-        transition
-        anchor="bottom start"
-        className={cx(floatingClass, 'w-(--input-width) min-w-56 p-1 empty:invisible')}
-      >
-        {found.length === 0 ? <p className="px-2 py-1.5 text-ink-faint">{emptyText}</p> : null}
-        {found.map((option) => (
-          <ComboboxOption key={getKey(option)} value={option} className={optionClass}>
-            {({ selected }) => (
-              <>
-                <span className="flex min-w-0 grow items-center">{render ? render(option) : getLabel(option)}</span>
-                <Check aria-hidden className={cx('size-4 shrink-0 text-accent-ink', !selected && 'invisible')} />
-              </>
-            )}
-          </ComboboxOption>
-        ))}
-      </ComboboxOptions>
+        found={found}
+        getKey={getKey}
+        getLabel={getLabel}
+        render={render}
+        emptyText={emptyText}
+        className="w-(--input-width) empty:invisible"
+      />
     </Headless>
   );
 }

@@ -1,34 +1,21 @@
-import { Combobox as Headless, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
-import { Check } from 'lucide-react';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Combobox as Headless, ComboboxInput } from '@headlessui/react';
+import { useState, type KeyboardEvent } from 'react';
 import { Chip } from './chip';
-import { floatingClass, optionClass } from './control-class';
-import { cx } from './cx';
+import { ComboboxOptions, type OptionProps } from './combobox-options';
 import { DescribedInput } from './described';
 import { useControlProps } from './field-context';
 import { filterOptions } from './filter-options';
 
 /** Props of {@link MultiCombobox}. */
-export interface MultiComboboxProps<T> {
+export interface MultiComboboxProps<T> extends OptionProps<T> {
   value: readonly T[];
   onChange: (value: T[]) => void;
-  options: readonly T[];
-  getKey: (option: T) => string;
-  getLabel: (option: T) => string;
-  /** Text that the query is looked for in; the label by default. */
-  getSearchText?: (option: T) => string;
-  render?: (option: T) => ReactNode;
-  /** Accessible name where no `FormField` gives one. */
-  label?: string;
-  placeholder?: string;
-  emptyText?: string;
-  disabled?: boolean;
 }
 
 /** A text box that finds and gathers several of many options; Backspace in the empty box takes the last one away. */
 export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
   const { value, onChange, options, getKey, getLabel, getSearchText = getLabel, render, label } = props;
-  const { placeholder, emptyText = 'Nothing found' } = props;
+  const { placeholder, emptyText } = props;
   const [query, setQuery] = useState('');
   const { disabled, 'aria-describedby': describedBy, ...control } = useControlProps({ disabled: props.disabled });
   const found = filterOptions(options, query, getSearchText);
@@ -71,22 +58,13 @@ export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
         />
       </div>
       <ComboboxOptions
-        transition
-        anchor="bottom start"
-        className={cx(floatingClass, 'min-w-56 p-1 focus:outline-none')}
-      >
-        {found.length === 0 ? <p className="px-2 py-1.5 text-ink-faint">{emptyText}</p> : null}
-        {found.map((option) => (
-          <ComboboxOption key={getKey(option)} value={option} className={optionClass}>
-            {({ selected }) => (
-              <>
-                <span className="flex min-w-0 grow items-center">{render ? render(option) : getLabel(option)}</span>
-                <Check aria-hidden className={cx('size-4 shrink-0 text-accent-ink', !selected && 'invisible')} />
-              </>
-            )}
-          </ComboboxOption>
-        ))}
-      </ComboboxOptions>
+        found={found}
+        getKey={getKey}
+        getLabel={getLabel}
+        render={render}
+        emptyText={emptyText}
+        className="focus:outline-none"
+      />
     </Headless>
   );
 }
