@@ -181,9 +181,19 @@ test('an unknown address outside the workspace says so on a page of its own', as
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('the landing page shows every area; the one that is live is a link', async () => {
+test('the landing page shows every area; those that are live are links', async () => {
   await open('/index');
-  expect(await screen.findByRole('link', { name: /Dev Panel/ })).toHaveTextContent('Live');
-  expect(screen.getAllByText('Upcoming')).toHaveLength(5);
-  for (const name of ['HRMS', 'Sales', 'Support', 'Projects', 'Audits']) expect(screen.getByText(name)).toBeVisible();
+  for (const [name, address] of [
+    ['Dev Panel', '/u/devhome'],
+    ['HRMS', '/u/hr/dashboard'],
+    ['Support', '/u/support/ticket'],
+    ['Projects', '/u/project'],
+    ['Audits', '/u/setting?tab=administration'],
+  ] as const) {
+    const link = await screen.findByRole('link', { name: new RegExp(name) });
+    expect(link).toHaveTextContent('Live');
+    expect(link).toHaveAttribute('href', address);
+  }
+  expect(screen.getByText('Sales')).toBeVisible();
+  expect(screen.getAllByText('Upcoming')).toHaveLength(1);
 });

@@ -19,29 +19,49 @@ interface ProductArea {
   readonly purpose: string;
   readonly icon: LucideIcon;
   /** Where the area begins; left out while it is still to come. */
-  readonly to?: LinkProps['to'];
+  readonly at?: Pick<LinkProps, 'to' | 'search'>;
 }
 
 const areas: readonly ProductArea[] = [
-  { name: 'Dev Panel', purpose: 'Features, bugs, sprints and tasks', icon: Code, to: '/u/devhome' },
-  { name: 'HRMS', purpose: 'Attendance, leave, policies and pay slips', icon: UsersRound },
+  { name: 'Dev Panel', purpose: 'Features, bugs, sprints and tasks', icon: Code, at: { to: '/u/devhome' } },
+  {
+    name: 'HRMS',
+    purpose: 'Attendance, leave, policies and pay slips',
+    icon: UsersRound,
+    at: { to: '/u/hr/dashboard' },
+  },
   { name: 'Sales', purpose: 'Leads, offers and customers', icon: TrendingUp },
-  { name: 'Support', purpose: 'Tickets and everything that follows from them', icon: Headset },
-  { name: 'Projects', purpose: 'What is being built, by whom and until when', icon: FolderKanban },
-  { name: 'Audits', purpose: 'Who did what, and when', icon: BadgeCheck },
+  {
+    name: 'Support',
+    purpose: 'Tickets and everything that follows from them',
+    icon: Headset,
+    at: { to: '/u/support/ticket' },
+  },
+  {
+    name: 'Projects',
+    purpose: 'What is being built, by whom and until when',
+    icon: FolderKanban,
+    at: { to: '/u/project' },
+  },
+  {
+    name: 'Audits',
+    purpose: 'Who did what, and when',
+    icon: BadgeCheck,
+    at: { to: '/u/setting', search: { tab: 'administration' } },
+  },
 ];
 
 const cardClass = 'flex h-full flex-col items-start gap-3 rounded-lg border bg-surface p-5 shadow-card';
 
 function AreaCard({ area }: { area: ProductArea }) {
-  const { name, purpose, icon: Icon, to } = area;
+  const { name, purpose, icon: Icon, at } = area;
   const content = (
     <>
       <span className="flex w-full items-center justify-between">
         <span className="flex size-10 items-center justify-center rounded-lg bg-accent-soft text-accent-ink">
           <Icon aria-hidden className="size-5" />
         </span>
-        <Badge tone={to === undefined ? 'neutral' : 'success'}>{to === undefined ? 'Upcoming' : 'Live'}</Badge>
+        <Badge tone={at === undefined ? 'neutral' : 'success'}>{at === undefined ? 'Upcoming' : 'Live'}</Badge>
       </span>
       <span>
         <span className="block text-title font-semibold">{name}</span>
@@ -49,9 +69,9 @@ function AreaCard({ area }: { area: ProductArea }) {
       </span>
     </>
   );
-  if (to === undefined) return <div className={cardClass}>{content}</div>;
+  if (at === undefined) return <div className={cardClass}>{content}</div>;
   return (
-    <Link to={to} className={cx(cardClass, 'transition-colors hover:border-accent-line hover:bg-hover')}>
+    <Link {...at} className={cx(cardClass, 'transition-colors hover:border-accent-line hover:bg-hover')}>
       {content}
     </Link>
   );

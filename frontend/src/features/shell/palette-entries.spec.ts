@@ -22,6 +22,14 @@ describe('what the palette offers', () => {
     expect(labels({ role: 'admin' }, 'Go to')).toEqual(expect.arrayContaining(['Developer Bugs', 'User', 'Profile']));
   });
 
+  it('leads to what is in no menu, for whoever may go there', () => {
+    const places = ['Support Reports', 'Administration'];
+    const offeredTo = (person: Rights) => labels(person, 'Go to').filter((label) => places.includes(label));
+    expect(offeredTo({ role: 'member' })).toEqual([]);
+    expect(offeredTo({ role: 'member', supportreports: true })).toEqual(['Support Reports']);
+    expect(offeredTo({ role: 'admin' })).toEqual(places);
+  });
+
   it('has each entry once', () => {
     const ids = offered({ role: 'superadmin' }).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -4,12 +4,25 @@ import { featureRequestCommands } from '@atrium/contracts/feature-requests/comma
 import type { Rights } from '@atrium/contracts/core/permissions';
 import { leaveCommands } from '@atrium/contracts/leave/commands';
 import { projectCommands } from '@atrium/contracts/projects/commands';
+import { readsSupportReports } from '@atrium/contracts/reports/rules';
 import { sprintCommands } from '@atrium/contracts/sprints/commands';
 import { taskCommands } from '@atrium/contracts/tasks/commands';
 import { templateCommands } from '@atrium/contracts/templates/commands';
 import { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { userCommands } from '@atrium/contracts/users/commands';
-import { Keyboard, LogOut, Moon, Plus, Rows3, Sun, SunMoon, UserRound, type LucideIcon } from 'lucide-react';
+import {
+  ChartColumn,
+  Gauge,
+  Keyboard,
+  LogOut,
+  Moon,
+  Plus,
+  Rows3,
+  Sun,
+  SunMoon,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { fold } from '../../ui/filter-options';
 import type { OwnRights } from '../../platform/session';
 import { blockedBecause, groupOf, isShown, menuLinks } from './menu-entries';
@@ -58,6 +71,31 @@ const creations: readonly { label: string; go: string; access: AccessRule; words
   { label: 'New user', go: '/u/user?open=new', access: userCommands.CreateUser.access, words: 'person colleague' },
 ];
 
+/** Places that are in no menu. */
+const further: readonly {
+  label: string;
+  go: string;
+  icon: LucideIcon;
+  words: string;
+  isOpenTo?: (person: Rights) => boolean;
+}[] = [
+  { label: 'Profile', go: '/u/profile', icon: UserRound, words: 'password me' },
+  {
+    label: 'Support Reports',
+    go: '/u/support/reports',
+    icon: ChartColumn,
+    words: 'figures charts wall',
+    isOpenTo: readsSupportReports,
+  },
+  {
+    label: 'Administration',
+    go: '/adminhome',
+    icon: Gauge,
+    words: 'origins organisations online lag jobs',
+    isOpenTo: ({ role }) => role === 'admin' || role === 'superadmin',
+  },
+];
+
 const acts: readonly { label: string; act: PaletteAct; icon: LucideIcon; words?: string; keys?: string }[] = [
   { label: 'Light theme', act: 'light', icon: Sun, words: 'appearance bright day' },
   { label: 'Dark theme', act: 'dark', icon: Moon, words: 'appearance night' },
@@ -89,14 +127,16 @@ export function paletteEntries(rights: OwnRights, person: Rights): PaletteEntry[
         does: { go: to },
       };
     });
-  const profile: PaletteEntry = {
-    id: '/u/profile',
-    group: 'Go to',
-    label: 'Profile',
-    icon: UserRound,
-    words: 'password me',
-    does: { go: '/u/profile' },
-  };
+  const goingFurther = further
+    .filter(({ isOpenTo }) => isOpenTo?.(person) ?? true)
+    .map(({ go, label, icon, words }): PaletteEntry => ({
+      id: go,
+      group: 'Go to',
+      label,
+      icon,
+      words,
+      does: { go },
+    }));
   const creating = creations
     .filter(({ access }) => passes(access, person))
     .map(({ label, go, words }): PaletteEntry => ({
@@ -113,7 +153,7 @@ export function paletteEntries(rights: OwnRights, person: Rights): PaletteEntry[
     ...shown,
     does: { act },
   }));
-  return [...going, profile, ...creating, ...acting];
+  return [...going, ...goingFurther, ...creating, ...acting];
 }
 
 /** How many entries there are at most while something is searched for as well. */

@@ -1,7 +1,9 @@
+import { readsSupportReports } from '@atrium/contracts/reports/rules';
 import { useNavigate } from '@tanstack/react-router';
-import { Mails, Plus } from 'lucide-react';
+import { ChartColumn, Mails, Plus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { sync } from '../../platform/live';
+import { useUser } from '../../platform/session';
 import { usePresence } from '../../platform/use-presence';
 import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
@@ -36,6 +38,7 @@ export function TicketScreen() {
   const rights = useTicketRights();
   const commands = useTicketCommands();
   const navigate = useNavigate();
+  const readsReports = readsSupportReports(useUser());
   const [search, setSearch] = useTicketSearch();
   const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
   const report = useReportFilter(search);
@@ -62,6 +65,11 @@ export function TicketScreen() {
             viewers={others.map(({ userId, username }) => ({ id: userId, name: username }))}
             actions={
               <>
+                {readsReports ? (
+                  <Button icon={ChartColumn} onClick={() => void navigate({ to: '/u/support/reports' })}>
+                    Reports
+                  </Button>
+                ) : null}
                 {rights.outbox ? (
                   <Button icon={Mails} onClick={() => setSearch({ outbox: 'all' })}>
                     Outbox
