@@ -83,7 +83,8 @@ describe('a body', () => {
 describe('a request', () => {
   it('is not found where there is nothing', async () => {
     const { client } = acme.admin;
-    for (const nowhere of ['/api', '/api/', '/api/user', '/api/nothing', '/api/user/nothing', '/api/User/fetchuser']) {
+    const api = ['/api', '/api/', '/api/user', '/api/nothing', '/api/user/nothing', '/api/User/fetchuser'];
+    for (const nowhere of [...api, '/assets/index-of-an-earlier-build.js']) {
       const answer = await client.get(nowhere);
       expect({ nowhere, ...problemOf(answer) }).toEqual({ nowhere, ...problem('notFound') });
     }

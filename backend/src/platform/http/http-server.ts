@@ -153,7 +153,8 @@ async function serveInterface(server: FastifyInstance): Promise<void> {
     },
   });
   server.get('/*', (request, reply) => {
-    if (request.url.startsWith('/api/')) throw refuse('notFound');
+    // Files of an earlier build are gone; the page in their place would be taken for a script or a style.
+    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) throw refuse('notFound');
     return reply.sendFile('index.html');
   });
 }
