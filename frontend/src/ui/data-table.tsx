@@ -5,7 +5,7 @@ import { FreshPill } from './fresh-pill';
 import { Pagination, type PaginationProps } from './pagination';
 import type { Flash } from './row-flash';
 import { SelectionBar } from './selection-bar';
-import { TableHead } from './table-head';
+import { TableHead, tableClass } from './table-head';
 import type { Column, Sort } from './table-model';
 import { TableRow } from './table-row';
 import { TableSkeleton } from './table-skeleton';
@@ -78,7 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {...readingProps(fresh?.onReading)}
     >
       <div className="@container relative min-h-0 grow overflow-auto rounded-lg" aria-busy={rows === null}>
-        <table aria-label={label} className="w-full border-separate border-spacing-0 text-body">
+        <table aria-label={label} className={tableClass(columns.length)}>
           <TableHead
             columns={columns}
             sort={sort}

@@ -7,6 +7,17 @@ import type { RowSelection } from './use-row-selection';
 const widths = { min: 'w-px', sm: 'w-24', md: 'w-40', lg: 'w-64', fill: 'w-full min-w-36' } as const;
 const hidden = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
 
+/** From this many columns on they stand closer together, so that the last ones stay in view. */
+const manyColumns = 10;
+
+/** Classes of a table with so many columns. */
+export function tableClass(columns: number): string {
+  return cx(
+    'w-full border-separate border-spacing-0 text-body',
+    columns >= manyColumns && '[--spacing-cell:calc(var(--spacing)*2)]',
+  );
+}
+
 /** Classes that a column gives to its header and to its cells. */
 export function columnClass<Row>(column: Column<Row>): string {
   return cx(
@@ -59,7 +70,9 @@ export function TableHead<Row>(props: {
                     aria-hidden
                     className={cx(
                       // Beside the word, in the room between the columns, so that it makes none of them wider.
-                      'absolute inset-y-0 start-full my-auto size-3',
+                      'absolute inset-y-0 my-auto size-3',
+                      // Beyond the end of the last column the table would scroll sideways.
+                      column.align === 'end' ? 'end-full' : 'start-full',
                       !direction && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
                     )}
                   />

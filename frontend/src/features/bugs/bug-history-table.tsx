@@ -45,7 +45,7 @@ export function BugHistoryTable({ bug }: { bug: BugView }) {
               <td className={cellClass}>
                 <BugStatusBadge status={status} />
               </td>
-              <td className={`${cellClass} min-w-36`}>
+              <td className={`${cellClass} min-w-28`}>
                 <ClampedText text={comment} max={commentPreview} />
               </td>
             </tr>

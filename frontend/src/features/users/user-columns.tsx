@@ -47,6 +47,7 @@ function RoleCell({ user }: { user: UserView }) {
 const email: Column<UserRow> = {
   id: 'email',
   header: 'Email',
+  hideBelow: 'sm',
   cell: ({ user }) => user.email,
   sortValue: ({ user }) => user.email,
 };
@@ -89,6 +90,7 @@ export function userColumns(context: {
     {
       id: 'serial',
       header: 'S.No',
+      hideBelow: 'sm',
       cell: ({ serial }) => <span className="text-ink-faint tabular-nums">{serial ?? '–'}</span>,
       sortValue: ({ serial }) => serial,
       width: 'min',
@@ -109,12 +111,14 @@ export function userColumns(context: {
     {
       id: 'designation',
       header: 'Designation',
+      hideBelow: 'sm',
       cell: ({ user }) => user.designation,
       sortValue: ({ user }) => user.designation,
     },
     {
       id: 'department',
       header: 'Department',
+      hideBelow: 'sm',
       cell: ({ user }) => user.department,
       sortValue: ({ user }) => user.department,
     },

@@ -54,12 +54,15 @@ export function CustomFields(props: {
   const { custom, addressOf = null } = props;
   if (custom.shape === null) return null;
   return (
-    <FieldGroup legend={custom.shape.name} className="border-t pt-3">
-      <div className="grid gap-4 sm:grid-cols-2">
-        {custom.shape.fields.map((field) => (
-          <CustomField key={`${field.key}.${field.type}`} custom={custom} field={field} addressOf={addressOf} />
-        ))}
-      </div>
-    </FieldGroup>
+    // The line is not the fieldset's own: the legend would stand on it.
+    <div className="border-t pt-3">
+      <FieldGroup legend={custom.shape.name}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {custom.shape.fields.map((field) => (
+            <CustomField key={`${field.key}.${field.type}`} custom={custom} field={field} addressOf={addressOf} />
+          ))}
+        </div>
+      </FieldGroup>
+    </div>
   );
 }
