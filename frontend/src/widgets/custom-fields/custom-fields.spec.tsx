@@ -199,3 +199,35 @@ test('what the server says of a field stands under it; of others it is not said 
   expect(refused).toBe(false);
   expect(screen.queryByText('Too long')).toBeNull();
 });
+
+const filledIn = (values: Readonly<Record<string, string | number>>): Filled => ({
+  template: 'place',
+  version: 2,
+  name: 'Where it was',
+  fields: Object.entries(values).map(([key, value]) => ({
+    key,
+    label: key,
+    type: typeof value === 'number' ? ('number' as const) : ('text' as const),
+    value,
+  })),
+});
+
+test('what others save meanwhile is taken over where nothing was written, and shown where something was', async () => {
+  template([field('Till'), guests]);
+  versionOf([field('Till'), guests], 2);
+  const { rerender } = render(<Form present={filledIn({ Till: '3', Guests: 12 })} />);
+  await userEvent.clear(screen.getByLabelText('Till'));
+  await userEvent.type(screen.getByLabelText('Till'), '4');
+
+  rerender(<Form present={filledIn({ Till: '5', Guests: 20 })} />);
+  expect(screen.getByLabelText(/Guests/)).toHaveValue(20);
+  expect(screen.getByLabelText('Till')).toHaveValue('4');
+  expect(screen.getByText('5', { selector: 'strong' })).toBeVisible();
+  await save();
+  expect(sent.at(-1)).toEqual({ template: 'place', version: 2, values: { Till: '4', Guests: 20 } });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
+  expect(screen.getByLabelText('Till')).toHaveValue('5');
+  await save();
+  expect(sent.at(-1)).toBeUndefined();
+});

@@ -1,13 +1,23 @@
+import { holdsFile, valueText } from '@atrium/contracts/core/custom-field-rules';
 import type { FormField as Field } from '@atrium/contracts/core/custom-fields';
 import { Controller } from 'react-hook-form';
 import { Button } from '../../ui/button';
 import { FieldGroup } from '../../ui/field-group';
 import { FormField } from '../../ui/form-field';
+import type { RemoteValueProps } from '../../ui/remote-value';
 import { CustomControl } from './custom-control';
 import type { CustomForm } from './use-custom-form';
 
 /** What of a form its fields need. */
-type FormPart = Pick<CustomForm, 'form' | 'shape' | 'clear'>;
+type FormPart = Pick<CustomForm, 'form' | 'shape' | 'clear'> & Partial<Pick<CustomForm, 'theirs' | 'take'>>;
+
+/** What somebody else saved in a field while it was being written; undefined where nobody did. */
+function remoteOf({ theirs, take }: FormPart, { key, type }: Field): RemoteValueProps | undefined {
+  const saved = theirs?.find((each) => each.key === key);
+  if (saved === undefined) return undefined;
+  const value = holdsFile(type) ? 'another picture' : valueText({ type, value: saved.value });
+  return { by: 'Somebody else', value: saved.value === '' ? 'nothing' : value, onTake: () => take?.(key) };
+}
 
 /** Kinds whose control shows the label itself. */
 const labelled: ReadonlySet<Field['type']> = new Set(['checkbox', 'button']);
@@ -36,7 +46,13 @@ function CustomField(props: { custom: FormPart; field: Field; addressOf: ((file:
       name={`values.${key}`}
       render={({ field: { value, onChange }, fieldState: { error } }) => (
         <div data-custom={key} className="min-w-0">
-          <FormField label={label} required={required} error={error?.message} hideLabel={labelled.has(type)}>
+          <FormField
+            label={label}
+            required={required}
+            error={error?.message}
+            hideLabel={labelled.has(type)}
+            remote={remoteOf(custom, field)}
+          >
             <CustomControl field={field} value={value ?? ''} onChange={onChange} addressOf={addressOf} />
           </FormField>
         </div>

@@ -1,5 +1,5 @@
 import { customProblems, holdsValue, isFilledIn } from '@atrium/contracts/core/custom-field-rules';
-import type { CustomFields, CustomFieldsBody, CustomValue, FormField } from '@atrium/contracts/core/custom-fields';
+import type { CustomFields, CustomFieldsBody, FormField } from '@atrium/contracts/core/custom-fields';
 import type { FieldProblem } from '@atrium/contracts/core/problems';
 import { templateInUse, type TemplateTarget } from '@atrium/contracts/templates/rules';
 import type { TemplateVersionView } from '@atrium/contracts/templates/views';
@@ -8,10 +8,11 @@ import { useForm, useWatch } from 'react-hook-form';
 import { keepDraft, readDraft } from '../../platform/kept-draft';
 import { useUser } from '../../platform/session';
 import { useCollection, useTopic } from '../../platform/use-collection';
+import { contestedFields, type CustomValues, differingFields, followed } from './custom-merge';
 
 /** The values of the organisation's own fields, by their keys. */
 export interface CustomFormValues {
-  values: Record<string, CustomValue>;
+  values: CustomValues;
 }
 
 /** A version of a template as a form shows it. */
@@ -41,19 +42,14 @@ function useShape(target: TemplateTarget, present: CustomFields | undefined): Cu
   }, [present, versions, templates, target]);
 }
 
-function valuesOf(custom: CustomFields | undefined): Record<string, CustomValue> {
+function valuesOf(custom: CustomFields | undefined): CustomValues {
   return Object.fromEntries((custom?.fields ?? []).map(({ key, value }) => [key, value]));
 }
 
 /** What a form was filled in with, and nothing that it does not ask for. */
-function valuesFor(fields: readonly FormField[], values: Readonly<Record<string, CustomValue>>) {
+function valuesFor(fields: readonly FormField[], values: CustomValues) {
   const asked = fields.filter(({ type }) => isFilledIn(type));
   return Object.fromEntries(asked.map(({ key }) => [key, values[key] ?? '']));
-}
-
-/** Whether two fillings differ; a field that is left out is one that is empty. */
-function differs(one: Readonly<Record<string, CustomValue>>, other: Readonly<Record<string, CustomValue>>): boolean {
-  return [...Object.keys(one), ...Object.keys(other)].some((key) => (one[key] ?? '') !== (other[key] ?? ''));
 }
 
 /** Where what is written into the fields that a template adds is kept on this device. */
@@ -63,28 +59,38 @@ export function customDraftKey(person: string, place: string): string {
 
 /**
  * The part of a form that a template adds: its own fields, checked by the rules of the server. What is written is kept
- * on this device until it is saved. Rendered by `CustomFields`.
+ * on this device until it is saved. A record is followed as in every form: fields that were left alone take over what
+ * others save, the others keep what was written and say what was saved. Rendered by `CustomFields`.
  * @param place which form, such as `bug.new`: under this name the draft is kept
- * @param present what the record was filled in with; undefined for a new record, or one without such fields
+ * @param present what the record is filled in with now; undefined for a new record, or one without such fields
  */
 export function useCustomForm(target: TemplateTarget, place: string, present?: CustomFields) {
   const me = useUser()._id;
   const draftKey = customDraftKey(me, place);
   const shape = useShape(target, present);
-  const [blank] = useState<Record<string, CustomValue>>(() => valuesOf(present));
-  const [draft] = useState(() => readDraft<Record<string, CustomValue>>(draftKey, {}));
+  const live = useMemo(() => valuesOf(present), [present]);
+  const [draft] = useState(() => readDraft<CustomValues>(draftKey, {}));
+  const [base, setBase] = useState(() => draft?.base ?? live);
   const [isRestored, setRestored] = useState(draft !== null);
-  const form = useForm<CustomFormValues>({ defaultValues: { values: draft?.values ?? blank } });
+  const form = useForm<CustomFormValues>({ defaultValues: { values: draft?.values ?? live } });
   const values = useWatch({ control: form.control, name: 'values' });
-  const isChanged = differs(values, blank);
+  const isChanged = differingFields(values, base).length > 0;
+
+  // The form is a system of its own beside the live store: what the store says is handed to it.
+  useEffect(() => {
+    const before = form.getValues('values');
+    const next = followed({ base, values: before }, live);
+    for (const key of differingFields(before, next.values)) form.setValue(`values.${key}`, next.values[key] ?? '');
+    setBase((current) => (differingFields(current, next.base).length > 0 ? next.base : current));
+    // oxlint-disable-next-line react/exhaustive-deps -- what the record holds now is what there is to take over
+  }, [live]);
 
   useEffect(() => {
-    keepDraft(draftKey, isChanged ? { base: blank, values } : null);
-  }, [draftKey, isChanged, blank, values]);
+    keepDraft(draftKey, isChanged ? { base, values } : null);
+  }, [draftKey, isChanged, base, values]);
 
   // Each field is named: what is left out would go back to what it held when it was first shown.
-  const put = (next: Record<string, CustomValue>) =>
-    form.reset({ values: { ...valuesFor(shape?.fields ?? [], next), ...next } });
+  const put = (next: CustomValues) => form.reset({ values: { ...valuesFor(shape?.fields ?? [], next), ...next } });
 
   return {
     form,
@@ -107,12 +113,21 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
       }
       return mine.length > 0;
     },
+    /** The fields in which somebody else saved another value meanwhile, with what they hold now. */
+    theirs: contestedFields({ base, values }, live).map((key) => ({ key, value: live[key] ?? '' })),
+    /** Takes over what somebody else saved in a field. */
+    take: (key: string) => {
+      const value = live[key] ?? '';
+      form.setValue(`values.${key}`, value);
+      setBase((current) => ({ ...current, [key]: value }));
+    },
     /** Whether the fields began with what had been written here before. */
     isRestored: isRestored && isChanged,
     /** Drops what was written. */
     discard: () => {
       setRestored(false);
-      put(blank);
+      setBase(live);
+      put(live);
     },
     /** Empties the fields. */
     clear: () => put({}),

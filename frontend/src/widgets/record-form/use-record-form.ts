@@ -87,8 +87,9 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
     const own = custom?.body(live === null);
     if (own === null) return undefined;
     if (Object.keys(edit).length === 0 && own === undefined) return done(null);
+    const contested = theirs.length + (custom?.theirs.length ?? 0);
     const goesOver =
-      theirs.length === 0 ||
+      contested === 0 ||
       (await confirm({
         title: 'Save yours over theirs?',
         message: 'Somebody saved other values while you were writing. They stand below the marked fields.',
