@@ -27,6 +27,7 @@ export function rollAll<Doc extends LiveDocument>(
 ): Map<string, Doc> {
   const any: AnyRollup = rollup;
   const kept = new Map<string, StoredDocument>();
+  const present = new Map<string, LiveDocument | null>();
   changes.forEach(({ collection, before, after, at, event = { type: 'Changed', data: {} } }, n) => {
     const id = (after ?? before)?._id ?? '';
     const recorded = {
@@ -42,13 +43,16 @@ export function rollAll<Doc extends LiveDocument>(
       commandId: `command-${n}`,
     };
     const change: DocumentChange = { collection, id, before, after, recorded };
+    present.set(`${collection} ${id}`, after);
     const affected = any.affects(change);
     expect(new Set(affected).size).toBe(affected.length);
     for (const target of affected) {
       const stored = kept.get(target) ?? null;
       const readBack = stored === null ? null : decodeDocument(encodeDocument(stored));
-      const rolled = foldChange(any, target, stored, change);
-      expect(foldChange(any, target, readBack, change)?.stored.json).toEqual(rolled?.stored.json);
+      const at = any.looksAt?.(change, target);
+      const looked = at == null ? null : (present.get(`${at.collection} ${at.id}`) ?? null);
+      const rolled = foldChange(any, target, stored, change, looked);
+      expect(foldChange(any, target, readBack, change, looked)?.stored.json).toEqual(rolled?.stored.json);
       if (rolled !== null) kept.set(target, rolled.stored);
     }
   });

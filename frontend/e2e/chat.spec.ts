@@ -170,6 +170,7 @@ describe('what is unread', () => {
     await box(ann.page).press('Enter');
     await message(ann.page, 'have a look').waitFor();
     for (const { page } of [ben, second]) await page.getByRole('link', { name: 'Chat, 1 for you' }).waitFor();
+    for (const { page } of [ben, second]) await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor();
     await open(second, general);
     await channel(second.page, 'secret-plans').getByLabel('1 for you').waitFor();
     await open(ben, team._id);
@@ -178,8 +179,29 @@ describe('what is unread', () => {
     await ben.page.bringToFront();
     await channel(second.page, 'secret-plans').getByLabel('1 for you').waitFor({ state: 'detached' });
     await second.page.getByRole('link', { name: 'Chat', exact: true }).waitFor();
+    await second.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
     expect(second.failures).toEqual([]);
     await second.context.close();
+  });
+});
+
+describe('a notification of what is said', () => {
+  it('leads to the message, and read in the inbox it presses no more', async () => {
+    await ben.page.goto(`${office.url}/u/profile`);
+    await open(ann, team._id);
+    await box(ann.page).fill('@ben.chat the second look');
+    await box(ann.page).press('Enter');
+    await ben.page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+    const entry = ben.page.getByRole('listitem', { name: '#secret-plans' });
+    await entry.getByText('mentioned you').waitFor();
+    await entry.getByRole('button', { name: 'Mark as read' }).click();
+    await ben.page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+    await ben.page.getByRole('link', { name: 'Chat, something new' }).waitFor();
+    await ben.page.getByRole('radio', { name: 'All' }).click();
+    await entry.getByRole('link').click();
+    await ben.page.waitForURL(/\/u\/chat\?c=.+&m=/);
+    await message(ben.page, 'the second look').waitFor();
+    await ben.page.getByRole('link', { name: 'Chat', exact: true }).waitFor();
   });
 });
 

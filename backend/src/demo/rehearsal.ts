@@ -103,7 +103,9 @@ export class Rehearsal {
     for (const rollup of this.registry.rollupsOf(change.collection)) {
       const documents = this.collection(change.recorded.tenant, rollup.collection);
       for (const id of rollup.affects(change)) {
-        const rolled = rollup.roll(documents.get(id) ?? null, change, id);
+        const at = rollup.looksAt?.(change, id) ?? null;
+        const looked = at === null ? undefined : this.collection(change.recorded.tenant, at.collection).get(at.id);
+        const rolled = rollup.roll(documents.get(id) ?? null, change, id, looked ?? null);
         if (rolled === null) documents.delete(id);
         else documents.set(id, { ...rolled, version: 1 });
       }

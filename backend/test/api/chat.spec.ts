@@ -4,12 +4,14 @@ import { unreadIn } from '@atrium/contracts/channels/rules';
 import type {
   ChannelActivityView,
   ChannelView,
-  ChatInboxView,
   MessageView,
   ReadMarkView,
   RecordChip,
 } from '@atrium/contracts/channels/views';
 import type { StoredFile } from '@atrium/contracts/core/files';
+import { lastPosition } from '@atrium/contracts/notifications/inbox';
+import { noticeId } from '@atrium/contracts/notifications/rules';
+import type { InboxAnswer } from '@atrium/contracts/notifications/views';
 import sharp from 'sharp';
 import { formWith } from '../files/upload-form.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -212,22 +214,83 @@ describe('what one has read', () => {
     expect(unread()).toEqual({ messages: 0, broadcasts: 0 });
     live.close();
   });
+});
 
-  it('holds what speaks to one by name, and replies in threads of one’s own', async () => {
-    const { _id } = await makeChannel(ann, { name: 'Spoken' });
-    const message = await said(ann, _id, `Hello @${bob.user.username}`);
-    const reply = await said(eve, _id, 'And me', { root: message._id });
-    const live = await LiveClient.connect(bob.client);
-    const inbox = await live.follow('chat-inbox');
-    const own = () => inbox.get<ChatInboxView>(bob.user._id)?.items.filter(({ place }) => place.id === _id) ?? [];
-    expect(own()).toMatchObject([{ kind: 'mention', message: message._id, by: ann.user._id }]);
-    worked(await ann.client.delete(`/api/chat/messages/${message._id}`));
-    await inbox.until(() => own().length === 0);
+const inbox = async ({ client }: Person) => worked(await client.get<InboxAnswer>('/api/notifications')).items;
+const entry = async (of: Person, collection: string, id: string) =>
+  (await inbox(of)).find(({ _id }) => _id === noticeId(collection, id));
+const whats = async (of: Person, id: string) => (await entry(of, 'channels', id))?.fresh.map(({ what }) => what);
+
+describe('the inbox', () => {
+  it('tells what speaks to one, stacked by channel, until it is read there or in the inbox', async () => {
+    const { _id } = await makeChannel(ann, { name: 'Spoken', people: [bob.user._id] });
+    await said(ann, _id, 'To nobody');
+    const first = await said(ann, _id, `Hello @${bob.user.username}`);
+    const call = await said(ann, _id, 'All of you, @channel');
+    const reply = await said(eve, _id, 'And me', { root: first._id });
+    expect(await entry(bob, 'channels', _id)).toMatchObject({ title: '#Spoken', unread: true });
+    expect(await whats(bob, _id)).toEqual(['mentioned', 'called']);
+    expect(await whats(eve, _id)).toBeUndefined();
+    expect((await entry(ann, 'channels', _id))?.fresh).toMatchObject([
+      { kind: 'chat', what: 'replied', by: { _id: eve.user._id }, talk: { message: reply._id, root: first._id } },
+    ]);
+    const place = { collection: 'channels', id: _id };
+    worked(await bob.client.put('/api/chat/read', { place, upTo: first._id }));
+    expect(await whats(bob, _id)).toEqual(['called']);
+    worked(await bob.client.put('/api/chat/read', { place, upTo: call._id }));
+    expect((await entry(bob, 'channels', _id))?.unread).toBe(false);
+    // A thread is read by itself.
+    worked(await ann.client.put('/api/chat/read', { place, upTo: call._id }));
+    expect(await whats(ann, _id)).toEqual(['replied']);
+    worked(
+      await ann.client.put('/api/chat/read', { place: { collection: 'messages', id: first._id }, upTo: reply._id }),
+    );
+    expect(await whats(ann, _id)).toEqual([]);
+    worked(await ann.client.delete(`/api/chat/messages/${call._id}`));
+    expect((await entry(bob, 'channels', _id))?.acts).toMatchObject([{ what: 'mentioned' }]);
+    const again = await said(ann, _id, `Once more @${bob.user.username}`);
+    expect((await entry(bob, 'channels', _id))?.fresh).toMatchObject([{ talk: { message: again._id } }]);
+    const upTo = lastPosition((await entry(bob, 'channels', _id))?.acts ?? []);
+    worked(await bob.client.post('/api/notifications/read', { notifications: [noticeId('channels', _id)], upTo }));
+    expect(await whats(bob, _id)).toEqual([]);
+  });
+
+  it('tells a conversation to everybody in it, and whatever is private to nobody else, nor for longer', async () => {
+    const live = await LiveClient.connect(eve.client);
+    const notices = await live.follow('notifications');
+    const direct = worked(await open(ann, bob));
+    await said(ann, direct._id, 'A word between us');
+    await said(ann, direct._id, 'And another');
+    expect(await whats(bob, direct._id)).toEqual(['messaged', 'messaged']);
+    const hidden = await makeChannel(ann, { name: 'Hidden', private: true, people: [eve.user._id] });
+    await said(ann, hidden._id, `@${eve.user.username} and @${bob.user.username}, listen @channel`);
+    const id = noticeId('channels', hidden._id);
+    await notices.until((store) => store.get(id) !== undefined);
+    expect(await whats(eve, hidden._id)).toEqual(['mentioned']);
+    for (const other of [bob, acme.admin]) {
+      expect(await entry(other, 'channels', hidden._id)).toBeUndefined();
+      expect((await other.client.get('/api/notifications')).text).not.toContain('Hidden');
+    }
+    worked(await ann.client.delete(`/api/chat/channels/members/${hidden._id}`, { person: eve.user._id }));
+    await notices.until((store) => store.get(id) === undefined);
+    expect(await entry(eve, 'channels', hidden._id)).toBeUndefined();
+    expect(notices.received.map((delta) => delta.id)).not.toContain(noticeId('channels', direct._id));
     live.close();
-    const hers = await LiveClient.connect(ann.client);
-    const items = (await hers.follow('chat-inbox')).get<ChatInboxView>(ann.user._id)?.items;
-    expect(items).toContainEqual(expect.objectContaining({ kind: 'reply', message: reply._id }));
-    hers.close();
+  });
+
+  it('tells what is said about a record with everything else about it', async () => {
+    const made = await ann.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'Spoken of' });
+    const { _id: id, bugnumber } = worked(made).updated;
+    const place = { collection: 'bugs', id };
+    const text = `Look, @${bob.user.username}`;
+    const message = worked(await ann.client.post<MessageView>('/api/chat/messages', { place, text }));
+    expect(await entry(bob, 'bugs', id)).toMatchObject({
+      label: `BUG-${bugnumber}`,
+      title: 'Spoken of',
+      fresh: [{ kind: 'mentioned', talk: { message: message._id } }],
+    });
+    worked(await bob.client.put('/api/chat/read', { place, upTo: message._id }));
+    expect((await entry(bob, 'bugs', id))?.unread).toBe(false);
   });
 });
 

@@ -50,9 +50,8 @@ export const earlierTexts = 20;
 export const participantLimit = 20;
 /** How many messages a snapshot holds, the newest; older ones are read page by page. */
 export const messagesShown = 100;
-/** How many messages somebody keeps as saved, and how many of what speaks to them they are shown; the newest. */
+/** How many messages somebody keeps as saved, the newest. */
 export const savedLimit = 500;
-export const inboxLimit = 200;
 
 /** The topic of what is said in a place: `messages:<channel>`, or such as `messages:bugs:<bug>`. */
 export function messagesTopic({ collection, id }: Place): string {

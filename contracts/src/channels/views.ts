@@ -108,22 +108,6 @@ export interface ReadMarkView extends LiveDocument {
   count: number;
 }
 
-/** A message that speaks to somebody by name, or replies in a thread of theirs. */
-export interface InboxItem {
-  kind: 'mention' | 'reply';
-  message: string;
-  root: string | null;
-  place: Place;
-  /** The id of who wrote it. */
-  by: string;
-  at: string;
-}
-
-/** What speaks to one, oldest first (topic `chat-inbox`); the id is the person's. Read is what lies before the mark. */
-export interface ChatInboxView extends LiveDocument {
-  items: readonly InboxItem[];
-}
-
 /** What one keeps (topic `saved-messages`), the newest last; the id is the person's. */
 export interface SavedMessagesView extends LiveDocument {
   items: readonly { readonly message: string; readonly at: string }[];

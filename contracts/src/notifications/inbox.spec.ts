@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type InboxReader, inboxOf, lastPosition, noMarks, positionBefore, unreadCount } from './inbox.js';
+import { withAllRead, withRead, withSnooze, withUnread } from './marks.js';
 import { defaultChoices } from './rules.js';
 import type { NoticeAct, NoticeView } from './views.js';
 
@@ -18,6 +19,7 @@ const reader = (changes: Partial<InboxReader> = {}): InboxReader => ({
   me: 'ann',
   marks: noMarks,
   choices: defaultChoices,
+  talk: new Map(),
   now,
   ...changes,
 });
@@ -71,5 +73,34 @@ describe('positions', () => {
     expect(lastPosition([act('9'), act('10')])).toBe('10');
     expect(lastPosition([])).toBe('0');
     expect([positionBefore('10'), positionBefore('0')]).toEqual(['9', '0']);
+  });
+});
+
+const saidIn = (root: string | null = null) =>
+  act('9', { kind: 'chat', what: 'messaged', talk: { message: 'm', root } });
+const readUpTo = (key: string, at: string) => ({ talk: new Map([[key, at]]) });
+const { at: saidAt } = saidIn();
+
+describe('what is said', () => {
+  it('is read where it was said: in its talk, or in its thread', () => {
+    expect(of([saidIn()], readUpTo('bugs a', saidAt))?.unread).toBe(false);
+    expect(of([saidIn()], readUpTo('bugs b', saidAt))?.unread).toBe(true);
+    expect(of([saidIn()], readUpTo('bugs a', '2026-03-01T00:00:00.000Z'))?.unread).toBe(true);
+    expect(of([saidIn('root')], readUpTo('bugs a', saidAt))?.unread).toBe(true);
+    expect(of([saidIn('root')], readUpTo('messages root', saidAt))?.unread).toBe(false);
+    // What happened to the record itself is not read by reading what is said about it.
+    expect(of([act('9')], readUpTo('bugs a', saidAt))?.unread).toBe(true);
+  });
+
+  it('is unread again when somebody says so or puts it off, until it is read once more', () => {
+    const read = readUpTo('bugs a', saidAt);
+    const unread = withUnread(noMarks, 'bugs_a', positionBefore('9'));
+    expect(of([saidIn()], { ...read, marks: unread })?.unread).toBe(true);
+    const until = '2026-03-02T11:00:00.000Z';
+    const back = withSnooze(noMarks, 'bugs_a', until, positionBefore('9'));
+    expect(of([saidIn()], { ...read, marks: back })?.unread).toBe(true);
+    for (const marks of [withRead(unread, ['bugs_a'], '9'), withAllRead(unread, '9')]) {
+      expect(of([saidIn()], { ...read, marks })?.unread).toBe(false);
+    }
   });
 });

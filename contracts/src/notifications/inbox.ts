@@ -1,19 +1,35 @@
 import { comparePositions, type Position, startPosition } from '../core/live.js';
+import type { ReadMarkView } from '../channels/views.js';
 import { type NotificationChoices, unreadDays } from './rules.js';
-import type { InboxEntry, NoticeAct, NotificationMarksView, NoticeView } from './views.js';
+import type { InboxEntry, NoticeAct, NotificationMarksView, NoticeView, TalkSpot } from './views.js';
 
 /** What of somebody's marks the inbox goes by. */
-export type Marks = Pick<NotificationMarksView, 'readUpTo' | 'read' | 'snoozed'>;
+export type Marks = Pick<NotificationMarksView, 'readUpTo' | 'read' | 'snoozed' | 'unread'>;
 
-export const noMarks: Marks = { readUpTo: startPosition, read: {}, snoozed: {} };
+export const noMarks: Marks = { readUpTo: startPosition, read: {}, snoozed: {}, unread: {} };
 
 /** Whose inbox it is, how they want it, and when it is looked at. */
 export interface InboxReader {
   readonly me: string;
   readonly marks: Marks;
   readonly choices: Pick<NotificationChoices, 'inApp'>;
+  /** Up to when they have read what is said; see {@link talkMarks}. */
+  readonly talk: TalkMarks;
   /** In milliseconds. */
   readonly now: number;
+}
+
+/** Up to which instant somebody has read each talk and thread, by {@link markKey}. */
+export type TalkMarks = ReadonlyMap<string, string>;
+
+/** By which the mark of a talk, or of the thread of a message, is looked up. */
+export function markKey({ collection, id }: { readonly collection: string; readonly id: string }): string {
+  return `${collection} ${id}`;
+}
+
+/** What of their read marks the inbox goes by: what was read where it was said is read in the inbox as well. */
+export function talkMarks(marks: readonly Pick<ReadMarkView, 'place' | 'at'>[]): TalkMarks {
+  return new Map(marks.map(({ place, at }) => [markKey(place), at]));
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -30,15 +46,12 @@ export function inboxOf(notices: readonly NoticeView[], reader: InboxReader): In
     .toSorted((a, b) => b.at.localeCompare(a.at) || a._id.localeCompare(b._id));
 }
 
-function entryOf(
-  { version: _version, ...notice }: NoticeView,
-  { me, marks, choices, now }: InboxReader,
-): InboxEntry | null {
+function entryOf({ version: _version, ...notice }: NoticeView, reader: InboxReader): InboxEntry | null {
+  const { me, marks, choices, now } = reader;
   const acts = notice.acts.filter(({ kind, by }) => by?._id !== me && choices.inApp.includes(kind));
   const last = acts.at(-1);
   if (last === undefined) return null;
-  const upTo = marks.read[notice._id] ?? marks.readUpTo;
-  const fresh = acts.filter(({ position }) => comparePositions(position, upTo) > 0);
+  const fresh = freshActs({ ...notice, acts }, reader);
   const snooze = marks.snoozed[notice._id];
   const waits = snooze !== undefined && !snooze.over && Date.parse(snooze.until) > now;
   const at = snooze !== undefined && !waits && snooze.until > last.at ? snooze.until : last.at;
@@ -50,6 +63,22 @@ function entryOf(
     snoozedUntil: waits ? snooze.until : null,
     at,
   };
+}
+
+/** What of a notification somebody has read neither in the inbox nor where it was said. Never their own acts. */
+export function freshActs(
+  { _id, collection, record, acts }: Pick<NoticeView, '_id' | 'collection' | 'record' | 'acts'>,
+  { me, marks, talk }: Pick<InboxReader, 'me' | 'marks' | 'talk'>,
+): NoticeAct[] {
+  const upTo = marks.read[_id] ?? marks.readUpTo;
+  const unreadFrom = marks.unread[_id];
+  const isReadThere = (at: string, { root }: TalkSpot) =>
+    at <= (talk.get(markKey(root === null ? { collection, id: record } : { collection: 'messages', id: root })) ?? '');
+  return acts.filter(({ position, at, by, talk: spot }) => {
+    if (by?._id === me || comparePositions(position, upTo) <= 0) return false;
+    if (unreadFrom !== undefined && comparePositions(position, unreadFrom) > 0) return true;
+    return spot === undefined || !isReadThere(at, spot);
+  });
 }
 
 /** How many notifications are not read. */

@@ -9,7 +9,17 @@ type Named<Value> = Readonly<Record<string, Value>>;
 /** Some notifications are read up to a place; what of them waited waits no more. */
 export function withRead(marks: Marks, notifications: readonly string[], upTo: Position): Marks {
   const read = Object.fromEntries(notifications.map((id) => [id, upTo]));
-  return { ...marks, read: newest(marks.read, read), snoozed: without(marks.snoozed, notifications) };
+  return {
+    ...marks,
+    read: newest(marks.read, read),
+    snoozed: without(marks.snoozed, notifications),
+    unread: without(marks.unread, notifications),
+  };
+}
+
+/** A notification is unread from a place on, also what of it was read where it was said. */
+export function withUnread(marks: Marks, notification: string, upTo: Position): Marks {
+  return { ...withRead(marks, [notification], upTo), unread: newest(marks.unread, { [notification]: upTo }) };
 }
 
 /** Everything is read up to a place. What waits stays put off; what came back is read with the rest. */
@@ -20,6 +30,7 @@ export function withAllRead(marks: Marks, upTo: Position): Marks {
     readUpTo: comparePositions(upTo, marks.readUpTo) > 0 ? upTo : marks.readUpTo,
     read: Object.fromEntries(Object.entries(marks.read).filter(([id]) => ids.includes(id))),
     snoozed: Object.fromEntries(waiting),
+    unread: Object.fromEntries(Object.entries(marks.unread).filter(([id]) => ids.includes(id))),
   };
 }
 
@@ -29,6 +40,7 @@ export function withSnooze(marks: Marks, notification: string, until: string, up
     ...marks,
     read: newest(marks.read, { [notification]: upTo }),
     snoozed: newest(marks.snoozed, { [notification]: { until, over: false } }),
+    unread: newest(marks.unread, { [notification]: upTo }),
   };
 }
 

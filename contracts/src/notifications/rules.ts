@@ -2,6 +2,7 @@
 export const notificationKinds = [
   'assigned',
   'mentioned',
+  'chat',
   'watched',
   'due',
   'target',
@@ -17,6 +18,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export const kindTitles: Readonly<Record<NotificationKind, string>> = {
   assigned: 'Assigned to me',
   mentioned: 'Mentioned',
+  chat: 'Messages to me, and replies in my threads',
   watched: 'Something I watch changed',
   due: 'Follow-up or task due',
   target: 'Response target near',
@@ -50,6 +52,9 @@ export const noticeWhats = [
   'moved',
   'cancelled',
   'reinstated',
+  'messaged',
+  'replied',
+  'called',
 ] as const;
 export type NoticeWhat = (typeof noticeWhats)[number];
 
@@ -99,8 +104,8 @@ export interface NotificationChoices {
 
 export const defaultChoices: NotificationChoices = {
   inApp: notificationKinds,
-  browser: ['assigned', 'mentioned', 'due', 'target', 'approval', 'decided', 'event'],
-  mail: ['assigned', 'mentioned', 'due', 'target', 'approval', 'decided', 'policy', 'payslip', 'event'],
+  browser: ['assigned', 'mentioned', 'chat', 'due', 'target', 'approval', 'decided', 'event'],
+  mail: ['assigned', 'mentioned', 'chat', 'due', 'target', 'approval', 'decided', 'policy', 'payslip', 'event'],
   quietFrom: '',
   quietUntil: '',
   quietDaysOff: false,

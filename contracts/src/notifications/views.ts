@@ -14,6 +14,15 @@ export interface NoticeAct {
   /** What it was and what it became, such as a status; empty where there is no such thing. */
   from: string;
   to: string;
+  /** Where it was said; left out for what was not said in a talk. */
+  talk?: TalkSpot;
+}
+
+/** A message in the talk of a record, such as a channel. */
+export interface TalkSpot {
+  readonly message: string;
+  /** The message to which it replies; null for a message of the talk itself. */
+  readonly root: string | null;
 }
 
 /** A record as the reader of its notification sees it right now. */
@@ -52,6 +61,8 @@ export interface NotificationMarksView extends LiveDocument {
   /** Up to where each notification is read, by its id. */
   read: Readonly<Record<string, Position>>;
   snoozed: Readonly<Record<string, Snooze>>;
+  /** What was made unread by hand, or put off: beyond these places it is unread, whatever was read in its talk. */
+  unread: Readonly<Record<string, Position>>;
 }
 
 /** How somebody wants to be told; the id is the person's. */

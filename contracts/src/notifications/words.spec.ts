@@ -38,6 +38,9 @@ describe('the net change', () => {
       'assigned to you · 2 comments · details changed',
     );
     expect(net(act('version', '', '2'), act('version', '', '3'))).toBe('version 3 to read');
+    expect(net(act('messaged'), act('replied'), act('messaged'), act('called', '', 'here'))).toBe(
+      '2 messages · 1 reply · spoke to everybody',
+    );
     expect(net()).toBe('');
   });
 });

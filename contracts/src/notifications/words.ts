@@ -4,25 +4,35 @@ import type { NoticeAct } from './views.js';
 /** How a day or an instant is written; the screens write it as their reader does. */
 export type WriteTime = (time: string) => string;
 
-const phrases: Readonly<Record<Exclude<NoticeWhat, 'status' | 'commented' | 'decided' | 'moved' | 'version'>, string>> =
-  {
-    assigned: 'assigned to you',
-    unassigned: 'given to somebody else',
-    mentioned: 'mentioned you',
-    details: 'details changed',
-    due: 'due today',
-    followup: 'follow-up due',
-    response: 'first response is due',
-    resolution: 'resolution is due',
-    asked: 'waits for your decision',
-    reminded: 'still to be read',
-    published: 'published',
-    withdrawn: 'withdrawn',
-    invited: 'you are invited',
-    announced: 'announced',
-    cancelled: 'called off',
-    reinstated: 'takes place after all',
-  };
+/** What is told by how often it happened. */
+type Counted = 'messaged' | 'replied';
+
+const counted: Readonly<Record<Counted, readonly [one: string, many: string]>> = {
+  messaged: ['message', 'messages'],
+  replied: ['reply', 'replies'],
+};
+
+const phrases: Readonly<
+  Record<Exclude<NoticeWhat, 'status' | 'commented' | 'decided' | 'moved' | 'version' | Counted>, string>
+> = {
+  assigned: 'assigned to you',
+  unassigned: 'given to somebody else',
+  mentioned: 'mentioned you',
+  details: 'details changed',
+  due: 'due today',
+  followup: 'follow-up due',
+  response: 'first response is due',
+  resolution: 'resolution is due',
+  asked: 'waits for your decision',
+  reminded: 'still to be read',
+  published: 'published',
+  withdrawn: 'withdrawn',
+  invited: 'you are invited',
+  announced: 'announced',
+  cancelled: 'called off',
+  reinstated: 'takes place after all',
+  called: 'spoke to everybody',
+};
 
 /**
  * The net of some acts: from what to what in one step, however many steps it took, what was said, and the rest once.
@@ -49,6 +59,7 @@ function netOf(what: NoticeWhat, acts: readonly NoticeAct[], write: WriteTime): 
     return [first.from === last.to ? `${last.to} again` : `${first.from} → ${last.to}`];
   }
   if (what === 'commented') return [acts.length === 1 ? 'commented' : `${acts.length} comments`];
+  if (what === 'messaged' || what === 'replied') return [`${acts.length} ${counted[what][acts.length === 1 ? 0 : 1]}`];
   if (what === 'moved') return movesOf(acts).map(({ from, to }) => `moved from ${write(from)} to ${write(to)}`);
   if (what === 'cancelled' || what === 'reinstated') return timesOf(phrases[what], acts, write);
   return [what === 'version' ? `version ${last.to} to read` : phrases[what]];

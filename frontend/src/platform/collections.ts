@@ -34,7 +34,6 @@ import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import type {
   ChannelActivityView,
   ChannelView,
-  ChatInboxView,
   ReadMarkView,
   SavedMessagesView,
 } from '@atrium/contracts/channels/views';
@@ -101,7 +100,6 @@ export interface Collections {
   'channel-activity': ChannelActivityView;
   /** One's own. */
   'read-marks': ReadMarkView;
-  'chat-inbox': ChatInboxView;
   'saved-messages': SavedMessagesView;
   /** What concerns oneself, as far as one sees the records today. */
   notifications: NoticeView;

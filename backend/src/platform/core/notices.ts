@@ -1,6 +1,6 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { NoticeWhat, NotificationKind } from '@atrium/contracts/notifications/rules';
-import type { NoticeWords } from '@atrium/contracts/notifications/views';
+import type { NoticeWords, TalkSpot } from '@atrium/contracts/notifications/views';
 import type { Published } from './projection.js';
 import type { DocumentChange } from './rollup.js';
 
@@ -14,17 +14,24 @@ export interface Told {
   readonly kind: NotificationKind;
   readonly what: NoticeWhat;
   /** The ids of the people whom it concerns; or rooms of the record's collection, for everybody who is in one. */
-  readonly to: readonly string[] | { readonly rooms: readonly string[] };
+  readonly to: Addressees;
   readonly from?: string;
   readonly until?: string;
   /** Whether it came by itself, such as a due date: then it is told to whoever set it as well. */
   readonly byItself?: boolean;
+  /** Where it was said, for what is said in the talk of the record. */
+  readonly talk?: TalkSpot;
 }
+
+/** People by id, or rooms of the record's collection. */
+export type Addressees = readonly string[] | { readonly rooms: readonly string[] };
 
 /** What is no news any more: such acts, for those people, or for everybody when none are named. */
 export interface Settled {
   readonly whats: readonly NoticeWhat[];
   readonly people?: readonly string[];
+  /** Only what was said by this message. */
+  readonly message?: string;
 }
 
 /** A change of a document of one collection. */
@@ -44,10 +51,17 @@ export interface Notices<Doc extends LiveDocument> {
   readonly toRooms?: boolean;
   /** Which record a change is about; left out where it is the changed document itself. */
   recordOf?(change: ChangeOf<Doc>): string | null;
-  /** The record after a change, as it is shown to whom; nothing where it is not shown any more. */
-  shows(doc: Doc, record: string): readonly ShownRecord[];
-  /** What a change tells; asked for each change, so it looks at the event first. */
-  tells(change: ChangeOf<Doc>): readonly Told[];
+  /**
+   * The record after a change, as it is shown to whom; nothing where it is not shown any more. Left out where the source
+   * says nothing of that, as a message about a record does: then the record's own notices say it, or, where there are
+   * none, its search does.
+   */
+  shows?(doc: Doc, record: string): readonly ShownRecord[];
+  /**
+   * What a change tells; asked for each change, so it looks at the event first.
+   * @param record for notices without `shows`: the record as it is at the change; null when there is none
+   */
+  tells(change: ChangeOf<Doc>, record?: LiveDocument | null): readonly Told[];
   /** What a change puts an end to. */
   settles?(change: ChangeOf<Doc>): readonly Settled[];
 }
@@ -55,7 +69,12 @@ export interface Notices<Doc extends LiveDocument> {
 /** The same as the platform runs it, whatever its documents are. */
 export type AnyNotices = Notices<LiveDocument>;
 
+/** Notices that say how their record is shown. */
+type Showing<Doc extends LiveDocument> = Notices<Doc> & Required<Pick<Notices<Doc>, 'shows'>>;
+
 /** Declares notices, checking that they fit their documents. */
+export function defineNotices<Doc extends LiveDocument>(notices: Showing<Doc>): Showing<LiveDocument>;
+export function defineNotices<Doc extends LiveDocument>(notices: Notices<Doc>): AnyNotices;
 export function defineNotices<Doc extends LiveDocument>(notices: Notices<Doc>): AnyNotices {
   // The platform hands it only changes of its own source.
   return notices as object as AnyNotices;

@@ -23,13 +23,35 @@ export interface Rollup<Doc extends LiveDocument, Sources extends Record<string,
   readonly sources: readonly (keyof Sources & string)[];
   /** The ids of its own documents that a change may alter, each once. */
   affects(change: DocumentChange<Sources>): readonly string[];
-  /** One of those documents after the change; the very same one when nothing is different. */
-  roll(doc: Unversioned<Doc> | null, change: DocumentChange<Sources>, id: string): Unversioned<Doc> | null;
+  /** The document of one of its sources at which it has to look for that, such as the record that a message is about. */
+  looksAt?(change: DocumentChange<Sources>, id: string): LookedAt | null;
+  /**
+   * One of those documents after the change; the very same one when nothing is different.
+   * @param looked the document at which it looks, as it is at this change; null when there is none
+   */
+  roll(
+    doc: Unversioned<Doc> | null,
+    change: DocumentChange<Sources>,
+    id: string,
+    looked: LiveDocument | null,
+  ): Unversioned<Doc> | null;
+}
+
+/** A document at which a rollup looks. */
+export interface LookedAt {
+  readonly collection: string;
+  readonly id: string;
 }
 
 /** A rollup as the platform runs it, whatever it adds up. */
 export interface AnyRollup extends Published {
   readonly sources: readonly string[];
   affects(change: DocumentChange): readonly string[];
-  roll(doc: Unversioned<LiveDocument> | null, change: DocumentChange, id: string): Unversioned<LiveDocument> | null;
+  looksAt?(change: DocumentChange, id: string): LookedAt | null;
+  roll(
+    doc: Unversioned<LiveDocument> | null,
+    change: DocumentChange,
+    id: string,
+    looked: LiveDocument | null,
+  ): Unversioned<LiveDocument> | null;
 }

@@ -2,7 +2,7 @@ import type { LiveDocument } from '@atrium/contracts/core/live';
 import { actsKept, inboxSize, noticeId } from '@atrium/contracts/notifications/rules';
 import type { NoticeAct, NoticeView } from '@atrium/contracts/notifications/views';
 import type { Actor } from '../core/actor.js';
-import type { AnyNotices, Settled, ShownRecord, Told } from '../core/notices.js';
+import { type AnyNotices, type Settled, shownAsFound, type ShownRecord, type Told } from '../core/notices.js';
 import type { Published, Shape, Unversioned } from '../core/projection.js';
 import type { AnyRollup, DocumentChange } from '../core/rollup.js';
 import type { Slice } from '../core/slice.js';
@@ -36,15 +36,28 @@ function roomOf(person: string, collection: string, room: string): string {
 
 const everybody = '*';
 
+const ownRooms = 'self:';
+
+/** Whether somebody can be in a room: in every collection a room named after a person is theirs alone. */
+function isRoomOf(person: string, room: string): boolean {
+  return !room.startsWith(ownRooms) || room === `${ownRooms}${person}`;
+}
+
 /** What happened to all records that concerns anybody, as the slices declare it. */
 export function noticesRollup(slices: readonly Slice[]): AnyRollup {
-  const declared = slices.flatMap(({ notices = [] }) => notices);
-  const bySource = new Map<string, AnyNotices[]>();
-  for (const one of declared) bySource.set(one.source, [...(bySource.get(one.source) ?? []), one]);
   const published = new Map(
     slices
       .flatMap(({ projections, entries = [], rollups = [] }): Published[] => [...projections, ...entries, ...rollups])
       .map((one) => [one.collection, one]),
+  );
+  const declared = withFollowers(
+    slices.flatMap(({ notices = [] }) => notices),
+    published,
+  );
+  const bySource = new Map<string, AnyNotices[]>();
+  for (const one of declared) bySource.set(one.source, [...(bySource.get(one.source) ?? []), one]);
+  const ownNotices = new Map(
+    declared.filter((one) => one.source === one.collection).map((one) => [one.collection, one]),
   );
   const places = [...new Set(declared.map(({ collection }) => collection))].map((collection) => {
     const own = published.get(collection);
@@ -60,14 +73,29 @@ export function noticesRollup(slices: readonly Slice[]): AnyRollup {
 
   return {
     collection: notificationsCollection,
+    version: 2,
     sources: [...bySource.keys()],
     workingSet: inboxSize,
     byLastChange: true,
     affects: (change) => [...new Set(aboutOf(change).map(({ id }) => id))],
-    roll(doc, change, id) {
+    looksAt(change, id) {
+      const about = aboutOf(change).find((one) => one.id === id && one.notices.shows === undefined);
+      return about === undefined ? null : { collection: about.notices.collection, id: about.record };
+    },
+    roll(doc, change, id, looked) {
       return aboutOf(change)
         .filter((about) => about.id === id)
-        .reduce<Doc | null>((rolled, { notices, record }) => after(rolled, notices, record, id, change), doc as Doc);
+        .reduce<Doc | null>((rolled, { notices, record }) => {
+          const present = () =>
+            looked === null ? [] : (ownNotices.get(notices.collection)?.shows?.(looked, record) ?? []);
+          const shown =
+            notices.shows === undefined
+              ? (rolled?.shown ?? present())
+              : change.after === null
+                ? []
+                : notices.shows(change.after, record);
+          return after(rolled, { notices, record, shown }, id, change, looked);
+        }, doc as Doc);
     },
     publish: (doc) => shapesOf(doc as NoticeDocument),
     rooms: (actor: Actor) =>
@@ -82,32 +110,63 @@ export function noticesRollup(slices: readonly Slice[]): AnyRollup {
   };
 }
 
+/**
+ * The same notices, and for records of which only others tell, such as what is said about them, some that follow how the
+ * records are called and who sees them.
+ */
+function withFollowers(
+  declared: readonly AnyNotices[],
+  published: ReadonlyMap<string, Published>,
+): readonly AnyNotices[] {
+  const followed = new Set(declared.filter((one) => one.shows === undefined).map(({ collection }) => collection));
+  for (const { source, collection } of declared) if (source === collection) followed.delete(collection);
+  const followers = [...followed].flatMap((collection): AnyNotices[] => {
+    const own = published.get(collection);
+    return own === undefined ? [] : [{ source: collection, collection, shows: shownAsFound(own), tells: () => [] }];
+  });
+  return [...declared, ...followers];
+}
+
+interface About {
+  readonly notices: AnyNotices;
+  readonly record: string;
+  /** Where the record is shown after the change. */
+  readonly shown: readonly ShownRecord[];
+}
+
 /** The document after a change; the very same one when nothing about it is different. */
-function after(doc: Doc | null, notices: AnyNotices, record: string, id: string, change: DocumentChange): Doc | null {
-  const told = notices.tells(change).flatMap((one) => actOf(one, change) ?? []);
+function after(
+  doc: Doc | null,
+  { notices, record, shown }: About,
+  id: string,
+  change: DocumentChange,
+  looked: LiveDocument | null,
+): Doc | null {
+  const told = notices.tells(change, looked).flatMap((one) => actOf(one, change) ?? []);
   if (doc === null && told.length === 0) return null;
   const settled = doc === null ? [] : (notices.settles?.(change) ?? []);
   const kept = settled.reduce(without, doc?.acts ?? []);
   const acts = told.length === 0 ? kept : [...kept, ...told].slice(-actsKept);
-  const shown = change.after === null ? [] : notices.shows(change.after, record);
   if (doc !== null && acts === doc.acts && JSON.stringify(shown) === JSON.stringify(doc.shown)) return doc;
   return { _id: id, collection: notices.collection, record, shown, acts };
 }
 
 function actOf(told: Told, { recorded: { position, at, by } }: DocumentChange): KeptAct | null {
-  const { kind, what, to, from = '', until = '', byItself = false } = told;
+  const { kind, what, to, from = '', until = '', byItself = false, talk } = told;
   const named = 'rooms' in to ? [] : to;
   const people = byItself ? named : named.filter((person) => person !== by.id);
   const rooms = 'rooms' in to ? to.rooms : [];
   if (people.length === 0 && rooms.length === 0) return null;
   const who = byItself ? null : { _id: by.id, username: by.username };
-  return { position: `${position}`, kind, what, at, by: who, from, to: until, people, rooms };
+  return { position: `${position}`, kind, what, at, by: who, from, to: until, people, rooms, ...(talk && { talk }) };
 }
 
 /** The acts without what is settled; the very same ones when nothing of it is among them. */
-function without(acts: readonly KeptAct[], { whats, people }: Settled): readonly KeptAct[] {
+function without(acts: readonly KeptAct[], { whats, people, message }: Settled): readonly KeptAct[] {
   const isMeant = (act: KeptAct) =>
-    whats.includes(act.what) && (people === undefined || act.people.some((person) => people.includes(person)));
+    whats.includes(act.what) &&
+    (message === undefined || act.talk?.message === message) &&
+    (people === undefined || act.people.some((person) => people.includes(person)));
   if (!acts.some(isMeant)) return acts;
   return acts.flatMap((act) => {
     if (!isMeant(act)) return [act];
@@ -123,18 +182,30 @@ function without(acts: readonly KeptAct[], { whats, people }: Settled): readonly
  */
 function shapesOf(doc: NoticeDocument): Shape[] {
   const persons = [...new Set(doc.acts.flatMap(({ people }) => people))];
-  const toldRooms = new Set(doc.acts.flatMap(({ rooms }) => rooms));
+  const toldIn = new Map<string, string>();
+  for (const { position, rooms } of doc.acts) {
+    for (const room of rooms) toldIn.set(room, `${toldIn.get(room) ?? ''} ${position}`);
+  }
   const shapes = doc.shown.flatMap((shown): Shape[] => {
-    const told = shown.rooms.filter((room) => toldRooms.has(room));
-    const others = shown.rooms.filter((room) => !toldRooms.has(room));
-    const parts = [...told.map((room) => [room]), ...(others.length === 0 ? [] : [others])];
+    // Rooms that were told the very same are one part; those that were told nothing come last.
+    const [told, others] = [new Map<string, string[]>(), [] as string[]];
+    for (const room of shown.rooms) {
+      const positions = toldIn.get(room);
+      if (positions === undefined) others.push(room);
+      else if (!told.get(positions)?.push(room)) told.set(positions, [room]);
+    }
+    const parts = [...told.values(), others];
     const partOf = (person: string | null, rooms: readonly string[]): Shape => ({
       rooms: rooms.map((room) => roomOf(person ?? everybody, doc.collection, room)),
       doc: viewFor(doc, shown, person, rooms),
     });
     return [
-      ...persons.flatMap((person) => parts.map((rooms) => partOf(person, rooms))),
-      ...told.map((room) => partOf(null, [room])),
+      ...persons.flatMap((person) =>
+        parts
+          .map((rooms) => rooms.filter((room) => isRoomOf(person, room)))
+          .flatMap((rooms) => (rooms.length === 0 ? [] : [partOf(person, rooms)])),
+      ),
+      ...[...told.values()].map((rooms) => partOf(null, rooms)),
     ];
   });
   return [{ rooms: [], doc }, ...shapes];

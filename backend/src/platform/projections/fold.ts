@@ -70,6 +70,7 @@ export function foldEvent(
 /**
  * Folds the change of one document into a document of a rollup.
  * @param before the rollup's document as stored, or null when there is none yet
+ * @param looked the document at which the rollup looks, as it is at the change
  * @returns null when the change means nothing to it
  */
 export function foldChange(
@@ -77,9 +78,10 @@ export function foldChange(
   id: string,
   before: StoredDocument | null,
   change: DocumentChange,
+  looked: LiveDocument | null = null,
 ): { stored: StoredDocument; delta: FeedDelta } | null {
   const oldDoc = before?.doc ?? null;
-  const rolled = rollup.roll(oldDoc, change, id);
+  const rolled = rollup.roll(oldDoc, change, id, looked);
   if (rolled === oldDoc) return null;
   const revision = (before?.header.revision ?? -1) + 1;
   const doc: LiveDocument | null = rolled === null ? null : { ...rolled, version: revision + 1 };
@@ -120,7 +122,7 @@ function published(
 ) {
   const shapes = doc === null ? [] : readModel.publish(doc);
   const place = doc === null ? null : (readModel.placeOf?.(doc) ?? null);
-  const rooms = shapes.flatMap((shape) => shape.rooms);
+  const rooms = new Set(shapes.flatMap((shape) => shape.rooms));
   const oldRooms = (before?.header.rooms ?? []).flat();
   const header: Header = {
     revision,
@@ -133,7 +135,7 @@ function published(
     id,
     version: revision + 1,
     shapes,
-    left: oldRooms.filter((room) => !rooms.includes(room)),
+    left: oldRooms.filter((room) => !rooms.has(room)),
     leftRichest: richestRooms(before?.header).filter((room) => !richestRooms(header).includes(room)),
     by: { _id: by.id, username: by.username },
     at,

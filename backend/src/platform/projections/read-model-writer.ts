@@ -9,6 +9,7 @@ import { decodeDocument, encodeDocument, type StoredDocument } from './codec.js'
 import { type Checkpoint, emptyCheckpoint, readCheckpoint, writtenCheckpoint } from './checkpoint.js';
 import { type FeedDelta, foldChange, foldEntry, foldEvent } from './fold.js';
 import { keys } from './keys.js';
+import { type Loaded, LookedAtDocuments } from './looked-at.js';
 import { rowMember } from './rows.js';
 
 /** How many entries of a tenant's feed are kept for those who come back; each holds one delta or more. */
@@ -19,12 +20,9 @@ export class ReadModelMoved extends Error {
   override readonly name = 'ReadModelMoved';
 }
 
-interface Change {
-  readonly key: string;
+interface Change extends Loaded {
   readonly collection: string;
   readonly id: string;
-  stored: StoredDocument | null;
-  before: StoredDocument | null;
   readonly entries: { revision: number; json: string }[];
   /** Whether the index of what changed when holds it, and at which position it last changed. */
   readonly isNews: boolean;
@@ -136,7 +134,7 @@ export class ReadModelWriter {
     return checkpoint ?? emptyCheckpoint;
   }
 
-  private async load(changes: readonly Change[], cache?: DocumentCache): Promise<void> {
+  private async load(changes: readonly Loaded[], cache?: DocumentCache): Promise<void> {
     const missing = changes.filter((change) => !cache?.has(change.key));
     const texts = missing.length === 0 ? [] : await this.redis.mGet(missing.map((change) => change.key));
     missing.forEach((change, index) => {
@@ -219,11 +217,13 @@ export class ReadModelWriter {
     if (steps.length === 0) return [];
     const affected = new Map<string, Change>();
     for (const { key, rollup, id } of steps) if (!affected.has(key)) affected.set(key, newChange(key, rollup, id));
-    await this.load([...affected.values()], cache);
+    const looks = new LookedAtDocuments(tenant, changes, toRollUp, steps);
+    await this.load([...affected.values(), ...looks.missing], cache);
     for (const [key, change] of affected) changes.set(key, change);
-    for (const { change, rollup, id, key } of steps) {
+    for (const step of steps) {
+      const { change, rollup, id, key } = step;
       const target = affected.get(key);
-      const rolled = target === undefined ? null : foldChange(rollup, id, target.stored, change);
+      const rolled = target === undefined ? null : foldChange(rollup, id, target.stored, change, looks.at(step));
       if (target === undefined || rolled === null) continue;
       target.stored = rolled.stored;
       feed.get(change.recorded.position)?.push(rolled.delta);
@@ -243,17 +243,17 @@ export class ReadModelWriter {
     for (const { key, collection, id, stored, before, entries, isNews, changedAt } of changes) {
       if (stored === null || stored === before) continue;
       documents.push([key, encodeDocument(stored)]);
-      const rooms = stored.header.rooms.flat();
-      const oldRooms = before?.header.rooms.flat() ?? [];
+      const rooms = new Set(stored.header.rooms.flat());
+      const oldRooms = new Set(before?.header.rooms.flat());
       for (const room of rooms) {
-        if (oldRooms.includes(room) && stored.header.since === before?.header.since) continue;
+        if (oldRooms.has(room) && stored.header.since === before?.header.since) continue;
         transaction.zAdd(keys.room(tenant, collection, room), {
           score: Number(stored.header.since),
           value: id,
         });
       }
       for (const room of oldRooms) {
-        if (!rooms.includes(room)) transaction.zRem(keys.room(tenant, collection, room), id);
+        if (!rooms.has(room)) transaction.zRem(keys.room(tenant, collection, room), id);
       }
       const [place, oldPlace] = [stored.header.place, before?.header.place];
       if (oldPlace !== undefined && (place?.row !== oldPlace.row || place.rank !== oldPlace.rank)) {

@@ -3,8 +3,8 @@ import { defineSlice } from '../../platform/core/slice.js';
 import { messageDecider } from './decider.js';
 import { messageVersions } from './events.js';
 import { gatherForMessage } from './gather-queries.js';
-import { chatInbox } from './inbox-projection.js';
 import { messagesEntries, repliesEntries } from './messages-projection.js';
+import { messageNotices } from './notices-projection.js';
 import { knowsOf } from './policy.js';
 
 /** What people say, one stream for each message: so a channel is as quick with a hundred thousand as with a hundred. */
@@ -19,6 +19,6 @@ export const channelMessages = defineSlice({
   gather: gatherForMessage,
   projections: [],
   entries: [messagesEntries, repliesEntries],
-  rollups: [chatInbox],
+  notices: messageNotices,
   reactors: [],
 });

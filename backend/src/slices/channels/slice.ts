@@ -5,6 +5,7 @@ import { channelDecider } from './decider.js';
 import { channelVersions } from './events.js';
 import { gatherForChannel } from './gather-queries.js';
 import { knowsOf } from './policy.js';
+import { channelNotices } from './notices-projection.js';
 import { channelsProjection } from './projections.js';
 import { channelReactors } from './reactors.js';
 
@@ -20,5 +21,6 @@ export const channels = defineSlice({
   gather: gatherForChannel,
   projections: [channelsProjection],
   rollups: [channelActivity],
+  notices: [channelNotices],
   reactors: channelReactors,
 });

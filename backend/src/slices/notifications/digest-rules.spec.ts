@@ -49,12 +49,22 @@ const reader: DigestReader = {
   marks: noMarks,
   choices: defaultChoices,
   settings,
+  talk: new Map(),
   sentUpTo: '0',
   until: '2026-03-02T09:00:00.000Z',
   now: Date.parse('2026-03-02T09:30:00.000Z'),
 };
 
 describe('what a mail says', () => {
+  it('is nothing of what spoke only to those who were there, nor of what was read where it was said', () => {
+    const said = { kind: 'chat', talk: { message: 'm', root: null } } as const;
+    const call = (to: string) => notice(act('9', { ...said, what: 'called', to }));
+    expect(digestOf([call('here')], reader)).toBeNull();
+    expect(digestOf([call('channel')], reader)?.text).toContain('spoke to everybody');
+    const talk = new Map([['bugs a', '2026-03-02T08:00:00.000Z']]);
+    expect(digestOf([call('channel')], { ...reader, talk })).toBeNull();
+  });
+
   it('is what is unread, and up to where', () => {
     const digest = digestOf([notice(act('9'), act('20', { what: 'status', from: 'New', to: 'Closed' }))], reader);
     expect(digest).toMatchObject({ subject: '1 notification', upTo: '20' });

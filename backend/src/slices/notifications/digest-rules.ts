@@ -1,5 +1,5 @@
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
-import { type Marks, inboxOf, lastPosition } from '@atrium/contracts/notifications/inbox';
+import { type Marks, inboxOf, lastPosition, type TalkMarks } from '@atrium/contracts/notifications/inbox';
 import { clockOf, zoneOf } from '@atrium/contracts/notifications/quiet';
 import type { NotificationChoices } from '@atrium/contracts/notifications/rules';
 import type { NoticeView } from '@atrium/contracts/notifications/views';
@@ -53,6 +53,7 @@ export interface DigestReader {
   readonly marks: Marks;
   readonly choices: Pick<NotificationChoices, 'inApp' | 'mail' | 'timeZone'>;
   readonly settings: Pick<Settings, 'timeZone'>;
+  readonly talk: TalkMarks;
   /** Up to where earlier mails have told. */
   readonly sentUpTo: Position;
   readonly until: string;
@@ -62,13 +63,17 @@ export interface DigestReader {
 
 /** The mail about what is unread; null when there is nothing to tell. */
 export function digestOf(notices: readonly NoticeView[], reader: DigestReader): DigestText | null {
-  const { me, marks, choices, settings, sentUpTo, until, now } = reader;
-  const told = inboxOf(notices, { me, marks, choices, now })
+  const { me, marks, choices, settings, talk, sentUpTo, until, now } = reader;
+  const told = inboxOf(notices, { me, marks, choices, talk, now })
     .filter(({ unread }) => unread)
     .flatMap((entry) => {
       const acts = entry.fresh.filter(
-        ({ kind, position, at }) =>
-          choices.mail.includes(kind) && comparePositions(position, sentUpTo) > 0 && at < until,
+        ({ kind, what, to, position, at }) =>
+          choices.mail.includes(kind) &&
+          // `@here` speaks to those who are there; a mail is for those who are not.
+          !(what === 'called' && to === 'here') &&
+          comparePositions(position, sentUpTo) > 0 &&
+          at < until,
       );
       return acts.length === 0 ? [] : [{ ...entry, fresh: acts }];
     });

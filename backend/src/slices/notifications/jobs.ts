@@ -1,5 +1,6 @@
 import type { TimeClockView } from '@atrium/contracts/attendance/views';
-import { noMarks } from '@atrium/contracts/notifications/inbox';
+import type { ReadMarkView } from '@atrium/contracts/channels/views';
+import { noMarks, talkMarks } from '@atrium/contracts/notifications/inbox';
 import { keepsQuiet } from '@atrium/contracts/notifications/quiet';
 import { defaultChoices } from '@atrium/contracts/notifications/rules';
 import type {
@@ -39,19 +40,21 @@ export function digestSender(clock: () => number): SliceJob {
     if (sent.mail === mail) return;
     const notices = await tools.seenBy<NoticeView>(person, 'notifications');
     if (notices === null) return;
-    const [account, marks, preferences, found, timeClock] = await Promise.all([
+    const [account, marks, preferences, found, timeClock, read] = await Promise.all([
       tools.document<UserView>('users', person),
       tools.document<NotificationMarksView>('notification-marks', person),
       tools.document<NotificationPreferencesView>('notification-preferences', person),
       tools.document<SettingsView>('settings', tenant),
       tools.document<TimeClockView>('time-clocks', person),
+      tools.seenBy<ReadMarkView>(person, 'read-marks'),
     ]);
     const settings = found ?? defaultSettings;
     const choices = preferences ?? defaultChoices;
     const now = clock();
     if (account === null || choices.digest === 'off') return;
     if (keepsQuiet(choices, settings, now, timeClock?.in === true)) return;
-    const reader = { me: person, marks: marks ?? noMarks, choices, settings, sentUpTo: sent.upTo, until, now };
+    const talk = talkMarks(read ?? []);
+    const reader = { me: person, marks: marks ?? noMarks, choices, settings, talk, sentUpTo: sent.upTo, until, now };
     const digest = digestOf(notices, reader);
     if (digest === null) return;
     const { subject, text, upTo } = digest;

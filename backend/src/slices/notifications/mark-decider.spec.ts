@@ -91,11 +91,13 @@ describe('putting off', () => {
       readUpTo: '20',
       read: { bugs_a: '9' },
       snoozed: { bugs_a: { until: later, over: false } },
+      unread: { bugs_a: '9' },
     });
     expect(stateAfter(markDecider, [snoozed(later), ended, allRead('20')])).toEqual({
       readUpTo: '20',
       read: {},
       snoozed: {},
+      unread: {},
     });
   });
 });

@@ -30,7 +30,7 @@ export const markDecider: Decider<Marks, MarkEvent, MarkCommand> = {
       }
       case 'UnreadNotification': {
         const { notification, upTo } = command.data;
-        if (marks.read[notification] === upTo && marks.snoozed[notification] === undefined) return [];
+        if (marks.unread[notification] === upTo && marks.snoozed[notification] === undefined) return [];
         return [{ type: 'NotificationUnread', data: { notification, upTo } }];
       }
       case 'SnoozeNotification': {

@@ -10,6 +10,7 @@ export const snoozingRoom = 'snoozing';
 /** What everybody has read and put off, for themselves. */
 export const marksProjection: Projection<NotificationMarksView, MarkEvent> = {
   collection: 'notification-marks',
+  version: 2,
   category: 'noticemark',
   project(doc, { event, aggregateId }) {
     const marks: Marks = doc ?? noMarks;
@@ -23,6 +24,6 @@ export const marksProjection: Projection<NotificationMarksView, MarkEvent> = {
   historyFields: [],
 };
 
-function pickMarks({ readUpTo, read, snoozed }: Marks): Marks {
-  return { readUpTo, read, snoozed };
+function pickMarks({ readUpTo, read, snoozed, unread }: Marks): Marks {
+  return { readUpTo, read, snoozed, unread };
 }

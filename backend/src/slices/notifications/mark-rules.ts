@@ -5,6 +5,7 @@ import {
   withRead,
   withSnooze,
   withSnoozeOver,
+  withUnread,
 } from '@atrium/contracts/notifications/marks';
 import type { MarkEvent } from './mark-events.js';
 
@@ -16,7 +17,7 @@ export function marksAfter(marks: Marks, event: MarkEvent): Marks {
     case 'AllNotificationsRead':
       return withAllRead(marks, event.data.upTo);
     case 'NotificationUnread':
-      return withRead(marks, [event.data.notification], event.data.upTo);
+      return withUnread(marks, event.data.notification, event.data.upTo);
     case 'NotificationSnoozed':
       return withSnooze(marks, event.data.notification, event.data.until, event.data.upTo);
     case 'NotificationUnsnoozed':

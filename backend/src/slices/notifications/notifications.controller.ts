@@ -7,7 +7,8 @@ import {
   SnoozeNotification,
   UnreadNotification,
 } from '@atrium/contracts/notifications/commands';
-import { inboxOf, noMarks, unreadCount } from '@atrium/contracts/notifications/inbox';
+import type { ReadMarkView } from '@atrium/contracts/channels/views';
+import { inboxOf, noMarks, talkMarks, unreadCount } from '@atrium/contracts/notifications/inbox';
 import { defaultChoices, inboxSize } from '@atrium/contracts/notifications/rules';
 import type {
   InboxAnswer,
@@ -31,13 +32,20 @@ export class NotificationsController {
   /** The inbox, the newest first, as the reader may see it right now. */
   @Get()
   async fetch(@From() { actor }: Caller): Promise<InboxAnswer> {
-    const [{ documents }, marks, choices] = await Promise.all([
+    const [{ documents }, marks, choices, read] = await Promise.all([
       this.readModel.visible(actor, 'notifications', { newest: inboxSize }),
       this.readModel.document<NotificationMarksView>(actor.tenant, 'notification-marks', actor.id),
       this.readModel.document<NotificationPreferencesView>(actor.tenant, 'notification-preferences', actor.id),
+      this.readModel.visible(actor, 'read-marks'),
     ]);
     const notices = documents.map((json) => JSON.parse(json) as NoticeView);
-    const reader = { me: actor.id, marks: marks ?? noMarks, choices: choices ?? defaultChoices, now: Date.now() };
+    const reader = {
+      me: actor.id,
+      marks: marks ?? noMarks,
+      choices: choices ?? defaultChoices,
+      talk: talkMarks(read.documents.map((json) => JSON.parse(json) as ReadMarkView)),
+      now: Date.now(),
+    };
     const items = inboxOf(notices, reader);
     return { items, unread: unreadCount(items) };
   }

@@ -1,10 +1,20 @@
-import type { NotificationChoices } from '@atrium/contracts/notifications/rules';
+import { type NotificationChoices, notificationKinds } from '@atrium/contracts/notifications/rules';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 
 export type PreferenceEvent =
   /** The first one holds every choice, so that a later version's defaults change nobody's mind; then what changed. */
   DomainEvent<'NotificationPreferencesChanged', Partial<NotificationChoices>>;
 
+/** Who chose before there were notifications of the chat is told of it where they are told that they were mentioned. */
+function withChat(data: Record<string, unknown>): Record<string, unknown> {
+  const lists = ['inApp', 'browser', 'mail'].flatMap((way) => {
+    const kinds = data[way];
+    if (!Array.isArray(kinds) || !kinds.includes('mentioned')) return [];
+    return [[way, notificationKinds.filter((kind) => kind === 'chat' || kinds.includes(kind))]];
+  });
+  return { ...data, ...Object.fromEntries(lists) };
+}
+
 export const preferenceEventVersions = {
-  NotificationPreferencesChanged: { version: 1 },
+  NotificationPreferencesChanged: { version: 2, upcasters: [withChat] },
 } satisfies EventVersions<PreferenceEvent>;

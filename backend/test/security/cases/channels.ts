@@ -1,7 +1,7 @@
 import type { ChannelView, MessageView, ReadMarkView } from '@atrium/contracts/channels/views';
 import type { CommandName } from '@atrium/contracts/command-table';
 import { worked } from '../../support/client.js';
-import { createUser, type Person, uniqueName } from '../../support/people.js';
+import { type Person, uniqueName } from '../../support/people.js';
 import { randomId } from '../random-id.js';
 import type { RecordMaker, SliceCases } from './case-shapes.js';
 
@@ -33,13 +33,6 @@ const makeSaved: RecordMaker = async (by, marker) => {
   return by.user._id;
 };
 
-/** Somebody is spoken to, and is known by their own id. */
-const makeInbox: RecordMaker = async (by, marker) => {
-  const person = await createUser(by);
-  await say(by, `${marker} @${person.username}`);
-  return person._id;
-};
-
 const about = (route: string, command: CommandName, record: string, body: (sender: Person) => object = () => ({})) => ({
   route,
   command,
@@ -55,7 +48,6 @@ export const channelCases: SliceCases = {
     replies: makeReply,
     'read-marks': makeMark,
     'saved-messages': makeSaved,
-    'chat-inbox': makeInbox,
   },
   commands: [
     { route: 'POST /api/chat/channels', command: 'CreateChannel', body: () => ({ name: uniqueName('any') }) },

@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { ChannelView } from '@atrium/contracts/channels/views';
 import { channelSections, channelTitle } from './channel-names';
-import { chatSearch, messageAddress } from './chat-search';
+import { saidAddress } from '../../widgets/talk/talk-address';
+import { targetIn } from '../../widgets/talk/talk-target';
+import { chatSearch } from './chat-search';
 
 const channel = (_id: string, part: Partial<ChannelView> = {}): ChannelView => ({
   _id,
@@ -48,6 +50,17 @@ test('the address says what is open, and what makes no sense in it is left out',
     panel: 'people',
     q: '12',
   });
-  expect(messageAddress('c1', 'm1', null)).toBe('/u/chat?c=c1&m=m1');
-  expect(messageAddress('c1', 'm2', 'm1')).toBe('/u/chat?c=c1&t=m1&m=m2');
+  const channel = { collection: 'channels', id: 'c1' } as const;
+  expect(saidAddress(channel, { message: 'm1', root: null })).toBe('/u/chat?c=c1&m=m1');
+  expect(saidAddress(channel, { message: 'm2', root: 'm1' })).toBe('/u/chat?c=c1&t=m1&m=m2');
+  const bug = { collection: 'bugs', id: 'b1' } as const;
+  for (const target of [
+    { message: 'm-1', root: null },
+    { message: 'm-2', root: 'm-1' },
+  ]) {
+    const address = saidAddress(bug, target);
+    expect(address).toContain('/u/devbug?open=b1&tab=talk#');
+    expect(targetIn(address.slice(address.indexOf('#')))).toEqual(target);
+  }
+  expect([targetIn(''), targetIn('#notifications'), targetIn('#said-')]).toEqual([null, null, null]);
 });

@@ -43,9 +43,3 @@ export function chatSearch(raw: Record<string, unknown>): ChatSearch {
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }
-
-/** The address of a message in a channel. */
-export function messageAddress(channel: string, message: string, root: string | null): string {
-  const query = new URLSearchParams({ c: channel, ...(root === null ? {} : { t: root }), m: message });
-  return `/u/chat?${query.toString()}`;
-}

@@ -1,4 +1,5 @@
-import type { InboxItem, MessageView } from '@atrium/contracts/channels/views';
+import type { MessageView } from '@atrium/contracts/channels/views';
+import { comparePositions } from '@atrium/contracts/core/live';
 import { AtSign, Bookmark } from 'lucide-react';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session';
@@ -16,8 +17,8 @@ import { useMessageList } from './use-message-list';
 const mostShown = 50;
 const nothing = {};
 
-function Mention({ item }: { item: InboxItem }) {
-  const message = useFetched<MessageView>(messagePath(item.message));
+function Mention({ id }: { id: string }) {
+  const message = useFetched<MessageView>(messagePath(id));
   // What one may not see any more, or what was deleted, is not shown.
   if (message === null || message.deleted) return null;
   return <FoundMessage message={message} />;
@@ -25,8 +26,13 @@ function Mention({ item }: { item: InboxItem }) {
 
 /** What speaks to one by name, and replies in one's threads, from everywhere; the newest first. */
 export function MentionsPanel({ onClose }: { onClose: () => void }) {
-  const { documents, status } = useCollection('chat-inbox');
-  const items = useMemo(() => (documents[0]?.items ?? []).slice(-mostShown).toReversed(), [documents]);
+  const { documents, status } = useCollection('notifications');
+  const items = useMemo(() => {
+    const acts = documents.flatMap((notice) => notice.acts);
+    const spoken = acts.filter(({ what, talk }) => talk !== undefined && what !== 'messaged');
+    const newest = spoken.toSorted((a, b) => comparePositions(b.position, a.position));
+    return [...new Set(newest.flatMap(({ talk }) => talk?.message ?? []))].slice(0, mostShown);
+  }, [documents]);
   return (
     <SidePanel title="Mentions" onClose={onClose}>
       <div className="min-h-0 grow overflow-y-auto p-3">
@@ -35,12 +41,12 @@ export function MentionsPanel({ onClose }: { onClose: () => void }) {
           <EmptyState
             icon={AtSign}
             title="Nobody has mentioned you"
-            description="What speaks to you by name, and replies in your threads, gather here."
+            description="What speaks to you by name or to everybody, and replies in your threads, gather here."
           />
         ) : null}
         <ul aria-label="Mentions" className="flex flex-col gap-2">
           {items.map((item) => (
-            <Mention key={item.message} item={item} />
+            <Mention key={item} id={item} />
           ))}
         </ul>
       </div>

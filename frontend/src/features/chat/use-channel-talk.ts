@@ -2,8 +2,8 @@ import { belongsToChannel, managesChannel } from '@atrium/contracts/channels/rul
 import type { ChannelView, MessageView } from '@atrium/contracts/channels/views';
 import { useCallback, useMemo } from 'react';
 import { useUser } from '../../platform/session';
+import { saidAddress } from '../../widgets/talk/talk-address';
 import { usePromotions } from '../../widgets/talk/use-promotions';
-import { messageAddress } from './chat-search';
 import { useChat } from './use-chat';
 
 /** What the conversation of a channel and the threads in it are given. */
@@ -17,7 +17,7 @@ export function useChannelTalk(channel: ChannelView) {
     (message: string) => setSearch({ t: message, m: undefined, panel: undefined }),
     [setSearch],
   );
-  const linkTo = useCallback(({ _id: message, root }: MessageView) => messageAddress(_id, message, root), [_id]);
+  const linkTo = useCallback(({ _id: message, place, root }: MessageView) => saidAddress(place, { message, root }), []);
   const me = useMemo(() => ({ id: user._id, role: user.role }), [user._id, user.role]);
   return {
     spot,

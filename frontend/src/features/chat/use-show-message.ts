@@ -1,7 +1,7 @@
 import type { MessageView } from '@atrium/contracts/channels/views';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { talkAddress } from '../../widgets/talk/talk-address';
+import { saidAddress } from '../../widgets/talk/talk-address';
 import { useChat } from './use-chat';
 
 /** The function that leads to a message: in its channel, in its thread, or in the talk of its record. */
@@ -10,7 +10,7 @@ export function useShowMessage(): (message: Pick<MessageView, '_id' | 'place' | 
   const { history } = useRouter();
   return useCallback(
     ({ _id, place, root }) => {
-      if (place.collection !== 'channels') return history.push(talkAddress(place));
+      if (place.collection !== 'channels') return history.push(saidAddress(place, { message: _id, root }));
       return setSearch({
         c: place.id,
         m: _id,

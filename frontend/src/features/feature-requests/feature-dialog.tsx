@@ -5,13 +5,12 @@ import { useUser } from '../../platform/session';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Disclosure } from '../../ui/disclosure';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { ItemLinks } from '../../widgets/item-links/item-links';
 import { LinkEditor } from '../../widgets/item-links/link-editor';
 import { PlanFields } from '../../widgets/plan/plan-fields';
-import { Talk } from '../../widgets/talk/talk';
+import { TalkDisclosure } from '../../widgets/talk/talk-disclosure';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { FeaturePriorityBadge, FeatureStatusBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';
@@ -115,9 +114,7 @@ export function FeatureDialog({ feature, onClose }: { feature: FeatureRequestVie
               ) : null}
             </div>
           </FeatureSection>
-          <Disclosure title="Talk">
-            <Talk collection={topic} id={_id} words={featureWords} />
-          </Disclosure>
+          <TalkDisclosure collection={topic} id={_id} words={featureWords} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <FeatureSection title="Facts">

@@ -6,13 +6,12 @@ import { useHistory } from '../../platform/use-history';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { Disclosure } from '../../ui/disclosure';
 import { RelativeTime } from '../../ui/relative-time';
 import { toast } from '../../ui/toast-store';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { HistoryTimeline } from '../../widgets/history/record-history';
 import { PlanFields } from '../../widgets/plan/plan-fields';
-import { Talk } from '../../widgets/talk/talk';
+import { TalkDisclosure } from '../../widgets/talk/talk-disclosure';
 import { Checklist } from './checklist';
 import { taskWords } from './history-words';
 import { taskNumber } from './select';
@@ -98,9 +97,7 @@ export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskVie
             onSaved={saved}
           />
           <Checklist task={task} isLocked={!rights.edit} />
-          <Disclosure title="Talk">
-            <Talk collection="tasks" id={task._id} words={taskWords} />
-          </Disclosure>
+          <TalkDisclosure collection="tasks" id={task._id} words={taskWords} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <section aria-label="Plan of the card">

@@ -12,7 +12,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
-import { Talk } from '../../widgets/talk/talk';
+import { TalkDisclosure } from '../../widgets/talk/talk-disclosure';
 import { ClockStrip } from './clock-strip';
 import { ticketWords } from './history-words';
 import { PreparedMails } from './prepared-mails';
@@ -107,9 +107,7 @@ export function TicketDetails(props: { ticket: TicketView; viewers: readonly Per
           <TicketLinks ticket={ticket} />
         </Section>
         <Thread ticket={ticket} />
-        <Disclosure title="Talk">
-          <Talk collection="tickets" id={ticket._id} words={ticketWords} />
-        </Disclosure>
+        <TalkDisclosure collection="tickets" id={ticket._id} words={ticketWords} />
         <Disclosure title="All changes">
           <RecordHistory words={ticketWords} id={ticket._id} />
         </Disclosure>

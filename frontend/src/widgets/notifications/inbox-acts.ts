@@ -1,5 +1,5 @@
 import { lastPosition, type Marks, noMarks, positionBefore } from '@atrium/contracts/notifications/inbox';
-import { withAllRead, withoutSnooze, withRead, withSnooze } from '@atrium/contracts/notifications/marks';
+import { withAllRead, withoutSnooze, withRead, withSnooze, withUnread } from '@atrium/contracts/notifications/marks';
 import type { InboxEntry, NotificationMarksView } from '@atrium/contracts/notifications/views';
 import { patch } from '../../platform/dispatch';
 import { dispatch } from '../../platform/use-dispatch';
@@ -36,7 +36,7 @@ export function readAll(me: string, entries: readonly InboxEntry[]): void {
 /** Makes the newest of an entry unread again. */
 export function unreadEntry(me: string, { _id, acts }: InboxEntry): void {
   const upTo = positionBefore(lastPosition(acts));
-  send(me, 'unread', { notification: _id, upTo }, (marks) => withRead(marks, [_id], upTo));
+  send(me, 'unread', { notification: _id, upTo }, (marks) => withUnread(marks, _id, upTo));
 }
 
 /** Puts an entry off. @param until an ISO instant */

@@ -1,3 +1,4 @@
+import { placeCollections } from '@atrium/contracts/channels/rules';
 import type { NotificationKind } from '@atrium/contracts/notifications/rules';
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import {
@@ -9,17 +10,20 @@ import {
   Eye,
   Hourglass,
   type LucideIcon,
+  MessageCircle,
   ReceiptText,
   ScrollText,
   UserRoundPlus,
 } from 'lucide-react';
 import { formatDate, formatDay } from '../../ui/formats';
+import { saidAddress } from '../talk/talk-address';
 import type { Tone } from '../../ui/tone';
 
 /** How each kind of notification looks. */
 export const kindLooks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
   assigned: { icon: UserRoundPlus, tone: 'primary' },
   mentioned: { icon: AtSign, tone: 'primary' },
+  chat: { icon: MessageCircle, tone: 'primary' },
   watched: { icon: Eye, tone: 'neutral' },
   due: { icon: BellRing, tone: 'warning' },
   target: { icon: Hourglass, tone: 'warning' },
@@ -37,6 +41,7 @@ const weights: readonly NotificationKind[] = [
   'approval',
   'mentioned',
   'assigned',
+  'chat',
   'decided',
   'payslip',
   'policy',
@@ -60,11 +65,16 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   policies: (id) => `/u/hr/policy?open=${id}`,
   payslips: (id) => `/u/hr/payslip?tab=mine&slip=${id}`,
   calendar: (id) => `/u/calender?event=${id}`,
+  channels: (id) => `/u/chat?c=${id}`,
   'company-events': (id) => `/u/hr/events?open=${id}`,
 };
 
-/** Where the record of an entry is opened. */
-export function addressOfEntry({ collection, record }: Pick<InboxEntry, 'collection' | 'record'>): string {
+/** Where the record of an entry is opened, or the first message of it that is not read. */
+export function addressOfEntry(entry: Pick<InboxEntry, 'collection' | 'record' | 'fresh' | 'acts'>): string {
+  const { collection, record, fresh, acts } = entry;
+  const place = placeCollections.find((known) => known === collection);
+  const talk = (fresh[0] ?? acts.at(-1))?.talk;
+  if (place !== undefined && talk !== undefined) return saidAddress({ collection: place, id: record }, talk);
   return addresses[collection]?.(encodeURIComponent(record)) ?? '/u/notifications';
 }
 

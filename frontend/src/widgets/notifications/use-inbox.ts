@@ -1,4 +1,4 @@
-import { inboxOf, noMarks, unreadCount } from '@atrium/contracts/notifications/inbox';
+import { inboxOf, noMarks, talkMarks, unreadCount } from '@atrium/contracts/notifications/inbox';
 import { defaultChoices } from '@atrium/contracts/notifications/rules';
 import type { InboxEntry, NotificationPreferencesView } from '@atrium/contracts/notifications/views';
 import { useMemo } from 'react';
@@ -29,11 +29,15 @@ export function useInbox(): InboxView {
   const { _id: me } = useUser();
   const notices = useCollection('notifications');
   const { document: marks = noMarks, status: marksStatus } = useDocument('notification-marks', me);
+  const { documents: read, status: readStatus } = useCollection('read-marks');
   const { choices } = usePreferredNotices();
   const now = useNow();
-  const isReady = marksStatus === 'ready';
+  // Without one's marks everything would seem new.
+  const isReady = marksStatus === 'ready' && readStatus === 'ready';
   return useMemo(() => {
-    const entries = isReady ? inboxOf(notices.documents, { me, marks, choices, now }) : [];
-    return { entries, unread: unreadCount(entries), status: isReady ? notices.status : marksStatus };
-  }, [notices, marks, marksStatus, isReady, choices, me, now]);
+    const talk = talkMarks(read);
+    const entries = isReady ? inboxOf(notices.documents, { me, marks, choices, talk, now }) : [];
+    const waitsFor = marksStatus === 'ready' ? readStatus : marksStatus;
+    return { entries, unread: unreadCount(entries), status: isReady ? notices.status : waitsFor };
+  }, [notices, marks, marksStatus, read, readStatus, isReady, choices, me, now]);
 }

@@ -1,4 +1,5 @@
 import type { Place } from '@atrium/contracts/channels/rules';
+import { targetHash, type TalkTarget } from './talk-target';
 
 /** The address of the talk in a place. */
 export function talkAddress({ collection, id }: Place): string {
@@ -20,4 +21,11 @@ export function talkAddress({ collection, id }: Place): string {
     default:
       return collection satisfies never;
   }
+}
+
+/** The address of a message: in its channel or its thread, or in the talk of its record. */
+export function saidAddress(place: Place, { message, root }: TalkTarget): string {
+  if (place.collection !== 'channels') return `${talkAddress(place)}${targetHash({ message, root })}`;
+  const query = new URLSearchParams({ c: place.id, ...(root === null ? {} : { t: root }), m: message });
+  return `/u/chat?${query.toString()}`;
 }

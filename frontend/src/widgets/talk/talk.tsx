@@ -5,7 +5,8 @@ import { useUser } from '../../platform/session';
 import { useHistory } from '../../platform/use-history';
 import type { HistoryWords } from '../history/history-words';
 import { Conversation } from './conversation';
-import { talkAddress } from './talk-address';
+import { saidAddress } from './talk-address';
+import { useTalkTarget } from './talk-target';
 import { ThreadPanel } from './thread-panel';
 import { usePromotions } from './use-promotions';
 
@@ -16,14 +17,24 @@ import { usePromotions } from './use-promotions';
 export function Talk(props: { collection: Exclude<PlaceCollection, 'channels'>; id: string; words: HistoryWords }) {
   const { collection, id, words } = props;
   const { role } = useUser();
-  const [root, setRoot] = useState<string | null>(null);
+  const target = useTalkTarget();
+  const [root, setRoot] = useState(target?.root ?? null);
+  const [shown, setShown] = useState(target);
+  // Another message that the address leads to may be in another thread.
+  if (shown !== target) {
+    setShown(target);
+    setRoot(target?.root ?? null);
+  }
   const { entries } = useHistory(collection, id);
   const { promotable, promote } = usePromotions();
   const place = useMemo(() => ({ collection, id }), [collection, id]);
   const spot = useMemo(() => ({ place, root: null }), [place]);
   const events = useMemo(() => ({ entries: entries.toReversed(), words }), [entries, words]);
   const openThread = useCallback((message: string) => setRoot(message), []);
-  const linkTo = useCallback((message: MessageView) => talkAddress(message.place), []);
+  const linkTo = useCallback(
+    ({ _id, place: at, root: of }: MessageView) => saidAddress(at, { message: _id, root: of }),
+    [],
+  );
   const shared = { canWrite: true, moderates: moderatesTalk({ role }), promotable, promote, linkTo };
   return (
     <section
@@ -39,9 +50,17 @@ export function Talk(props: { collection: Exclude<PlaceCollection, 'channels'>; 
           openThread={openThread}
           events={events}
           beginning={null}
+          target={target?.root === null ? target.message : undefined}
         />
       ) : (
-        <ThreadPanel {...shared} key={root} place={place} root={root} onClose={() => setRoot(null)} />
+        <ThreadPanel
+          {...shared}
+          key={root}
+          place={place}
+          root={root}
+          target={target?.root === root ? target.message : undefined}
+          onClose={() => setRoot(null)}
+        />
       )}
     </section>
   );

@@ -1,8 +1,9 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import type { ChannelActivityView, ChannelView, InboxItem, ReadMarkView } from '@atrium/contracts/channels/views';
-import { unreadByChannel, urgentTotal } from './unread';
-import { markKey } from './mark-key';
+import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/contracts/channels/views';
+import { markKey } from '@atrium/contracts/notifications/inbox';
+import type { NoticeAct } from '@atrium/contracts/notifications/views';
+import { type FreshTalk, unreadByChannel, urgentTotal } from './unread';
 
 const at = (minute: number) => `2026-03-01T09:0${minute}:00.000Z`;
 const channel = (_id: string, part: Partial<ChannelView> = {}): ChannelView => ({
@@ -27,11 +28,12 @@ const mark = (collection: ReadMarkView['place']['collection'], id: string, minut
   const view: ReadMarkView = { _id: id, version: 1, person: 'me', place, upTo: 'y', at: at(minute), count };
   return [markKey(place), view] as const;
 };
-const item = (minute: number, part: Partial<InboxItem>): InboxItem => {
-  const place = { collection: 'channels', id: 'a' } as const;
-  return { kind: 'mention', message: `m${minute}`, root: null, place, by: 'ann', at: at(minute), ...part };
+let position = 0;
+const act = (message: string, part: Partial<NoticeAct> = {}, root: string | null = null): NoticeAct => {
+  const told = { kind: 'chat', what: 'messaged', at: at(5), by: null, from: '', to: '' } as const;
+  return { position: `${++position}`, ...told, talk: { message, root }, ...part };
 };
-const inboxOf = (...items: InboxItem[]) => ({ _id: 'me', version: 1, items });
+const inbox = (told: Readonly<Record<string, readonly NoticeAct[]>>): FreshTalk => new Map(Object.entries(told));
 
 const channels = [
   channel('a'),
@@ -43,19 +45,30 @@ const activity = ['a', 'direct', 'other', 'gone'].map((id) => lively(id, 5));
 const marks = new Map([mark('channels', 'a', 3, 2), mark('channels', 'direct', 3, 4), mark('messages', 'root', 6, 3)]);
 
 test('what is unread is counted where one belongs; what speaks to one stands out', () => {
-  const inbox = inboxOf(item(2, {}), item(5, {}));
-  const counts = unreadByChannel({ channels, activity, marks, inbox, me: 'me' });
+  const fresh = inbox({ channels_a: [act('m1', { what: 'mentioned' }), act('m1', { what: 'called' })] });
+  const counts = unreadByChannel({ channels, activity, marks, fresh, me: 'me' });
   expect(Object.fromEntries(counts)).toEqual({
     a: { messages: 3, urgent: 1 },
-    direct: { messages: 1, urgent: 1 },
+    direct: { messages: 1, urgent: 0 },
     other: { messages: 0, urgent: 0 },
     gone: { messages: 0, urgent: 0 },
   });
 });
 
-test('the total holds threads and the talk of records as well, each until it is read', () => {
-  const bug = { collection: 'bugs', id: 'b1' } as const;
-  const inbox = inboxOf(item(5, { root: 'root' }), item(7, { root: 'root' }), item(8, { place: bug }), item(5, {}));
-  const counts = unreadByChannel({ channels, activity, marks, inbox, me: 'me' });
-  expect(urgentTotal(counts, inbox, marks)).toBe(4);
+test('a conversation presses with all of its messages, until the inbox says that they are read', () => {
+  const many = activity.map((each) => (each._id === 'direct' ? lively('direct', 60) : each));
+  const of = (fresh: FreshTalk) => unreadByChannel({ channels, activity: many, marks, fresh, me: 'me' }).get('direct');
+  expect(of(inbox({ channels_direct: [act('m1'), act('m2')] }))).toEqual({ messages: 56, urgent: 56 });
+  expect(of(inbox({ channels_direct: [] }))).toEqual({ messages: 56, urgent: 0 });
+});
+
+test('the total holds threads, the talk of records, and channels to which one does not belong', () => {
+  const fresh = inbox({
+    channels_a: [act('m1', { what: 'mentioned' }), act('m2', { what: 'replied' }, 'root')],
+    channels_other: [act('m3', { what: 'mentioned' })],
+    bugs_b1: [act('m4', { what: 'mentioned' }), act('m5', { what: 'replied' }, 'm4')],
+  });
+  const counts = unreadByChannel({ channels, activity, marks, fresh, me: 'me' });
+  expect(counts.get('a')).toEqual({ messages: 3, urgent: 1 });
+  expect(urgentTotal(counts, fresh)).toBe(5);
 });

@@ -1,12 +1,8 @@
 import { belongsToChannel, unreadIn } from '@atrium/contracts/channels/rules';
-import type {
-  ChannelActivityView,
-  ChannelView,
-  ChatInboxView,
-  InboxItem,
-  ReadMarkView,
-} from '@atrium/contracts/channels/views';
-import { markKey } from './mark-key';
+import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/contracts/channels/views';
+import { markKey } from '@atrium/contracts/notifications/inbox';
+import { noticeId } from '@atrium/contracts/notifications/rules';
+import type { NoticeAct } from '@atrium/contracts/notifications/views';
 
 /** What of a channel one has not read. */
 export interface UnreadCounts {
@@ -16,12 +12,16 @@ export interface UnreadCounts {
   readonly urgent: number;
 }
 
+/** What of one's inbox was said in a talk and is not read, by the notification. */
+export type FreshTalk = ReadonlyMap<string, readonly NoticeAct[]>;
+
 const none: UnreadCounts = { messages: 0, urgent: 0 };
 
-/** Whether what speaks to one has not been read. */
-export function isUnreadItem({ place, root, at }: InboxItem, marks: ReadonlyMap<string, ReadMarkView>): boolean {
-  const key = root === null ? markKey(place) : markKey({ collection: 'messages', id: root });
-  return at > (marks.get(key)?.at ?? '');
+/** Messages that speak to one in a place itself, each once; those in its threads are counted by themselves. */
+function said(acts: readonly NoticeAct[] = [], isThread = false): number {
+  return new Set(
+    acts.flatMap(({ talk }) => (talk !== undefined && (talk.root !== null) === isThread ? [talk.message] : [])),
+  ).size;
 }
 
 /** What one has not read, by channel, of those to which one belongs. */
@@ -29,36 +29,28 @@ export function unreadByChannel(options: {
   channels: readonly ChannelView[];
   activity: readonly ChannelActivityView[];
   marks: ReadonlyMap<string, ReadMarkView>;
-  inbox: ChatInboxView | undefined;
+  fresh: FreshTalk;
   me: string;
 }): ReadonlyMap<string, UnreadCounts> {
-  const { channels, activity, marks, inbox, me } = options;
+  const { channels, activity, marks, fresh, me } = options;
   const lively = new Map(activity.map((each) => [each._id, each]));
-  const mentions = new Map<string, number>();
-  for (const item of inbox?.items ?? []) {
-    if (item.root !== null || item.place.collection !== 'channels' || !isUnreadItem(item, marks)) continue;
-    mentions.set(item.place.id, (mentions.get(item.place.id) ?? 0) + 1);
-  }
   const counts = channels.map((channel): [string, UnreadCounts] => {
     const { _id, kind, archived } = channel;
     const own = lively.get(_id);
     if (own === undefined || archived || !belongsToChannel(channel, me)) return [_id, none];
-    const { messages, broadcasts } = unreadIn(own, marks.get(markKey({ collection: 'channels', id: _id })), me);
+    const { messages } = unreadIn(own, marks.get(markKey({ collection: 'channels', id: _id })), me);
+    const speaking = said(fresh.get(noticeId('channels', _id)));
     const isPersonal = kind === 'direct' || kind === 'group';
-    return [_id, { messages, urgent: isPersonal ? messages : broadcasts + (mentions.get(_id) ?? 0) }];
+    // Of a conversation the inbox keeps only the newest; what was read in the inbox presses no more.
+    return [_id, { messages, urgent: isPersonal && speaking > 0 ? Math.max(messages, speaking) : speaking }];
   });
   return new Map(counts);
 }
 
 /** How much speaks to one and was not read: in channels, in threads, and in the talk of records. */
-export function urgentTotal(
-  counts: ReadonlyMap<string, UnreadCounts>,
-  inbox: ChatInboxView | undefined,
-  marks: ReadonlyMap<string, ReadMarkView>,
-): number {
+export function urgentTotal(counts: ReadonlyMap<string, UnreadCounts>, fresh: FreshTalk): number {
   const inChannels = [...counts.values()].reduce((sum, { urgent }) => sum + urgent, 0);
-  const elsewhere = (inbox?.items ?? []).filter(
-    (item) => (item.root !== null || item.place.collection !== 'channels') && isUnreadItem(item, marks),
-  );
-  return inChannels + elsewhere.length;
+  const own = new Set([...counts].flatMap(([id, { urgent }]) => (urgent > 0 ? [noticeId('channels', id)] : [])));
+  const elsewhere = [...fresh].map(([id, acts]) => said(acts, true) + (own.has(id) ? 0 : said(acts)));
+  return elsewhere.reduce((sum, count) => sum + count, inChannels);
 }

@@ -3,7 +3,7 @@ import type { ReadMarkView } from '@atrium/contracts/channels/views';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useCollection } from '../../platform/use-collection';
 import { useDispatch } from '../../platform/use-dispatch';
-import { markKey } from './mark-key';
+import { markKey } from '@atrium/contracts/notifications/inbox';
 import { readPath } from './message-paths';
 import type { ReadUpTo } from './message-rows';
 import type { Spot } from './talk-place';

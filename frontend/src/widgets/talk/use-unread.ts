@@ -1,7 +1,9 @@
+import { freshActs, noMarks, talkMarks } from '@atrium/contracts/notifications/inbox';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
-import { unreadByChannel, type UnreadCounts, urgentTotal } from './unread';
+import { useDocument } from '../../platform/use-document';
+import { type FreshTalk, unreadByChannel, type UnreadCounts, urgentTotal } from './unread';
 import { useReadMarks } from './use-read-marks';
 
 /** What one has not read, live over all of one's screens. */
@@ -11,17 +13,22 @@ export interface Unread {
   readonly urgent: number;
 }
 
-/** Follows what one has not read. */
+/** Follows what one has not read; what speaks to one is what the inbox tells of what is said. */
 export function useUnread(): Unread {
   const me = useUser()._id;
   const channels = useCollection('channels').documents;
   const activity = useCollection('channel-activity').documents;
-  const inbox = useCollection('chat-inbox').documents[0];
+  const notices = useCollection('notifications').documents;
+  const { document: inboxMarks = noMarks, status } = useDocument('notification-marks', me);
   const { marks, isReady } = useReadMarks();
   return useMemo(() => {
     // Without one's marks everything would seem new.
-    if (!isReady) return { byChannel: new Map<string, UnreadCounts>(), urgent: 0 };
-    const byChannel = unreadByChannel({ channels, activity, marks, inbox, me });
-    return { byChannel, urgent: urgentTotal(byChannel, inbox, marks) };
-  }, [channels, activity, inbox, marks, isReady, me]);
+    if (!isReady || status !== 'ready') return { byChannel: new Map<string, UnreadCounts>(), urgent: 0 };
+    const reader = { me, marks: inboxMarks, talk: talkMarks([...marks.values()]) };
+    const fresh: FreshTalk = new Map(
+      notices.map((notice) => [notice._id, freshActs(notice, reader).filter(({ talk }) => talk !== undefined)]),
+    );
+    const byChannel = unreadByChannel({ channels, activity, marks, fresh, me });
+    return { byChannel, urgent: urgentTotal(byChannel, fresh) };
+  }, [channels, activity, notices, inboxMarks, status, marks, isReady, me]);
 }

@@ -1,0 +1,68 @@
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { AnyRollup, DocumentChange } from '../core/rollup.js';
+import type { StoredDocument } from './codec.js';
+import { keys } from './keys.js';
+
+/** A document that is read before it is folded on, or looked at. */
+export interface Loaded {
+  readonly key: string;
+  stored: StoredDocument | null;
+  before: StoredDocument | null;
+}
+
+/** One document of a rollup that a change may alter. */
+export interface RollUpStep {
+  readonly change: DocumentChange;
+  readonly rollup: AnyRollup;
+  readonly id: string;
+}
+
+/**
+ * The documents at which rollups look, each as it is at the change for which it is asked: the events of a batch give the
+ * same read models as the same events one by one.
+ */
+export class LookedAtDocuments {
+  private readonly looked = new Map<string, Loaded>();
+  private readonly changed: ReadonlyMap<string, readonly DocumentChange[]>;
+
+  /**
+   * @param changes what the batch itself changes, as it was before
+   * @param toRollUp the changes of documents of all sources, in their order
+   */
+  constructor(
+    private readonly tenant: string,
+    changes: ReadonlyMap<string, Loaded>,
+    toRollUp: readonly DocumentChange[],
+    steps: readonly RollUpStep[],
+  ) {
+    for (const step of steps) {
+      const key = this.keyOf(step);
+      if (key === null || this.looked.has(key)) continue;
+      this.looked.set(key, changes.get(key) ?? { key, stored: null, before: null });
+    }
+    const changed = new Map<string, DocumentChange[]>();
+    for (const change of this.looked.size === 0 ? [] : toRollUp) {
+      const key = keys.document(tenant, change.collection, change.id);
+      if (this.looked.has(key)) changed.set(key, [...(changed.get(key) ?? []), change]);
+    }
+    this.changed = changed;
+    this.missing = [...this.looked.values()].filter(({ key }) => !changes.has(key));
+  }
+
+  /** What has to be loaded before anything is asked. */
+  readonly missing: readonly Loaded[];
+
+  /** The document at which a step looks; null when it looks at none, or there is none. */
+  at(step: RollUpStep): LiveDocument | null {
+    const key = this.keyOf(step);
+    if (key === null) return null;
+    const { position } = step.change.recorded;
+    const last = this.changed.get(key)?.findLast(({ recorded }) => recorded.position <= position);
+    return last === undefined ? (this.looked.get(key)?.before?.doc ?? null) : last.after;
+  }
+
+  private keyOf({ rollup, change, id }: RollUpStep): string | null {
+    const looked = rollup.looksAt?.(change, id) ?? null;
+    return looked === null ? null : keys.document(this.tenant, looked.collection, looked.id);
+  }
+}

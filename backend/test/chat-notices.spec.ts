@@ -1,0 +1,215 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChannelView, MessageView } from '@atrium/contracts/channels/views';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { NoticeView } from '@atrium/contracts/notifications/views';
+import { bugView } from './item-views.js';
+import { rollAll, type SpecChange } from './rollup-spec.js';
+import { actorWith } from './spec.js';
+import { type NoticeDocument, noticesRollup } from '../src/platform/notifications/notices-rollup.js';
+import { bugs } from '../src/slices/bugs/slice.js';
+import { channels } from '../src/slices/channels/slice.js';
+import { featureRequests } from '../src/slices/feature-requests/slice.js';
+import { projects } from '../src/slices/projects/slice.js';
+import { sprints } from '../src/slices/sprints/slice.js';
+import { tasks } from '../src/slices/tasks/slice.js';
+import { tickets } from '../src/slices/tickets/slice.js';
+import { channelMessages } from '../src/slices/channel-messages/slice.js';
+
+const rollup = noticesRollup([channels, channelMessages, bugs, featureRequests, tasks, tickets, sprints, projects]);
+
+/** What is said in specs, is said by Ann. */
+function message(_id: string, part: Partial<MessageView> = {}): MessageView {
+  const { place = { collection: 'channels', id: 'c' }, root = null } = part;
+  return {
+    _id,
+    version: 1,
+    of: root ?? place.id,
+    place,
+    root,
+    by: { _id: 'ann', username: 'Ann' },
+    at: '2026-03-02T09:30:00.000Z',
+    text: 'Hello',
+    files: [],
+    mentions: [],
+    broadcast: null,
+    follow: [],
+    references: [],
+    reactions: [],
+    thread: null,
+    editedAt: null,
+    earlier: [],
+    pinned: null,
+    promoted: [],
+    deletedBy: null,
+    deleted: false,
+    nonce: '',
+    ...part,
+  };
+}
+const channel = (part: Partial<ChannelView> = {}): ChannelView => ({
+  _id: 'c',
+  version: 1,
+  kind: 'public',
+  name: 'plans',
+  purpose: '',
+  topic: '',
+  everyone: false,
+  members: ['ann', 'bob', 'cem'],
+  archived: false,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  createdby: null,
+  ...part,
+});
+
+const made = (after: ChannelView): SpecChange<ChannelView> => ({ collection: 'channels', before: null, after });
+const became = (before: ChannelView, after: ChannelView): SpecChange<ChannelView> => ({
+  collection: 'channels',
+  before,
+  after,
+});
+const changed = (type: string, before: MessageView | null, after: MessageView): SpecChange<MessageView> => ({
+  collection: after.root === null ? 'messages' : 'replies',
+  before,
+  after,
+  event: { type, data: {} },
+});
+const sent = (after: MessageView) => changed('MessageSent', null, after);
+
+/** What of the notices of a record somebody is shown, and under which words. */
+function shownTo(person: string, changes: readonly SpecChange<LiveDocument>[], id = 'channels_c') {
+  const doc = rollAll<NoticeDocument>(rollup, changes).get(id);
+  if (doc === undefined) return undefined;
+  const actor = { ...actorWith('dev'), id: person };
+  const rooms = new Set(rollup.rooms(actor));
+  const shape = rollup.publish(doc).find((one) => one.rooms.some((room) => rooms.has(room)));
+  return shape?.doc as NoticeView | undefined;
+}
+const told = (...given: Parameters<typeof shownTo>) =>
+  shownTo(...given)?.acts.map(({ kind, what, talk }) => [kind, what, talk?.message]);
+
+describe('a channel', () => {
+  it('tells who is spoken to by name, and nobody else of what is said', () => {
+    const changes = [made(channel()), sent(message('m1')), sent(message('m2', { mentions: ['bob'] }))];
+    expect(shownTo('bob', changes)).toMatchObject({ collection: 'channels', record: 'c', title: '#plans' });
+    expect(told('bob', changes)).toEqual([['mentioned', 'mentioned', 'm2']]);
+    expect(shownTo('cem', changes)).toBeUndefined();
+    expect(shownTo('ann', changes)).toBeUndefined();
+  });
+
+  it('tells those who take part in a thread what is replied, the nearest once', () => {
+    const reply = message('r', { root: 'm', follow: ['bob', 'cem'], mentions: ['cem'] });
+    const changes = [made(channel()), sent(reply)];
+    expect(told('bob', changes)).toEqual([['chat', 'replied', 'r']]);
+    expect(told('cem', changes)).toEqual([['mentioned', 'mentioned', 'r']]);
+    expect(shownTo('bob', changes)?.acts[0]?.talk).toEqual({ message: 'r', root: 'm' });
+  });
+
+  it('tells all of its members what is said to all of them, and of those who are not none', () => {
+    const changes = [made(channel()), sent(message('m', { broadcast: 'channel', mentions: ['cem'] }))];
+    expect(told('bob', changes)).toEqual([['chat', 'called', 'm']]);
+    expect(told('cem', changes)).toEqual([['mentioned', 'mentioned', 'm']]);
+    expect(shownTo('dora', changes)).toBeUndefined();
+    expect(shownTo('ann', changes)).toBeUndefined();
+    const everyone = channel({ everyone: true, members: [] });
+    expect(told('dora', [made(everyone), sent(message('m', { broadcast: 'here' }))])).toEqual([
+      ['chat', 'called', 'm'],
+    ]);
+  });
+
+  it('keeps one part for all of whom it told the same, however many they are', () => {
+    const members = Array.from({ length: 200 }, (_, n) => `p${n}`);
+    const full = channel({ kind: 'private', members });
+    const call = message('m', { broadcast: 'channel' });
+    const doc = rollAll<NoticeDocument>(rollup, [made(full), sent(call), sent(message('n', { mentions: ['p7'] }))]);
+    const shapes = rollup.publish(doc.get('channels_c')!);
+    expect(shapes.map(({ rooms }) => rooms.length)).toEqual([0, 1, 200]);
+    expect(told('p7', [made(full), sent(call), sent(message('n', { mentions: ['p7'] }))])).toHaveLength(2);
+  });
+
+  it('tells who is spoken to since a message was changed, and lets go of who is not any more', () => {
+    const [first, later] = [message('m', { mentions: ['bob'] }), message('m', { mentions: ['cem'] })];
+    const changes = [made(channel()), sent(first), changed('MessageEdited', first, later)];
+    expect(told('bob', changes) ?? []).toEqual([]);
+    expect(told('cem', changes)).toEqual([['mentioned', 'mentioned', 'm']]);
+  });
+
+  it('tells nothing of what was deleted, answered with a sign or pinned', () => {
+    const said = message('m', { mentions: ['bob'] });
+    const gone = { ...said, deleted: true };
+    const others = sent(message('n', { mentions: ['bob'] }));
+    const changes = [made(channel()), sent(said), others, changed('MessageDeleted', said, gone)];
+    expect(told('bob', changes)).toEqual([['mentioned', 'mentioned', 'n']]);
+    expect(told('bob', [...changes, changed('ReactionAdded', gone, gone)])).toHaveLength(1);
+  });
+
+  it('that is private tells its members alone, for as long as they are', () => {
+    const hidden = channel({ kind: 'private', members: ['ann', 'bob'] });
+    const changes = [made(hidden), sent(message('m', { mentions: ['bob', 'dora'], broadcast: 'channel' }))];
+    expect(told('bob', changes)).toHaveLength(1);
+    expect(shownTo('dora', changes)).toBeUndefined();
+    expect(JSON.stringify(shownTo('bob', changes))).not.toContain('dora');
+    const left = became(hidden, channel({ kind: 'private', members: ['ann'] }));
+    expect(shownTo('bob', [...changes, left])).toBeUndefined();
+  });
+
+  it('is called what it is called now', () => {
+    const changes = [made(channel()), sent(message('m', { mentions: ['bob'] }))];
+    const renamed = became(channel(), channel({ name: 'roads', archived: true }));
+    expect(shownTo('bob', [...changes, renamed])).toMatchObject({ title: '#roads', state: 'Archived' });
+  });
+});
+
+it('a conversation tells everything to everybody in it, but to who said it', () => {
+  const direct = channel({ kind: 'direct', name: '', members: ['ann', 'bob'] });
+  const changes = [made(direct), sent(message('m1')), sent(message('r', { root: 'm1', follow: [] }))];
+  expect(shownTo('bob', changes)?.title).toBe('Direct messages');
+  expect(told('bob', changes)).toEqual([
+    ['chat', 'messaged', 'm1'],
+    ['chat', 'messaged', 'r'],
+  ]);
+  expect(shownTo('ann', changes)).toBeUndefined();
+  expect(shownTo('cem', changes)).toBeUndefined();
+});
+
+describe('the talk of a record', () => {
+  const place = { collection: 'bugs', id: 'b' } as const;
+  const bug = { ...bugView({ watchers: ['bob'] }), _id: 'b' };
+  const raised = { collection: 'bugs', before: null, after: bug, event: { type: 'BugCreated', data: {} } };
+
+  it('stands with everything else that is told of the record, in the record’s own words', () => {
+    const changes = [raised, sent(message('m', { place, mentions: ['bob'] }))];
+    expect(shownTo('bob', changes, 'bugs_b')).toMatchObject({
+      collection: 'bugs',
+      title: bug.description,
+      label: 'BUG-1',
+    });
+    expect(told('bob', changes, 'bugs_b')).toEqual([['mentioned', 'mentioned', 'm']]);
+    const deleted = {
+      collection: 'bugs',
+      before: bug,
+      after: { ...bug, deleted: true },
+      event: { type: 'BugDeleted', data: {} },
+    };
+    expect(shownTo('bob', [...changes, deleted], 'bugs_b')).toBeUndefined();
+  });
+
+  it('of which nobody else tells anything follows it as well', () => {
+    const sprint = {
+      _id: 's',
+      version: 1,
+      name: 'Spring',
+      goal: '',
+      state: 'Active',
+      project: null,
+      audience: null,
+      deleted: false,
+    };
+    const spoken = sent(message('m', { place: { collection: 'sprints', id: 's' }, mentions: ['bob'] }));
+    const changes = [{ collection: 'sprints', before: null, after: sprint }, spoken];
+    expect(rollAll<NoticeDocument>(rollup, changes).get('sprints_s')?.shown).toMatchObject([{ title: 'Spring' }]);
+  });
+
+  it('tells nothing of a record that is not there', () => {
+    expect(shownTo('bob', [sent(message('m', { place, mentions: ['bob'] }))], 'bugs_b')).toBeUndefined();
+  });
+});
