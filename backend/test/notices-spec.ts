@@ -39,7 +39,7 @@ export function specifyNotices<Doc extends LiveDocument, E extends DomainEvent>(
       }),
       byItself: told.some(({ byItself = false }) => byItself),
       settled: notices.settles?.(change) ?? [],
-      shown: after === null ? [] : notices.shows(after, notices.recordOf?.(change) ?? specId),
+      shown: (after === null ? null : notices.shows?.(after, notices.recordOf?.(change) ?? specId)) ?? [],
     };
   };
 }
