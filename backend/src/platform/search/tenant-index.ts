@@ -137,15 +137,16 @@ export class TenantIndex {
     // Whoever asks for a certain number does not mean others.
     const isExact = all.length > 0 || numberPattern.exec(query.trim())?.[1] !== undefined;
     const matches = isExact ? all : sought({ combineWith: 'OR' });
-    const found = matches.map(({ own, terms }) => ({ indexed: own, words: terms }));
-    const numbered = this.byNumber(query)
-      .filter(isSeen)
-      .map((indexed) => ({ indexed, words: [] }));
     const results = new Map<string, SearchResult>();
-    for (const { indexed, words } of [...numbered, ...found]) {
-      if (results.size >= limit) break;
+    const take = (indexed: Indexed, words: readonly string[]): void => {
       const name = `${indexed.collection}:${indexed.id}`;
-      if (!results.has(name)) results.set(name, resultOf(indexed, words));
+      if (results.size < limit && !results.has(name)) results.set(name, resultOf(indexed, words));
+    };
+    for (const indexed of this.byNumber(query)) if (isSeen(indexed)) take(indexed, []);
+    for (const { own, terms } of matches) {
+      // Of a frequent word there are very many matches, of which only the best are looked at.
+      if (results.size >= limit) break;
+      take(own, terms);
     }
     return [...results.values()];
   }
