@@ -11,6 +11,7 @@ import { featureSteps } from './feature-requests/feature-steps.js';
 import { leaveSteps } from './leave/leave-steps.js';
 import { openBlueHeron, openMarigold } from './organisations.js';
 import { policySteps } from './policies/policy-steps.js';
+import { portraitSteps } from './portraits/portrait-steps.js';
 import { paySlipSteps } from './payslips/payslip-steps.js';
 import { projectSteps } from './projects/project-steps.js';
 import { settingsSteps } from './settings/settings-steps.js';
@@ -43,6 +44,7 @@ export function dataSet(calendar: DemoCalendar): DataSet {
   const course = planned(
     [
       ...accountChanges(calendar),
+      ...portraitSteps(calendar),
       ...templateSteps(calendar),
       ...attendanceSteps(calendar),
       ...calendarSteps(calendar),

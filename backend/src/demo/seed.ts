@@ -11,6 +11,7 @@ import { allWishes } from './feature-requests/all-wishes.js';
 import { uploadPictures } from './feature-requests/pictures.js';
 import { lastLooks } from './home/last-looks.js';
 import { readingOfNotices } from './notifications/read-notices.js';
+import { uploadPortraits } from './portraits/portrait-steps.js';
 import { blueHeron, lastCommandId, marigold, openMarigold, switchMarigoldOn } from './organisations.js';
 import type { Step } from './step.js';
 import { strokesOf } from './strokes.js';
@@ -40,8 +41,9 @@ export async function seedDemo(stores: Stores): Promise<Seeding> {
   if (begun === complete) return 'present';
   if (begun === null) throw new Error('the event store does not hold what was answered as recorded');
   const calendar = DemoCalendar.since(begun);
-  // Pictures are there before the requests that show them.
+  // Pictures are there before the requests, and the people, that show them.
   await uploadPictures(allWishes, calendar, stores.files);
+  await uploadPortraits(calendar, stores.files);
   const { seen, since } = dataSet(calendar);
   for (const stage of seen) await takeAll(stage, stores);
   const looks = await onceStoresAnswer(() => lastLooks(stores.changedRecords, calendar));
