@@ -72,8 +72,7 @@ export function dataSet(calendar: DemoCalendar): DataSet {
       paySlipSteps(calendar),
     ],
     since: [
-      days.later,
-      leave.later,
+      inSequence([...days.later, ...leave.later]),
       // What is said names bugs and tickets by their numbers.
       chatSteps([...bugs, ...tickets], calendar),
     ],
@@ -85,6 +84,11 @@ function partedAt(instant: number, steps: readonly Step[]): { earlier: readonly 
   const all = inOrder(steps);
   const isEarlier = ({ at }: Step) => Date.parse(at) < instant;
   return { earlier: all.filter(isEarlier), later: all.filter((one) => !isEarlier(one)) };
+}
+
+/** The steps one after the other in the log, as whoever looks then is told of them from the last one back. */
+function inSequence(steps: readonly Step[]): readonly Step[] {
+  return inOrder(steps).map((one) => ({ ...one, order: [...(one.order ?? []), 'lately'] }));
 }
 
 /** All steps of the data set, in the order in which they are told. */
