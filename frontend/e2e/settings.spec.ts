@@ -141,7 +141,7 @@ describe('how one wants the interface', () => {
     // What the account keeps is painted before anything is asked.
     expect(await third.page.evaluate(() => localStorage.getItem('atrium.appearance'))).toContain('"dark"');
     const card = third.page.locator('section', { hasText: 'Dates and times' }).last();
-    await card.getByRole('button', { name: 'History' }).click();
+    await card.getByRole('button', { name: 'History of appearance and formats' }).click();
     await card.getByText('changed the density').waitFor();
     expect([...first.failures, ...second.failures, ...third.failures]).toEqual([]);
     await Promise.all([first.context.close(), second.context.close(), third.context.close()]);

@@ -43,7 +43,7 @@ export function AwayRow(props: { item: AwayItem; words: HistoryWords | undefined
         <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-3">
           <span className="flex -space-x-1">
             {item.by.slice(0, mostFaces).map(({ _id, username }) => (
-              <Avatar key={_id} name={username} seed={_id} decorative />
+              <Avatar key={_id} name={username} seed={_id} decorative markless />
             ))}
           </span>
           <span className="sr-only">by {item.by.map(({ username }) => username).join(', ')}</span>

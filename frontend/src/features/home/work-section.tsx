@@ -7,6 +7,7 @@ import { useCollection } from '../../platform/use-collection';
 import { useSettings } from '../../platform/use-settings';
 import { Badge } from '../../ui/badge';
 import { Card } from '../../ui/card';
+import { cx } from '../../ui/cx';
 import { useNow } from '../../ui/clock';
 import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
@@ -96,7 +97,7 @@ export function WorkSection() {
             description="What is assigned to you, due, or to be decided by you stands here."
           />
         ) : (
-          <div className="grid gap-x-6 gap-y-4 xl:grid-cols-2">
+          <div className={cx('grid gap-x-6 gap-y-4', groups.length > 1 && 'xl:grid-cols-2')}>
             {groups.map((group) => (
               <WorkGroup key={group.title} {...group} />
             ))}

@@ -14,8 +14,9 @@ import { ErrorState } from '../../ui/error-state';
 import { formatDate } from '../../ui/formats';
 import { PersonChip } from '../../ui/person-chip';
 import type { Column } from '../../ui/table-model';
+import { AuditAbout } from './audit-about';
 import { AuditFilters } from './audit-filters';
-import { aboutText, actText, outcomeLooks } from './audit-words';
+import { actText, outcomeLooks } from './audit-words';
 import { settingsSearch } from './tabs';
 import { useAudit } from './use-audit';
 
@@ -49,7 +50,7 @@ const columns: readonly Column<AuditEntry>[] = [
       </span>
     ),
   },
-  { id: 'about', header: 'About', cell: (entry) => <span title={entry.record ?? ''}>{aboutText(entry)}</span> },
+  { id: 'about', header: 'About', cell: (entry) => <AuditAbout entry={entry} /> },
   {
     id: 'outcome',
     header: 'Outcome',

@@ -47,7 +47,7 @@ export function FormatsCard() {
         <p className="text-meta text-ink-faint">
           Now it is {formatDate(now, { dateStyle: 'full', timeStyle: 'short' })}.
         </p>
-        <OwnHistory words={preferenceWords} />
+        <OwnHistory words={preferenceWords} title="History of appearance and formats" />
       </div>
     </Card>
   );

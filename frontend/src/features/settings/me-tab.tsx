@@ -1,3 +1,4 @@
+import { RecordLink } from '../../platform/record-link';
 import { useUser } from '../../platform/session';
 import { Card } from '../../ui/card';
 import { OwnDetails } from '../../widgets/account/own-details';
@@ -17,7 +18,14 @@ export function MeTab() {
       <ProfileHead user={me} />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <Card title="Own details">
+          <Card
+            title="Own details"
+            actions={
+              <RecordLink href="/u/profile" className="rounded-md px-1.5 text-meta text-ink-muted hover:bg-hover">
+                Rights and history
+              </RecordLink>
+            }
+          >
             <div className="flex flex-col gap-4">
               <OwnPicture user={me} />
               <OwnDetails key={me._id} user={me} />
@@ -26,11 +34,11 @@ export function MeTab() {
           <Card title="Password">
             <OwnPassword id={me._id} username={me.username} />
           </Card>
+          <SessionsCard />
+          <AppearanceCard />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <NotificationsCard />
-          <SessionsCard />
-          <AppearanceCard />
           <FormatsCard />
         </div>
       </div>

@@ -4,10 +4,10 @@ import type { HistoryWords } from '../../widgets/history/history-words';
 import { RecordHistory } from '../../widgets/history/record-history';
 
 /** What one changed when of something that is kept under one's own id. */
-export function OwnHistory({ words }: { words: HistoryWords }) {
+export function OwnHistory({ words, title = 'History' }: { words: HistoryWords; title?: string }) {
   const { _id } = useUser();
   return (
-    <Disclosure title="History">
+    <Disclosure title={title}>
       <RecordHistory words={words} id={_id} />
     </Disclosure>
   );

@@ -1,16 +1,19 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useRights } from '../../platform/session';
-import { blockedBecause, isShown, menuLinks } from './menu-entries';
+import { blockedBecause, groupOf, isShown, menuLinks } from './menu-entries';
 
 /** Links to the areas that are open to this person right now, save the one they are in. */
 export function OpenAreas() {
   const rights = useRights();
   const { pathname } = useLocation();
-  const links = menuLinks.filter(
-    (link) =>
-      link.to !== pathname && link.to !== '/u/home' && isShown(link, rights) && blockedBecause(link, rights) === null,
-  );
+  const links = menuLinks
+    .filter(
+      (link) =>
+        link.to !== pathname && link.to !== '/u/home' && isShown(link, rights) && blockedBecause(link, rights) === null,
+    )
+    // Support and developers both have bugs and features.
+    .map((link) => ({ ...link, group: groupOf(link.to) }));
   if (links.length === 0) return null;
   return (
     <nav aria-labelledby="open-areas">
@@ -18,7 +21,7 @@ export function OpenAreas() {
         Open to you now
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {links.map(({ to, label, icon: Icon }) => (
+        {links.map(({ to, label, icon: Icon, group }) => (
           <li key={to}>
             <Link
               to={to}
@@ -27,7 +30,10 @@ export function OpenAreas() {
               <span className="flex size-8 items-center justify-center rounded-md bg-accent-soft text-accent-ink">
                 <Icon aria-hidden className="size-4" />
               </span>
-              <span className="grow font-medium">{to === '/u/hr/dashboard' ? 'H.R. Dashboard' : label}</span>
+              <span className="grow">
+                {group === null ? null : <span className="text-ink-muted">{group} </span>}
+                <span className="font-medium">{label}</span>
+              </span>
               <ArrowRight
                 aria-hidden
                 className="size-4 text-ink-faint transition-transform group-hover:translate-x-0.5 rtl:-scale-x-100"
