@@ -1,7 +1,9 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { Logger } from 'pino';
+import { systemTenant } from '../core/actor.js';
 import type { AnyDuty } from '../core/duty.js';
 import type { SliceRegistry } from '../core/registry.js';
 import { keys } from '../projections/keys.js';
@@ -22,7 +24,7 @@ export class Duties {
 
   constructor(
     private readonly registry: SliceRegistry,
-    private readonly redis: Redis,
+    private readonly redis: Pick<Redis, 'sMembers'>,
     private readonly readModel: Pick<ReadModel, 'room' | 'document'>,
     private readonly jobs: Pick<Jobs, 'add'>,
     logger: Logger,
@@ -39,12 +41,18 @@ export class Duties {
     await this.repeated.stop();
   }
 
-  /** Looks once at all there is. @throws Refusal (503) while a store is away or the read models are being rebuilt */
+  /**
+   * Looks once at all there is, without the organisations that are switched off: nothing happens there by itself, and
+   * what is due then is asked for once they are on again.
+   * @throws Refusal (503) while a store is away or the read models are being rebuilt
+   */
   async sweep(): Promise<void> {
     const duties = this.registry.slices.flatMap((slice) => slice.duties ?? []);
     if (duties.length === 0) return;
     const tenants = await withRedis(() => this.redis.sMembers(keys.tenants));
     for (const tenant of tenants) {
+      const organisation = await this.readModel.document<TenantView>(systemTenant, 'tenants', tenant);
+      if (organisation?.isActive === false) continue;
       const settings = await this.readModel.document<SettingsView>(tenant, 'settings', tenant);
       for (const duty of duties) await this.lookAt(duty, tenant, settings ?? defaultSettings);
     }
