@@ -40,9 +40,9 @@ function FollowUp({ followUp, ticket }: { followUp: TicketFollowUp; ticket: Tick
 
 /** Sets a moment at which the ticket comes back; those that wait stand above. */
 export function FollowTab({ ticket }: { ticket: TicketView }) {
-  useFormats();
+  const { timeZone } = useFormats();
   const { addFollowUp } = useTicketCommands();
-  const [at, setAt] = useState(() => localInput(nextHour(Date.now() + dayMs)));
+  const [at, setAt] = useState(() => localInput(nextHour(Date.now() + dayMs), timeZone));
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -50,7 +50,7 @@ export function FollowTab({ ticket }: { ticket: TicketView }) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    const instant = instantOf(at);
+    const instant = instantOf(at, timeZone);
     if (instant === null) return setProblem(messages.auth.fieldRequired);
     if (Date.parse(instant) <= Date.now()) return setProblem('This moment has passed already');
     setProblem(undefined);

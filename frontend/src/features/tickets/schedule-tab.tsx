@@ -41,17 +41,17 @@ function Visit({ visit, ticket }: { visit: TicketVisit; ticket: TicketView }) {
 
 /** Sets a time to see or call the client; what is set stands above. */
 export function ScheduleTab({ ticket }: { ticket: TicketView }) {
-  useFormats();
+  const { timeZone } = useFormats();
   const { schedule } = useTicketCommands();
   const [start] = useState(() => nextHour(Date.now()));
   const [kind, setKind] = useState<VisitKind>('visit');
   const [title, setTitle] = useState('');
-  const [from, setFrom] = useState(localInput(start));
-  const [to, setTo] = useState(localInput(start + hourMs));
+  const [from, setFrom] = useState(() => localInput(start, timeZone));
+  const [to, setTo] = useState(() => localInput(start + hourMs, timeZone));
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
-  const instants = { from: instantOf(from), to: instantOf(to) };
+  const instants = { from: instantOf(from, timeZone), to: instantOf(to, timeZone) };
   const isBackward = instants.from !== null && instants.to !== null && instants.to <= instants.from;
   const required = messages.auth.fieldRequired;
 

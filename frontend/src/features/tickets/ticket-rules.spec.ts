@@ -104,9 +104,11 @@ test('a target in words says what is left, why it stands still, and by how much 
   expect(targetWords(standing({ metAt: 'ten' }), null, plain).state).toBe('Kept');
 });
 
-test('local moments come back as they were', () => {
-  const at = Date.parse('2026-03-02T09:30:00Z');
-  expect(instantOf(localInput(at))).toBe('2026-03-02T09:30:00.000Z');
-  expect(instantOf('')).toBeNull();
+test('local moments are those of the zone in which the viewer wants times, and come back as they were', () => {
+  const at = Date.parse('2026-03-02T20:30:00Z');
+  expect(localInput(at, 'Asia/Kolkata')).toBe('2026-03-03T02:00');
+  expect(instantOf('2026-03-03T02:00', 'Asia/Kolkata')).toBe('2026-03-02T20:30:00.000Z');
+  expect(instantOf(localInput(at, null), null)).toBe('2026-03-02T20:30:00.000Z');
+  expect(instantOf('', null)).toBeNull();
   expect(nextHour(Date.parse('2026-03-02T09:40:00Z'))).toBe(Date.parse('2026-03-02T11:00:00Z'));
 });
