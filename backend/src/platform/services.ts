@@ -141,7 +141,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     files,
     documents: new Documents(blobs, files),
     uploadLimiter: new UploadLimiter(redis),
-    guessLimiter: new GuessLimiter(redis),
+    guessLimiter: GuessLimiter.over(redis),
     sessions,
     tail,
     liveHub,

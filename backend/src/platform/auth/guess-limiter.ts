@@ -1,5 +1,5 @@
 import { coreRefusals, Refusal } from '@atrium/contracts/core/problems';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { type Redis, withRedis } from '../redis.js';
 
 const windowSeconds = 5 * 60;
@@ -8,16 +8,20 @@ const missesAllowed = 100;
 
 /** Slows down those who guess private addresses. Who asks for right ones is not counted. */
 export class GuessLimiter {
-  private readonly byAddress: RateLimiterRedis;
+  /** @param byAddress counts what is asked for from behind each address of the network */
+  constructor(private readonly byAddress: RateLimiterAbstract) {}
 
-  constructor(redis: Redis, allowed = missesAllowed) {
-    this.byAddress = new RateLimiterRedis({
-      storeClient: redis,
-      useRedisPackage: true,
-      duration: windowSeconds,
-      keyPrefix: '{atrium}:guesses',
-      points: allowed,
-    });
+  /** One that all nodes share. */
+  static over(redis: Redis): GuessLimiter {
+    return new GuessLimiter(
+      new RateLimiterRedis({
+        storeClient: redis,
+        useRedisPackage: true,
+        duration: windowSeconds,
+        keyPrefix: '{atrium}:guesses',
+        points: missesAllowed,
+      }),
+    );
   }
 
   /**

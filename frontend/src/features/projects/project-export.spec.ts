@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { csvOf } from '../../platform/csv';
+import { projectFileColumns } from './project-export';
+import { sampleProject } from './sample-projects';
+
+const names: Readonly<Record<string, string>> = { asha: 'Asha', mei: 'Mei Lin' };
+const columns = projectFileColumns((person) => names[person] ?? '');
+
+test('a file of projects names the people, and leaves empty what nobody has said', () => {
+  const led = sampleProject({
+    lead: 'mei',
+    members: ['asha', 'mei'],
+    private: true,
+    health: 'At risk',
+    startDate: '2026-03-02',
+    targetDate: '2026-04-01',
+  });
+  expect(
+    csvOf(columns, [led, sampleProject({ name: '=Old kitchen', completedAt: '2026-03-05T12:00:00.000Z' })]).split(
+      '\r\n',
+    ),
+  ).toEqual([
+    'Name,State,Health,Lead,Members,Private,Start,Target,Created,Created by,Completed,Description',
+    'New kitchen,Active,At risk,Mei Lin,"Asha, Mei Lin",yes,2026-03-02,2026-04-01,2026-03-01T09:00:00.000Z,asha,,',
+    '"\'=Old kitchen",Active,,,Asha,no,,,2026-03-01T09:00:00.000Z,asha,2026-03-05T12:00:00.000Z,',
+  ]);
+});
