@@ -4,7 +4,7 @@ import { LeadHeads } from './table-lead';
 import { nextSort, type Column, type Sort } from './table-model';
 import type { RowSelection } from './use-row-selection';
 
-const widths = { min: 'w-px', sm: 'w-24', md: 'w-40', lg: 'w-64', fill: 'w-full min-w-36' } as const;
+const widths = { min: 'w-px', sm: 'w-24', md: 'w-40', lg: 'w-64', fill: 'w-full min-w-28' } as const;
 const hidden = { sm: 'max-sm:hidden', md: 'max-md:hidden', lg: 'max-lg:hidden' } as const;
 
 /** From this many columns on they stand closer together, so that the last ones stay in view. */
@@ -25,6 +25,7 @@ export function columnClass<Row>(column: Column<Row>): string {
     column.align === 'end' ? 'text-end' : 'text-start',
     column.width && widths[column.width],
     column.hideBelow && hidden[column.hideBelow],
+    column.pinned && 'sm:sticky sm:end-0',
   );
 }
 

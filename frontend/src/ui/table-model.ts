@@ -17,6 +17,8 @@ export interface Column<Row> {
   hideBelow?: 'sm' | 'md' | 'lg';
   /** The header is read aloud but not shown. */
   hideHeader?: boolean;
+  /** Stays in view, at the end of the row, while the others scroll sideways under it; not on phones, which lack the room. */
+  pinned?: boolean;
   /** Lets the text of the cells break into lines. */
   wrap?: boolean;
 }

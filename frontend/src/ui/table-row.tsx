@@ -32,6 +32,7 @@ export function TableRow<Row>(props: {
   expansion?: Expansion;
 }) {
   const { id, label, row, columns, rowProps, flash, current, onClick, selection, expansion } = props;
+  const isMarked = current || selection?.selected.has(id) === true;
   const mark = flash ? <RowFlash key={flash.at} flash={flash} /> : null;
   const hasLead = selection !== undefined || expansion !== undefined;
   return (
@@ -44,7 +45,7 @@ export function TableRow<Row>(props: {
         className={cx(
           'focus-inset group/row relative h-row transition-colors hover:bg-hover',
           onClick && 'cursor-pointer',
-          (current || selection?.selected.has(id) === true) && 'bg-accent-soft',
+          isMarked && 'bg-accent-soft',
         )}
       >
         <LeadCells id={id} label={label} mark={mark} selection={selection} expansion={expansion} />
@@ -55,6 +56,8 @@ export function TableRow<Row>(props: {
               columnClass(column),
               'border-b [tr:last-child>&]:border-b-0',
               column.align === 'end' && 'tabular-nums',
+              // What scrolls under it must not shine through.
+              column.pinned && (isMarked ? 'sm:bg-accent-soft' : 'sm:bg-surface sm:group-hover/row:bg-hover'),
               column.wrap ? 'py-1.5' : 'max-w-xs truncate',
             )}
           >

@@ -1,6 +1,7 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '../../ui/button';
+import { cx } from '../../ui/cx';
 import { IconButton } from '../../ui/icon-button';
 import type { Column } from '../../ui/table-model';
 import { LinkedClients, LinkedTickets } from '../../widgets/item-links/linked-tickets';
@@ -98,7 +99,10 @@ export function bugColumns(list: BugListShared, withTickets: boolean): readonly 
       header: 'Reported By',
       hideBelow: 'md',
       cell: ({ createdby }) => (
-        <span title={`${createdby.username}, ${createdby.email}`} className="block max-w-28 truncate">
+        <span
+          title={`${createdby.username}, ${createdby.email}`}
+          className={cx('block truncate', withTickets ? 'max-w-18' : 'max-w-28')}
+        >
           {createdby.email}
         </span>
       ),
@@ -120,6 +124,13 @@ export function bugColumns(list: BugListShared, withTickets: boolean): readonly 
           <span className="text-ink-faint">–</span>
         ),
     },
-    { id: 'actions', header: 'Action', width: 'min', align: 'end', cell: (bug) => <Actions bug={bug} list={list} /> },
+    {
+      id: 'actions',
+      header: 'Action',
+      width: 'min',
+      align: 'end',
+      pinned: true,
+      cell: (bug) => <Actions bug={bug} list={list} />,
+    },
   ];
 }

@@ -122,6 +122,7 @@ export function featureColumns(
       header: 'Action',
       width: 'min',
       align: 'end',
+      pinned: true,
       cell: (feature) => <Actions feature={feature} list={list} />,
     },
   ];

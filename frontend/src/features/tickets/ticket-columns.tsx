@@ -141,6 +141,7 @@ export function ticketColumns(
       header: 'Action',
       width: 'min',
       align: 'end',
+      pinned: true,
       cell: (ticket) => <Actions ticket={ticket} list={list} />,
     },
   ];

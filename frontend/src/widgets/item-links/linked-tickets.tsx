@@ -16,15 +16,18 @@ export function hasTickets({ links }: { readonly links: readonly ItemLink[] }): 
   return links.some(({ collection }) => collection === 'tickets');
 }
 
-/** The tickets that a record is tied to, each a live chip that leads there. */
+/** The first of the tickets that a record is tied to, as a live chip that leads there, and how many more there are. */
 export function LinkedTickets({ links }: { links: readonly ItemLink[] }) {
-  const tickets = links.filter(({ collection }) => collection === 'tickets');
-  if (tickets.length === 0) return <span className="text-ink-faint">–</span>;
+  const [first, ...more] = links.filter(({ collection }) => collection === 'tickets');
+  if (first === undefined) return <span className="text-ink-faint">–</span>;
   return (
     <span className="flex items-center gap-1">
-      {tickets.map((link) => (
-        <ItemChip key={link.id} item={link} compact />
-      ))}
+      <ItemChip item={first} compact />
+      {more.length === 0 ? null : (
+        <span title={`${more.length} more tickets, among the record’s links`} className="text-meta text-ink-muted">
+          +{more.length}
+        </span>
+      )}
     </span>
   );
 }
