@@ -173,9 +173,12 @@ describe('many tickets', () => {
   it('are given to somebody and settled together, and that is undone together', async () => {
     const [one, other] = [await newTicket('A first of two'), await newTicket('A second of two')];
     await Promise.all([openList(ana), openList(admin)]);
-    for (const { ticketno } of [one, other]) {
-      await ana.page.getByRole('checkbox', { name: `Select TKT-${ticketno}` }).check();
-    }
+    const select = async () => {
+      for (const { ticketno } of [one, other]) {
+        await ana.page.getByRole('checkbox', { name: `Select TKT-${ticketno}` }).check();
+      }
+    };
+    await select();
     const bar = ana.page.getByLabel('Selection', { exact: true });
     await bar.getByRole('button', { name: 'Assign to' }).click();
     await ana.page.getByLabel('Assign the selected tickets to').fill('ana');
@@ -186,6 +189,16 @@ describe('many tickets', () => {
     await Promise.all([assigned(one.ticketno).waitFor(), assigned(other.ticketno).waitFor()]);
     await ana.page.getByRole('button', { name: 'Undo' }).last().click();
     await Promise.all([one, other].map(({ ticketno }) => assigned(ticketno).waitFor({ state: 'detached' })));
+
+    await select();
+    await bar.getByRole('button', { name: 'Set the status of the selected tickets' }).click();
+    await ana.page.getByRole('menuitem', { name: 'Resolved' }).click();
+    await ana.page.getByText('2 tickets set to Resolved').waitFor();
+    const resolved = (ticketno: number) =>
+      row(admin.page, `TKT-${ticketno}`).getByRole('button', { name: /^Status of.*: Resolved$/ });
+    await Promise.all([resolved(one.ticketno).waitFor(), resolved(other.ticketno).waitFor()]);
+    await ana.page.getByRole('button', { name: 'Undo' }).last().click();
+    await Promise.all([one, other].map(({ ticketno }) => resolved(ticketno).waitFor({ state: 'detached' })));
   });
 
   it('have threads of which the older part is fetched when it is asked for', async () => {
