@@ -115,7 +115,7 @@ describe('how one is told', () => {
     await phone.page.locator('input:not(:checked)').and(box(phone.page)).waitFor();
     await desk.page.getByRole('switch', { name: 'Quiet hours' }).check();
     await phone.page.getByLabel('From', { exact: true }).waitFor();
-    await desk.page.getByRole('button', { name: 'History' }).click();
+    await desk.page.getByRole('button', { name: 'History', exact: true }).click();
     await desk.page.getByText('changed how to be told').first().waitFor();
     await comment('Nobody wants to know');
     await comment(`But this, @bob.hears`);
