@@ -1,5 +1,6 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { useMemo } from 'react';
+import type { RemoteChange } from './remote-changes';
 import { currentUserId } from './session';
 import { useRemoteChanges } from './use-collection';
 
@@ -17,13 +18,20 @@ export interface RemoteFlash {
 export function useFlashes(topic: string, documents: readonly LiveDocument[]): ReadonlyMap<string, RemoteFlash> {
   const changes = useRemoteChanges(topic);
   const me = currentUserId();
-  return useMemo(() => {
-    const changed = documents.flatMap(({ _id }) => {
-      const change = changes.get(_id);
-      // What follows from one's own acts, such as the other end of a link, comes back with one's own name.
-      if (change === undefined || change.by?._id === me) return [];
-      return [[_id, { by: change.by?.username ?? '', at: change.at }] as const];
-    });
-    return new Map(changed);
-  }, [changes, documents, me]);
+  return useMemo(() => flashesIn(changes, documents, me), [changes, documents, me]);
+}
+
+/** The changes of some documents that others made. @param me the id of who is signed in */
+export function flashesIn(
+  changes: ReadonlyMap<string, RemoteChange>,
+  documents: readonly LiveDocument[],
+  me: string | null,
+): ReadonlyMap<string, RemoteFlash> {
+  const changed = documents.flatMap(({ _id }) => {
+    const change = changes.get(_id);
+    // What follows from one's own acts, such as the other end of a link, comes back with one's own name.
+    if (change === undefined || change.by?._id === me) return [];
+    return [[_id, { by: change.by?.username ?? '', at: change.at }] as const];
+  });
+  return new Map(changed);
 }

@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
+import { memo } from 'react';
 import { Button } from '../../ui/button';
 import { EmptyState } from '../../ui/empty-state';
 import { dayKey } from '../../widgets/calendar/wall-time';
@@ -7,7 +8,12 @@ import type { CalendarItem } from './calendar-item';
 import { ItemDays } from './item-days';
 
 /** The same as the grid as one list, day by day. */
-export function Agenda(props: { items: readonly CalendarItem[]; from: Date; to: Date; today: string }) {
+export const Agenda = memo(function Agenda(props: {
+  items: readonly CalendarItem[];
+  from: Date;
+  to: Date;
+  today: string;
+}) {
   const { items, from, to, today } = props;
   const { viewer, openDay } = useCalendar();
   const isEmpty = !items.some(({ start, end }) => start < to && (end > from || start >= from));
@@ -33,4 +39,4 @@ export function Agenda(props: { items: readonly CalendarItem[]; from: Date; to: 
       )}
     </section>
   );
-}
+});

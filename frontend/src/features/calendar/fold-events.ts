@@ -39,38 +39,58 @@ export function spanOf(one: Occurrence, zone: string | null) {
   return { start: wallOf(one.from, zone), end: wallOf(one.to, zone), allDay: false };
 }
 
-/** The occurrences of events as items: one's own in one layer, everybody else's in another. */
-export function eventItems(
+/** Folds events into items; what others changed last lights up. */
+type FoldEvents = (
   events: readonly CalendarEventView[],
+  changes: ReadonlyMap<string, ItemChange>,
+) => readonly CalendarItem[];
+
+/**
+ * Makes the function that tells the occurrences of events as items: one's own in one layer, everybody else's in
+ * another. Of what has not changed since it was called last it gives the very same items.
+ */
+export function eventFolder(viewer: Viewer, window: Window): FoldEvents {
+  const known = new WeakMap<CalendarEventView, { readonly at: number | undefined; readonly items: CalendarItem[] }>();
+  return (events, changes) =>
+    events.flatMap((event) => {
+      const change = changes.get(event._id);
+      const last = known.get(event);
+      if (last !== undefined && last.at === change?.at) return last.items;
+      const items = itemsOf(event, viewer, window, change);
+      known.set(event, { at: change?.at, items });
+      return items;
+    });
+}
+
+function itemsOf(
+  event: CalendarEventView,
   viewer: Viewer,
   window: Window,
-  changes: ReadonlyMap<string, ItemChange>,
+  change: ItemChange | undefined,
 ): CalendarItem[] {
+  if (event.deleted) return [];
   // Whole days of another zone can begin a day earlier or later.
   const from = instantOf(daysLater(window.from, -1), window.zone);
   const to = instantOf(daysLater(window.to, 1), window.zone);
-  return events
-    .filter(({ deleted }) => !deleted)
-    .flatMap((event) => {
-      const own = event.attendees.find(({ _id }) => _id === viewer._id);
-      const layer = isOwn(event, viewer._id) ? 'mine' : 'company';
-      const said = { isMovable: mayChange(event, viewer), change: changes.get(event._id) };
-      return occurrencesBetween(event, from, to).flatMap((one) => {
-        const { start, end, allDay } = spanOf(one, window.zone);
-        if (!touches(window, start, end)) return [];
-        // What takes no time could not be seen.
-        const shown = end > start ? end : new Date(start.getTime() + shortestMs);
-        return itemOf(layer, {
-          ...said,
-          isFaint: own !== undefined && answerTo(one, own) !== 'yes',
-          id: occurrenceItem(event._id, one),
-          title: one.eventtitle,
-          place: one.place,
-          start,
-          end: shown,
-          allDay,
-          target: { event: event._id, occurrence: one.recurring ? one.occurrence : null },
-        });
-      });
+  const own = event.attendees.find(({ _id }) => _id === viewer._id);
+  const layer = isOwn(event, viewer._id) ? 'mine' : 'company';
+  const isMovable = mayChange(event, viewer);
+  return occurrencesBetween(event, from, to).flatMap((one) => {
+    const { start, end, allDay } = spanOf(one, window.zone);
+    if (!touches(window, start, end)) return [];
+    // What takes no time could not be seen.
+    const shown = end > start ? end : new Date(start.getTime() + shortestMs);
+    return itemOf(layer, {
+      id: occurrenceItem(event._id, one),
+      title: one.eventtitle,
+      place: one.place,
+      start,
+      end: shown,
+      allDay,
+      isMovable,
+      isFaint: own !== undefined && answerTo(one, own) !== 'yes',
+      change,
+      target: { event: event._id, occurrence: one.recurring ? one.occurrence : null },
     });
+  });
 }

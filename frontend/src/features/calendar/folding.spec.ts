@@ -1,11 +1,13 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { describe, expect, it } from '@jest/globals';
 import type { AbsenceView } from '@atrium/contracts/leave/views';
+import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { ItemChange } from '../../widgets/calendar/calendar-types';
 import { clockKey, dayKey, wallAt } from '../../widgets/calendar/wall-time';
 import type { Window } from './calendar-item';
-import { eventItems, type Viewer } from './fold-events';
+import { eventFolder, type Viewer } from './fold-events';
 import {
   companyEventItems,
   holidayItems,
@@ -21,6 +23,8 @@ const november: Window = { from: wallAt('2026-11-01'), to: wallAt('2026-12-01'),
 const bob: Viewer = { _id: 'bob', rights: { role: 'dev', enablecalender: true }, writes: true };
 const ann: Viewer = { ...bob, _id: 'ann' };
 const nobody = new Map();
+const eventItems = (events: CalendarEventView[], viewer: Viewer, window: Window, changes: Map<string, ItemChange>) =>
+  eventFolder(viewer, window)(events, changes);
 const sampleCompanyEvent: CompanyEventView = {
   _id: 'event',
   version: 1,
@@ -69,6 +73,16 @@ describe('events', () => {
     const exceptions = { '2026-11-27T09:30': { cancelled: false, changes: {}, answers } };
     const items = eventItems([sampleEvent({ attendees }, { ...weekly, exceptions })], bob, november, nobody);
     expect(items.map(({ isFaint }) => isFaint)).toEqual([false, true]);
+  });
+
+  it('stay the very same items as long as nothing about them changes', () => {
+    const fold = eventFolder(bob, november);
+    const [one, other] = [sampleEvent(), sampleEvent({ _id: 'ev-2' })];
+    const [first, second] = fold([one, other], nobody);
+    const moved = { ...one, version: 2 };
+    expect(fold([moved, other], new Map([['ev-1', { by: 'ann', at: 1 }]]))[0]).not.toBe(first);
+    expect(fold([one, other], nobody)[1]).toBe(second);
+    expect(fold([one, other], new Map([['ev-2', { by: 'ann', at: 2 }]]))[1]?.change?.by).toBe('ann');
   });
 
   it('keep their whole days in every zone, and can be seen also when they take no time', () => {

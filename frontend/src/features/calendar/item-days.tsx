@@ -24,7 +24,7 @@ export function ItemDays(props: {
   return (
     <ol className="flex flex-col gap-3">
       {days.map(([day, list]) => (
-        <li key={day} data-list-day={day}>
+        <li key={day} data-list-day={day} className="list-day">
           <h3 className="sticky top-0 z-sticky bg-surface">
             <button
               type="button"

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { cx } from '../../ui/cx';
 import { ItemFlash } from '../../widgets/calendar/item-flash';
 import { hoursText } from '../../widgets/calendar/span-text';
@@ -6,7 +7,7 @@ import { useCalendar } from './calendar-context';
 import type { CalendarItem } from './calendar-item';
 
 /** An item as a line of a list; it opens what it stands for. */
-export function ItemRow({ item }: { item: CalendarItem }) {
+export const ItemRow = memo(function ItemRow({ item }: { item: CalendarItem }) {
   const { open } = useCalendar();
   const { title, kind, tint, icon: Icon, place, isFaint, target, change } = item;
   const content = (
@@ -34,4 +35,4 @@ export function ItemRow({ item }: { item: CalendarItem }) {
       {content}
     </button>
   );
-}
+});

@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { sync } from '../../platform/live';
-import { useCollection } from '../../platform/use-collection';
+import { useCalmCollection } from '../../platform/use-calm-collection';
 import { usePresence } from '../../platform/use-presence';
 import { ErrorState } from '../../ui/error-state';
 import { NoPermission } from '../../ui/no-permission';
 import { useNarrow } from '../../ui/use-narrow';
 import { useScreenKeys } from '../../ui/use-screen-keys';
 import { cx } from '../../ui/cx';
+import type { Span } from '../../widgets/calendar/calendar-types';
 import { CalendarGrid } from '../../widgets/calendar/calendar-grid';
 import { itemsByDay } from '../../widgets/calendar/steps';
 import { dayKey, wallOf } from '../../widgets/calendar/wall-time';
@@ -26,7 +27,7 @@ import { useCalendarPage } from './use-calendar-page';
 export function LiveCalendar() {
   const page = useCalendarPage();
   const { search, setSearch, viewer, weekStart, zone, hidden, toggle, today, view, day, pages, counts } = page;
-  const { status, message } = useCollection('calendar');
+  const { status, message } = useCalmCollection('calendar');
   const { ask, dialog } = useScopeQuestion();
   const acts = useCalendarActs({ items: page.items, zone, setSearch, askScope: ask });
   const { shown, commands, open, openDay } = acts;
@@ -41,7 +42,16 @@ export function LiveCalendar() {
     () => ({ viewer, commands, askScope: ask, setSearch, open, openDay, zone }),
     [viewer, commands, ask, setSearch, open, openDay, zone],
   );
-  const look = (at: string) => setSearch({ date: at === today ? undefined : at }, { replace: true });
+  const look = useCallback(
+    (at: string) => setSearch({ date: at === today ? undefined : at }, { replace: true }),
+    [setSearch, today],
+  );
+  const now = useCallback(() => wallOf(Date.now(), zone), [zone]);
+  // On a narrow screen a day first shows its list below.
+  const press = useCallback(
+    (at: string, span: Span | null) => (isCompact && at !== day ? look(at) : openDay(at, span)),
+    [isCompact, day, look, openDay],
+  );
   const isReady = status === 'ready';
   const content = () => {
     if (status === 'loading') return <CalendarSkeleton />;
@@ -53,16 +63,15 @@ export function LiveCalendar() {
         view={view}
         day={day}
         items={shown}
-        now={() => wallOf(Date.now(), zone)}
+        now={now}
         weekStart={weekStart}
         isCompact={isCompact}
         mayCreate={viewer.writes}
         onActive={look}
-        // On a narrow screen a day first shows its list below.
-        onOpenDay={(at, span) => (isCompact && at !== day ? look(at) : openDay(at, span))}
+        onOpenDay={press}
         onOpenItem={acts.openItem}
-        onMove={(id, span) => void acts.move(id, span)}
-        onRemove={(id) => void acts.remove(id)}
+        onMove={acts.move}
+        onRemove={acts.remove}
       />
     );
   };

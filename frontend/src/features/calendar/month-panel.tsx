@@ -1,4 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { EmptyState } from '../../ui/empty-state';
 import { formatWall } from '../../widgets/calendar/wall-time';
 import type { CalendarItem } from './calendar-item';
@@ -6,8 +7,16 @@ import { ItemDays } from './item-days';
 import { LayerToggles } from './layer-toggles';
 import type { LayerName } from './layer-names';
 
+/** Everything of a month, day by day. */
+const MonthList = memo(function MonthList(props: Parameters<typeof ItemDays>[0]) {
+  if (props.items.length > 0) return <ItemDays {...props} />;
+  return (
+    <EmptyState icon={CalendarPlus} title="Nothing this month" description="Press a day to put something on it." />
+  );
+});
+
 /** What stands beside the grid: the layers, and everything of the month as a list. */
-export function MonthPanel(props: {
+export const MonthPanel = memo(function MonthPanel(props: {
   items: readonly CalendarItem[];
   /** The first day of the month, and that of the next one. */
   from: Date;
@@ -18,7 +27,12 @@ export function MonthPanel(props: {
   onToggle: (layer: LayerName) => void;
 }) {
   const { items, from, to, today, counts, hidden, onToggle } = props;
-  const ofMonth = items.filter(({ start, end }) => start < to && (end > from || start >= from));
+  const ofMonth = useMemo(
+    () => ({ items: items.filter(({ start, end }) => start < to && (end > from || start >= from)), from, to }),
+    [items, from, to],
+  );
+  // A long list comes after the grid, which is what one looks at.
+  const listed = useDeferredValue(ofMonth);
   return (
     <aside
       aria-label="This month"
@@ -29,19 +43,11 @@ export function MonthPanel(props: {
       </section>
       <h2 className="flex shrink-0 items-baseline justify-between px-1.5 font-semibold">
         {formatWall(from, { month: 'long', year: 'numeric' })}
-        <span className="text-meta font-medium text-ink-muted tabular-nums">{ofMonth.length}</span>
+        <span className="text-meta font-medium text-ink-muted tabular-nums">{ofMonth.items.length}</span>
       </h2>
       <div className="min-h-0 grow overflow-y-auto">
-        {ofMonth.length === 0 ? (
-          <EmptyState
-            icon={CalendarPlus}
-            title="Nothing this month"
-            description="Press a day to put something on it."
-          />
-        ) : (
-          <ItemDays items={ofMonth} from={from} to={to} today={today} />
-        )}
+        <MonthList items={listed.items} from={listed.from} to={listed.to} today={today} />
       </div>
     </aside>
   );
-}
+});

@@ -1,6 +1,6 @@
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { liveStore } from '../../platform/live';
 import type { SetAddress } from '../../platform/use-address';
 import { useDispatch } from '../../platform/use-dispatch';
@@ -33,12 +33,19 @@ export function useCalendarActs(options: {
   const commands = useMemo(() => calendarCommands(dispatch, confirm, askScope), [dispatch, confirm, askScope]);
   const [moving, setMoving] = useState<{ readonly id: string; readonly span: Span } | null>(null);
   const [drawn, setDrawn] = useState<Span | null>(null);
-  // What was moved stays where it was put while one is asked whom the move is about.
+  // What was moved stays where it was put until what came of it is drawn.
+  const settling = useDeferredValue(moving);
+  const held = moving ?? settling;
   const shown = useMemo(
-    () => (moving === null ? items : items.map((item) => (item.id === moving.id ? { ...item, ...moving.span } : item))),
-    [items, moving],
+    () => (held === null ? items : items.map((item) => (item.id === held.id ? { ...item, ...held.span } : item))),
+    [items, held],
   );
-  const find = (id: string) => items.find((item) => item.id === id);
+  const latest = useRef(items);
+  useLayoutEffect(() => {
+    latest.current = items;
+  }, [items]);
+  // The same functions from one drawing to the next: what they are about is looked up when they are called.
+  const find = useCallback((id: string) => latest.current.find((item) => item.id === id), []);
 
   const open = useCallback(
     ({ target }: CalendarItem) => {
@@ -55,23 +62,34 @@ export function useCalendarActs(options: {
     },
     [setSearch],
   );
-  const move = async (id: string, span: Span): Promise<void> => {
-    const item = find(id);
-    const subject = item === undefined ? null : subjectOf(item);
-    if (subject === null) return;
-    const { event, one } = subject;
-    setMoving({ id, span });
-    await commands.move(event, one, timesFrom(span, zone, one.timezone));
-    setMoving(null);
-  };
-  const remove = async (id: string): Promise<void> => {
-    const item = find(id);
-    const subject = item?.isMovable === true ? subjectOf(item) : null;
-    if (subject !== null) await commands.remove(subject.event, subject.one);
-  };
-  const openItem = (id: string): void => {
-    const item = find(id);
-    if (item !== undefined) open(item);
-  };
+  const carry = useCallback(
+    async (id: string, span: Span): Promise<void> => {
+      const item = find(id);
+      const subject = item === undefined ? null : subjectOf(item);
+      if (subject === null) return;
+      const { event, one } = subject;
+      setMoving({ id, span });
+      await commands.move(event, one, timesFrom(span, zone, one.timezone));
+      setMoving(null);
+    },
+    [find, commands, zone],
+  );
+  const cancel = useCallback(
+    async (id: string): Promise<void> => {
+      const item = find(id);
+      const subject = item?.isMovable === true ? subjectOf(item) : null;
+      if (subject !== null) await commands.remove(subject.event, subject.one);
+    },
+    [find, commands],
+  );
+  const openItem = useCallback(
+    (id: string): void => {
+      const item = find(id);
+      if (item !== undefined) open(item);
+    },
+    [find, open],
+  );
+  const move = useCallback((id: string, span: Span): void => void carry(id, span), [carry]);
+  const remove = useCallback((id: string): void => void cancel(id), [cancel]);
   return { commands, shown, drawn, open, openDay, openItem, move, remove };
 }

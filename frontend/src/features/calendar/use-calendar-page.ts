@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useRights, useUser } from '../../platform/session';
 import { useAddress } from '../../platform/use-address';
 import { useSettings } from '../../platform/use-settings';
@@ -34,7 +34,10 @@ export function useCalendarPage() {
   const from = Math.min(pages.from.getTime(), pages.monthFrom.getTime());
   const to = Math.max(pages.to.getTime(), pages.monthTo.getTime());
   const window = useMemo<Window>(() => ({ from: new Date(from), to: new Date(to), zone }), [from, to, zone]);
-  const { items, counts } = useLayers(viewer, window, hidden);
+  const layered = useLayers(viewer, window, hidden);
+  const drawn = useDeferredValue(layered);
+  // What others change is drawn without keeping one from one's own work; another page is there at once.
+  const { items, counts } = drawn.window === window ? drawn : layered;
   const title = pageTitle(view, pages);
   return { search, setSearch, viewer, weekStart, zone, hidden, toggle, today, view, day, pages, items, counts, title };
 }

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
-import { useCollection } from '../../platform/use-collection';
-import { useFlashes } from '../../platform/use-flashes';
+import { useCalmCollection, useCalmFlashes } from '../../platform/use-calm-collection';
 import { useNameOf } from '../../platform/use-names';
 import { useSettings } from '../../platform/use-settings';
 import type { CalendarItem, Window } from './calendar-item';
-import { eventItems, type Viewer } from './fold-events';
+import { eventFolder, type Viewer } from './fold-events';
 import {
   companyEventItems,
   holidayItems,
@@ -18,6 +17,8 @@ import { type LayerName, layersByWeight } from './layer-names';
 
 /** What lies on the calendar. */
 export interface LayeredItems {
+  /** The time for which it was folded. */
+  readonly window: Window;
   /** The items of the layers that are shown. */
   readonly items: readonly CalendarItem[];
   /** How many items each layer has in this time, shown or not; layers that one may not see are left out. */
@@ -31,18 +32,19 @@ function byWeight(a: CalendarItem, b: CalendarItem): number {
 
 /** Everything on the calendar in a time, from all that is live. */
 export function useLayers(viewer: Viewer, window: Window, hidden: readonly LayerName[]): LayeredItems {
-  const { documents: events } = useCollection('calendar');
-  const changes = useFlashes('calendar', events);
-  const tasks = useCollection('tasks');
-  const tickets = useCollection('tickets');
-  const sprints = useCollection('sprints');
-  const absences = useCollection('absences');
+  const { documents: events } = useCalmCollection('calendar');
+  const changes = useCalmFlashes('calendar', events);
+  const tasks = useCalmCollection('tasks');
+  const tickets = useCalmCollection('tickets');
+  const sprints = useCalmCollection('sprints');
+  const absences = useCalmCollection('absences');
   const nameOf = useNameOf();
-  const { documents: companyEvents } = useCollection('company-events');
-  const { documents: occasions } = useCollection('occasions');
+  const { documents: companyEvents } = useCalmCollection('company-events');
+  const { documents: occasions } = useCalmCollection('occasions');
   const { holidays } = useSettings();
 
-  const fromEvents = useMemo(() => eventItems(events, viewer, window, changes), [events, viewer, window, changes]);
+  const foldEvents = useMemo(() => eventFolder(viewer, window), [viewer, window]);
+  const fromEvents = useMemo(() => foldEvents(events, changes), [foldEvents, events, changes]);
   const fromTasks = useMemo(() => taskItems(tasks.documents, window), [tasks.documents, window]);
   const fromLeave = useMemo(() => leaveItems(absences.documents, nameOf, window), [absences.documents, nameOf, window]);
   const fromTickets = useMemo(() => ticketItems(tickets.documents, window), [tickets.documents, window]);
@@ -74,7 +76,7 @@ export function useLayers(viewer: Viewer, window: Window, hidden: readonly Layer
     ];
     const counts = new Map(open.map((layer) => [layer, 0]));
     for (const { layer } of all) counts.set(layer, (counts.get(layer) ?? 0) + 1);
-    return { items: all.filter(({ layer }) => !hidden.includes(layer)).toSorted(byWeight), counts };
+    return { items: all.filter(({ layer }) => !hidden.includes(layer)).toSorted(byWeight), counts, window };
   }, [
     fromSettings,
     fromSprints,
@@ -89,5 +91,6 @@ export function useLayers(viewer: Viewer, window: Window, hidden: readonly Layer
     tickets.status,
     sprints.status,
     hidden,
+    window,
   ]);
 }

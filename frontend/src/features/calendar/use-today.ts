@@ -6,7 +6,7 @@ import { useNow } from '../../ui/clock';
 import { useFormats } from '../../ui/formats';
 import { dayKey, daysLater, wallAt, wallOf } from '../../widgets/calendar/wall-time';
 import type { CalendarItem, Window } from './calendar-item';
-import { eventItems } from './fold-events';
+import { eventFolder } from './fold-events';
 import { companyEventItems, holidayItems, leaveItems, occasionItems } from './fold-layers';
 import { layersByWeight } from './layer-names';
 import { useViewer } from './use-calendar-page';
@@ -36,7 +36,7 @@ export function useToday(): readonly CalendarItem[] | null {
     if (isLoading) return null;
     const all = [
       ...holidayItems(holidays, window),
-      ...eventItems(events, viewer, window, noChanges),
+      ...eventFolder(viewer, window)(events, noChanges),
       ...companyEventItems(company, window),
       ...leaveItems(absences, nameOf, window),
       ...occasionItems(occasions, window),

@@ -1,7 +1,7 @@
 import './calendar.css';
 import './calendar-times.css';
 import './calendar-drag.css';
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { GridItem, GridView, Span } from './calendar-types';
 import { summaryOf } from './day-summary';
 import { GridContext, type GridShared } from './grid-context';
@@ -41,7 +41,7 @@ export interface CalendarGridProps {
 const none: readonly GridItem[] = [];
 
 /** Days and what is on them, as a month, a week or a day: to look at, to draw on, and to move things about. */
-export function CalendarGrid(props: CalendarGridProps) {
+export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps) {
   const { label, view, day, items, now, weekStart, isCompact, mayCreate } = props;
   const { onActive, onOpenDay, onOpenItem, onMove, onRemove } = props;
   const grid = useRef<HTMLDivElement>(null);
@@ -117,7 +117,7 @@ export function CalendarGrid(props: CalendarGridProps) {
       </div>
     </GridContext>
   );
-}
+});
 
 /** What the library says of a drag that ended. */
 interface Dropping {
