@@ -1,4 +1,5 @@
 import type { Slice } from '../platform/core/slice.js';
+import { approvals } from './approvals/slice.js';
 import { AttendanceController } from './attendance/attendance.controller.js';
 import { attendance, attendanceLocks } from './attendance/slice.js';
 import { audit } from './audit/slice.js';
@@ -72,6 +73,7 @@ const areas: readonly Slice[] = [
   leave,
   leaveBalances,
   whereabouts,
+  approvals,
   calendar,
   calendarFeeds,
   policies,

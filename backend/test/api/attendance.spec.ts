@@ -171,6 +171,25 @@ describe('a month that payroll closed', () => {
   });
 });
 
+describe('who is asked about a correction', () => {
+  it('changes by itself when they leave', async () => {
+    const [first, second] = [
+      await employee({ role: 'manager', department: 'kam' }),
+      await employee({ role: 'supervisor', department: 'kam' }),
+    ];
+    const ann = await employee({ department: 'kam' });
+    const from = Date.parse('2026-03-02T09:00:00Z');
+    const asked = { day: '2026-03-02', in: from, out: from + 60_000, reason: 'No network' };
+    worked(await ann.client.post('/api/hr/attendence/corrections', asked));
+    expect(await correctionsOf(ann)).toMatchObject([{ approver: first.user._id }]);
+    worked(await acme.admin.client.put(`/api/user/deactivateuser/${first.user._id}`));
+    await until('the next one is asked', async () => (await correctionsOf(ann))[0]?.approver === second.user._id);
+    const path = `/api/hr/attendence/corrections/approve/${ann.user._id}`;
+    worked(await second.client.put(path, { correction: (await correctionsOf(ann))[0]?._id }));
+    expect(await correctionsOf(ann)).toMatchObject([{ state: 'Approved' }]);
+  });
+});
+
 // Emptying Redis ends all sessions, so this comes last.
 describe('a forgotten punch-out', () => {
   const hour = 60 * 60 * 1_000;

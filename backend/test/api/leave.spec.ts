@@ -4,6 +4,7 @@ import type { AbsenceView, LeaveLedgerView, LeaveView } from '@atrium/contracts/
 import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
+import { until } from '../support/wait.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 
 jest.setTimeout(120_000);
@@ -146,6 +147,66 @@ describe('deciding', () => {
     const { _id } = worked(await apply(max, { ...week, startDate: today, endDate: today })).newleave;
     worked(await put(acme.admin, `approveleave/${_id}`));
     expect(worked(await apply(ann)).newleave.approver?._id).toBe(zoe.user._id);
+  });
+});
+
+const inbox = async ({ client }: Person, leave: string) => {
+  const { items: told } = worked(
+    await client.get<{ items: { record: string; fresh: object[] }[] }>('/api/notifications'),
+  );
+  return told.filter(({ record }) => record === leave).flatMap(({ fresh }) => fresh);
+};
+const boss = (department: 'marketing' | 'product' | 'testing' | 'implementation') =>
+  employee({ role: 'manager', department });
+
+describe('who is asked', () => {
+  it('changes by itself when they leave or move, live for both and for who asked, and they are told', async () => {
+    const [first, ann] = [await boss('marketing'), await employee({ department: 'marketing' })];
+    const { _id, approver } = worked(await apply(ann)).newleave;
+    expect(approver?._id).toBe(first.user._id);
+    const second = await boss('marketing');
+    const screens = await Promise.all([first, second, ann].map(({ client }) => LiveClient.connect(client)));
+    const stores = await Promise.all(screens.map((screen) => screen.follow('leave')));
+    const asks = (person: Person) =>
+      Promise.all(
+        stores.map((store) => store.until(() => store.get<LeaveView>(_id)?.approver?._id === person.user._id)),
+      );
+    worked(await acme.admin.client.put(`/api/user/updateuser/${first.user._id}`, { department: 'sales' }));
+    await asks(second);
+    await until('the second is told', async () => (await inbox(second, _id)).length === 1);
+    expect(await inbox(first, _id)).toEqual([]);
+    const third = await employee({ role: 'supervisor', department: 'marketing' });
+    worked(await acme.admin.client.put(`/api/user/deactivateuser/${second.user._id}`));
+    stores.splice(0, 2);
+    await asks(third);
+    const history = worked(await ann.client.get<object>(`/api/history/leave/${_id}`));
+    expect(JSON.stringify(history)).toContain(`${second.user.username} has left`);
+    worked(await put(third, `approveleave/${_id}`));
+    for (const screen of screens) screen.close();
+  });
+
+  it('is whoever takes over from a manager who leaves', async () => {
+    const [first, other] = [await boss('product'), await boss('testing')];
+    await boss('product');
+    const ann = await employee({ department: 'product' });
+    worked(await acme.admin.client.put(`/api/user/updateuser/${ann.user._id}`, { manager: first.user._id }));
+    const { _id } = worked(await apply(ann)).newleave;
+    const handOver = { approvalsTo: other.user._id };
+    worked(await acme.admin.client.put(`/api/user/deactivateuser/${first.user._id}`, handOver));
+    await until('the successor is asked', async () => (await listOf(ann))[0]?.approver?._id === other.user._id);
+    expect(await listOf(ann)).toMatchObject([{ _id, state: 'Pending' }]);
+  });
+
+  it('is the next one from the day on which they are away', async () => {
+    const [first, ann] = [await boss('implementation'), await employee({ department: 'implementation' })];
+    const { _id, approver } = worked(await apply(ann)).newleave;
+    expect(approver?._id).toBe(first.user._id);
+    const today = new Date().toISOString().slice(0, 10);
+    const { newleave } = worked(await apply(first, { ...week, startDate: today, endDate: today }));
+    worked(await put(acme.admin, `approveleave/${newleave._id}`));
+    await app.services.duties.sweep();
+    await until('somebody else is asked', async () => (await listOf(ann))[0]?.approver?._id !== first.user._id);
+    expect(await listOf(ann)).toMatchObject([{ _id, state: 'Pending' }]);
   });
 });
 

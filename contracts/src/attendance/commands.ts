@@ -13,6 +13,7 @@ import {
 } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
+import { HandOn } from '../core/hand-on.js';
 import { messages } from '../core/messages.js';
 import { IsCalendarDate, IsId } from '../core/validation.js';
 import { monthPattern, type PunchAction, punchActions } from './rules.js';
@@ -130,6 +131,8 @@ export const attendanceCommands = {
   ApproveCorrection: { body: NameCorrection, access: signedIn },
   RefuseCorrection: { body: RefuseCorrection, access: signedIn },
   ReverseCorrection: { body: ReverseCorrection, access: signedIn },
+  /** Everything of a person that waits. */
+  HandOnCorrections: { body: HandOn, access: nobody },
   CloseForgotten: { body: CloseForgotten, access: nobody },
 } as const satisfies CommandTable;
 

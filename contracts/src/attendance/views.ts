@@ -59,6 +59,8 @@ export interface CorrectionView extends LiveDocument {
   out: number;
   reason: string;
   state: CorrectionState;
+  /** The id of who is asked; left out for nobody. */
+  approver?: string;
   requestedAt: string;
   decidedby: PersonRef | null;
   decidedAt: string | null;

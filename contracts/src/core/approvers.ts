@@ -53,6 +53,10 @@ export function approverChain<One extends Approver>(people: readonly One[], pers
     .toSorted((a, b) => distance(a, person) - distance(b, person) || a.username.localeCompare(b.username, 'en'));
 }
 
+/** Why a request does not wait any longer for whom it was asked of: they are away, have left, or decide on it no more. */
+export const handOnReasons = ['away', 'left', 'moved'] as const;
+export type HandOnReason = (typeof handOnReasons)[number];
+
 /** Who of the chain is asked: the first who is not away, or the first of all when everybody is. */
 export function firstPresent<One extends Approver>(
   chain: readonly One[],

@@ -46,6 +46,14 @@ export const messages = {
     passwordSymbol: 'Must include a SYMBOL from !@#$%^&*()_-+=',
     passwordMismatch: 'Password is not Matched',
   },
+  approvals: {
+    /** Stands in the history of a request that goes on to somebody else. */
+    handedOn: {
+      away: (from: string) => `${from} is away`,
+      left: (from: string) => `${from} has left`,
+      moved: (from: string) => `${from} does not decide on it any more`,
+    },
+  },
   origin: {
     created: 'Origin Created successfully',
     createFailure: 'Error while create Origin',

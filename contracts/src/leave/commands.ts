@@ -10,9 +10,10 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
-import { anyOf, signedIn } from '../core/access.js';
+import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { withCustomFields } from '../core/custom-fields.js';
+import { HandOn } from '../core/hand-on.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsId } from '../core/validation.js';
@@ -115,6 +116,7 @@ export const leaveCommands = {
   RejectLeave: { body: RejectLeave, access: signedIn },
   WithdrawLeave: { body: EmptyBody, access: withdrawing },
   RestoreLeave: { body: EmptyBody, access: withdrawing },
+  HandOnLeave: { body: HandOn, access: nobody },
 } as const satisfies CommandTable;
 
 export const leaveBalanceCommands = {

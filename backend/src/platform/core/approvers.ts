@@ -1,4 +1,10 @@
-import { approverChain, type Colleague, firstPresent } from '@atrium/contracts/core/approvers';
+import {
+  approverChain,
+  type Colleague,
+  firstPresent,
+  type HandOnReason,
+  mayDecideFor,
+} from '@atrium/contracts/core/approvers';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { isAwayOn } from '@atrium/contracts/leave/rules';
 import type { AbsenceView } from '@atrium/contracts/leave/views';
@@ -7,27 +13,88 @@ import { dayAt } from '@atrium/contracts/settings/working-time';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { GatherTools } from './slice.js';
 
+/** The room of what waits for somebody's decision; nobody is in it, the product finds by it what goes on to another. */
+export function askedOf(approver: string): string {
+  return `asked:${approver}`;
+}
+
 /** The room of one person's absences. */
 export function absencesOf(user: string): string {
   return `of:${user}`;
 }
 
+/** A request that does not wait any longer for whom it was asked of. */
+export interface HandedOn {
+  readonly from: PersonRef;
+  readonly reason: HandOnReason;
+  /** Who is asked now; null for nobody. */
+  readonly approver: PersonRef | null;
+}
+
+type Clock = Pick<Settings, 'timeZone'>;
+
 /** Who is asked today about what somebody asks for; null when there is nobody. */
 export async function whoIsAsked(
   { id, department }: Colleague,
-  { timeZone }: Pick<Settings, 'timeZone'>,
+  settings: Clock,
   tools: GatherTools,
 ): Promise<PersonRef | null> {
   const people = await tools.room<UserView>('users', 'all');
   const manager = people.find(({ _id }) => _id === id)?.manager ?? '';
-  const chain = approverChain(people, { id, department, manager });
-  const today = dayAt(tools.now, timeZone);
+  return firstOf(approverChain(people, { id, department, manager }), settings, tools);
+}
+
+/**
+ * Who is asked instead about what waits for somebody; null when it stays with them.
+ * @param from who is asked, and @param user whose request it is, by their ids
+ * @param to who takes over from somebody who leaves
+ */
+export async function askedInstead(
+  from: string,
+  user: string,
+  to: string | undefined,
+  settings: Clock,
+  tools: GatherTools,
+): Promise<HandedOn | null> {
+  const [asked, person] = await Promise.all([
+    tools.document<UserView>('users', from),
+    tools.document<UserView>('users', user),
+  ]);
+  if (asked === null || person === null) return null;
+  // Those who report to somebody who leaves report to the successor, though the read models may not know it yet.
+  const manager = person.manager === from && to !== undefined ? to : person.manager;
+  const { department } = person;
+  const reason = await whyNot(asked, { id: user, department, manager: person.manager }, settings, tools);
+  if (reason === null) return null;
+  const people = await tools.room<UserView>('users', 'all');
+  const approver = await firstOf(approverChain(people, { id: user, department, manager }), settings, tools);
+  return approver?._id === from ? null : { from: { _id: from, username: asked.username }, reason, approver };
+}
+
+/** Why somebody can not be asked any more; null when they can. */
+async function whyNot(
+  asked: UserView,
+  person: Colleague,
+  settings: Clock,
+  tools: GatherTools,
+): Promise<HandOnReason | null> {
+  if (!asked.active || asked.deleted) return 'left';
+  if (!mayDecideFor(asked, { id: asked._id, department: asked.department }, person)) return 'moved';
+  return (await isAway(asked._id, settings, tools)) ? 'away' : null;
+}
+
+async function firstOf(chain: readonly UserView[], settings: Clock, tools: GatherTools): Promise<PersonRef | null> {
   const away = new Set<string>();
-  for (const one of chain) {
-    const absences = await tools.room<AbsenceView>('absences', absencesOf(one._id));
-    if (!absences.some((absence) => isAwayOn(absence, today))) break;
-    away.add(one._id);
+  for (const { _id } of chain) {
+    if (!(await isAway(_id, settings, tools))) break;
+    away.add(_id);
   }
   const asked = firstPresent(chain, (person) => away.has(person));
   return asked === undefined ? null : { _id: asked._id, username: asked.username };
+}
+
+async function isAway(person: string, { timeZone }: Clock, tools: GatherTools): Promise<boolean> {
+  const today = dayAt(tools.now, timeZone);
+  const absences = await tools.room<AbsenceView>('absences', absencesOf(person));
+  return absences.some((absence) => isAwayOn(absence, today));
 }

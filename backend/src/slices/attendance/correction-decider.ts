@@ -27,6 +27,7 @@ export function decideCorrection(
   decision: AttendanceDecision,
 ): AttendanceEvent[] {
   if (command.type === 'RequestCorrection') return request(command.data, state, decision);
+  if (command.type === 'HandOnCorrections') return handOn(state, decision);
   const { correction: id } = command.data;
   const correction = state.corrections[id];
   const { actor } = decision;
@@ -45,6 +46,17 @@ export function decideCorrection(
   if (!isToDecide(correction, 'Refused')) return [];
   const { day } = correction;
   return [{ type: 'CorrectionRefused', data: { correction: id, day, reason: command.data.reason.trim() } }];
+}
+
+/** Everything that waits for somebody who can not be asked any more. */
+function handOn(
+  { corrections }: AttendanceState,
+  { gathered: { handedOn = {} } }: AttendanceDecision,
+): AttendanceEvent[] {
+  return Object.entries(corrections).flatMap(([correction, { state, day, approver }]): AttendanceEvent[] => {
+    const instead = state === 'Pending' && approver !== null ? handedOn[approver] : undefined;
+    return instead === undefined ? [] : [{ type: 'CorrectionHandedOn', data: { correction, day, ...instead } }];
+  });
 }
 
 /** Whether it waits; not when it is as it would become. @throws Refusal when it has become something else */
@@ -122,6 +134,8 @@ function approve(
   const { day, pair } = correction;
   assertFree(correction, day, pair, state);
   const wrong = pair === null ? undefined : pairOf(state, day, pair);
+  // A time that only another correction told of went with it.
+  if (pair !== null && wrong === undefined) throw refuseAttendance('nothingRecorded');
   const amends = wrong !== undefined && !wrong.added;
   const punches = { in: amends ? wrong._id : null, out: amends ? wrong.outPunch : null };
   const terms = termsOn(gathered.settings, day);
@@ -150,7 +164,7 @@ function reverse(id: string, correction: Correction, reason: string, state: Atte
   return [{ type: 'CorrectionReversed', data: { correction: id, reason, day, pair: _id, added, punches, restored } }];
 }
 
-/** The correction that counted before another one; undefined where it was what was recorded. */
+/** The correction that was approved last before another one of the same time; undefined where it was what was recorded. */
 function lastBefore(id: string, pair: string, corrections: Corrections) {
   const earlier = Object.entries(corrections).filter(
     ([other, one]) => other !== id && one.state === 'Approved' && (one.pair === pair || other === pair),
@@ -162,8 +176,8 @@ function lastBefore(id: string, pair: string, corrections: Corrections) {
 export function evolveCorrections(corrections: Corrections, event: AttendanceEvent): Corrections {
   switch (event.type) {
     case 'CorrectionRequested': {
-      const { correction, day, pair, in: from, out } = event.data;
-      return { ...corrections, [correction]: { state: 'Pending', day, pair, in: from, out } };
+      const { correction, day, pair, in: from, out, approver = null } = event.data;
+      return { ...corrections, [correction]: { state: 'Pending', day, pair, in: from, out, approver } };
     }
     case 'CorrectionApproved':
       return decided(corrections, event.data.correction, 'Approved');
@@ -173,6 +187,12 @@ export function evolveCorrections(corrections: Corrections, event: AttendanceEve
       return decided(corrections, event.data.correction, 'Withdrawn');
     case 'CorrectionReversed':
       return decided(corrections, event.data.correction, 'Reversed');
+    case 'CorrectionHandedOn': {
+      const { correction, approver } = event.data;
+      const present = corrections[correction];
+      if (present === undefined) return corrections;
+      return { ...corrections, [correction]: { ...present, approver: approver?._id ?? null } };
+    }
     case 'PunchedIn':
     case 'PunchedOut':
     case 'PunchOutMissed':
@@ -182,7 +202,8 @@ export function evolveCorrections(corrections: Corrections, event: AttendanceEve
   }
 }
 
+/** They stand in the order in which they were decided, so what was approved last before another one is found. */
 function decided(corrections: Corrections, id: string, state: Correction['state']): Corrections {
-  const present = corrections[id];
-  return present === undefined ? corrections : { ...corrections, [id]: { ...present, state } };
+  const { [id]: present, ...others } = corrections;
+  return present === undefined ? corrections : { ...others, [id]: { ...present, state } };
 }

@@ -10,6 +10,7 @@ type Correction = Unversioned<CorrectionView>;
 /** What people say their attendance was, and what became of it; for oneself and those who read everybody's. */
 export const correctionsProjection: Rollup<CorrectionView, Sources> = {
   collection: 'attendance-corrections',
+  version: 2,
   sources: ['time-clocks'],
   workingSet: 200,
   affects: ({ after }) => (after !== null && 'correction' in after.latest.data ? [after.latest.data.correction] : []),
@@ -21,7 +22,7 @@ export const correctionsProjection: Rollup<CorrectionView, Sources> = {
       doc === null ? null : { ...doc, ...decision, state, answer };
     switch (latest.type) {
       case 'CorrectionRequested': {
-        const { correction: _, approver: _approver, ...asked } = latest.data;
+        const { correction: _, ...asked } = latest.data;
         const waits = { state: 'Pending', requestedAt: at, decidedby: null, decidedAt: null, answer: '' } as const;
         return { _id: id, user, ...asked, ...waits };
       }
@@ -33,6 +34,12 @@ export const correctionsProjection: Rollup<CorrectionView, Sources> = {
         return decide('Withdrawn');
       case 'CorrectionReversed':
         return decide('Reversed', latest.data.reason);
+      case 'CorrectionHandedOn': {
+        if (doc === null) return doc;
+        const { approver: _, ...before } = doc;
+        const { approver } = latest.data;
+        return { ...before, ...(approver === null ? {} : { approver: approver._id }) };
+      }
       case 'PunchedIn':
       case 'PunchedOut':
       case 'PunchOutMissed':

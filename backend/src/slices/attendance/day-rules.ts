@@ -40,6 +40,7 @@ export function daysAfter(days: readonly AttendanceDay[], event: AttendanceEvent
     case 'CorrectionRequested':
     case 'CorrectionRefused':
     case 'CorrectionWithdrawn':
+    case 'CorrectionHandedOn':
       return days;
     default:
       return event satisfies never;

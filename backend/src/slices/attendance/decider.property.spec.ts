@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayTotals, periodTotals } from '@atrium/contracts/attendance/rules';
+import type { RequestCorrection } from '@atrium/contracts/attendance/commands';
+import { countedSpan, dayTotals, periodTotals } from '@atrium/contracts/attendance/rules';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import * as fc from 'fast-check';
-import { decidesSoundly, decisionWith, refusalOf } from '../../../test/spec.js';
+import { actorWith, decidesSoundly, decisionWith, refusalOf } from '../../../test/spec.js';
 import { type AttendanceCommand, attendanceDecider, type AttendanceGathered } from './decider.js';
 import type { AttendanceEvent } from './events.js';
 
@@ -95,7 +96,7 @@ describe('attendance', () => {
         data: fc.record({ correction }),
       }),
       fc.record({
-        type: fc.constant('RefuseCorrection'),
+        type: fc.constantFrom('RefuseCorrection', 'ReverseCorrection'),
         data: fc.record({ correction, reason: fc.constant('no') }),
       }),
     );
@@ -112,4 +113,95 @@ describe('attendance', () => {
       { numRuns: 100 },
     );
   });
+
+  it('counts, of each time, what was approved last and not taken back, and never two times at once', () => {
+    const hour = 60 * minute;
+    const morning = Date.parse('2026-03-02T06:00:00Z');
+    const boss = { ...actorWith('admin'), id: 'boss' };
+    const [owner, gathered] = [
+      actorWith('member'),
+      { settings: defaultSettings, department: 'developer', manager: '', locked: [] } satisfies AttendanceGathered,
+    ];
+    const step = fc.record({
+      what: fc.constantFrom('ask', 'ask', 'Approve', 'Approve', 'Refuse', 'Reverse', 'Reverse', 'Withdraw'),
+      // Which of those that there are is meant; an odd one asks about a time that there is.
+      which: fc.nat({ max: 11 }),
+      from: fc.integer({ min: 0, max: 8 }),
+      hours: fc.integer({ min: 1, max: 4 }),
+    });
+    const recorded = [0, 5].flatMap((from, index): AttendanceEvent[] => {
+      const stamp = { date: '', timeonly: '', day: '2026-03-02', claimed: null, offline: false };
+      const [came, went] = [morning + from * hour, morning + (from + 3) * hour];
+      const terms = { targetMs: 8 * hour, breakMs: 0, lateAfter: null };
+      const forgottenAt = new Date(went + hour).toISOString();
+      return [
+        { type: 'PunchedIn', data: { ...stamp, punch: `in-${index}`, at: came, terms, forgottenAt } },
+        { type: 'PunchedOut', data: { ...stamp, punch: `out-${index}`, at: went, pair: `in-${index}` } },
+      ];
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let state = recorded.reduce(
+          (known, event) => attendanceDecider.evolve(known, event),
+          attendanceDecider.initialState,
+        );
+        /** By time: the corrections that were approved and not taken back, the last one last. */
+        const approved = new Map<string, string[]>();
+        for (const [n, { what, which, from, hours }] of steps.entries()) {
+          const pairs = Object.values(state.months).flatMap((days) => days.flatMap((day) => day.pairs));
+          const known = Object.keys(state.corrections).toSorted();
+          const correction = known[which % Math.max(1, known.length)] ?? 'none';
+          const pair = which % 2 === 1 ? pairs[which % Math.max(1, pairs.length)]?._id : undefined;
+          const span = { in: morning + from * hour, out: morning + (from + hours) * hour };
+          const command = commandOf(what, correction, {
+            day: '2026-03-02',
+            ...span,
+            reason: 'x',
+            ...(pair ? { pair } : {}),
+          });
+          const actor = what === 'ask' || what === 'Withdraw' ? owner : boss;
+          const newId = (k: number): string => `c-${n}-${k}`;
+          const decision = decisionWith({ actor, id: owner.id, gathered, now: '2026-03-03T09:00:00.000Z', newId });
+          refusalOf(() => {
+            for (const event of attendanceDecider.decide(command, state, decision)) {
+              state = attendanceDecider.evolve(state, event);
+              if (event.type === 'CorrectionApproved') {
+                approved.set(event.data.pair, [...(approved.get(event.data.pair) ?? []), event.data.correction]);
+              }
+              if (event.type === 'CorrectionReversed') {
+                const others = (approved.get(event.data.pair) ?? []).filter((id) => id !== event.data.correction);
+                approved.set(event.data.pair, others);
+              }
+            }
+          });
+          const now = Object.values(state.months).flatMap((days) => days.flatMap((day) => day.pairs));
+          for (const [id, ids] of approved) {
+            const counts = now.find(({ _id }) => _id === id)?.amended?.correction;
+            expect(counts).toBe(ids.at(-1));
+          }
+          const spans = now.flatMap((one) => countedSpan(one) ?? []).toSorted((a, b) => a.in - b.in);
+          for (const [index, one] of spans.entries()) {
+            expect(one.in).toBeGreaterThanOrEqual(spans[index - 1]?.out ?? 0);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
 });
+
+/** The command of a step. */
+function commandOf(what: string, correction: string, asked: RequestCorrection): AttendanceCommand {
+  switch (what) {
+    case 'ask':
+      return { type: 'RequestCorrection', data: asked };
+    case 'Approve':
+      return { type: 'ApproveCorrection', data: { correction } };
+    case 'Refuse':
+      return { type: 'RefuseCorrection', data: { correction, reason: 'no' } };
+    case 'Reverse':
+      return { type: 'ReverseCorrection', data: { correction, reason: 'no' } };
+    default:
+      return { type: 'WithdrawCorrection', data: { correction } };
+  }
+}

@@ -342,6 +342,20 @@ describe('deciding on a correction', () => {
   });
 });
 
+/** Three corrections of one time, and what is said about them. */
+const saidAt = (correction: string, from: string): AttendanceEvent => ({
+  type: 'CorrectionRequested',
+  data: { ...asked, correction, in: clock(from, sunday) },
+});
+const agreedAt = (correction: string, from: string): AttendanceEvent => ({
+  type: 'CorrectionApproved',
+  data: { ...approved.data, correction, in: clock(from, sunday) },
+});
+const reversing = (correction: string): AttendanceCommand => ({
+  type: 'ReverseCorrection',
+  data: { correction, reason: 'A mistake' },
+});
+
 describe('reversing a correction', () => {
   const reverse: AttendanceCommand = { type: 'ReverseCorrection', data: { correction: 'said', reason: ' A mistake ' } };
   const boss = { actor: actorWith('admin') };
@@ -414,6 +428,45 @@ describe('reversing a correction', () => {
     expect(state.months['2026-03']?.[0]?.pairs).toHaveLength(1);
   });
 
+  it('lets the one count again that was approved last before it, not the one that was asked for last', () => {
+    const told = [
+      saidAt('one', '06:00'),
+      saidAt('two', '07:00'),
+      saidAt('three', '08:00'),
+      agreedAt('two', '07:00'),
+      agreedAt('one', '06:00'),
+      agreedAt('three', '08:00'),
+    ];
+    const back = (correction: string, to: string, from: string): AttendanceEvent => ({
+      type: 'CorrectionReversed',
+      data: { ...reversed.data, correction, restored: { in: clock(from, sunday), out: asked.out, correction: to } },
+    });
+    given(...yesterday, ...told)
+      .when(reversing('three'), boss)
+      .thenEvents(back('three', 'one', '06:00'));
+    given(...yesterday, ...told, back('three', 'one', '06:00'))
+      .when(reversing('one'), boss)
+      .thenEvents(back('one', 'two', '07:00'));
+    given(...yesterday, ...told, back('three', 'one', '06:00'), back('one', 'two', '07:00'))
+      .when(reversing('two'), boss)
+      .thenEvents({ ...reversed, data: { ...reversed.data, correction: 'two' } });
+  });
+
+  it('leaves nothing to approve about a time that went with it', () => {
+    const extra = { ...asked, pair: null, recorded: null, in: clock('18:00', sunday), out: clock('19:00', sunday) };
+    const punches = { in: null, out: null };
+    const span = { in: extra.in, out: extra.out, pair: 'said', punches };
+    const told: AttendanceEvent[] = [
+      { type: 'CorrectionRequested', data: extra },
+      { type: 'CorrectionApproved', data: { ...approved.data, ...span, added: true } },
+      { type: 'CorrectionRequested', data: { ...extra, correction: 'again', pair: 'said' } },
+      { type: 'CorrectionReversed', data: { ...reversed.data, pair: 'said', added: true, punches } },
+    ];
+    given(...told)
+      .when({ type: 'ApproveCorrection', data: { correction: 'again' } }, boss)
+      .thenRefused('nothingRecorded');
+  });
+
   it('is for what counts, and for those who decide', () => {
     given(...yesterday, requested)
       .when(reverse, boss)
@@ -430,5 +483,40 @@ describe('reversing a correction', () => {
         gathered: { ...gathered, department: 'hr' },
       })
       .thenRefused('notApprover');
+  });
+});
+
+describe('corrections that wait for somebody who can not be asked any more', () => {
+  const handOn: AttendanceCommand = { type: 'HandOnCorrections', data: {} };
+  const waits = { ...requested, data: { ...asked, approver: 'mia' } };
+  const instead = {
+    from: { _id: 'mia', username: 'Mia' },
+    reason: 'left',
+    approver: { _id: 'max', username: 'Max' },
+  } as const;
+  const found = { gathered: { ...gathered, handedOn: { mia: instead } } };
+  const event = { type: 'CorrectionHandedOn', data: { correction: 'said', day: sunday, ...instead } } as const;
+
+  it('go on to the next one, once', () => {
+    given(...yesterday, waits)
+      .when(handOn, found)
+      .thenEvents(event);
+    given(...yesterday, waits, event)
+      .when(handOn, found)
+      .thenNothing();
+  });
+
+  it('stay where they are when they are decided, or wait for somebody else, or for nobody', () => {
+    given(...yesterday, waits)
+      .when(handOn)
+      .thenNothing();
+    given(...yesterday, requested)
+      .when(handOn, found)
+      .thenNothing();
+    for (const decided of [approved, refused, withdrawn]) {
+      given(...yesterday, waits, decided)
+        .when(handOn, found)
+        .thenNothing();
+    }
   });
 });

@@ -5,6 +5,7 @@ import { type AttendanceSettings, clockTexts, termsOn } from '@atrium/contracts/
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import type { Decider, Decision } from '../../platform/core/decider.js';
+import type { HandedOn } from '../../platform/core/approvers.js';
 import { decideCorrection, evolveCorrections } from './correction-decider.js';
 import { dayOf, daysAfter, monthOf } from './day-rules.js';
 import type { AttendanceEvent } from './events.js';
@@ -18,6 +19,8 @@ export interface Correction {
   readonly pair: string | null;
   readonly in: number;
   readonly out: number;
+  /** The id of who is asked; null for nobody. */
+  readonly approver: string | null;
 }
 
 /** The time that somebody is in right now. */
@@ -46,6 +49,8 @@ export interface AttendanceGathered {
   readonly manager: string;
   /** The id of who is asked about a correction; null for nobody, or where none is asked for. */
   readonly approver?: string | null;
+  /** By who is asked: who is asked instead; those with whom it stays are left out. */
+  readonly handedOn?: Readonly<Record<string, HandedOn>>;
   /** The months that payroll has closed. */
   readonly locked: readonly string[];
 }
@@ -73,6 +78,7 @@ export const attendanceDecider: Decider<AttendanceState, AttendanceEvent, Attend
       case 'ApproveCorrection':
       case 'RefuseCorrection':
       case 'ReverseCorrection':
+      case 'HandOnCorrections':
         return decideCorrection(command, state, decision);
       default:
         return command satisfies never;
@@ -141,6 +147,7 @@ function evolve(state: AttendanceState, event: AttendanceEvent): AttendanceState
     case 'CorrectionRefused':
     case 'CorrectionWithdrawn':
     case 'CorrectionReversed':
+    case 'CorrectionHandedOn':
       return { ...state, months, corrections };
     default:
       return event satisfies never;

@@ -1,4 +1,5 @@
 import type { Claim, DayTerms, Span } from '@atrium/contracts/attendance/rules';
+import type { HandedOn } from '../../platform/core/approvers.js';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 
 /** When something was, as the server's clock has it. */
@@ -71,6 +72,8 @@ export type AttendanceEvent =
   /** The day is left out in what was refused, or withdrawn, before it was kept. */
   | DomainEvent<'CorrectionRefused', { readonly correction: string; readonly reason: string; readonly day?: string }>
   | DomainEvent<'CorrectionWithdrawn', { readonly correction: string; readonly day?: string }>
+  /** Somebody else is asked, because who was asked can not be any more. */
+  | DomainEvent<'CorrectionHandedOn', HandedOn & { readonly correction: string; readonly day: string }>
   /** An approved correction does not count any more: what counted before does again. */
   | DomainEvent<
       'CorrectionReversed',
@@ -96,4 +99,5 @@ export const attendanceEventVersions = {
   CorrectionRefused: { version: 1 },
   CorrectionWithdrawn: { version: 1 },
   CorrectionReversed: { version: 1 },
+  CorrectionHandedOn: { version: 1 },
 } satisfies EventVersions<AttendanceEvent>;

@@ -1,15 +1,16 @@
+import type { AttendanceSettings } from '@atrium/contracts/attendance/terms';
 import type { AttendanceLocksView } from '@atrium/contracts/attendance/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { UserView } from '@atrium/contracts/users/views';
-import { whoIsAsked } from '../../platform/core/approvers.js';
+import { askedInstead, type HandedOn, whoIsAsked } from '../../platform/core/approvers.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import type { AttendanceCommand, AttendanceGathered, AttendanceState } from './decider.js';
 
 /** Looks up by which settings a day counts, and for decisions about a correction whose it is. */
 export async function gatherForAttendance(
   command: AttendanceCommand,
-  _state: AttendanceState,
+  state: AttendanceState,
   tools: GatherTools,
 ): Promise<AttendanceGathered> {
   const { tenant } = tools.actor;
@@ -21,11 +22,27 @@ export async function gatherForAttendance(
     decides ? tools.document<AttendanceLocksView>('attendance-locks', tenant) : null,
     command.type === 'RequestCorrection' ? whoIsAsked(tools.actor, settings, tools) : null,
   ]);
+  const handedOn =
+    command.type === 'HandOnCorrections' ? await handedOnFrom(command.data.to, state, settings, tools) : {};
   return {
     settings,
     department: person?.department ?? null,
     manager: person?.manager ?? '',
     approver: asked?._id ?? null,
+    handedOn,
     locked: (locks?.months ?? []).map(({ month }) => month),
   };
+}
+
+/** For each one who is asked about something that waits, and can not be any more, who is asked instead. */
+async function handedOnFrom(
+  to: string | undefined,
+  { corrections }: AttendanceState,
+  settings: AttendanceSettings,
+  tools: GatherTools,
+): Promise<Readonly<Record<string, HandedOn>>> {
+  const waiting = Object.values(corrections).filter(({ state }) => state === 'Pending');
+  const asked = new Set(waiting.flatMap(({ approver }) => approver ?? []));
+  const found = await Promise.all([...asked].map((from) => askedInstead(from, tools.id, to, settings, tools)));
+  return Object.fromEntries(found.flatMap((one) => (one === null ? [] : [[one.from._id, one]])));
 }

@@ -18,6 +18,8 @@ export const correctionNotices = defineNotices<TimeClockDocument>({
     switch (latest.type) {
       case 'CorrectionRequested':
         return [{ kind: 'approval', what: 'asked', to: people(latest.data.approver) }];
+      case 'CorrectionHandedOn':
+        return [{ kind: 'approval', what: 'asked', to: people(latest.data.approver?._id), byItself: true }];
       case 'CorrectionApproved':
         return [{ kind: 'decided', what: 'decided', to: [user], from: 'Pending', until: 'Approved' }];
       case 'CorrectionRefused':
@@ -33,5 +35,9 @@ export const correctionNotices = defineNotices<TimeClockDocument>({
         return latest satisfies never;
     }
   },
-  settles: ({ after }) => (after?.latest.type === 'CorrectionRequested' ? [] : [{ whats: ['asked'] }]),
+  settles({ after }) {
+    const latest = after?.latest;
+    if (latest?.type === 'CorrectionHandedOn') return [{ whats: ['asked'], people: [latest.data.from._id] }];
+    return latest?.type === 'CorrectionRequested' ? [] : [{ whats: ['asked'] }];
+  },
 });

@@ -6,6 +6,7 @@ import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
 import { actorWith, specId } from '../../../test/spec.js';
 import { correctionsProjection } from './corrections-projection.js';
 import type { AttendanceEvent } from './events.js';
+import { correctionNotices } from './notices-projection.js';
 import { roomsFor } from './policy.js';
 import { type TimeClockDocument, timeClocksProjection } from './projections.js';
 import { punchesProjection } from './punches-projection.js';
@@ -181,6 +182,49 @@ describe('a correction', () => {
     ] as const) {
       expect(corrections(came, missed, requested, event).get('said')).toMatchObject({ state, answer, ...by });
     }
+  });
+});
+
+describe('who is asked about a correction', () => {
+  const asks: AttendanceEvent = { ...requested, data: { ...requested.data, approver: 'mia' } };
+  const handedOn = {
+    type: 'CorrectionHandedOn',
+    data: {
+      correction: requested.data.correction,
+      day,
+      from: { _id: 'mia', username: 'Mia' },
+      reason: 'moved',
+      approver: { _id: 'max', username: 'Max' },
+    },
+  } as const satisfies AttendanceEvent;
+  const { afterEvents } = specifyProjection(timeClocksProjection);
+
+  it('finds it by a room that nobody is in, until it is decided', () => {
+    const usual = [`self:${specId}`, 'all', 'in'];
+    afterEvents(came, asks).isIn(...usual, 'asked:mia');
+    afterEvents(came, asks, handedOn)
+      .isIn(...usual, 'asked:max')
+      .says('Mia does not decide on it any more');
+    afterEvents(came, asks, { ...handedOn, data: { ...handedOn.data, approver: null } }).isIn(...usual);
+    afterEvents(came, asks, approved).isIn(...usual);
+  });
+
+  it('stands in it, also when somebody else is asked', () => {
+    expect(corrections(came, went, asks).get('said')).toMatchObject({ approver: 'mia' });
+    expect(corrections(came, went, asks, handedOn).get('said')).toMatchObject({ approver: 'max', state: 'Pending' });
+    const nobody: AttendanceEvent = { ...handedOn, data: { ...handedOn.data, approver: null } };
+    expect(corrections(came, went, asks, nobody).get('said')?.approver).toBeUndefined();
+  });
+
+  it('is told, and who was asked has nothing to do any more', () => {
+    const [before, after] = changes(came, asks, handedOn)
+      .slice(-2)
+      .map((one) => one.after);
+    const [, , event] = recorded('attendance', [came, asks, handedOn]);
+    if (event === undefined) throw new Error('There is none');
+    const change = { id: specId, before: before ?? null, after: after ?? null, recorded: event };
+    expect(correctionNotices.tells(change)).toEqual([{ kind: 'approval', what: 'asked', to: ['max'], byItself: true }]);
+    expect(correctionNotices.settles?.(change)).toEqual([{ whats: ['asked'], people: ['mia'] }]);
   });
 });
 

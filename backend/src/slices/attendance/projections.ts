@@ -1,4 +1,6 @@
+import { messages } from '@atrium/contracts/core/messages';
 import type { PresenceView, PunchView, TimeClockView } from '@atrium/contracts/attendance/views';
+import { askedOf } from '../../platform/core/approvers.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import type { AttendanceEvent } from './events.js';
@@ -7,6 +9,8 @@ import { roomsFor, roomsOf } from './policy.js';
 /** A clock with what happened last to it, from which the platform makes the documents that add it up. */
 export interface TimeClockDocument extends TimeClockView {
   readonly latest: AttendanceEvent;
+  /** By correction that waits: the id of who is asked. */
+  readonly asked: Readonly<Record<string, string>>;
 }
 
 /** The room of the clocks of those who are in. */
@@ -18,13 +22,15 @@ type Clock = Unversioned<TimeClockDocument>;
 export const timeClocksProjection: Projection<TimeClockDocument, AttendanceEvent> = {
   collection: 'time-clocks',
   category: 'attendance',
+  version: 2,
   project,
   publish(doc) {
-    const { latest: _, ...clock } = doc;
+    const { latest: _, asked, ...clock } = doc;
+    const waiting = [...new Set(Object.values(asked))].map(askedOf);
     const presence: PresenceView = { _id: doc._id, version: doc.version, in: doc.in };
     return [
       { rooms: [], doc },
-      { rooms: [...roomsOf(doc._id), ...(doc.in ? [inRoom] : [])], doc: clock },
+      { rooms: [...roomsOf(doc._id), ...(doc.in ? [inRoom] : []), ...waiting], doc: clock },
       { rooms: ['directory'], doc: presence },
     ];
   },
@@ -32,6 +38,9 @@ export const timeClocksProjection: Projection<TimeClockDocument, AttendanceEvent
   historyFields: ['in'],
   quiet: true,
   comment(event) {
+    if (event.type === 'CorrectionHandedOn') {
+      return messages.approvals.handedOn[event.data.reason](event.data.from.username);
+    }
     return 'reason' in event.data ? event.data.reason : undefined;
   },
 };
@@ -40,7 +49,15 @@ const out = { in: false, since: null, day: null, forgottenAt: null };
 
 function project(doc: Clock | null, recorded: RecordedEvent<AttendanceEvent>): Clock {
   const { event, aggregateId } = recorded;
-  const clock: Clock = { _id: aggregateId, ...out, lastIn: null, lastOut: null, ...doc, latest: event };
+  const clock: Clock = {
+    _id: aggregateId,
+    ...out,
+    lastIn: null,
+    lastOut: null,
+    ...doc,
+    latest: event,
+    asked: askedAfter(doc?.asked ?? {}, event),
+  };
   switch (event.type) {
     case 'PunchedIn': {
       const { at, day, forgottenAt } = event.data;
@@ -61,10 +78,21 @@ function project(doc: Clock | null, recorded: RecordedEvent<AttendanceEvent>): C
     case 'CorrectionRefused':
     case 'CorrectionWithdrawn':
     case 'CorrectionReversed':
+    case 'CorrectionHandedOn':
       return clock;
     default:
       return event satisfies never;
   }
+}
+
+/** Who is asked about what, after an event. */
+function askedAfter(asked: TimeClockDocument['asked'], { type, data }: AttendanceEvent): TimeClockDocument['asked'] {
+  if (!('correction' in data)) return asked;
+  const { [data.correction]: _, ...others } = asked;
+  const isAsked = type === 'CorrectionRequested' || type === 'CorrectionHandedOn';
+  const approver = isAsked && 'approver' in data ? data.approver : null;
+  const id = typeof approver === 'string' ? approver : approver?._id;
+  return id === undefined ? others : { ...others, [data.correction]: id };
 }
 
 /** A punch as it was when it was made. */

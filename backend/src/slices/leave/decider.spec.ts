@@ -229,3 +229,27 @@ it('forgets no detail of the organisation’s own', () => {
   const state = leaveDecider.evolve(null, { type: 'LeaveApplied', data: { ...leaveApplied.data, custom: filled } });
   expect(state?.details.custom).toEqual(filled);
 });
+
+describe('being asked of somebody else', () => {
+  const handOn = { type: 'HandOnLeave', data: {} } as const;
+  const handedOn = {
+    from: { _id: 'mia', username: 'Mia' },
+    reason: 'away',
+    approver: { _id: 'max', username: 'Max' },
+  } as const;
+  const event = { type: 'LeaveHandedOn', data: handedOn } as const;
+  const found = { gathered: { ...gathered, handedOn } };
+
+  it('happens to what waits, once, and says why', () => {
+    given(leaveApplied).when(handOn, found).thenEvents(event);
+    given(leaveApplied, event).when(handOn, found).thenNothing();
+    given(leaveApplied, event, leaveWithdrawn, leaveRestored).when(handOn, found).thenNothing();
+  });
+
+  it('does not happen while who is asked can be, nor to what is decided', () => {
+    given(leaveApplied).when(handOn).thenNothing();
+    for (const decided of [leaveApproved, leaveRejected, leaveWithdrawn]) {
+      given(leaveApplied, decided).when(handOn, found).thenNothing();
+    }
+  });
+});

@@ -8,6 +8,7 @@ import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { isChange } from '../../platform/core/changes.js';
 import { customPart, nothingCustom } from '../../platform/core/custom-fields.js';
+import type { HandedOn } from '../../platform/core/approvers.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
 import { changedDetails, type FormGathered, newDetails } from './details-rules.js';
 import type { LeaveDetails, LeaveEvent } from './events.js';
@@ -20,6 +21,8 @@ export interface Leave {
   readonly user: string;
   readonly details: LeaveDetails;
   readonly state: LeaveState;
+  /** The id of who is asked, or null. */
+  readonly approver: string | null;
 }
 
 /** Null before the leave was asked for. */
@@ -31,6 +34,8 @@ export interface LeaveGathered extends FormGathered {
   readonly others: readonly LeaveSpan[];
   /** Who is asked about it. */
   readonly approver: PersonRef | null;
+  /** Who is asked instead of who was; null when it stays with them. */
+  readonly handedOn: HandedOn | null;
   /** The department of whose leave it is; null when there is no such person. */
   readonly department: string | null;
   /** The id of whom they report to; empty for nobody. */
@@ -42,6 +47,7 @@ export const nothingGathered: LeaveGathered = {
   custom: nothingCustom,
   others: [],
   approver: null,
+  handedOn: null,
   department: null,
   manager: '',
 };
@@ -65,6 +71,8 @@ export const leaveDecider: Decider<LeaveOfRecord, LeaveEvent, LeaveCommand, Leav
         return approve(leave, decision);
       case 'RejectLeave':
         return reject(leave, command.data.reason.trim(), decision);
+      case 'HandOnLeave':
+        return handOn(leave, decision);
       case 'EditLeave':
       case 'WithdrawLeave':
       case 'RestoreLeave':
@@ -128,6 +136,12 @@ function reject(leave: Leave, reason: string, decision: LeaveDecision): LeaveEve
   return leave.state === 'Rejected' ? [] : [{ type: 'LeaveRejected', data: { reason } }];
 }
 
+/** Only what still waits goes on to somebody else. */
+function handOn({ state, approver }: Leave, { gathered: { handedOn } }: LeaveDecision): LeaveEvent[] {
+  if (state !== 'Pending' || handedOn === null || handedOn.from._id !== approver) return [];
+  return [{ type: 'LeaveHandedOn', data: handedOn }];
+}
+
 /** @throws Refusal when somebody else decides, or when there is nothing to decide any more */
 function assertMayDecide({ user, state }: Leave, { actor, gathered: { department, manager } }: LeaveDecision): void {
   if (department === null || !mayDecideFor(actor, actor, { id: user, department, manager })) {
@@ -143,8 +157,8 @@ function assertFree(span: LeaveSpan, { gathered: { others } }: LeaveDecision): v
 
 function evolve(leave: LeaveOfRecord, event: LeaveEvent): LeaveOfRecord {
   if (event.type === 'LeaveApplied') {
-    const { user, approver: _, custom, ...details } = event.data;
-    return { user, details: { ...details, ...customPart(custom) }, state: 'Pending' };
+    const { user, approver, custom, ...details } = event.data;
+    return { user, details: { ...details, ...customPart(custom) }, state: 'Pending', approver: approver?._id ?? null };
   }
   if (leave === null) return null;
   switch (event.type) {
@@ -157,7 +171,9 @@ function evolve(leave: LeaveOfRecord, event: LeaveEvent): LeaveOfRecord {
     case 'LeaveWithdrawn':
       return { ...leave, state: 'Withdrawn' };
     case 'LeaveRestored':
-      return { ...leave, state: 'Pending' };
+      return { ...leave, state: 'Pending', approver: event.data.approver?._id ?? null };
+    case 'LeaveHandedOn':
+      return { ...leave, approver: event.data.approver?._id ?? null };
     default:
       return event satisfies never;
   }

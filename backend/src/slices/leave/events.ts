@@ -1,5 +1,6 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { LeaveSpan, YearDays } from '@atrium/contracts/leave/rules';
+import type { HandedOn } from '../../platform/core/approvers.js';
 import type { WithCustom } from '../../platform/core/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 
@@ -29,7 +30,9 @@ export type LeaveEvent =
   | DomainEvent<'LeaveRejected', { readonly reason: string }>
   | DomainEvent<'LeaveWithdrawn', Nothing>
   /** It is asked for anew. */
-  | DomainEvent<'LeaveRestored', Asked>;
+  | DomainEvent<'LeaveRestored', Asked>
+  /** Somebody else is asked, because who was asked can not be any more. */
+  | DomainEvent<'LeaveHandedOn', HandedOn>;
 
 export const leaveEventVersions = {
   LeaveApplied: { version: 1 },
@@ -38,4 +41,5 @@ export const leaveEventVersions = {
   LeaveRejected: { version: 1 },
   LeaveWithdrawn: { version: 1 },
   LeaveRestored: { version: 1 },
+  LeaveHandedOn: { version: 1 },
 } satisfies EventVersions<LeaveEvent>;

@@ -99,6 +99,61 @@ describe('what is looked up before a decision about leave', () => {
 const looking = (id: string, stateOf: () => LeaveOfRecord) =>
   gather(applying, [], { passDoor: async () => [id], stateOf: async () => stateOf() });
 
+const handOn = (to?: string): LeaveCommand => ({ type: 'HandOnLeave', data: to === undefined ? {} : { to } });
+/** Everybody, with something else about Max, who is asked, or Ann, who asks. */
+const people = (max: object | null, ann: object = {}): Partial<GatherTools> => {
+  const all = [
+    user('ann', 'dev', 'developer'),
+    user('eve', 'manager', 'hr'),
+    user('mia', 'admin', 'coe'),
+    ...(max === null ? [] : [user('max', 'manager', 'developer')]),
+  ];
+  const changed = all.map((one) => ({
+    ...one,
+    ...(one._id === 'max' ? max : {}),
+    ...(one._id === 'ann' ? ann : {}),
+  }));
+  return {
+    document: async (collection, id) =>
+      (collection === 'users' ? (changed.find(({ _id }) => _id === id) ?? null) : null) as never,
+    room: async (collection) => (collection === 'users' ? changed : []) as never,
+  };
+};
+
+describe('who is asked instead', () => {
+  const ofMax: LeaveEvent = {
+    ...leaveApplied,
+    data: { ...leaveApplied.data, approver: { _id: 'max', username: 'max' } },
+  };
+  const found = async (tools: Partial<GatherTools>, to?: string) =>
+    (await gather(handOn(to), [ofMax], { ...tools, now: '2026-03-02T09:30:00.000Z' })).handedOn;
+
+  it('is nobody as long as who is asked can be', async () => {
+    expect(await found(people({}))).toBeNull();
+    expect(await found(people(null))).toBeNull();
+  });
+
+  it('is the next one when they left, moved, lost their role, or are away', async () => {
+    const from = { _id: 'max', username: 'max' };
+    const mia = { _id: 'mia', username: 'mia' };
+    expect(await found(people({ active: false }))).toEqual({ from, reason: 'left', approver: mia });
+    expect(await found(people({ department: 'sales' }))).toEqual({ from, reason: 'moved', approver: mia });
+    expect(await found(people({ role: 'member' }))).toEqual({ from, reason: 'moved', approver: mia });
+    const room = whileMaxIsAway;
+    expect(await found({ ...people({}), room })).toEqual({ from, reason: 'away', approver: mia });
+  });
+
+  it('is who takes over from a manager who leaves', async () => {
+    const left = people({ active: false }, { manager: 'max' });
+    expect(await found(left, 'eve')).toMatchObject({ approver: { _id: 'eve' } });
+    expect(await found(people({ active: false }), 'eve')).toMatchObject({ approver: { _id: 'mia' } });
+  });
+
+  it('is not looked for about what is decided', async () => {
+    expect(await gather(handOn(), [ofMax, leaveRejected])).toEqual(nothingGathered);
+  });
+});
+
 describe('leaves that are asked for at the same time', () => {
   const held = stateAfter(leaveDecider, [leaveApplied]);
 

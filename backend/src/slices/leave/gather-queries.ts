@@ -3,7 +3,7 @@ import type { LeaveView } from '@atrium/contracts/leave/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { UserView } from '@atrium/contracts/users/views';
-import { whoIsAsked } from '../../platform/core/approvers.js';
+import { askedInstead, whoIsAsked } from '../../platform/core/approvers.js';
 import { gatherCustom } from '../../platform/core/custom-fields.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import { type LeaveCommand, type LeaveGathered, type LeaveOfRecord, nothingGathered } from './decider.js';
@@ -47,6 +47,12 @@ export async function gatherForLeave(
       return { ...nothingGathered, ...(await placeOf(user, tools)) };
     case 'WithdrawLeave':
       return { ...nothingGathered, settings: await settingsOf(tools) };
+    case 'HandOnLeave': {
+      if (leave.approver === null || leave.state !== 'Pending') return nothingGathered;
+      const settings = await settingsOf(tools);
+      const handedOn = await askedInstead(leave.approver, user, command.data.to, settings, tools);
+      return { ...nothingGathered, handedOn };
+    }
     case 'RestoreLeave': {
       const [settings, others] = await Promise.all([settingsOf(tools), othersOf(user, tools)]);
       return { ...nothingGathered, settings, others, approver: await whoIsAsked(actor, settings, tools) };

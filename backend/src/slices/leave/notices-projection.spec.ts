@@ -52,4 +52,13 @@ describe('of a leave', () => {
   it('what was withdrawn is not shown', () => {
     expect(leaveNotices.shows(leave({ state: 'Withdrawn' }), 'leave')).toEqual([]);
   });
+
+  it('who is asked instead is told, also who caused it, and who was asked has nothing to do any more', () => {
+    const max = { _id: 'max', username: 'Max' };
+    const data = { from: { _id: 'bob', username: 'bob' }, reason: 'left', approver: max } as const;
+    expect(changed({ type: 'LeaveHandedOn', data }, leave(), leave({ approver: max }))).toEqual({
+      tells: [{ kind: 'approval', what: 'asked', to: ['max'], byItself: true }],
+      settles: [{ whats: ['asked', 'details'], people: ['bob'] }],
+    });
+  });
 });

@@ -27,6 +27,9 @@ export const leaveNotices = defineNotices<LeaveView>({
         return [{ kind: 'approval', what: 'asked', to: people(after.approver?._id) }];
       case 'LeaveDetailsChanged':
         return [{ kind: 'approval', what: 'details', to: people(after.approver?._id) }];
+      case 'LeaveHandedOn':
+        // Whoever caused it, such as by deactivating an account, may be the one who is asked now.
+        return [{ kind: 'approval', what: 'asked', to: people(after.approver?._id), byItself: true }];
       case 'LeaveApproved':
       case 'LeaveRejected':
         return [{ kind: 'decided', what: 'decided', to: [after.user], from: before?.state ?? '', until: after.state }];
@@ -34,7 +37,9 @@ export const leaveNotices = defineNotices<LeaveView>({
         return [];
     }
   },
-  settles({ after }) {
+  settles({ before, after, recorded: { event } }) {
+    const whats = ['asked', 'details'] as const;
+    if (event.type === 'LeaveHandedOn') return [{ whats, people: people(before?.approver?._id) }];
     return after === null || after.state === 'Pending' ? [] : [{ whats: ['asked', 'details'] }];
   },
 });

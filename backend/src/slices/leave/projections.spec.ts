@@ -38,8 +38,24 @@ describe('a leave', () => {
     const { user, leaveType, approver } = leaveApplied.data;
     afterEvents(leaveApplied)
       .shows({ user, leaveType, approver, state: 'Pending', days: 4.5, createdAt: specTime(0), decidedAt: null })
-      .isIn('self:ann', 'all');
+      .isIn('self:ann', 'all', 'asked:mia');
     afterEvents({ ...leaveApplied, data: { ...leaveApplied.data, custom: filled } }).shows({ custom: filled });
+  });
+
+  it('goes on to somebody else, and says why', () => {
+    const data = {
+      from: leaveApplied.data.approver,
+      reason: 'away',
+      approver: { _id: 'max', username: 'Max' },
+    } as const;
+    afterEvents(leaveApplied, { type: 'LeaveHandedOn', data })
+      .shows({ approver: data.approver, state: 'Pending', updatedAt: specTime(1) })
+      .isIn('self:ann', 'all', 'asked:max')
+      .says('Mia is away');
+    afterEvents(leaveApplied, { type: 'LeaveHandedOn', data: { ...data, approver: null } })
+      .shows({ approver: null })
+      .isIn('self:ann', 'all');
+    afterEvents(leaveApplied, leaveApproved).isIn('self:ann', 'all');
   });
 
   it('changes, with its days', () => {

@@ -1,5 +1,7 @@
+import { messages } from '@atrium/contracts/core/messages';
 import { sumOfDays } from '@atrium/contracts/leave/rules';
 import type { LeaveView } from '@atrium/contracts/leave/views';
+import { askedOf } from '../../platform/core/approvers.js';
 import { customPart } from '../../platform/core/custom-fields.js';
 import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
@@ -12,7 +14,8 @@ export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
   collection: 'leave',
   category: 'leave',
   project,
-  publish: (doc) => [{ rooms: roomsOf(doc), doc }],
+  version: 2,
+  publish: (doc) => [{ rooms: [...roomsOf(doc), ...waitingFor(doc)], doc }],
   // Whose it is finds it, and those who read everybody's; why somebody is away is not what others search by.
   search: ({ leaveType, startDate, endDate, description, state }) => ({
     label: '',
@@ -35,8 +38,16 @@ export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
     'approver',
     'answer',
   ],
-  comment: (event) => (event.type === 'LeaveRejected' ? event.data.reason : undefined),
+  comment({ type, data }) {
+    if (type === 'LeaveRejected') return data.reason;
+    return type === 'LeaveHandedOn' ? messages.approvals.handedOn[data.reason](data.from.username) : undefined;
+  },
 };
+
+/** Where what waits for somebody is found, should they not be there to decide on it. */
+function waitingFor({ state, approver }: LeaveView): string[] {
+  return state === 'Pending' && approver !== null ? [askedOf(approver._id)] : [];
+}
 
 type Document = Unversioned<LeaveView>;
 
@@ -58,6 +69,8 @@ function project(leave: Document | null, { event, aggregateId, at, by }: Recorde
       return { ...touched, state: 'Withdrawn' };
     case 'LeaveRestored':
       return { ...touched, state: 'Pending', approver: event.data.approver, decidedAt: null, answer: '' };
+    case 'LeaveHandedOn':
+      return { ...touched, approver: event.data.approver };
     default:
       return event satisfies never;
   }

@@ -24,11 +24,12 @@ const tones: Readonly<Record<CorrectionView['state'], Tone>> = {
 function Row({ correction, mayDecide }: { correction: CorrectionView; mayDecide: boolean }) {
   const { timeZone } = useSettings();
   const me = useUser()._id;
-  const name = useNameOf()(correction.user);
+  const nameOf = useNameOf();
+  const name = nameOf(correction.user);
   const { approve, withdraw, refuse, reverse } = useAttendanceCommands();
   const [asking, setAsking] = useState<'refuse' | 'reverse' | null>(null);
   const clock = (at: number | null) => (at === null ? '…' : formatDate(at, { timeZone, timeStyle: 'short' }));
-  const { state, recorded, decidedby, answer } = correction;
+  const { state, recorded, decidedby, answer, approver } = correction;
   const day = formatDate(correction.day, { timeZone: 'UTC', dateStyle: 'medium' });
   const pending = state === 'Pending';
   return (
@@ -47,6 +48,9 @@ function Row({ correction, mayDecide }: { correction: CorrectionView; mayDecide:
           <span className="font-medium">{`${clock(correction.in)} – ${clock(correction.out)}`}</span>
         </p>
         <p className="break-words text-ink-muted">{correction.reason}</p>
+        {pending && approver !== undefined && approver !== me ? (
+          <p className="text-meta text-ink-faint">Asked: {nameOf(approver)}</p>
+        ) : null}
         {decidedby === null ? null : (
           <p className="text-meta text-ink-faint">
             {decidedby.username}

@@ -1,5 +1,5 @@
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
-import { Check, Plus, Undo2, X } from 'lucide-react';
+import { Check, Forward, Plus, Undo2, X } from 'lucide-react';
 import { formatDay } from '../../ui/formats';
 import { customText } from '../../widgets/custom-fields/custom-words';
 import type { HistoryWords } from '../../widgets/history/history-words';
@@ -60,6 +60,7 @@ export const leaveWords: HistoryWords = {
     LeaveRejected: 'rejected the leave',
     LeaveWithdrawn: 'withdrew the leave',
     LeaveRestored: 'asked for it again',
+    LeaveHandedOn: 'asked somebody else',
   },
   signs: {
     LeaveApplied: { icon: Plus, tone: 'primary' },
@@ -67,6 +68,7 @@ export const leaveWords: HistoryWords = {
     LeaveRejected: { icon: X, tone: 'danger' },
     LeaveWithdrawn: { icon: Undo2, tone: 'neutral' },
     LeaveRestored: { icon: Undo2, tone: 'primary' },
+    LeaveHandedOn: { icon: Forward, tone: 'neutral' },
   },
   labelOf: fieldLabel,
   textOf: valueText,

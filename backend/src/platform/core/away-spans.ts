@@ -1,0 +1,24 @@
+import type { LeaveView } from '@atrium/contracts/leave/views';
+import type { AwaySpan } from '@atrium/contracts/whereabouts/views';
+import type { DocumentChange } from './rollup.js';
+
+/** For how long after its last day a leave is kept: wherever the organisation is, the day is over then. */
+const keptForMs = 2 * 24 * 60 * 60 * 1_000;
+
+/** Whether somebody is away by this leave. */
+export function isApproved(leave: LeaveView | null): leave is LeaveView {
+  return leave?.state === 'Approved';
+}
+
+/** When somebody is away after one of their leaves changed, in the order of the days; what is long over is let go of. */
+export function awayAfter(
+  away: readonly AwaySpan[],
+  { id, after, recorded }: DocumentChange<{ leave: LeaveView }>,
+): readonly AwaySpan[] {
+  const oldest = new Date(Date.parse(recorded.at) - keptForMs).toISOString().slice(0, 10);
+  const others = away.filter(({ leave, endDate }) => leave !== id && endDate >= oldest);
+  if (!isApproved(after) || after.endDate < oldest) return others;
+  const { startDate, endDate, startHalf, endHalf } = after;
+  const span: AwaySpan = { leave: id, startDate, endDate, startHalf, endHalf };
+  return [...others, span].toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+}

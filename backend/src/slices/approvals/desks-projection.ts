@@ -1,0 +1,73 @@
+import type { TimeClockView } from '@atrium/contracts/attendance/views';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { LeaveView } from '@atrium/contracts/leave/views';
+import type { AwaySpan } from '@atrium/contracts/whereabouts/views';
+import { awayAfter, isApproved } from '../../platform/core/away-spans.js';
+import type { Unversioned } from '../../platform/core/projection.js';
+import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
+
+/** What waits for somebody's decision, and when they will not be there to make it. The id is theirs. */
+export interface ApprovalDesk extends LiveDocument {
+  /** The ids of the leaves. */
+  readonly leaves: readonly string[];
+  /** The ids of the people whose corrections of their attendance wait. */
+  readonly people: readonly string[];
+  readonly away: readonly AwaySpan[];
+}
+
+/** A clock with who is asked about which of its corrections; see the attendance slice. */
+type Clock = TimeClockView & { readonly asked: Readonly<Record<string, string>> };
+type Sources = { leave: LeaveView; 'time-clocks': Clock };
+type Desk = Unversioned<ApprovalDesk>;
+
+/** The room of the desks on which something lies while their people are away, or are going to be. */
+export const unattendedRoom = 'unattended';
+
+/** The desks of those who decide; for the product alone, which hands on what lies there while they are away. */
+export const desksProjection: Rollup<ApprovalDesk, Sources> = {
+  collection: 'approval-desks',
+  sources: ['leave', 'time-clocks'],
+  affects(change) {
+    const [before, after] = [approversOf(change, 'before'), approversOf(change, 'after')];
+    const moved = [...before, ...after].filter((id) => before.includes(id) !== after.includes(id));
+    return [...new Set([...moved, ...awayWith(change)])];
+  },
+  roll(doc, change, id) {
+    const desk: Desk = doc ?? { _id: id, leaves: [], people: [], away: [] };
+    const next = deskAfter(desk, change, id);
+    return next.leaves.length + next.people.length + next.away.length === 0 ? null : next;
+  },
+  publish: (doc) => [{ rooms: isUnattended(doc) ? [unattendedRoom] : [], doc }],
+  rooms: () => [],
+};
+
+function deskAfter(desk: Desk, change: DocumentChange<Sources>, id: string): Desk {
+  const lies = approversOf(change, 'after').includes(id);
+  if (change.collection === 'time-clocks') return { ...desk, people: listed(desk.people, change.id, lies) };
+  const leaves = listed(desk.leaves, change.id, lies);
+  const isTheirs = awayWith(change).includes(id);
+  return { ...desk, leaves, away: isTheirs ? awayAfter(desk.away, change) : desk.away };
+}
+
+function listed(ids: readonly string[], id: string, isOn: boolean): readonly string[] {
+  if (ids.includes(id) === isOn) return ids;
+  return isOn ? [...ids, id] : ids.filter((other) => other !== id);
+}
+
+/** Who was, or is, asked about what a change is about. */
+function approversOf(change: DocumentChange<Sources>, when: 'before' | 'after'): readonly string[] {
+  if (change.collection === 'time-clocks') return [...new Set(Object.values(change[when]?.asked ?? {}))];
+  const leave = change[when];
+  return leave?.state === 'Pending' && leave.approver !== null ? [leave.approver._id] : [];
+}
+
+/** Whose absence a change is about; nobody's for most. */
+function awayWith(change: DocumentChange<Sources>): readonly string[] {
+  if (change.collection !== 'leave') return [];
+  const leave = change.after ?? change.before;
+  return leave !== null && (isApproved(change.before) || isApproved(change.after)) ? [leave.user] : [];
+}
+
+function isUnattended({ leaves, people, away }: ApprovalDesk): boolean {
+  return leaves.length + people.length > 0 && away.length > 0;
+}

@@ -1,0 +1,24 @@
+import { isAwayOn } from '@atrium/contracts/leave/rules';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { defineDuty } from '../../platform/core/duty.js';
+import { commandWhenDue } from '../../platform/core/reactor.js';
+import { type ApprovalDesk, unattendedRoom } from './desks-projection.js';
+
+/** On whose account it is that something goes on by itself. */
+const product = { id: 'installation', username: 'Atrium' };
+
+/** What waits for somebody goes on to the next one on the day on which they are away. */
+export const handOnWhileAway = defineDuty<ApprovalDesk>({
+  collection: 'approval-desks',
+  room: unattendedRoom,
+  asks({ _id, leaves, people, away }, tenant, now, { timeZone }) {
+    const today = dayAt(now, timeZone);
+    if (!away.some((span) => isAwayOn(span, today))) return [];
+    const due = (id: string) => ({ id: `hand-on-${_id}-${id}`, at: now });
+    const by = { tenant, by: product };
+    return [
+      ...leaves.map((id) => commandWhenDue(by, due(id), 'HandOnLeave', id, {})),
+      ...people.map((id) => commandWhenDue(by, due(id), 'HandOnCorrections', id, {})),
+    ];
+  },
+});
