@@ -18,7 +18,7 @@ import type { Column } from '../../ui/table-model';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { type MonthRow, monthRows } from './select';
 import { useAttendanceCommands } from './use-attendance-commands';
-import { useMonthSheets } from '../../widgets/who-is-in/use-month-sheets';
+import { useMonthDocuments } from '../../platform/use-month-documents';
 
 const hourMs = 60 * 60 * 1_000;
 const hoursOf = (milliseconds: number): number => Math.round((milliseconds / hourMs) * 100) / 100;
@@ -55,7 +55,7 @@ export function MonthSheet({ month }: { month: string }) {
   const nameOf = useNameOf();
   const { timeZone } = useSettings();
   const now = useNow();
-  const { sheets, isLoading, failure } = useMonthSheets(month);
+  const { items: sheets, isLoading, failure } = useMonthDocuments('attendance-sheets', month);
   const { documents: locks } = useCollection('attendance-locks');
   const { lock, reopen } = useAttendanceCommands();
   const [reopening, setReopening] = useState(false);

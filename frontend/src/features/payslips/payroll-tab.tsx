@@ -16,7 +16,7 @@ import { payrollColumns } from './payroll-columns';
 import { monthText, payrollRows, publishable, sumText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
 import type { SetPaySlipSearch } from './use-payslip-search';
-import { useMonthSlips } from './use-slips';
+import { useMonthDocuments } from '../../platform/use-month-documents';
 
 /** Everybody's pay slip of a month, for payroll. */
 export function PayrollTab({ month, setSearch }: { month: string; setSearch: SetPaySlipSearch }) {
@@ -25,7 +25,7 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);
   const { documents: people } = useCollection('users');
-  const { slips, isLoading, failure } = useMonthSlips(month);
+  const { items: slips, isLoading, failure } = useMonthDocuments('payslips', month);
   const rows = useMemo(() => payrollRows(people, slips, month), [people, slips, month]);
   const selection = useRowSelection(useMemo(() => rows.map(({ user }) => user), [rows]));
   const flashesById = useFlashes('payslips', slips);

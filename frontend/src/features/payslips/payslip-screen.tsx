@@ -13,7 +13,7 @@ import { MonthPicker } from './month-picker';
 import { OwnSlips } from './own-slips';
 import { PayrollTab } from './payroll-tab';
 import { SlipDialog } from './slip-dialog';
-import { useMonthSlips } from './use-slips';
+import { useMonthDocuments } from '../../platform/use-month-documents';
 import { usePaySlipSearch } from './use-payslip-search';
 
 /** Pay slips: one's own, and for payroll everybody's. */
@@ -24,7 +24,7 @@ export function PaySlipScreen() {
   const present = dayAt(useNow(), timeZone).slice(0, 7);
   const month = search.month ?? present;
   const { status, message } = useCollection('payslips');
-  const { slips } = useMonthSlips(month);
+  const { items: slips } = useMonthDocuments('payslips', month);
   if (!readsOwnPay(me)) return <NoPermission />;
   if (status === 'failed' || status === 'not-found' || status === 'no-permission') {
     return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;

@@ -1,10 +1,10 @@
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/use-collection';
+import { useMonthDocuments } from '../../platform/use-month-documents';
 import { useSettings } from '../../platform/use-settings';
 import { useNow } from '../../ui/clock';
 import { type TeamRow, teamRows } from './team-rows';
-import { useMonthSheets } from './use-month-sheets';
 
 /** Everybody with whether they are in, late or away today, live. Null while it loads. */
 export function useTeam(): readonly TeamRow[] | null {
@@ -13,7 +13,7 @@ export function useTeam(): readonly TeamRow[] | null {
   const { documents: absences } = useCollection('absences');
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);
-  const { sheets } = useMonthSheets(today.slice(0, 7));
+  const { items: sheets } = useMonthDocuments('attendance-sheets', today.slice(0, 7));
   const isLoading = status === 'loading' || clocks.status === 'loading';
   return useMemo(
     () => (isLoading ? null : teamRows({ people, clocks: clocks.documents, sheets, absences }, today)),
