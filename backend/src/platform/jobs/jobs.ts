@@ -1,5 +1,6 @@
 import type { FailedJob } from '@atrium/contracts/core/operations';
-import { type Job, Queue, Worker } from 'bullmq';
+import { Refusal } from '@atrium/contracts/core/problems';
+import { DelayedError, type Job, Queue, Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import { commandJob, type JobRequest } from '../core/reactor.js';
 import { createRedis, type Redis } from '../redis.js';
@@ -39,6 +40,28 @@ export interface JobRun {
 /** Carries out one kind of job. May be called again after a failure or a crash, so it has to bear repetition. */
 export type JobHandler = (data: Record<string, unknown>, run: JobRun) => Promise<void>;
 
+/** How long a job waits before it looks again whether the read models are there, in milliseconds. */
+const rebuildPauseMs = 2_000;
+
+/**
+ * Carries out a job. One that meets a rebuild of the read models has not failed: it waits, and none of its tries is
+ * used up.
+ * @throws DelayedError when it waits; else whatever the work throws
+ */
+export async function unlessRebuilding(
+  job: Pick<Job, 'moveToDelayed'>,
+  token: string | undefined,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'rebuilding') throw error;
+    await job.moveToDelayed(Date.now() + rebuildPauseMs, token);
+    throw new DelayedError();
+  }
+}
+
 /** The queue of work that is done apart from requests: what has to be done, and the worker that does it. */
 export class Jobs {
   private queue: Queue | undefined;
@@ -58,10 +81,11 @@ export class Jobs {
 
   /** Begins to carry out jobs. */
   async work(handlers: Readonly<Record<string, JobHandler>>): Promise<void> {
-    const carryOut = async (job: Job<Record<string, unknown>>): Promise<void> => {
+    const carryOut = async (job: Job<Record<string, unknown>>, token?: string): Promise<void> => {
       const handler = handlers[job.name];
       if (handler === undefined) throw new Error(`Nothing carries out ${job.name}`);
-      await handler(job.data, { isLastTry: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) });
+      const isLastTry = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+      await unlessRebuilding(job, token, () => handler(job.data, { isLastTry }));
     };
     this.worker = new Worker(queueName, carryOut, {
       connection: await this.connect(),

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { refuse } from '@atrium/contracts/core/problems';
+import { DelayedError } from 'bullmq';
+import { unlessRebuilding } from './jobs.js';
+
+/** A job that notes when it is put off, and by whom. */
+function queued() {
+  const putOff: { readonly isLater: boolean; readonly token: string | undefined }[] = [];
+  const moveToDelayed = async (at: number, token?: string): Promise<void> => {
+    putOff.push({ isLater: at > Date.now(), token });
+  };
+  return { putOff, job: { moveToDelayed } };
+}
+const failing = (error: Error) => () => Promise.reject(error);
+
+describe('a job', () => {
+  it('waits for read models that are being rebuilt, and has not failed by that', async () => {
+    const { putOff, job } = queued();
+    await expect(unlessRebuilding(job, 'mine', failing(refuse('rebuilding')))).rejects.toBeInstanceOf(DelayedError);
+    expect(putOff).toEqual([{ isLater: true, token: 'mine' }]);
+  });
+
+  it('fails by everything else', async () => {
+    const { putOff, job } = queued();
+    for (const error of [refuse('storeAway'), refuse('stale'), new Error('A defect')]) {
+      await expect(unlessRebuilding(job, 'mine', failing(error))).rejects.toBe(error);
+    }
+    await unlessRebuilding(job, 'mine', () => Promise.resolve());
+    expect(putOff).toEqual([]);
+  });
+});
