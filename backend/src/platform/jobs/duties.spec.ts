@@ -20,7 +20,7 @@ async function asked(...off: string[]): Promise<(JobRequest & { tenant: string }
   const requests: (JobRequest & { tenant: string })[] = [];
   const duties = new Duties(
     new SliceRegistry([slice]),
-    { sMembers: async () => [systemTenant, 'acme', 'umbrella'] } as never,
+    { sMembers: async () => [systemTenant, 'acme', 'umbrella'] },
     {
       document: async (_tenant: string, collection: string, id: string) =>
         (collection === 'tenants' && id !== systemTenant ? { _id: id, isActive: !off.includes(id) } : null) as never,

@@ -11,7 +11,9 @@ function queued() {
   };
   return { putOff, job: { moveToDelayed } };
 }
-const failing = (error: Error) => () => Promise.reject(error);
+const failing = (error: Error) => async (): Promise<void> => {
+  throw error;
+};
 
 describe('a job', () => {
   it('waits for read models that are being rebuilt, and has not failed by that', async () => {
