@@ -17,6 +17,7 @@ import { formWith } from '../files/upload-form.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Answer, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
+import { until } from '../support/wait.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 
 let app: TestApp;
@@ -373,6 +374,40 @@ describe('the talk of a record', () => {
     const ticket = { collection: 'tickets', id: place.id };
     expect((await eve.client.post('/api/chat/messages', { place: ticket, text: 'x' })).status).toBe(404);
   });
+});
+
+const makeBug = (by: Person, from: string, key: string) =>
+  by.client.post<{ updated: BugView }>(
+    '/api/bug/createbug',
+    { description: 'Loose' },
+    { key, headers: { 'x-made-from': from } },
+  );
+
+it('what is made out of a message is told by the message, with no second call', async () => {
+  const { _id } = await makeChannel(ann, { name: 'Workshop', private: true, people: [bob.user._id] });
+  const message = await said(bob, _id, 'The handle is loose');
+  const reply = await said(bob, _id, 'And squeaks', { root: message._id });
+  // Sent again, it is the same bug, and told once.
+  const [first, again] = [
+    await makeBug(ann, `messages:${message._id}`, 'k1'),
+    await makeBug(ann, `messages:${message._id}`, 'k1'),
+  ];
+  const bug = worked(first).updated._id;
+  expect(worked(again).updated._id).toBe(bug);
+  const squeak = worked(await makeBug(ann, `replies:${reply._id}`, 'k2')).updated._id;
+  const promoted = async (id: string) =>
+    worked(await bob.client.get<MessageView>(`/api/chat/messages/${id}`)).promoted.map(({ id: item }) => item);
+  await until('both tell what became of them', async () => {
+    return (await promoted(message._id)).length > 0 && (await promoted(reply._id)).length > 0;
+  });
+  expect([await promoted(message._id), await promoted(reply._id)]).toEqual([[bug], [squeak]]);
+  // Out of what one does not see nothing is made, by whatever right.
+  const bugs = async () => worked(await acme.admin.client.get<unknown[]>('/api/bug/fetchbug')).length;
+  const before = await bugs();
+  expect((await makeBug(acme.admin, `messages:${message._id}`, 'k3')).status).toBe(404);
+  expect((await makeBug(ann, 'messages:nowhere', 'k4')).status).toBe(404);
+  expect((await makeBug(ann, 'no document', 'k5')).status).toBe(400);
+  expect(await bugs()).toBe(before);
 });
 
 it('a message tells what was made of it', async () => {

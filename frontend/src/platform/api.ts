@@ -30,6 +30,8 @@ export interface SendOptions extends ReadOptions {
   readonly key?: string;
   /** The version of the record that was edited; the server refuses (409 `stale`) when it has moved on. */
   readonly ifMatch?: number;
+  /** `X-Made-From`: the document out of which the command makes a record. */
+  readonly madeFrom?: string;
   /** For large bodies, such as files. */
   readonly progress?: SendProgress;
 }
@@ -73,6 +75,7 @@ function headersOf(method: string, options: SendOptions): Record<string, string>
   if (token !== null) headers['x-xsrf-token'] = token;
   if (options.key !== undefined) headers['idempotency-key'] = options.key;
   if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
+  if (options.madeFrom !== undefined) headers['x-made-from'] = options.madeFrom;
   if (options.body !== undefined && !(options.body instanceof FormData)) {
     headers['content-type'] = 'application/json';
   }

@@ -7,8 +7,14 @@ import { newKey } from './new-key';
 import type { Patch } from './patch-layer';
 import type { Sync } from './sync';
 
+/** Out of what a command makes a record. */
+export interface Origin {
+  /** Such as `messages:<id>`; left out where it is made out of nothing. */
+  readonly madeFrom?: string;
+}
+
 /** A command as screens send it. */
-export interface Command {
+export interface Command extends Origin {
   readonly method: UnsafeMethod;
   /** Path under `/api`, such as `/task/createtask`. */
   readonly path: string;
@@ -63,8 +69,8 @@ export function createDispatch(parts: {
     const key = newKey();
     store.begin(key, command.patches);
     try {
-      const { method, path, body, ifMatch } = command;
-      const { data, position } = await api.send<T>(method, path, { body, ifMatch, key });
+      const { method, path, body, ifMatch, madeFrom } = command;
+      const { data, position } = await api.send<T>(method, path, { body, ifMatch, key, madeFrom });
       store.succeed(key, position);
       sync.ensureSettled(key);
       return { ok: true, data, position };

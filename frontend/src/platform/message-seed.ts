@@ -1,8 +1,8 @@
 import type { ItemCollection } from '@atrium/contracts/core/items';
 import { isRecord } from '@atrium/contracts/core/values';
 import { useEffect, useState } from 'react';
+import type { Origin } from './dispatch';
 import { readStored, writeStored } from './storage';
-import { dispatch } from './use-dispatch';
 
 /** A message out of which somebody makes a record: what it says is where the record's form begins. */
 export interface MessageSeed {
@@ -10,6 +10,8 @@ export interface MessageSeed {
   readonly collection: ItemCollection;
   /** The message's id. */
   readonly message: string;
+  /** Whether it stands in a thread. */
+  readonly isReply: boolean;
   readonly text: string;
 }
 
@@ -24,8 +26,9 @@ function readSeed(collection: ItemCollection): MessageSeed | null {
   try {
     const found: unknown = JSON.parse(readStored('sessionStorage', key) ?? 'null');
     if (!isRecord(found) || found['collection'] !== collection) return null;
-    const { message, text } = found;
-    return typeof message === 'string' && typeof text === 'string' ? { collection, message, text } : null;
+    const { message, text, isReply } = found;
+    const isKnown = typeof message === 'string' && typeof text === 'string';
+    return isKnown ? { collection, message, text, isReply: isReply === true } : null;
   } catch {
     // What another version left behind is not heeded.
     return null;
@@ -51,14 +54,7 @@ export function newPlace(form: string, seed: MessageSeed | null): string {
   return seed === null ? `${form}.new` : `${form}.of-${seed.message}`;
 }
 
-/** Says of the message out of which a record was made what became of it, for whoever reads it there. */
-export function notePromoted(seed: MessageSeed | null, item: string): void {
-  if (seed === null) return;
-  const { message, collection } = seed;
-  void dispatch({
-    method: 'POST',
-    path: `/chat/messages/promoted/${message}`,
-    body: { collection, item },
-    failure: 'The message does not show what became of it',
-  });
+/** Out of what the record is made, for the command that makes it: the server tells the message what became of it. */
+export function originOf(seed: MessageSeed | null): Origin {
+  return seed === null ? {} : { madeFrom: `${seed.isReply ? 'replies' : 'messages'}:${seed.message}` };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '../core/actor.js';
 import { idFrom } from '../core/ids.js';
+import type { MadeFrom } from '../core/made-from.js';
 import type { Slice } from '../core/slice.js';
 
 /** A command on its way: validated, but not yet allowed. */
@@ -14,6 +15,8 @@ export interface CommandRequest {
   readonly key?: string;
   /** The version that the sender edited; a record that has moved on refuses. */
   readonly expectedVersion?: number;
+  /** What it makes a record out of, for a command that makes one; the sender has to see it. */
+  readonly madeFrom?: MadeFrom;
   /** The instant it counts from, when a past is told afterwards; nothing that comes from outside can set it. */
   readonly at?: string;
   /** Whether the product itself sends it, because of an event; then the command's gate stands open. */

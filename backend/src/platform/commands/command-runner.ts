@@ -13,6 +13,7 @@ import type { CommandOutcome, GivenAnswer, GivenAnswers } from './answers.js';
 import { type Attempt, commandIdOf, type CommandRequest, createdIdOf, digestOf } from './attempt.js';
 import { Passage } from './doors.js';
 import type { GatherToolbox, LookedUp } from './gather-tools.js';
+import { newEvents, originOf } from './new-events.js';
 import { Turnstile } from './turnstile.js';
 
 /** Waits until the read models have reached a position, and gives the record's document as it is there. */
@@ -52,24 +53,6 @@ function isDone({ commandId, digest }: Attempt, { commands }: Aggregate): boolea
   const earlier = commands.get(commandId);
   if (earlier !== undefined && earlier.digest !== digest) throw refuse('keyReused');
   return earlier !== undefined;
-}
-
-/** The events of a decision as they go into the stream. */
-function newEvents(attempt: Attempt, events: readonly { type: string; data: object }[]): NewEvent[] {
-  const { slice, request, commandId, digest, now } = attempt;
-  const by = { id: request.actor.id, username: request.actor.username };
-  return events.map(({ type, data }, index) => {
-    const v = slice.eventVersions[type]?.version ?? 1;
-    // A repeat at another node that decides differently makes other events: they meet the first ones as a conflict,
-    // instead of being taken for them.
-    const content = digest === undefined ? [] : [type, JSON.stringify(data)];
-    return {
-      id: idFrom(commandId, index, ...content),
-      type,
-      data,
-      metadata: { by, at: now, commandId, ...(digest === undefined ? {} : { digest }), v },
-    };
-  });
 }
 
 /** The one path of every command: allow, load, fold, decide, append at the revision read. */
@@ -247,6 +230,9 @@ export class CommandRunner {
     const command = { type: request.name, data: request.data };
     try {
       assertVersion(attempt, aggregate);
+      const origin = originOf(attempt);
+      if (origin !== undefined && (await tools.visible(origin.collection, origin.id)) === null)
+        throw refuse('notFound');
       const gathered = await slice.gather?.(command, aggregate.state, tools);
       const newId = (n: number): string => idFrom(commandId, 'new', n);
       const decision = { now, actor: request.actor, id, newId, gathered };

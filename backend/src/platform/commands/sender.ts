@@ -63,7 +63,7 @@ export class SendCommandHandler implements ICommandHandler<SendCommand, CommandO
   }
 
   private run({ name, data, caller }: SendCommand): Promise<CommandOutcome> {
-    const { actor, id, key, expectedVersion } = caller;
+    const { actor, id, key, expectedVersion, madeFrom } = caller;
     return this.runner.run({
       name,
       data,
@@ -71,6 +71,7 @@ export class SendCommandHandler implements ICommandHandler<SendCommand, CommandO
       ...(id === undefined ? {} : { id }),
       ...(key === undefined ? {} : { key }),
       ...(expectedVersion === undefined ? {} : { expectedVersion }),
+      ...(madeFrom === undefined ? {} : { madeFrom }),
     });
   }
 }

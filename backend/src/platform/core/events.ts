@@ -1,3 +1,5 @@
+import type { MadeFrom } from './made-from.js';
+
 /** An event as a decider makes it: a fact with its data, before it is recorded. */
 export interface DomainEvent<Type extends string = string, Data extends object = object> {
   readonly type: Type;
@@ -26,6 +28,8 @@ export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
   readonly by: Author;
   /** The command that led to it; retries of the command carry the same. */
   readonly commandId: string;
+  /** What the record was made out of, which whoever made it saw; only on the first event of a record. */
+  readonly madeFrom?: MadeFrom;
   /** Whether this version of the product knows neither its type nor its shape, as a later one recorded it. */
   readonly unknown?: boolean;
 }

@@ -92,6 +92,7 @@ export class SliceRegistry {
       at: stored.metadata.at,
       by: stored.metadata.by,
       commandId: stored.metadata.commandId,
+      ...(stored.metadata.madeFrom === undefined ? {} : { madeFrom: stored.metadata.madeFrom }),
       ...(unknown ? { unknown } : {}),
     };
   }

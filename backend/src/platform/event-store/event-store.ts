@@ -13,6 +13,7 @@ import {
 } from '@eventstore/db-client';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { Author } from '../core/events.js';
+import type { MadeFrom } from '../core/made-from.js';
 
 /** An event on its way into a stream. */
 export interface NewEvent {
@@ -29,6 +30,8 @@ export interface EventMetadata {
   readonly commandId: string;
   /** A digest of the command's content, to tell a repeat from another command under the same key. */
   readonly digest?: string;
+  /** What the record was made out of. */
+  readonly madeFrom?: MadeFrom;
   /** The version of the event's data. */
   readonly v: number;
 }

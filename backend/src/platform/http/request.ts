@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { idPattern } from '@atrium/contracts/core/values';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import type { Actor } from '../core/actor.js';
+import { type MadeFrom, madeFromIn } from '../core/made-from.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,6 +21,8 @@ export interface Caller {
   readonly id: string | undefined;
   readonly key: string | undefined;
   readonly expectedVersion: number | undefined;
+  /** What it makes a record out of (`X-Made-From`). */
+  readonly madeFrom?: MadeFrom;
   /** Where it comes from. */
   readonly address: string;
   /** Tells the sender the position after which the outcome can be read. */
@@ -41,7 +44,9 @@ export function recordIdOf(request: FastifyRequest): string {
 
 /** Takes from a request what its command needs besides the body. @throws Refusal when a header is not valid */
 export function callerOf(request: FastifyRequest): Caller {
+  const madeFrom = madeFromOf(request);
   return {
+    ...(madeFrom === undefined ? {} : { madeFrom }),
     actor: actorOf(request),
     id: request.recordId === undefined ? undefined : recordIdOf(request),
     key: idempotencyKeyOf(request),
@@ -60,6 +65,14 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
     throw refuseFields([{ field: 'Idempotency-Key', message: 'Idempotency-Key must have 1 to 200 characters' }]);
   }
   return key;
+}
+
+function madeFromOf(request: FastifyRequest): MadeFrom | undefined {
+  const header = request.headers['x-made-from'];
+  if (header === undefined) return undefined;
+  const found = typeof header === 'string' ? madeFromIn(header) : null;
+  if (found !== null) return found;
+  throw refuseFields([{ field: 'X-Made-From', message: 'X-Made-From must name a document, such as messages:<id>' }]);
 }
 
 function expectedVersionOf(request: FastifyRequest): number | undefined {

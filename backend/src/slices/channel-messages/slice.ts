@@ -3,6 +3,7 @@ import { defineSlice } from '../../platform/core/slice.js';
 import { messageDecider } from './decider.js';
 import { messageVersions } from './events.js';
 import { gatherForMessage } from './gather-queries.js';
+import { messageReactors } from './reactors.js';
 import { messagesEntries, repliesEntries } from './messages-projection.js';
 import { messageNotices } from './notices-projection.js';
 import { knowsOf } from './policy.js';
@@ -20,5 +21,5 @@ export const channelMessages = defineSlice({
   projections: [],
   entries: [messagesEntries, repliesEntries],
   notices: messageNotices,
-  reactors: [],
+  reactors: messageReactors,
 });

@@ -4,7 +4,7 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import { type ItemLink, linksWith, linksWithout, type PersonRef, type PlanItem } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
+import { type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/dispatch';
 import { useUser } from '../../platform/session';
 import { useDispatch } from '../../platform/use-dispatch';
 import { useConfirm } from '../../ui/confirm-context';
@@ -30,7 +30,7 @@ export interface BugUpdate {
 /** What can be done to bugs. */
 export interface BugCommands {
   /** The form shows what is wrong by itself. */
-  readonly create: (bug: CreateBug) => Promise<Outcome<BugWritten>>;
+  readonly create: (bug: CreateBug, origin?: Origin) => Promise<Outcome<BugWritten>>;
   readonly edit: (bug: BugView, changes: EditBug) => Promise<Outcome<BugWritten>>;
   readonly prioritise: (bug: BugView, priority: BugPriority | '') => Promise<Outcome<BugWritten>>;
   /** Does nothing, and says so with null, when nothing is to be changed. */
@@ -97,7 +97,7 @@ export function bugCommands(
 
   return {
     restore,
-    create: (body) => dispatch({ method: 'POST', path: '/bug/createbug', body, quiet: true }),
+    create: (body, origin) => dispatch({ method: 'POST', path: '/bug/createbug', body, quiet: true, ...origin }),
     edit: (bug, body) => dispatch({ method: 'PUT', path: `/bug/update/${bug._id}`, body, quiet: true }),
     prioritise: (bug, priority) => {
       const patches = expected(bug, () => ({ priority }));

@@ -1,7 +1,7 @@
 import { CreateBug, EditBug } from '@atrium/contracts/bugs/commands';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
-import { newPlace, notePromoted, useMessageSeed } from '../../platform/message-seed';
+import { newPlace, originOf, useMessageSeed } from '../../platform/message-seed';
 import { toast } from '../../ui/toast-store';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
@@ -28,13 +28,12 @@ export function useBugForm(bug: BugView | null, done: (bug: BugView) => void) {
     custom,
     send: (changes, all, own) =>
       bug === null
-        ? commands.create(Object.assign({}, creationOf(all), own))
+        ? commands.create(Object.assign({}, creationOf(all), own), originOf(seed))
         : commands.edit(bug, { ...changes, ...own }),
     failure: messages.bug.failure,
     done(written) {
       const saved = written?.updated ?? bug;
       if (saved === null) return;
-      if (bug === null) notePromoted(seed, saved._id);
       const { created, updated } = messages.bug;
       if (written !== null) toast.success(bug === null ? created : updated, { description: bugNumber(saved) });
       done(saved);

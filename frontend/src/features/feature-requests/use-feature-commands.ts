@@ -11,7 +11,7 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import type { CreateTask } from '@atrium/contracts/tasks/commands';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
+import { type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/dispatch';
 import type { Beside } from '../../platform/provisional-rank';
 import { currentUserId } from '../../platform/session';
 import { useDispatch } from '../../platform/use-dispatch';
@@ -38,7 +38,7 @@ export type NewTask = Pick<CreateTask, 'tasktitle' | 'priority' | 'description'>
 /** What can be done to requests. */
 export interface FeatureCommands {
   /** The form shows what is wrong by itself. */
-  readonly create: (request: CreateFeatureRequest) => Promise<Outcome<FeatureSaved>>;
+  readonly create: (request: CreateFeatureRequest, origin?: Origin) => Promise<Outcome<FeatureSaved>>;
   readonly edit: (feature: Feature, changes: EditFeatureRequest) => Promise<Outcome<FeatureSaved>>;
   readonly prioritise: (feature: Feature, priority: FeaturePriority | '') => Promise<void>;
   /** Quiet where the sender shows a failure by itself. */
@@ -83,7 +83,7 @@ export function featureCommands(
 
   return {
     restore,
-    create: (body) => dispatch({ method: 'POST', path: '/fr/createfr', body, quiet: true }),
+    create: (body, origin) => dispatch({ method: 'POST', path: '/fr/createfr', body, quiet: true, ...origin }),
     edit: ({ _id }, body) => dispatch({ method: 'PUT', path: `/fr/updatefr/${_id}`, body, quiet: true }),
     async prioritise(feature, priority) {
       const patches = expected(feature, () => ({ priority }));

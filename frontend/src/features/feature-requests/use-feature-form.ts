@@ -2,7 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { fileAddress, previewAddress } from '@atrium/contracts/core/files';
 import { CreateFeatureRequest, EditFeatureRequest } from '@atrium/contracts/feature-requests/commands';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { newPlace, notePromoted, useMessageSeed } from '../../platform/message-seed';
+import { newPlace, originOf, useMessageSeed } from '../../platform/message-seed';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { useFeatureList } from './feature-context';
@@ -24,12 +24,11 @@ export function useFeatureForm(feature: FeatureRequestView | null, done: (saved:
     body: feature === null ? CreateFeatureRequest : EditFeatureRequest,
     custom,
     send: (changes, all, own) =>
-      feature === null ? commands.create({ ...all, ...own }) : commands.edit(feature, { ...changes, ...own }),
+      feature === null
+        ? commands.create({ ...all, ...own }, originOf(seed))
+        : commands.edit(feature, { ...changes, ...own }),
     failure: messages.feature.saveFailure,
-    done(saved) {
-      if (feature === null && saved !== null) notePromoted(seed, saved.frsaved._id);
-      done(saved?.frsaved ?? null);
-    },
+    done: (saved) => done(saved?.frsaved ?? null),
   });
   const { frimages } = form.values;
   // A picture that isn't saved yet is seen by its uploader only, at an address of its own.

@@ -4,7 +4,7 @@ import type { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
 import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { ChecklistItem, TaskView } from '@atrium/contracts/tasks/views';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
+import { type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/dispatch';
 import { liveStore } from '../../platform/live';
 import { planCommand } from '../../widgets/plan/plan-requests';
 import { type Beside, provisionalRank, standsAt } from '../../platform/provisional-rank';
@@ -17,7 +17,7 @@ import { openColumn, taskNumber } from './select';
 /** What can be done to cards. */
 export interface TaskCommands {
   /** The form shows what is wrong by itself. */
-  readonly create: (task: CreateTask) => Promise<Outcome<{ createdtask: TaskView }>>;
+  readonly create: (task: CreateTask, origin?: Origin) => Promise<Outcome<{ createdtask: TaskView }>>;
   readonly edit: (task: TaskView, changes: EditTask) => Promise<Outcome<{ updatedtask: TaskView }>>;
   readonly assign: (task: TaskView, assignee: string | null) => Promise<void>;
   /** Says in which project and sprint a card is done, and how large it is. */
@@ -64,7 +64,7 @@ export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptio
   return {
     reopen,
     restore,
-    create: (body) => dispatch({ method: 'POST', path: '/task/createtask', body, quiet: true }),
+    create: (body, origin) => dispatch({ method: 'POST', path: '/task/createtask', body, quiet: true, ...origin }),
     edit: (task, body) => dispatch({ method: 'PUT', path: `/task/updateTask/${task._id}`, body, quiet: true }),
     async assign(task, assignee) {
       const path = `/task/updateTask/${task._id}`;

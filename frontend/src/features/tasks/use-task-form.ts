@@ -2,7 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { firstLine } from '../../platform/excerpt';
-import { newPlace, notePromoted, useMessageSeed } from '../../platform/message-seed';
+import { newPlace, originOf, useMessageSeed } from '../../platform/message-seed';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { useTaskBoard } from './task-board-context';
@@ -28,7 +28,7 @@ export function useTaskForm(task: TaskView | null, blank: TaskValues, saved: (ta
     custom,
     async send(changes, all, own) {
       if (task === null) {
-        const outcome = await commands.create(Object.assign({}, creationOf(all), own));
+        const outcome = await commands.create(Object.assign({}, creationOf(all), own), originOf(seed));
         return outcome.ok ? { ...outcome, data: outcome.data.createdtask } : outcome;
       }
       const outcome = await commands.edit(task, { ...changes, ...own });
@@ -37,7 +37,6 @@ export function useTaskForm(task: TaskView | null, blank: TaskValues, saved: (ta
     failure: messages.task.saveFailure,
     done(written) {
       const card = written ?? task;
-      if (task === null && card !== null) notePromoted(seed, card._id);
       if (card !== null) saved(card);
     },
   });

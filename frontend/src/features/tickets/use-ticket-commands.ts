@@ -12,7 +12,7 @@ import type {
 import type { TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useMemo } from 'react';
-import { type Command, type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
+import { type Command, type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/dispatch';
 import { useDispatch } from '../../platform/use-dispatch';
 import { useConfirm } from '../../ui/confirm-context';
 import type { ConfirmOptions } from '../../ui/confirm-dialog';
@@ -27,7 +27,7 @@ type Written = Promise<Outcome<TicketWritten>>;
 /** What can be done to tickets. */
 export interface TicketCommands {
   /** The forms show what is wrong by themselves. */
-  readonly create: (body: CreateTicket) => Written;
+  readonly create: (body: CreateTicket, origin?: Origin) => Written;
   readonly edit: (ticket: TicketView, changes: EditTicket) => Written;
   readonly setStatus: (ticket: TicketView, ticketstatus: TicketStatus, quiet?: boolean) => Written;
   /** Null for nobody. */
@@ -79,7 +79,7 @@ export function ticketCommands(
 
   return {
     restore,
-    create: (body) => send('newticket', { method: 'POST', body, quiet: true }),
+    create: (body, origin) => send('newticket', { method: 'POST', body, quiet: true, ...origin }),
     edit: ({ _id }, body) => send(`updateticket/${_id}`, { method: 'PUT', body, quiet: true }),
     setStatus(ticket, ticketstatus, quiet = false) {
       const patches = expected(ticket, inStatus(ticketstatus));

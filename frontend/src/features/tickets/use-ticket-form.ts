@@ -1,7 +1,7 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateTicket } from '@atrium/contracts/tickets/commands';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { type MessageSeed, newPlace, notePromoted, useMessageSeed } from '../../platform/message-seed';
+import { type MessageSeed, newPlace, originOf, useMessageSeed } from '../../platform/message-seed';
 import { readStored } from '../../platform/storage';
 import { toast } from '../../ui/toast-store';
 import { customDraftKey, useCustomForm } from '../../widgets/custom-fields/use-custom-form';
@@ -44,7 +44,7 @@ export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketVi
     custom,
     send: (changes, all, own) =>
       ticket === null
-        ? commands.create(Object.assign({}, creationOf(all), own))
+        ? commands.create(Object.assign({}, creationOf(all), own), originOf(seed))
         : commands.edit(ticket, { ...sentOf(changes), ...own }),
     failure: saveFailure,
     done(written) {
@@ -54,7 +54,6 @@ export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketVi
       }
       const now = written ?? ticket;
       if (now === null) return;
-      if (ticket === null) notePromoted(seed, now._id);
       if (written !== null) toast.success(ticket === null ? saved : updated, { description: ticketNumber(now) });
       done(now);
     },

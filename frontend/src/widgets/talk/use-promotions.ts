@@ -31,10 +31,10 @@ export function usePromotions(): {
     return kinds.flatMap(([collection, mayCreate]) => (mayCreate ? [collection] : []));
   }, [can]);
   const promote = useCallback(
-    ({ _id, by, text }: MessageView, collection: ItemCollection, link: string) => {
+    ({ _id, by, text, root }: MessageView, collection: ItemCollection, link: string) => {
       // Whoever opens the record finds the way back to where it was spoken of.
       const said = `${text}\n\n[${by.username} in the chat](${link})`;
-      keepSeed({ collection, message: _id, text: said });
+      keepSeed({ collection, message: _id, isReply: root !== null, text: said });
       history.push(forms[collection]);
     },
     [history],

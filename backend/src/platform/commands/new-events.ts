@@ -1,0 +1,35 @@
+import { idFrom } from '../core/ids.js';
+import type { MadeFrom } from '../core/made-from.js';
+import type { NewEvent } from '../event-store/event-store.js';
+import type { Attempt } from './attempt.js';
+
+/** What a command makes a record out of; others than those that make one make nothing out of anything. */
+export function originOf({ slice, request: { name, madeFrom } }: Attempt): MadeFrom | undefined {
+  return slice.creates.includes(name) ? madeFrom : undefined;
+}
+
+/** The events of a decision as they go into the stream. */
+export function newEvents(attempt: Attempt, events: readonly { type: string; data: object }[]): NewEvent[] {
+  const { slice, request, commandId, digest, now } = attempt;
+  const madeFrom = originOf(attempt);
+  const by = { id: request.actor.id, username: request.actor.username };
+  return events.map(({ type, data }, index) => {
+    const v = slice.eventVersions[type]?.version ?? 1;
+    // A repeat at another node that decides differently makes other events: they meet the first ones as a conflict,
+    // instead of being taken for them.
+    const content = digest === undefined ? [] : [type, JSON.stringify(data)];
+    return {
+      id: idFrom(commandId, index, ...content),
+      type,
+      data,
+      metadata: {
+        by,
+        at: now,
+        commandId,
+        ...(digest === undefined ? {} : { digest }),
+        ...(madeFrom === undefined || index > 0 ? {} : { madeFrom }),
+        v,
+      },
+    };
+  });
+}

@@ -1,0 +1,11 @@
+/** A document out of which somebody made a record, such as a message: recorded beside the record's first event. */
+export interface MadeFrom {
+  readonly collection: string;
+  readonly id: string;
+}
+
+/** Reads what a request says about that, such as `messages:<id>`. @returns null for what can be none */
+export function madeFromIn(text: string): MadeFrom | null {
+  const [, collection, id] = /^([a-z][a-z-]{0,40}):([\w-]{1,64})$/.exec(text) ?? [];
+  return collection === undefined || id === undefined ? null : { collection, id };
+}
