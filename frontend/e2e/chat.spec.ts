@@ -185,6 +185,41 @@ describe('what is unread', () => {
   });
 });
 
+/** Hands a file over to the text box, as pasting or dropping it does. */
+const hand = (target: Locator, how: 'paste' | 'drop', name: string, type: string, content: string) =>
+  target.evaluate(
+    (element, { event, bytes, ...given }) => {
+      const data = new DataTransfer();
+      const file = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([file], given.name, { type: given.type }));
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent('paste', { ...init, clipboardData: data })
+          : new DragEvent('drop', { ...init, dataTransfer: data }),
+      );
+    },
+    { event: how, name, type, bytes: content },
+  );
+
+describe('a file', () => {
+  it('that is pasted or dropped goes with the message: pictures are shown, documents are saved', async () => {
+    await Promise.all([ann, ben].map((window) => open(window, team._id)));
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    await hand(box(ann.page), 'paste', 'screen.png', 'image/png', pixel);
+    await ann.page.getByRole('button', { name: 'Take out screen.png' }).waitFor();
+    await hand(box(ann.page), 'drop', 'sums.csv', 'text/csv', btoa('name;sum\nTea;3\n'));
+    await ann.page.getByRole('button', { name: 'Take out sums.csv' }).waitFor();
+    await box(ann.page).fill('Picture and sums');
+    await box(ann.page).press('Enter');
+    const told = message(ben.page, 'Picture and sums');
+    await told.getByRole('img', { name: 'screen.png' }).waitFor();
+    const saved = ben.page.waitForEvent('download');
+    await told.getByRole('link', { name: /^sums\.csv 15 B$/ }).click();
+    expect((await saved).suggestedFilename()).toBe('sums.csv');
+  });
+});
+
 describe('a notification of what is said', () => {
   it('leads to the message, and read in the inbox it presses no more', async () => {
     await ben.page.goto(`${office.url}/u/profile`);

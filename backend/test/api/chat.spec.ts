@@ -348,6 +348,36 @@ describe('a message', () => {
     }
   });
 
+  it('carries documents, which are only ever saved, by who sees the message', async () => {
+    const { _id } = await makeChannel(ann, { name: 'Papers', private: true, people: [bob.user._id] });
+    const content = Buffer.from('name;sum\nTea;3\n');
+    const { raw, type } = formWith([{ name: 'file', content, filename: 'sums.csv', type: 'text/csv' }]);
+    const file = worked(await ann.client.post<StoredFile>('/api/files/attachments', undefined, { raw, type }));
+    const message = await said(ann, _id, '', { files: [{ _id: file._id, name: 'sums.csv' }] });
+    expect(message.files).toEqual([
+      { _id: file._id, name: 'sums.csv', type: 'text/plain', width: 0, height: 0, size: content.length },
+    ]);
+    const address = `/api/files/messages/${message._id}/${file._id}`;
+    const sent = await bob.client.get(address);
+    expect(sent.text).toBe(content.toString());
+    expect(
+      Object.fromEntries(
+        ['content-type', 'content-disposition', 'x-content-type-options', 'content-security-policy'].map((name) => [
+          name,
+          sent.headers.get(name),
+        ]),
+      ),
+    ).toEqual({
+      'content-type': expect.stringContaining('text/plain'),
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    for (const other of [eve, acme.admin]) expect((await other.client.get(address)).status).toBe(404);
+    expect((await bob.client.get(`${address}/thumbnail`)).status).toBe(404);
+    expect(await found(bob, 'sums')).toEqual(['']);
+  });
+
   it('is found by its words, who wrote it, where and when, by who sees it', async () => {
     const { _id, name } = await makeChannel(ann, { name: 'Orchard' });
     const first = await said(ann, _id, 'Harvest of quinces');

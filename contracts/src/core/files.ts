@@ -8,12 +8,14 @@ export const uploadLimit = 5 * 1024 * 1024;
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof imageTypes)[number];
 
-/** The kinds of document that can be attached to a record, by content type. */
+/** The kinds of document that can be attached to a record or a message, by content type; the nearest to its kind first. */
 export const documentTypes = [
   'application/pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  'application/zip',
+  'text/plain',
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
@@ -65,7 +67,8 @@ export const fileRefusals = {
   fileKind: { status: 415, message: 'Only PNG, JPEG, WebP and GIF pictures can be uploaded' },
   attachmentKind: {
     status: 415,
-    message: 'Only PDF, Word, Excel and PowerPoint files without macros, and pictures can be attached',
+    message:
+      'Only PDF, Word, Excel and PowerPoint files without macros, ZIP archives, plain text and pictures can be attached',
   },
   fileTooLarge: { status: 413, message: 'A file may have at most 5 MB' },
   pictureTooLarge: { status: 413, message: 'This picture has too many pixels' },

@@ -25,7 +25,33 @@ export function isOfficeFile(part: string): (bytes: Buffer) => boolean {
 /** Takes in a file of Office. @throws Refusal (415) when it has macros, or its end is missing */
 export function officeFile(bytes: Buffer) {
   if (bytes.includes('vbaProject.bin')) throw refuseFile('attachmentKind');
+  return archiveFile(bytes);
+}
+
+/** Takes in an archive that is whole; nothing of it is unpacked. @throws Refusal (415) when its end is missing */
+export function archiveFile(bytes: Buffer) {
   const endOfArchive = Buffer.from('PK\x05\x06', 'latin1');
   if (!bytes.includes(endOfArchive)) throw refuseFile('fileUnreadable');
+  return Promise.resolve({ bytes, ...noPicture });
+}
+
+/** What begins so is meant to be shown or run, and not to be read. */
+const active = /^\uFEFF?\s*(?:<|#!|%PDF-)/;
+/** Letters that no text has: all controls but tabs, line ends and form feeds. */
+// oxlint-disable-next-line no-control-regex -- these are just what is looked for
+const controls = /[\0-\x08\x0b\x0e-\x1f\x7f]/;
+
+/** Whether it is text and nothing else: letters in UTF-8 that are neither a page, a drawing nor a script. */
+export function isPlainText(bytes: Buffer): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return text !== '' && !controls.test(text) && !active.test(text);
+  } catch {
+    return false;
+  }
+}
+
+/** Takes in a text as it is. */
+export function textFile(bytes: Buffer) {
   return Promise.resolve({ bytes, ...noPicture });
 }

@@ -1,5 +1,5 @@
 import { documentTypes, type FileType, refuseFile } from '@atrium/contracts/core/files';
-import { isOfficeFile, officeFile, pdfFile } from './documents-taken-in.js';
+import { archiveFile, isOfficeFile, isPlainText, officeFile, pdfFile, textFile } from './documents-taken-in.js';
 import { type Picture, redraw } from './pictures.js';
 
 /** A file as it is kept, with what is to be told about it; documents have no small version. */
@@ -61,6 +61,17 @@ export const fileKinds: Readonly<Record<FileType, FileKind>> = {
     recognises: isOfficeFile('ppt/presentation.xml'),
     prepare: officeFile,
     ending: 'pptx',
+  },
+  'application/zip': {
+    recognises: (bytes) => startsWith('PK\x03\x04')(bytes) && !isOfficeFile('')(bytes),
+    prepare: archiveFile,
+    ending: 'zip',
+  },
+  // Tables of values and logs are text as well; what they are called tells them apart.
+  'text/plain': {
+    recognises: isPlainText,
+    prepare: textFile,
+    ending: 'txt',
   },
 };
 

@@ -76,6 +76,9 @@ describe('a document', () => {
     [word, archive('word/document.xml')],
     [sheet, archive('xl/workbook.xml')],
     [slides, archive('ppt/presentation.xml')],
+    ['application/zip', Buffer.from('PK\x03\x04plan.txtPK\x05\x06', 'latin1')],
+    ['text/plain', Buffer.from('name;sum\r\nÅsa;12\r\n')],
+    ['text/plain', Buffer.from('\uFEFFa\tb\n1 < 2 <b>\n')],
   ])('is known by its content, and kept as it came: %s', async (type, bytes) => {
     const kept = await files.keep(ann, bytes, { allowed });
     expect(kept).toMatchObject({ type, thumbnail: '', width: 0, height: 0, size: bytes.length });
@@ -90,7 +93,13 @@ describe('a document', () => {
     ['cut off', pdf.subarray(0, -8), 'fileUnreadable'],
     ['an archive without an end', archive('word/document.xml').subarray(0, -4), 'fileUnreadable'],
     ['macros', archive('word/document.xml', 'word/vbaProject.bin'), 'attachmentKind'],
-    ['any other archive', archive('run.exe'), 'attachmentKind'],
+    ['an unknown kind of Office', archive('run.exe'), 'attachmentKind'],
+    ['an archive cut off', Buffer.from('PK\x03\x04plan.txt', 'latin1'), 'fileUnreadable'],
+    ['a script', Buffer.from('#!/bin/sh\nrm -rf /\n'), 'attachmentKind'],
+    ['a drawing behind a blank', Buffer.from('\uFEFF \n<svg onload="1">'), 'attachmentKind'],
+    ['a program', Buffer.from('MZ\0\x01program'), 'attachmentKind'],
+    ['letters of another encoding', Buffer.from('caf\xe9', 'latin1'), 'attachmentKind'],
+    ['nothing in it', Buffer.from(''), 'attachmentKind'],
     ['a page', Buffer.from('<html><script>1</script>'), 'attachmentKind'],
     ['a page that mentions PDF', Buffer.from('<!-- %PDF-1.7 --><script>1</script>%%EOF'), 'attachmentKind'],
   ])('is refused where it has or is %s, and nothing of it is kept', async (_, bytes, code) => {

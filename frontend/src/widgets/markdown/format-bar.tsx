@@ -1,4 +1,4 @@
-import { Bold, Code, ImagePlus, Italic, Link2, List, type LucideIcon } from 'lucide-react';
+import { Bold, Code, ImagePlus, Italic, Link2, List, type LucideIcon, Paperclip } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../ui/icon-button';
 import { insertLink, type Selected, type TextEdit, toggleCode, toggleList, toggleMark } from './text-edits';
@@ -23,13 +23,20 @@ export const formats: readonly Format[] = [
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** The buttons over a text box; one stop of the tab key, with arrows between them. */
-export function FormatBar(props: { disabled: boolean; onFormat: (format: Format) => void; onPicture: () => void }) {
-  const { disabled, onFormat, onPicture } = props;
+export function FormatBar(props: {
+  disabled: boolean;
+  onFormat: (format: Format) => void;
+  /** Files are to be chosen: pictures, or any where documents are taken as well. */
+  onPicture: () => void;
+  takesDocuments?: boolean;
+}) {
+  const { disabled, onFormat, onPicture, takesDocuments = false } = props;
+  const files = takesDocuments ? { label: 'Add a file', icon: Paperclip } : { label: 'Add a picture', icon: ImagePlus };
   const [stop, setStop] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const buttons = [
     ...formats.map((format) => ({ ...format, act: () => onFormat(format) })),
-    { label: 'Add a picture', icon: ImagePlus, key: undefined, act: onPicture },
+    { ...files, key: undefined, act: onPicture },
   ];
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key];

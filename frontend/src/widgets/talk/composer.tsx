@@ -1,4 +1,4 @@
-import { imageTypes } from '@atrium/contracts/core/files';
+import { documentTypes, imageTypes } from '@atrium/contracts/core/files';
 import { messageLength } from '@atrium/contracts/channels/rules';
 import type { MessageFile } from '@atrium/contracts/channels/views';
 import { SendHorizontal } from 'lucide-react';
@@ -18,6 +18,9 @@ import { EmojiPicker } from './emoji-picker';
 import { keptKey, type Spot, topicOf } from './talk-place';
 import { useAttachments } from './use-attachments';
 import { useCompletions } from './use-completions';
+
+/** Tables of values are text, which choosers of files know by the ending of their name alone. */
+const accepted = [...imageTypes, ...documentTypes, '.csv', '.log', '.md'].join(',');
 
 /** Where a message is written: Enter sends it, Shift and Enter begins a line. What is not sent is kept on this device. */
 export function Composer(props: {
@@ -106,7 +109,7 @@ export function Composer(props: {
       </div>
       <UploadList uploads={uploads} onRetry={attachments.retry} onDismiss={attachments.dismiss} />
       <div className="flex items-center gap-0.5 p-1">
-        <FormatBar disabled={false} onFormat={format} onPicture={() => picker.current?.click()} />
+        <FormatBar disabled={false} takesDocuments onFormat={format} onPicture={() => picker.current?.click()} />
         <EmojiPicker label="Add an emoji" onPick={insert} />
         <IconButton
           size="sm"
@@ -124,11 +127,11 @@ export function Composer(props: {
         type="file"
         multiple
         hidden
-        aria-label="Picture to add"
-        accept={imageTypes.join(',')}
+        aria-label="File to add"
+        accept={accepted}
         onChange={(event) => {
           attachments.add(Array.from(event.target.files ?? []));
-          // So that the same picture can be chosen again.
+          // So that the same file can be chosen again.
           event.target.value = '';
         }}
       />

@@ -24,7 +24,7 @@ export function OutgoingItem(props: {
           {text === '' ? null : <MarkdownView text={text} files={null} />}
           {files.length === 0 ? null : (
             <p className="text-meta text-ink-muted">
-              {files.length} {files.length === 1 ? 'picture' : 'pictures'}
+              {files.length} {files.length === 1 ? 'file' : 'files'}
             </p>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { messageFileLimit } from '@atrium/contracts/channels/rules';
 import type { MessageFile } from '@atrium/contracts/channels/views';
 import { useEffect, useRef, useState } from 'react';
-import { uploadFile } from '../../platform/files';
+import { uploadAttachment } from '../../platform/files';
 import { newKey } from '../../platform/new-key';
 import { toast } from '../../ui/toast-store';
 import type { Uploading } from '../markdown/use-uploads';
@@ -22,7 +22,7 @@ export function useAttachments() {
   const send = async (id: string, file: File) => {
     const { signal } = leaving.current ?? {};
     const progress = (part: number) => change(id, { part });
-    const outcome = await uploadFile(file, { progress, ...(signal === undefined ? {} : { signal }) });
+    const outcome = await uploadAttachment(file, { progress, ...(signal === undefined ? {} : { signal }) });
     if (signal?.aborted === true) return;
     if (!outcome.ok) return change(id, { problem: outcome.problem.message });
     const { _id, type, width, height, size } = outcome.file;
