@@ -33,7 +33,7 @@ export function Tabs<Id extends string>(props: {
 
   return (
     <TabGroup selectedIndex={index} onChange={choose} className={cx('flex min-w-0 flex-col', className)}>
-      <TabList aria-label={label} className="flex shrink-0 gap-4 overflow-x-auto border-b">
+      <TabList aria-label={label} className="flex shrink-0 gap-4 overflow-x-auto border-b [scrollbar-width:thin]">
         {tabs.map((tab) => (
           <Tab
             key={tab.id}

@@ -95,9 +95,12 @@ export class Jobs {
       stalledInterval: 10_000,
     });
     this.worker.on('error', (error) => this.logger.debug({ reason: error.message }, 'the worker lost its queue'));
-    this.worker.on('failed', (job, error) =>
-      this.logger.warn({ job: job?.name, reason: error.message }, 'a job failed'),
-    );
+    this.worker.on('failed', (job, error) => {
+      const triesAgain = job !== undefined && job.attemptsMade < (job.opts.attempts ?? 1);
+      const what = { job: job?.name, reason: error.message };
+      if (triesAgain) this.logger.info(what, 'a job is tried again');
+      else this.logger.warn(what, 'a job failed for good');
+    });
   }
 
   /**

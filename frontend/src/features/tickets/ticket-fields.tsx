@@ -90,7 +90,7 @@ export function TicketFields(props: FieldsProps) {
   return (
     <div data-record={record ?? undefined} className="flex flex-col gap-6">
       <FieldGroup legend={client}>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {input('domain')}
           {choice('deployment', deployments)}
           {input('owner_name')}
@@ -101,7 +101,7 @@ export function TicketFields(props: FieldsProps) {
         </div>
       </FieldGroup>
       <FieldGroup legend={concern}>
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           {choice('priority', priorities)}
           {choice('type', types)}
           {choice('module', modules)}
