@@ -60,7 +60,8 @@ export function Avatar({ name, size = 'sm', seed = name, decorative = false, mar
   const picture = usePersonPicture(seed);
   const words = status === null ? name : `${name}, ${status.label}`;
   return (
-    <span className="relative inline-flex shrink-0 align-middle" title={decorative ? status?.label : words}>
+    // Never as high as what stands beside it: the mark and the picture go by this box.
+    <span className="relative inline-flex h-fit shrink-0 align-middle" title={decorative ? status?.label : words}>
       <span
         aria-hidden
         className={cx(
