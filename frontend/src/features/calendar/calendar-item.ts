@@ -26,7 +26,7 @@ export interface Window {
 
 /** What is said of an item; everything else follows from its layer. */
 type Said = Pick<CalendarItem, 'id' | 'title' | 'start' | 'end' | 'allDay'> &
-  Partial<Pick<CalendarItem, 'target' | 'place' | 'isMovable' | 'isFaint'>> & {
+  Partial<Pick<CalendarItem, 'target' | 'place' | 'isMovable' | 'isFaint' | 'kind'>> & {
     readonly change?: ItemChange | undefined;
   };
 
@@ -38,12 +38,12 @@ export function itemOf(layer: LayerName, said: Said): CalendarItem {
     place: '',
     isMovable: false,
     isFaint: false,
+    kind,
     ...said,
     change: said.change ?? null,
     layer,
     tint,
     icon,
-    kind,
   };
 }
 

@@ -142,7 +142,7 @@ export function occasionItems(occasions: readonly OccasionView[], window: Window
       const date = occasionIn(year, day);
       return within(window, 'birthdays', {
         id: `occasion ${_id} ${year}`,
-        title: since === null ? title : `${title} ${yearsText(year - since)} ago`,
+        ...(since === null ? { title } : { title: `${title} ${yearsText(year - since)} ago`, kind: 'Anniversary' }),
         ...wholeDays(date, date),
       });
     }),

@@ -170,6 +170,9 @@ describe('the other layers', () => {
       { ...joined, kind: 'anniversary' as const, title: 'ann joined' },
     ];
     const years: Window = { from: wallAt('2027-01-01'), to: wallAt('2029-12-01'), zone: null };
+    expect(new Set(occasionItems(occasions, years).map(({ kind }) => kind))).toEqual(
+      new Set(['Birthday', 'Anniversary']),
+    );
     expect(occasionItems(occasions, years).map(({ start, title }) => `${dayKey(start)} ${title}`)).toEqual([
       '2027-02-28 ann’s birthday',
       '2028-02-29 ann’s birthday',

@@ -9,6 +9,7 @@ import { gridSettings } from './grid-settings';
 import { BigCalendar, localizerFor } from './library';
 import { keyHelp } from './span-text';
 import { drawnSpan, dropped, isSameSpan, itemsByDay, shownDays } from './steps';
+import { useDayInView } from './use-day-in-view';
 import { useGlide } from './use-glide';
 import { useGridKeys } from './use-grid-keys';
 import { useLift } from './use-lift';
@@ -51,6 +52,7 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   const byDay = useMemo(() => itemsByDay(items), [items]);
   const localizer = useMemo(() => localizerFor(weekStart), [weekStart]);
   const date = useMemo(() => wallAt(day), [day]);
+  useDayInView(grid, view, day);
   useGlide({ grid, layer, items, page: `${view} ${dayKey(shownDays(view, date, weekStart).from)}` });
   const handlers = useGridKeys({
     grid,
@@ -88,7 +90,13 @@ export const CalendarGrid = memo(function CalendarGrid(props: CalendarGridProps)
   return (
     <GridContext value={shared}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the buttons inside */}
-      <div ref={grid} className="calendar-grid h-full" data-compact={isCompact || undefined} {...handlers}>
+      <div
+        ref={grid}
+        className="calendar-grid h-full"
+        data-view={view}
+        data-compact={isCompact || undefined}
+        {...handlers}
+      >
         <p id="calendar-keys" className="sr-only">
           {keyHelp}
         </p>

@@ -31,6 +31,7 @@ function DayButton({ date, isOffRange, name }: { date: Date; isOffRange: boolean
         'focus-inset flex w-full items-center rounded-sm text-meta tabular-nums hover:bg-hover',
         isCompact ? 'h-full flex-col gap-0.5 py-1' : 'h-6 justify-between gap-1 px-1',
         view !== 'month' && 'justify-center gap-1.5',
+        view === 'week' && 'max-sm:h-auto max-sm:flex-col max-sm:gap-0.5',
         isOffRange ? 'text-ink-faint' : 'text-ink',
         isCompact && day === activeDay && 'bg-accent-soft',
       )}

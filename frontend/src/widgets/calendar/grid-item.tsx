@@ -42,7 +42,8 @@ export function GridItemButton(piece: Piece) {
       aria-describedby={isMovable ? 'calendar-keys' : undefined}
       className={cx(
         'focus-inset relative flex size-full min-w-0 gap-1 overflow-hidden rounded-sm px-1 text-start text-tiny',
-        isBox ? 'flex-col py-0.5' : 'items-center',
+        // A line that has no room of its own is left out rather than cut.
+        isBox ? 'flex-col flex-wrap py-0.5' : 'items-center',
         isLine ? 'text-ink hover:bg-hover' : tintClass[tint],
         isFaint && 'border border-dashed border-current opacity-75',
         liftedItem === id && 'outline-2 outline-focus',
@@ -53,8 +54,8 @@ export function GridItemButton(piece: Piece) {
       {isLine && !continuesPrior ? (
         <span className="shrink-0 text-ink-muted tabular-nums">{timeText(start)}</span>
       ) : null}
-      <span className={cx('min-w-0 font-medium', isBox ? 'max-w-full shrink-0 truncate' : 'truncate')}>{title}</span>
-      {isBox ? <span className="truncate tabular-nums opacity-80">{hoursText(item)}</span> : null}
+      <span className={cx('min-w-0 font-medium', isBox ? 'w-full shrink-0 truncate' : 'truncate')}>{title}</span>
+      {isBox ? <span className="w-full shrink-0 truncate tabular-nums opacity-80">{hoursText(item)}</span> : null}
       {change === null ? null : <ItemFlash key={change.at} change={change} />}
     </button>
   );
