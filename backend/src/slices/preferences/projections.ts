@@ -11,4 +11,6 @@ export const preferencesProjection: Projection<PreferencesView, PreferencesEvent
   publish: (doc) => [{ rooms: [`self:${doc._id}`], doc }],
   rooms: ({ id }) => [`self:${id}`],
   historyFields: ['theme', 'density', 'singleKeys', 'locale', 'timeZone'],
+  // Nobody else sees them, so they are news to nobody.
+  quiet: true,
 };
