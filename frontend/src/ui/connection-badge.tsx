@@ -31,8 +31,8 @@ export function ConnectionBadge({ state, detail }: { state: ConnectionState; det
         ) : (
           <Icon aria-hidden className={cx('size-3 shrink-0', state !== 'offline' && 'animate-pulse')} />
         )}
-        {/* Where the bar is narrow, a dot says it while all is well. */}
-        <span className={cx(state === 'live' && 'max-sm:sr-only')}>{text}</span>
+        {/* Where the bar is narrow, the dot or the sign says it alone. */}
+        <span className="max-sm:sr-only">{text}</span>
       </output>
     </Tooltip>
   );
