@@ -57,31 +57,34 @@ describe('a channel over connections that come and go', () => {
         { length: clientCount },
         (_, n) => new RoamingClient(Session.at(app.url, people[n % people.length]!), topics, random.fork(n), weather),
       );
-      for (const one of clients) one.start();
-      await Promise.all(people.map((person, n) => talk(person, channel, root, random.fork(1_000 + n))));
-      weather.stormy = false;
-      await until('everybody is back', () => clients.every(({ settled }) => settled), 30_000);
-      const shown = worked(await client.get<{ items: MessageView[] }>(path)).items;
-      const replies = worked(await client.get<{ items: MessageView[] }>(`/api/entries/replies/${root}`)).items;
-      expect(shown.length + replies.length).toBe(1 + people.length * messagesOfEach);
-      expect(new Set([...shown, ...replies].map(({ nonce, by }) => `${by._id} ${nonce}`)).size).toBe(
-        shown.length + replies.length,
-      );
-      const sum = JSON.stringify([shown, replies]);
-      const isWhole = ({ stores: [messages, thread] }: RoamingClient): boolean =>
-        JSON.stringify([messages?.all(), thread?.all()]) === sum;
-      // What does not come at all is told by the comparison below.
-      await until('everybody has everything', () => clients.every(isWhole)).catch(() => {});
-      for (const { stores, cuts } of clients) {
-        const [messages, thread, activity] = stores;
-        expect({ cuts, messages: messages?.all() }).toEqual({ cuts, messages: shown });
-        expect({ cuts, replies: thread?.all() }).toEqual({ cuts, replies });
-        expect(activity?.get<ChannelActivityView>(channel)?.count).toBe(shown.length);
-        expect(new Set(messages?.applied).size).toBe(messages?.applied.length);
+      try {
+        for (const one of clients) one.start();
+        await Promise.all(people.map((person, n) => talk(person, channel, root, random.fork(1_000 + n))));
+        weather.stormy = false;
+        await until('everybody is back', () => clients.every(({ settled }) => settled), 30_000);
+        const shown = worked(await client.get<{ items: MessageView[] }>(path)).items;
+        const replies = worked(await client.get<{ items: MessageView[] }>(`/api/entries/replies/${root}`)).items;
+        expect(shown.length + replies.length).toBe(1 + people.length * messagesOfEach);
+        expect(new Set([...shown, ...replies].map(({ nonce, by }) => `${by._id} ${nonce}`)).size).toBe(
+          shown.length + replies.length,
+        );
+        const sum = JSON.stringify([shown, replies]);
+        const isWhole = ({ stores: [messages, thread] }: RoamingClient): boolean =>
+          JSON.stringify([messages?.all(), thread?.all()]) === sum;
+        // What does not come at all is told by the comparison below.
+        await until('everybody has everything', () => clients.every(isWhole)).catch(() => {});
+        for (const { stores, cuts } of clients) {
+          const [messages, thread, activity] = stores;
+          expect({ cuts, messages: messages?.all() }).toEqual({ cuts, messages: shown });
+          expect({ cuts, replies: thread?.all() }).toEqual({ cuts, replies });
+          expect(activity?.get<ChannelActivityView>(channel)?.count).toBe(shown.length);
+          expect(new Set(messages?.applied).size).toBe(messages?.applied.length);
+        }
+        expect(clients.reduce((sum, { cuts }) => sum + cuts, 0)).toBeGreaterThan(clientCount / 2);
+      } finally {
+        weather.over = true;
+        await Promise.all(clients.map((one) => one.stop()));
       }
-      expect(clients.reduce((sum, { cuts }) => sum + cuts, 0)).toBeGreaterThan(clientCount / 2);
-      weather.over = true;
-      await Promise.all(clients.map((one) => one.stop()));
     }),
     120_000,
   );

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { chipOf, namedIn } from './chip-rules.js';
+import { facetsHold } from './search-rules.js';
+
+describe('the records that are asked for', () => {
+  it('are named by kind and id, each once; what can be none is passed over', () => {
+    expect(namedIn('bugs:b1,tickets:t7,bugs:b1,users:u1,bugs,')).toEqual([
+      { collection: 'bugs', id: 'b1' },
+      { collection: 'tickets', id: 't7' },
+    ]);
+  });
+
+  it('are told in the words by which they are found, with who has them', () => {
+    const published = { search: () => ({ label: 'BUG-1', title: 'It leaks', text: '', state: 'New' }) };
+    const chip = (has: object) => chipOf('bugs', { _id: 'b1', version: 1, ...has }, published);
+    expect(chip({ assignedTo: { _id: 'ann' } })).toEqual({
+      collection: 'bugs',
+      id: 'b1',
+      label: 'BUG-1',
+      title: 'It leaks',
+      state: 'New',
+      assignee: 'ann',
+    });
+    expect([{ assignee: 'bob' }, { lead: '' }, {}].map((has) => chip(has)?.assignee)).toEqual(['bob', null, null]);
+    expect(chipOf('bugs', { _id: 'b1', version: 1 }, { search: () => null })).toBeNull();
+  });
+});
+
+const facets = { by: 'ann', place: 'channels:launch', at: '2026-03-02T09:00:00.000Z' };
+const any = { people: null, channels: null, before: null, after: null };
+/** Whether the message is among those that are wanted. */
+const holds = (wanted: object) => facetsHold(facets, { ...any, ...wanted });
+
+describe('messages that are looked for', () => {
+  it('are narrowed by who, where and when; by nothing where anything will do', () => {
+    expect([{}, { people: new Set(['ann']) }, { channels: new Set(['launch']) }].map(holds)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([{ people: new Set(['bob']) }, { channels: new Set(['other']) }, { people: new Set() }].map(holds)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([{ before: '2026-03-03' }, { before: '2026-03-02' }].map(holds)).toEqual([true, false]);
+    expect([{ after: '2026-03-02' }, { after: '2026-03-03' }].map(holds)).toEqual([true, false]);
+  });
+
+  it('in a channel are not those about a record of the same id', () => {
+    const about = { ...facets, place: 'bugs:launch' };
+    expect(facetsHold(about, { ...any, channels: new Set(['launch']) })).toBe(false);
+  });
+});
