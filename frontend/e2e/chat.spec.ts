@@ -110,6 +110,32 @@ describe('a channel', () => {
     await cay.page.getByText('No Result found').waitFor();
   });
 
+  it('is found and joined, left, archived and taken out again, and the others see each of it', async () => {
+    const lunch = worked(await people.ann.client.post<ChannelView>('/api/chat/channels', { name: 'lunch' }));
+    await open(ann, lunch._id);
+    await ann.page.getByRole('button', { name: 'People: 1' }).waitFor();
+    await open(ben, general);
+    await ben.page.getByRole('button', { name: 'Browse channels' }).click();
+    await ben.page.getByRole('dialog').getByRole('button', { name: 'Join lunch' }).click();
+    await box(ben.page, /^Write to #lunch/).waitFor();
+    await ann.page.getByRole('button', { name: 'People: 2' }).waitFor();
+    await say(ben, 'Who comes along?');
+    await message(ann.page, 'Who comes along?').waitFor();
+
+    const act = async ({ page }: Window, name: string) => {
+      await page.getByRole('button', { name: 'More for lunch' }).click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    await act(ann, 'Archive');
+    await ben.page.getByText('This channel is archived').waitFor();
+    expect(await box(ben.page).count()).toBe(0);
+    await act(ann, 'Take out of the archive');
+    await box(ben.page, /^Write to #lunch/).waitFor();
+    await act(ben, 'Leave the channel');
+    await ann.page.getByRole('button', { name: 'People: 1' }).waitFor();
+    expect(await channel(ben.page, 'lunch').count()).toBe(0);
+  });
+
   it('has threads beside it, which count their replies', async () => {
     await Promise.all([ann, ben].map((window) => open(window, general)));
     await message(ben.page, 'Which one?').hover();

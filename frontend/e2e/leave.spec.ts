@@ -37,7 +37,7 @@ async function write(page: Page, from: string, to: string, description = ''): Pr
 }
 
 describe('leave', () => {
-  it('is counted before it is sent, and approved in the manager’s window', async () => {
+  it('is counted before it is sent, approved in the manager’s window, and on a colleague’s calendar at once', async () => {
     await boss.page.goto(address('?tab=requests'));
     await boss.page.getByText('Nothing waits for you').waitFor();
     await ann.page.goto(address('?year=2031'));
@@ -57,7 +57,12 @@ describe('leave', () => {
 
     const asked = boss.page.getByRole('listitem', { name: /Leave of ann.leave/ });
     await asked.getByText('An operation').waitFor();
+    await ben.page.goto(`${office.url}/u/calender?date=2031-03-07`);
+    await ben.page.getByText('March 2031').first().waitFor();
+    expect(await ben.page.getByText('ann.leave is away').count()).toBe(0);
     await asked.getByRole('button', { name: 'Approve' }).click();
+    // Without a reload it is on the calendar of a colleague.
+    await ben.page.getByText('ann.leave is away').first().waitFor();
     await boss.page.getByText('Nothing waits for you').waitFor();
     await row(ann.page, 'Your leave', /Annual leave/)
       .getByText('Approved')
