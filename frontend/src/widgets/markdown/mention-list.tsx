@@ -1,19 +1,18 @@
-import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import getCaretCoordinates from 'textarea-caret';
 import { floatingClass, optionClass } from '../../ui/control-class';
 import { cx } from '../../ui/cx';
 import { PersonChip } from '../../ui/person-chip';
-import type { MentionChoice } from './use-mentions';
+import type { Mentionable, MentionChoice } from './use-mentions';
 
 /** The people among whom a mention is chosen, below the line in which it is written. */
 export function MentionList(props: {
   choice: MentionChoice;
   area: RefObject<HTMLTextAreaElement | null>;
-  onChoose: (person: UserView | PersonView) => void;
+  onChoose: (person: Mentionable) => void;
 }) {
   const { choice, area, onChoose } = props;
-  const { id, people, active, optionId, from } = choice;
+  const { id, found, active, optionId, from } = choice;
   const list = useRef<HTMLDivElement>(null);
 
   // After each rendering: how wide it is depends on who is in it.
@@ -37,7 +36,7 @@ export function MentionList(props: {
       aria-label="People to mention"
       className={cx(floatingClass, 'absolute max-w-full min-w-48 border p-1')}
     >
-      {people.map((person, at) => (
+      {found.map((person, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box takes the keys
         <div
           key={person._id}
