@@ -117,9 +117,9 @@ describe('who passes a door', () => {
     await doors.pass(frame('ann'), 'front', isBack);
     const passing = doors.pass(frame('bob'), 'front', isBack);
     expect(await isSettled(passing)).toBe(false);
-    later(4_000);
+    later(9_000);
     await expect(passing).rejects.toMatchObject({ code: 'stale' });
-    later(6_000);
+    later(7_000);
     expect(await doors.pass(frame('cid'), 'front', isBack)).toEqual([]);
   });
 

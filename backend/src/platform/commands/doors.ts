@@ -10,11 +10,11 @@ import { Turnstile } from './turnstile.js';
 /** How long the read models may be behind: for so long those who passed are named to those after them. */
 const namedMs = 60_000;
 /** How long those after it wait, at most, for what passed and is not recorded yet; then it must not be recorded any more. */
-const underWayMs = 10_000;
+const underWayMs = 15_000;
 /** How long after its first door a decision may be appended; what is left until it counts no more is for the append. */
-const inTimeMs = 5_000;
-/** How long a decision waits for those who passed before it. */
-const waitMs = 3_000;
+const inTimeMs = 11_000;
+/** How long a decision waits for those who passed before it: longer than a busy machine needs for a few commands. */
+const waitMs = 8_000;
 const [firstLookMs, lastLookMs] = [4, 64];
 /** How many of a door's events are looked at. */
 const looksBack = 100;
