@@ -67,13 +67,16 @@ describe('a new request', () => {
     await user.selectOptions(screen.getByLabelText('Priority'), 'P2 Medium');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(create).toHaveBeenCalledWith({
-      product: '',
-      submodule: '',
-      priority: 'P2_Medium',
-      description: '',
-      frimages: '',
-    });
+    expect(create).toHaveBeenCalledWith(
+      {
+        product: '',
+        submodule: '',
+        priority: 'P2_Medium',
+        description: '',
+        frimages: '',
+      },
+      {},
+    );
     expect(texts()).toEqual(['Feature request saved successfully!']);
   });
 

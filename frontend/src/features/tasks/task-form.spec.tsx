@@ -153,7 +153,10 @@ describe('the form of a new card', () => {
     await user.type(title(), 'New');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('This person cannot be assigned tasks')).toBeInTheDocument();
-    expect(create).toHaveBeenCalledWith(expect.objectContaining({ tasktitle: 'New', priority: 'T1', assignee: '' }));
+    expect(create).toHaveBeenCalledWith(
+      expect.objectContaining({ tasktitle: 'New', priority: 'T1', assignee: '' }),
+      {},
+    );
     expect(saved).not.toHaveBeenCalled();
   });
 
@@ -164,6 +167,6 @@ describe('the form of a new card', () => {
     await user.type(screen.getByLabelText('Labels'), 'docs,ops{Enter}');
     await user.type(screen.getByLabelText('Labels'), 'x{Enter}{Backspace}');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(create).toHaveBeenCalledWith(expect.objectContaining({ labels: ['docs', 'ops'] })));
+    await waitFor(() => expect(create).toHaveBeenCalledWith(expect.objectContaining({ labels: ['docs', 'ops'] }), {}));
   });
 });
