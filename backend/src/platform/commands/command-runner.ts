@@ -165,6 +165,8 @@ export class CommandRunner {
       // A store that is away may have recorded it nevertheless.
       if (error instanceof Refusal && error.status !== 503) await leave();
       throw error;
+    } finally {
+      passage.end();
     }
   }
 

@@ -48,6 +48,8 @@ function house() {
   const actor = actorWith();
   return {
     doors: new Doors(store, registry, () => now),
+    /** The doors as another process has them. */
+    beside: new Doors(store, registry, () => now),
     later: (ms: number) => {
       now += ms;
     },
@@ -55,10 +57,12 @@ function house() {
       const passage = new Passage(new Set(commands));
       return { actor, category: 'guest', id, now: '', commandId, passage };
     },
-    record: ({ id, commandId }: DecisionFrame) => {
+    /** Records what was decided. @param elsewhere whether another process did, which doesn't say so here */
+    record: async ({ id, commandId, passage }: DecisionFrame, elsewhere = false) => {
       const metadata = { by: { id: 'x', username: 'x' }, at: new Date(now).toISOString(), commandId, v: 1 };
       const stream = streamName('guest', actor.tenant, id);
-      return append(stream, [{ id: commandId, type: 'Gone', data: {}, metadata }], 'any');
+      await append(stream, [{ id: commandId, type: 'Gone', data: {}, metadata }], 'any');
+      if (!elsewhere) passage.end();
     },
     passes: () => streams.get(streamName('door', actor.tenant, 'front'))?.map(({ type }) => type),
   };
@@ -90,7 +94,18 @@ describe('who passes a door', () => {
     await doors.pass(first, 'front', isBack);
     const passing = doors.pass(second, 'front', isBack);
     await doors.leave(first);
+    first.passage.end();
     expect(await passing).toEqual([]);
+  });
+
+  it('sees by itself that what another process carries out is recorded', async () => {
+    const { doors, beside, frame, record } = house();
+    const first = frame('ann');
+    await beside.pass(first, 'front', isBack);
+    const passing = doors.pass(frame('bob'), 'front', isBack);
+    expect(await isSettled(passing)).toBe(false);
+    await record(first, true);
+    expect(await passing).toEqual(['ann']);
   });
 
   it('keeps its place when it decides again, and does not wait for those behind it', async () => {

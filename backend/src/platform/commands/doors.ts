@@ -15,7 +15,10 @@ const underWayMs = 15_000;
 const inTimeMs = 11_000;
 /** How long a decision waits for those who passed before it: longer than a busy machine needs for a few commands. */
 const waitMs = 8_000;
+/** How often it is looked whether they are through, where another process carries them out: less and less often. */
 const [firstLookMs, lastLookMs] = [4, 64];
+/** The same where this process does, which says so itself. */
+const ownLookMs = 500;
 /** How many of a door's events are looked at. */
 const looksBack = 100;
 const tries = 30;
@@ -27,6 +30,11 @@ export class Passage {
   /** By stream: the revision of the pass. */
   private readonly passed = new Map<string, number>();
   private since: number | undefined;
+  private over: () => void = () => {};
+  /** Resolves when it has come to its end, whatever that is. */
+  readonly ended = new Promise<void>((resolve) => {
+    this.over = resolve;
+  });
 
   /** @param commands the ids of the commands that are appended together: they do not wait for one another */
   constructor(readonly commands: ReadonlySet<string>) {}
@@ -34,6 +42,11 @@ export class Passage {
   /** The streams of the doors, each with the revision of the pass. */
   get doors(): ReadonlyMap<string, number> {
     return this.passed;
+  }
+
+  /** What was decided is recorded, or was refused and has left its doors. */
+  end(): void {
+    this.over();
   }
 
   note(stream: string, revision: number, since: number): void {
@@ -54,6 +67,8 @@ export class Passage {
  */
 export class Doors {
   private readonly turnstile = new Turnstile();
+  /** The ends of what this process carries out, by door and place. */
+  private readonly ends = new Map<string, Promise<void>>();
 
   constructor(
     private readonly store: EventStore,
@@ -72,20 +87,17 @@ export class Doors {
     const place =
       frame.passage.doors.get(stream) ?? (await this.turnstile.pass(stream, () => this.enter(frame, stream)));
     const until = this.clock() + waitMs;
-    const known = new Map<number, Outcome>();
+    const left: string[] = [];
+    let open = await this.before(frame, stream, place);
     for (let look = 0; ; look++) {
-      const before = await this.before(frame, stream, place);
-      const open = before.filter(({ revision }) => !known.has(revision));
-      const outcomes = await Promise.all(open.map((pass) => this.outcomeOf(frame, pass, isBack)));
       // What is recorded is looked at once: what comes back meanwhile needs no door.
-      for (const [index, outcome] of outcomes.entries()) {
-        if (outcome !== 'under way') known.set(open[index]?.revision ?? -1, outcome);
-      }
-      if (!outcomes.includes('under way')) {
-        return before.filter(({ revision }) => known.get(revision) === 'left').map(({ data }) => String(data['id']));
-      }
+      const outcomes = await Promise.all(open.map((pass) => this.outcomeOf(frame, pass, isBack)));
+      left.push(...open.filter((_, n) => outcomes[n] === 'left').map(({ data }) => String(data['id'])));
+      open = open.filter((_, n) => outcomes[n] === 'under way');
+      if (open.length === 0) return left;
       if (this.clock() > until) throw refuse('stale');
-      await pause(Math.min(firstLookMs * 2 ** look, lastLookMs));
+      await this.goOn(stream, open, look);
+      open = await this.withoutRefused(stream, place, open);
     }
   }
 
@@ -107,6 +119,7 @@ export class Doors {
       try {
         await this.store.append(stream, [pass], last?.revision ?? 'none');
         frame.passage.note(stream, place, since);
+        this.noteEnd(frame.passage, stream, place);
         return place;
       } catch (error) {
         if (!(error instanceof RevisionConflict)) throw error;
@@ -115,11 +128,30 @@ export class Doors {
     throw refuse('stale');
   }
 
+  private noteEnd({ ended }: Passage, stream: string, place: number): void {
+    const key = `${stream}@${place}`;
+    this.ends.set(key, ended);
+    void ended.then(() => this.ends.delete(key));
+  }
+
+  /** Waits until those who are under way may be through. */
+  private async goOn(stream: string, open: readonly StoredEvent[], look: number): Promise<void> {
+    const own = open.flatMap(({ revision }) => this.ends.get(`${stream}@${revision}`) ?? []);
+    if (own.length < open.length) await pause(Math.min(firstLookMs * 2 ** look, lastLookMs));
+    else await Promise.race([Promise.all(own), pause(ownLookMs, undefined, { ref: false })]);
+  }
+
+  /** Those of them who have not been refused since somebody took a place after them. */
+  private async withoutRefused(stream: string, place: number, open: readonly StoredEvent[]): Promise<StoredEvent[]> {
+    const refused = placesLeft(await this.store.read(stream, place + 1));
+    return open.filter(({ revision }) => !refused.has(revision));
+  }
+
   /** Who of others passed lately before a place, without those who were refused. */
   private async before({ passage }: DecisionFrame, stream: string, place: number): Promise<StoredEvent[]> {
     const events = await this.store.readLast(stream, looksBack);
     const since = this.clock() - namedMs;
-    const refused = new Set(events.filter(({ type }) => type === 'DoorLeft').map(({ data }) => data['place']));
+    const refused = placesLeft(events);
     return events.filter(
       ({ type, revision, metadata: { at, commandId } }) =>
         type === 'DoorPassed' &&
@@ -145,4 +177,9 @@ export class Doors {
     if (isRecorded) return isBack(state) ? 'stayed' : 'left';
     return this.clock() - Date.parse(at) < underWayMs ? 'under way' : 'stayed';
   }
+}
+
+/** The places of those who were refused. */
+function placesLeft(events: readonly StoredEvent[]): ReadonlySet<unknown> {
+  return new Set(events.filter(({ type }) => type === 'DoorLeft').map(({ data }) => data['place']));
 }
