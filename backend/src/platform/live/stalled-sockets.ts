@@ -3,6 +3,11 @@ import type { LiveSocket } from './live-sockets.js';
 
 /** How much may wait for one socket, in characters: a client that does not read must not fill the memory. */
 const waitingLimit = 1024 * 1024;
+/**
+ * How much one message counts at most: an answer that somebody asked for may be longer than all that may wait, and is
+ * no sign that they do not read.
+ */
+const countedLimit = 64 * 1024;
 /** How long something may wait for a socket that takes nothing, in milliseconds. */
 const patienceMs = 10_000;
 const lookMs = 1_000;
@@ -42,8 +47,9 @@ export class StalledSockets {
     // A packet is handed over at once, unless the ones before it are still on their way.
     conn.on('packetCreate', ({ data }) => {
       if (queue.waiting === 0) queue.since = this.now();
-      queue.waiting += typeof data === 'string' ? data.length : 1;
-      if (queue.waiting > waitingLimit) setImmediate(() => this.cut(conn));
+      queue.waiting += typeof data === 'string' ? Math.min(data.length, countedLimit) : 1;
+      // It may be taken at once: then nothing waits any more.
+      if (queue.waiting > waitingLimit) setImmediate(() => queue.waiting > waitingLimit && this.cut(conn));
     });
     conn.on('flush', () => {
       queue.waiting = 0;
