@@ -37,7 +37,7 @@ const history: HistoryView = {
 };
 
 const edit = jest.fn<(task: TaskView, changes: EditTask) => Promise<unknown>>();
-const create = jest.fn<(task: object) => Promise<unknown>>();
+const create = jest.fn<(task: object, seed: object) => Promise<unknown>>();
 const saved = jest.fn();
 
 const shared = {
