@@ -1,8 +1,9 @@
 /** The benchmarks: each goal as a ratio to a limit program that ran in the same minutes on the same machine. */
 import { parseArgs } from 'node:util';
 import { Bench, type Sizes } from './goals/bench.js';
+import { measureChannel } from './goals/channel.js';
 import { measureDay } from './goals/day.js';
-import { measureFanOut } from './goals/fan-out.js';
+import { measureChannelFanOut, measureFanOut } from './goals/fan-out.js';
 import { measureLatency } from './goals/latency.js';
 import { measureBoard } from './goals/board.js';
 import { measureFirstLoad } from './goals/first-load.js';
@@ -10,6 +11,7 @@ import { measureFound } from './goals/found.js';
 import { measureGrowth } from './goals/growth.js';
 import { measureLists } from './goals/lists.js';
 import { measureMemory } from './goals/memory.js';
+import { measureOpening } from './goals/opening.js';
 import { measureReconnection } from './goals/reconnection.js';
 import { measureRebuild } from './goals/rebuild.js';
 import { measureThroughput } from './goals/throughput.js';
@@ -26,6 +28,7 @@ const full: Sizes = {
   longLog: 1_000_000,
   bugs: 10_000,
   found: 100_000,
+  said: 100_000,
   sockets: 2_000,
   staff: 2_000,
 };
@@ -39,6 +42,7 @@ const quick: Sizes = {
   longLog: 200_000,
   bugs: 10_000,
   found: 20_000,
+  said: 10_000,
   sockets: 1_000,
   staff: 200,
 };
@@ -76,11 +80,16 @@ if (wants('B1') || wants('B3')) {
   await bench.stop();
 }
 if (wants('B2')) await measure('B2', () => measureFanOut(sizes));
+if (wants('B2C')) {
+  await measure('B2C', () => measureChannelFanOut(sizes));
+  await measure('B2C', () => measureChannel(stores, sizes));
+}
 if (wants('B4')) await measure('B4', () => measureRebuild(stores.dataDir, given('ATRIUM_CONSTELLATION'), sizes));
 if (wants('B5')) await measure('B5', () => measureLists(stores, sizes));
 if (wants('B6')) await measure('B6', () => measureBoard(stores, sizes));
 if (wants('B7')) await measure('B7', () => measureFirstLoad(stores, sizes));
 if (wants('B9')) await measure('B9', () => measureGrowth(stores.dataDir, given('ATRIUM_CONSTELLATION'), sizes));
+if (wants('B9C')) await measure('B9C', () => measureOpening(stores, sizes));
 if (wants('B8')) await measure('B8', () => measureMemory(stores, sizes));
 if (wants('B13')) await measure('B13', () => measureFound(stores, sizes));
 if (wants('B11')) await measure('B11', () => measureReconnection(stores, sizes));

@@ -24,6 +24,8 @@ export interface Sizes extends RoundPlan {
   readonly bugs: number;
   /** Records that are searched, and events that somebody missed. */
   readonly found: number;
+  /** Messages of the channel whose length must not be felt. */
+  readonly said: number;
   /** Sockets whose memory is measured. */
   readonly sockets: number;
   /** People of the organisation whose day is lived through. */
@@ -120,5 +122,23 @@ export function oursOf(application: RunningApplication): Contender {
       );
     },
     documents: () => application.documents(),
+  };
+}
+
+/** The application as something that takes messages: of its people in turn, to one channel after the other. */
+export function talkOf(application: RunningApplication, channels: readonly string[]): CommandTarget {
+  const { port, people } = application;
+  const headers = people.map(({ cookie, xsrf }) => ({ cookie, 'x-xsrf-token': xsrf }));
+  let sent = 0;
+  return {
+    port,
+    nextCommand: () => {
+      const n = ++sent;
+      const path = `/api/chat/channels/${channels[n % channels.length]}/messages`;
+      return requestText('POST', path, headers[(n * 13) % headers.length] ?? {}, {
+        text: titleOf(n),
+        nonce: randomUUID(),
+      });
+    },
   };
 }

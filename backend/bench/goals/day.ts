@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { messagesTopic } from '@atrium/contracts/channels/rules';
 import { historyTopic } from '@atrium/contracts/core/live';
-import { titleOf } from '../load/cards.js';
-import { requestText } from '../load/http-connection.js';
 import { type CommandTarget, openLoop, type Sent } from '../load/load.js';
 import type { Watchers } from '../load/watchers.js';
 import { nowMs, pause, until } from '../measure/clock.js';
@@ -10,7 +7,7 @@ import { Program } from '../measure/program.js';
 import { type Figure, figureOf, interleave } from '../measure/rounds.js';
 import { quantile } from '../measure/statistics.js';
 import { RunningApplication, type StoreAddresses } from '../ours/application.js';
-import { oursOf, type Sizes } from './bench.js';
+import { oursOf, type Sizes, talkOf } from './bench.js';
 
 /** What one of them does in a minute. */
 const perMinute = { commands: 2, opens: 6, messages: 1 };
@@ -36,24 +33,6 @@ async function openRecords(watchers: Program<Watchers>, cards: readonly string[]
     await until(start + (n * 1_000) / rate);
     await watchers.ask('look', { watcher: n * 7, topic: historyTopic('tasks', cards[n % cards.length] ?? '') });
   }
-}
-
-/** Messages of everybody in turn, each to a channel of their own. */
-function talkOf(application: RunningApplication, channels: readonly string[]): CommandTarget {
-  const { port, people } = application;
-  const headers = people.map(({ cookie, xsrf }) => ({ cookie, 'x-xsrf-token': xsrf }));
-  let sent = 0;
-  return {
-    port,
-    nextCommand: () => {
-      const n = ++sent;
-      const path = `/api/chat/channels/${channels[n % channels.length]}/messages`;
-      return requestText('POST', path, headers[(n * 13) % headers.length] ?? {}, {
-        text: titleOf(n),
-        nonce: randomUUID(),
-      });
-    },
-  };
 }
 
 /** Edits of the cards that change each of them: the first ones would give them the titles that they have. */

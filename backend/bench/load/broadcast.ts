@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Server as HttpServer } from 'node:http';
-import type { DeltaMessage } from '@atrium/contracts/core/live';
+import type { DeltaMessage, LiveDocument } from '@atrium/contracts/core/live';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { nowMs, until } from '../measure/clock.js';
 import { benchCard, titleOf } from './cards.js';
@@ -17,7 +17,7 @@ export type BroadcastServer = {
   start(): Promise<number>;
   broadcast(pace: Pace): Promise<Broadcast[]>;
   /** What the watchers must have in the end. */
-  documents(): readonly TaskView[];
+  documents(): readonly LiveDocument[];
 };
 
 export interface Pace {
@@ -34,29 +34,44 @@ export function broadcastCards(): readonly TaskView[] {
 }
 
 /**
- * Sends messages at a fixed pace, each the change of one card.
- * @param send gets the position and the card as it is now
+ * Sends messages at a fixed pace.
+ * @param prepare makes what is sent, before its time begins; gets how many were sent before
+ * @param send gets the position and what was prepared
  */
-export async function broadcastEvery(
+export async function sendEvery<Prepared>(
   { count, everyMs }: Pace,
-  send: (position: string, card: TaskView) => void,
+  prepare: (n: number) => Prepared,
+  send: (position: string, prepared: Prepared) => void,
 ): Promise<Broadcast[]> {
   const start = nowMs() + 10;
   const sent: Broadcast[] = [];
   for (let n = 0; n < count; n++) {
     await until(start + n * everyMs);
-    const index = sequence % cards.length;
-    const before = cards[index] ?? benchCard(0);
-    const card = { ...before, tasktitle: titleOf(sequence), version: before.version + 1 };
-    cards[index] = card;
+    const prepared = prepare(sequence);
     sequence += 1;
     // Positions as long as those of a log that has grown for a while.
     const position = `${1_000_000_000 + sequence}`;
     const began = nowMs();
-    send(position, card);
+    send(position, prepared);
     sent.push({ position, began });
   }
   return sent;
+}
+
+/**
+ * Sends messages at a fixed pace, each the change of one card.
+ * @param send gets the position and the card as it is now
+ */
+export function broadcastEvery(pace: Pace, send: (position: string, card: TaskView) => void): Promise<Broadcast[]> {
+  return sendEvery(pace, changedCard, send);
+}
+
+function changedCard(n: number): TaskView {
+  const index = n % cards.length;
+  const before = cards[index] ?? benchCard(0);
+  const card = { ...before, tasktitle: titleOf(n), version: before.version + 1 };
+  cards[index] = card;
+  return card;
 }
 
 /** The message in which a card's change reaches the members of its collection. */

@@ -3,24 +3,24 @@ import { isRecord } from '@atrium/contracts/core/values';
 import { nowMs } from '../measure/clock.js';
 import { WebSocketConnection } from './web-socket.js';
 
-/** When how many watchers had applied each position. */
+/** When how many watchers had applied each position; whoever gets it in two topics counts twice. */
 export class Arrivals {
-  private readonly counts = new Map<string, { watchers: number; at: number }>();
+  private readonly counts = new Map<string, { times: number; at: number }>();
 
   count(position: string): void {
     const at = nowMs();
     const known = this.counts.get(position);
-    if (known === undefined) this.counts.set(position, { watchers: 1, at });
+    if (known === undefined) this.counts.set(position, { times: 1, at });
     else {
-      known.watchers += 1;
+      known.times += 1;
       known.at = at;
     }
   }
 
-  /** When the last of so many watchers had applied a position; null while some have not. */
-  allAt(position: string, watchers: number): number | null {
+  /** When a position had been applied so many times; null while it has not. */
+  allAt(position: string, times: number): number | null {
     const known = this.counts.get(position);
-    return known?.watchers === watchers ? known.at : null;
+    return known?.times === times ? known.at : null;
   }
 
   /** When the last of those who got a position had applied it; null when nobody has. */

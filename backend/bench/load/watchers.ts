@@ -51,13 +51,14 @@ const handlers = {
 
   /**
    * Waits until all watchers have applied all of these positions.
+   * @param times how often each position comes to each of them: once for each topic in which something changed
    * @returns when the last of them had each; null for what did not come in time
    */
-  async arrivals({ positions, withinMs }: { positions: readonly string[]; withinMs: number }) {
+  async arrivals({ positions, withinMs, times = 1 }: AskedArrivals) {
     const deadline = nowMs() + withinMs;
     const lost = watchers.filter(({ ended }) => ended !== undefined);
     if (lost.length > 0) process.stderr.write(`${lost.length} watchers were let down: ${lost[0]?.ended}\n`);
-    const all = () => positions.map((position) => arrivals.allAt(position, watchers.length));
+    const all = () => positions.map((position) => arrivals.allAt(position, watchers.length * times));
     while (all().includes(null) && nowMs() < deadline) await pause(10);
     return all();
   },
@@ -98,6 +99,12 @@ export interface OpenWatchers {
   /** Of signed-in people; an empty text for nobody. */
   readonly cookies: readonly string[];
   readonly topics: readonly string[];
+}
+
+interface AskedArrivals {
+  readonly positions: readonly string[];
+  readonly withinMs: number;
+  readonly times?: number;
 }
 
 /** What the watchers can be asked. */

@@ -43,6 +43,8 @@ function missing(): never {
 /** The product as it is run in production, all roles in one process, with an organisation to work in. */
 export class RunningApplication {
   readonly people: Client[] = [];
+  /** The id of the organisation. */
+  tenant = '';
   /** The ids of the organisation's cards. */
   cards: string[] = [];
 
@@ -94,9 +96,9 @@ export class RunningApplication {
     const unique = randomBytes(4).toString('hex');
     const origin = { originName: `bench-${unique}`, companyName: 'Benchmarks Ltd.', isActive: true };
     const made = await root.post<{ createdorigin: TenantView }>('/api/origin/createallowedorigin', origin);
-    const tenant = worked(made).createdorigin._id;
+    this.tenant = worked(made).createdorigin._id;
     await this.many(people, async (n) => {
-      this.people.push(await this.person(root, tenant, `bench-${unique}-${n}`));
+      this.people.push(await this.person(root, this.tenant, `bench-${unique}-${n}`));
     });
     const [author] = this.people;
     if (author === undefined) throw new Error('Cards need an author');
