@@ -77,6 +77,12 @@ async function say(window: Window, text: string): Promise<void> {
   await message(window.page, text).first().waitFor();
 }
 
+/** Chooses what is to be done with the channel that is open. */
+async function chooseFor({ page }: Window, name: string, act: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
 /** What is said, in the order in which it stands on the screen. */
 async function said(page: Page, among: readonly string[]): Promise<string[]> {
   const all = await page.getByRole('article').allInnerTexts();
@@ -122,16 +128,12 @@ describe('a channel', () => {
     await say(ben, 'Who comes along?');
     await message(ann.page, 'Who comes along?').waitFor();
 
-    const act = async ({ page }: Window, name: string) => {
-      await page.getByRole('button', { name: 'More for lunch' }).click();
-      await page.getByRole('menuitem', { name }).click();
-    };
-    await act(ann, 'Archive');
+    await chooseFor(ann, 'lunch', 'Archive');
     await ben.page.getByText('This channel is archived').waitFor();
     expect(await box(ben.page).count()).toBe(0);
-    await act(ann, 'Take out of the archive');
+    await chooseFor(ann, 'lunch', 'Take out of the archive');
     await box(ben.page, /^Write to #lunch/).waitFor();
-    await act(ben, 'Leave the channel');
+    await chooseFor(ben, 'lunch', 'Leave the channel');
     await ann.page.getByRole('button', { name: 'People: 1' }).waitFor();
     expect(await channel(ben.page, 'lunch').count()).toBe(0);
   });
