@@ -1,7 +1,7 @@
 import { longestName } from '@atrium/contracts/settings/name-lists';
-import { isCalendarDate } from '@atrium/contracts/core/values';
 import { cycleBounds, cycleClass, unset } from '@atrium/contracts/reports/rules';
 import { formatDay } from '../ui/formats';
+import { dayIn, oneOf } from './address-values';
 
 /** The moments of a record by which a span of days looks for it. */
 export const narrowingMoments = ['created', 'settled'] as const;
@@ -39,15 +39,7 @@ export const noNarrowing = {
   took: undefined,
 } satisfies Narrowing;
 
-function oneOf(values: readonly string[], value: unknown): string | undefined {
-  return [...values, unset].find((each) => each === value);
-}
-
 const classes = [...cycleBounds, null].map((_, at) => at);
-
-function dayIn(value: unknown): string | undefined {
-  return isCalendarDate(value) && value.length === 10 ? value : undefined;
-}
 
 function nameIn(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' && value.length <= longestName ? value : undefined;
@@ -64,8 +56,8 @@ export function narrowingIn(
   return {
     from: dayIn(raw['from']),
     to: dayIn(raw['to']),
-    when: narrowingMoments.find((each) => each === raw['when']),
-    priority: oneOf(known.priorities, raw['priority']),
+    when: oneOf(narrowingMoments, raw['when']),
+    priority: oneOf([...known.priorities, unset], raw['priority']),
     module: nameIn(raw['module']),
     took: classes.find((each) => each === Number(raw['took'] ?? Number.NaN)),
   };

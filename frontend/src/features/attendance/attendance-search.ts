@@ -1,4 +1,5 @@
 import { monthPattern } from '@atrium/contracts/attendance/rules';
+import { given, matchIn, oneOf, pageIn } from '../../platform/address-values';
 import { type TeamGroup, teamGroups } from '../../widgets/who-is-in/team-groups';
 
 export const attendanceTabs = ['mine', 'team', 'corrections', 'month'] as const;
@@ -17,14 +18,10 @@ export interface AttendanceSearch {
 
 /** Reads the address of the attendance screen; what makes no sense in it is left out. */
 export function attendanceSearch(raw: Record<string, unknown>): AttendanceSearch {
-  const tab = attendanceTabs.find((one) => one === raw['tab']);
-  const who = teamGroups.find((one) => one === raw['who']);
-  const month = raw['month'];
-  const page = Number(raw['page']);
-  return {
-    ...(tab === undefined || tab === 'mine' ? {} : { tab }),
-    ...(who === undefined ? {} : { who }),
-    ...(typeof month === 'string' && monthPattern.test(month) ? { month } : {}),
-    ...(Number.isInteger(page) && page > 1 ? { page } : {}),
-  };
+  return given({
+    tab: oneOf(['team', 'corrections', 'month'], raw['tab']),
+    who: oneOf(teamGroups, raw['who']),
+    month: matchIn(monthPattern, raw['month']),
+    page: pageIn(raw['page']),
+  });
 }

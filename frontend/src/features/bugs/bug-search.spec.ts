@@ -18,7 +18,7 @@ test('the address is read, and what makes no sense in it is left out', () => {
     from: '2026-02-30',
     to: '2026-02-28T10:00',
     when: 'x',
-    row: 7,
+    row: {},
     tab: 1,
   };
   expect(bugSearch(nonsense)).toEqual({});

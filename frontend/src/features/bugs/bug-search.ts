@@ -1,4 +1,5 @@
 import { bugPriorities, bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
+import { given, oneOf, textIn } from '../../platform/address-values';
 import { type Narrowing, narrowingIn } from '../../platform/list-narrowing';
 import { listSearch, type ListSearch } from '../../platform/list-search';
 
@@ -19,24 +20,18 @@ export interface BugSearch extends ListSearch, Narrowing {
   readonly tab?: BugTab;
 }
 
-function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
-  return values.find((each) => each === value);
-}
-
 const known = { priorities: bugPriorities };
 
 /** Reads the address of the bug list; what makes no sense in it is left out. For `validateSearch` of its routes. */
 export function bugSearch(raw: Record<string, unknown>): BugSearch {
-  const { row } = raw;
   const own: BugSearch = {
     status: oneOf(bugStatuses, raw['status']),
     only: oneOf(bugScopes, raw['only']),
     ...narrowingIn(raw, known),
-    row: typeof row === 'string' && row !== '' ? row : undefined,
+    row: textIn(raw['row']),
     tab: oneOf(bugTabs, raw['tab']),
   };
-  const given = Object.entries(own).filter(([, value]) => value !== undefined);
-  return { ...listSearch(raw), ...Object.fromEntries(given) };
+  return { ...listSearch(raw), ...given(own) };
 }
 
 /** What is open over the list: the form of a new bug, or a bug to read, to edit or to update. */

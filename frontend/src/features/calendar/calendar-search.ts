@@ -1,3 +1,4 @@
+import { dayIn, given, oneOf, textIn } from '../../platform/address-values';
 import { type LayerName, layerNames } from './layer-names';
 
 /** The views of the calendar. */
@@ -21,18 +22,6 @@ export interface CalendarSearch {
   readonly sharing?: 'open';
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function dayOf(value: unknown): string | undefined {
-  const day = textOf(value);
-  if (day === undefined || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
-  const at = new Date(`${day}T00:00:00Z`);
-  // A 30 February is read as a day of March.
-  return Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day ? undefined : day;
-}
-
 /** The layers that a text with commas names; undefined where it names nothing that there is. */
 export function readHidden(text: string | null | undefined): readonly LayerName[] | undefined {
   if (text === 'none') return [];
@@ -48,16 +37,15 @@ export function writeHidden(hidden: readonly LayerName[]): string {
 
 /** Reads the address of the calendar; what makes no sense in it is left out. For `validateSearch` of its route. */
 export function calendarSearch(raw: Record<string, unknown>): CalendarSearch {
-  const hidden = readHidden(textOf(raw['hide']));
-  const event = textOf(raw['event']);
-  const search: CalendarSearch = {
-    view: (['week', 'day', 'agenda'] as const).find((view) => view === raw['view']),
-    date: dayOf(raw['date']),
-    day: dayOf(raw['day']),
+  const hidden = readHidden(textIn(raw['hide']));
+  const event = textIn(raw['event']);
+  return given<CalendarSearch>({
+    view: oneOf(['week', 'day', 'agenda'], raw['view']),
+    date: dayIn(raw['date']),
+    day: dayIn(raw['day']),
     event,
-    occurrence: event === undefined ? undefined : textOf(raw['occurrence']),
+    occurrence: event === undefined ? undefined : textIn(raw['occurrence']),
     hide: hidden === undefined ? undefined : writeHidden(hidden),
-    sharing: raw['sharing'] === 'open' ? 'open' : undefined,
-  };
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+    sharing: oneOf(['open'], raw['sharing']),
+  });
 }

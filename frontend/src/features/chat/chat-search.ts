@@ -1,4 +1,4 @@
-import { isDay } from '@atrium/contracts/core/values';
+import { dayIn, given, oneOf, textIn } from '../../platform/address-values';
 
 /** What stands beside the conversation. */
 export const chatPanels = ['people', 'pins', 'mentions', 'saved', 'search'] as const;
@@ -24,22 +24,15 @@ export interface ChatSearch {
   readonly q?: string;
 }
 
-function text(value: unknown): string | undefined {
-  // A router reads numbers out of what looks like them.
-  return typeof value === 'string' && value !== '' ? value : typeof value === 'number' ? `${value}` : undefined;
-}
-
 /** Reads the address of the chat; what makes no sense in it is left out. For `validateSearch` of its route. */
 export function chatSearch(raw: Record<string, unknown>): ChatSearch {
-  const { on } = raw;
-  const found: ChatSearch = {
-    c: text(raw['c']),
-    t: text(raw['t']),
-    m: text(raw['m']),
-    on: isDay(on) ? on : undefined,
-    q: text(raw['q']),
-    panel: chatPanels.find((known) => known === raw['panel']),
-    dialog: chatDialogs.find((known) => known === raw['dialog']),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  return given<ChatSearch>({
+    c: textIn(raw['c']),
+    t: textIn(raw['t']),
+    m: textIn(raw['m']),
+    on: dayIn(raw['on']),
+    q: textIn(raw['q']),
+    panel: oneOf(chatPanels, raw['panel']),
+    dialog: oneOf(chatDialogs, raw['dialog']),
+  });
 }

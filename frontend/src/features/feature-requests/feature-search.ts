@@ -1,4 +1,5 @@
 import { featurePriorities, featureStatuses, type FeatureStatus } from '@atrium/contracts/feature-requests/rules';
+import { given, oneOf } from '../../platform/address-values';
 import { type Narrowing, narrowingIn } from '../../platform/list-narrowing';
 import { listSearch, type ListSearch } from '../../platform/list-search';
 
@@ -14,10 +15,6 @@ export interface FeatureSearch extends ListSearch, Narrowing {
   readonly view?: 'roadmap';
 }
 
-function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
-  return values.find((each) => each === value);
-}
-
 const known = { priorities: featurePriorities };
 
 /** Reads the address of the requests; what makes no sense in it is left out. For `validateSearch` of their routes. */
@@ -28,8 +25,7 @@ export function featureSearch(raw: Record<string, unknown>): FeatureSearch {
     ...narrowingIn(raw, known),
     view: oneOf(['roadmap'], raw['view']),
   };
-  const given = Object.entries(own).filter(([, value]) => value !== undefined);
-  return { ...listSearch(raw), ...Object.fromEntries(given) };
+  return { ...listSearch(raw), ...given(own) };
 }
 
 /** What is open over the list: the form of a new request, or a request to read or to edit. */

@@ -1,4 +1,5 @@
-import { type AwaySince, awaySince } from '@atrium/contracts/home/views';
+import type { AwaySince } from '@atrium/contracts/home/views';
+import { given, matchIn, oneOf } from '../../platform/address-values';
 
 /** What the address of the start page says. */
 export interface HomeSearch {
@@ -10,10 +11,5 @@ export interface HomeSearch {
 
 /** Reads the address of the start page; what makes no sense in it is left out. For `validateSearch` of its route. */
 export function homeSearch(raw: Record<string, unknown>): HomeSearch {
-  const { diff } = raw;
-  const since = awaySince.find((each) => each === raw['since']);
-  return {
-    ...(since === 'out' ? { since } : {}),
-    ...(typeof diff === 'string' && /^[a-z-]+:[A-Za-z0-9_-]+$/.test(diff) ? { diff } : {}),
-  };
+  return given({ since: oneOf(['out'], raw['since']), diff: matchIn(/^[a-z-]+:[A-Za-z0-9_-]+$/, raw['diff']) });
 }

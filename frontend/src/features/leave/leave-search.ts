@@ -1,6 +1,7 @@
 import { monthPattern } from '@atrium/contracts/attendance/rules';
 import { idPattern } from '@atrium/contracts/core/values';
 import { type LeaveState, leaveStates } from '@atrium/contracts/leave/rules';
+import { given, matchIn, oneOf, pageIn, wholeNumberIn } from '../../platform/address-values';
 
 export const leaveTabs = ['mine', 'team', 'requests'] as const;
 export type LeaveTab = (typeof leaveTabs)[number];
@@ -28,29 +29,20 @@ export interface LeaveSearch {
   readonly ledger?: string;
 }
 
-const idOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && idPattern.test(value) ? value : undefined;
-
-const wholeNumber = (value: unknown, least: number, most: number): number | undefined => {
-  const number = Number(value);
-  return Number.isInteger(number) && number >= least && number <= most ? number : undefined;
-};
+const idIn = (value: unknown) => matchIn(idPattern, value);
 
 /** Reads the address of the leave screen; what makes no sense in it is left out. */
 export function leaveSearch(raw: Record<string, unknown>): LeaveSearch {
-  const tab = leaveTabs.find((one) => one === raw['tab']);
-  const { month } = raw;
-  const found = {
-    tab: tab === 'mine' ? undefined : tab,
-    year: wholeNumber(raw['year'], 1_970, 2_200),
-    month: typeof month === 'string' && monthPattern.test(month) ? month : undefined,
-    department: idOf(raw['department']),
-    state: leaveStates.find((one) => one === raw['state']),
-    person: idOf(raw['person']),
-    page: wholeNumber(raw['page'], 2, 100_000),
-    open: idOf(raw['open']),
-    form: idOf(raw['form']),
-    ledger: idOf(raw['ledger']),
-  };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  return given<LeaveSearch>({
+    tab: oneOf(['team', 'requests'], raw['tab']),
+    year: wholeNumberIn(raw['year'], 1_970, 2_200),
+    month: matchIn(monthPattern, raw['month']),
+    department: idIn(raw['department']),
+    state: oneOf(leaveStates, raw['state']),
+    person: idIn(raw['person']),
+    page: pageIn(raw['page']),
+    open: idIn(raw['open']),
+    form: idIn(raw['form']),
+    ledger: idIn(raw['ledger']),
+  });
 }

@@ -1,5 +1,6 @@
 import { idPattern } from '@atrium/contracts/core/values';
 import { monthPattern } from '@atrium/contracts/payslips/rules';
+import { flagIn, given, matchIn, oneOf, wholeNumberIn } from '../../platform/address-values';
 
 /** What the address of the pay slips says. */
 export interface PaySlipSearch {
@@ -17,13 +18,11 @@ export interface PaySlipSearch {
 
 /** Reads the address of the pay slips; what makes no sense in it is left out. */
 export function paySlipSearch(raw: Record<string, unknown>): PaySlipSearch {
-  const { tab, month, slip, edit } = raw;
-  const version = Number(raw['version']);
-  return {
-    ...(tab === 'mine' ? { tab } : {}),
-    ...(typeof month === 'string' && monthPattern.test(month) ? { month } : {}),
-    ...(typeof slip === 'string' && idPattern.test(slip) ? { slip } : {}),
-    ...(Number.isInteger(version) && version > 0 ? { version } : {}),
-    ...(edit === true ? { edit } : {}),
-  };
+  return given({
+    tab: oneOf(['mine'], raw['tab']),
+    month: matchIn(monthPattern, raw['month']),
+    slip: matchIn(idPattern, raw['slip']),
+    version: wholeNumberIn(raw['version'], 1),
+    edit: flagIn(raw['edit']),
+  });
 }

@@ -1,5 +1,5 @@
-import { isDay } from '@atrium/contracts/core/values';
 import { policyStates, type PolicyState } from '@atrium/contracts/policies/rules';
+import { dayIn, flagIn, given, oneOf, pageIn, textIn, wholeNumberIn } from '../../platform/address-values';
 
 /** The parts of a policy's page: its text when left out. */
 export const policyTabs = ['text', 'versions', 'readers', 'history'] as const;
@@ -29,36 +29,21 @@ export interface PolicySearch {
   readonly form?: 'new' | 'edit' | 'publish';
 }
 
-function textOf(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
-  return values.find((each) => each === value);
-}
-
-function countFrom(least: number, value: unknown): number | undefined {
-  const number = Number(value);
-  return Number.isInteger(number) && number >= least ? number : undefined;
-}
-
 /** Reads the address of the policy screen; what makes no sense in it is left out. For `validateSearch` of its route. */
 export function policySearch(raw: Record<string, unknown>): PolicySearch {
-  const search: PolicySearch = {
-    q: textOf(raw['q']),
+  return given<PolicySearch>({
+    q: textIn(raw['q']),
     state: oneOf([...policyStates, 'Deleted'], raw['state']),
     only: oneOf(['unread'], raw['only']),
-    sort: textOf(raw['sort']),
-    page: countFrom(2, raw['page']),
-    open: textOf(raw['open']),
+    sort: textIn(raw['sort']),
+    page: pageIn(raw['page']),
+    open: textIn(raw['open']),
     tab: oneOf(['versions', 'readers', 'history'], raw['tab']),
-    draft: raw['draft'] === true ? true : undefined,
-    from: countFrom(1, raw['from']),
-    to: countFrom(1, raw['to']),
-    on: isDay(raw['on']) ? raw['on'] : undefined,
-    who: textOf(raw['who']),
+    draft: flagIn(raw['draft']),
+    from: wholeNumberIn(raw['from'], 1),
+    to: wholeNumberIn(raw['to'], 1),
+    on: dayIn(raw['on']),
+    who: textIn(raw['who']),
     form: oneOf(['new', 'edit', 'publish'], raw['form']),
-  };
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+  });
 }

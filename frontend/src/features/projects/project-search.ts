@@ -1,5 +1,6 @@
 import { projectHealths, projectStates, type ProjectHealth, type ProjectState } from '@atrium/contracts/projects/rules';
 import { type PlannedCollection, plannedCollections } from '@atrium/contracts/sprints/rules';
+import { flagIn, given, oneOf, pageIn, textIn } from '../../platform/address-values';
 
 /** The parts of a project's page: its overview when left out. */
 export const projectTabs = ['overview', 'work', 'talk', 'history'] as const;
@@ -26,30 +27,19 @@ export interface ProjectSearch {
   readonly done?: true;
 }
 
-function textOf(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
-  return values.find((each) => each === value);
-}
-
 /** Reads the address of the project screen; what makes no sense in it is left out. For `validateSearch` of its route. */
 export function projectSearch(raw: Record<string, unknown>): ProjectSearch {
-  const page = Number(raw['page']);
-  const search: ProjectSearch = {
-    q: textOf(raw['q']),
+  return given<ProjectSearch>({
+    q: textIn(raw['q']),
     state: oneOf([...projectStates, 'Deleted'], raw['state']),
     health: oneOf(projectHealths, raw['health']),
     only: oneOf(['mine'], raw['only']),
-    sort: textOf(raw['sort']),
-    page: Number.isInteger(page) && page > 1 ? page : undefined,
-    open: textOf(raw['open']),
+    sort: textIn(raw['sort']),
+    page: pageIn(raw['page']),
+    open: textIn(raw['open']),
     form: oneOf(['new', 'edit'], raw['form']),
     tab: oneOf(['work', 'talk', 'history'], raw['tab']),
     kind: oneOf(plannedCollections, raw['kind']),
-    done: raw['done'] === true ? true : undefined,
-  };
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+    done: flagIn(raw['done']),
+  });
 }

@@ -4,6 +4,7 @@ import {
   type SprintState,
   sprintStates,
 } from '@atrium/contracts/sprints/rules';
+import { given, oneOf, textIn } from '../../platform/address-values';
 
 /** The parts of the sprint screen: the board when left out. */
 export const sprintTabs = ['board', 'report', 'talk', 'all'] as const;
@@ -35,28 +36,18 @@ export interface SprintSearch {
   readonly item?: string;
 }
 
-function textOf(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
-  return values.find((each) => each === value);
-}
-
 /** Reads the address of the sprint screen; what makes no sense in it is left out. For `validateSearch` of its route. */
 export function sprintSearch(raw: Record<string, unknown>): SprintSearch {
-  const search: SprintSearch = {
+  return given<SprintSearch>({
     tab: oneOf(['report', 'talk', 'all'], raw['tab']),
-    sprint: textOf(raw['sprint']),
-    q: textOf(raw['q']),
+    sprint: textIn(raw['sprint']),
+    q: textIn(raw['q']),
     kind: oneOf(plannedCollections, raw['kind']),
     measure: oneOf(measures, raw['measure']),
-    project: textOf(raw['project']),
+    project: textIn(raw['project']),
     state: oneOf([...sprintStates, 'Deleted'], raw['state']),
-    sort: textOf(raw['sort']),
+    sort: textIn(raw['sort']),
     open: oneOf(openThings, raw['open']),
-    item: textOf(raw['item']),
-  };
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+    item: textIn(raw['item']),
+  });
 }

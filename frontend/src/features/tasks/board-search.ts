@@ -1,5 +1,6 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { type TaskPriority, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
+import { given, oneOf, textIn } from '../../platform/address-values';
 import { type Narrowing, narrowingIn } from '../../platform/list-narrowing';
 
 /** When the cards that are looked for are due. */
@@ -33,25 +34,16 @@ export interface BoardSearch extends Pick<Narrowing, 'from' | 'to' | 'when' | 'p
   readonly state?: TaskView['state'];
 }
 
-function textOf(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
-  return values.find((each) => each === value);
-}
-
 /** Reads the address of the board; what makes no sense in it is left out. For `validateSearch` of its route. */
 export function boardSearch(raw: Record<string, unknown>): BoardSearch {
   const { from, to, when, priority, took } = narrowingIn(raw, { priorities: taskPriorityCodes });
-  const search: BoardSearch = {
-    q: textOf(raw['q']),
-    who: textOf(raw['who']),
-    label: textOf(raw['label']),
+  return given<BoardSearch>({
+    q: textIn(raw['q']),
+    who: textIn(raw['who']),
+    label: textIn(raw['label']),
     due: oneOf(dueFilters, raw['due']),
     group: oneOf(['assignee', 'sprint'], raw['group']),
-    card: textOf(raw['card']),
+    card: textIn(raw['card']),
     column: oneOf(taskPriorityCodes, raw['column']),
     tray: oneOf(trayNames, raw['tray']),
     state: oneOf(['open', 'done'], raw['state']),
@@ -60,6 +52,5 @@ export function boardSearch(raw: Record<string, unknown>): BoardSearch {
     when,
     priority,
     took,
-  };
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+  });
 }

@@ -1,6 +1,7 @@
 import { ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import { supportFigures } from '@atrium/contracts/reports/support-query';
 import { mailStates } from '@atrium/contracts/tickets/views';
+import { given, oneOf, textIn } from '../../platform/address-values';
 import { listSearch, type ListSearch } from '../../platform/list-search';
 import { type QueueName, queueNames } from './queues';
 
@@ -38,14 +39,6 @@ export interface DeskSearch {
   readonly tab?: FollowUpTab;
 }
 
-function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
-  return values.find((each) => each === value);
-}
-
-function known<T extends object>(search: T): T {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as T;
-}
-
 function reportSearch(raw: Record<string, unknown>): Pick<TicketSearch, (typeof reportParts)[number]> {
   if (oneOf(supportFigures, raw['report']) === undefined) return {};
   const texts = reportParts.flatMap((part) => {
@@ -62,16 +55,12 @@ export function ticketSearch(raw: Record<string, unknown>): TicketSearch {
     status: oneOf(ticketStatuses, raw['status']),
     outbox: oneOf(outboxParts, raw['outbox']),
   };
-  return { ...listSearch(raw), ...known(own), ...reportSearch(raw) };
+  return { ...listSearch(raw), ...given(own), ...reportSearch(raw) };
 }
 
 /** Reads the address of the ticket form. For `validateSearch` of its route. */
 export function deskSearch(raw: Record<string, unknown>): DeskSearch {
-  const { ticket } = raw;
-  return known({
-    ticket: typeof ticket === 'string' && ticket !== '' ? ticket : undefined,
-    tab: oneOf(followUpTabs, raw['tab']),
-  });
+  return given({ ticket: textIn(raw['ticket']), tab: oneOf(followUpTabs, raw['tab']) });
 }
 
 /** What is open over the list: a ticket to read or to edit. */

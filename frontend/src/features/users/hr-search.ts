@@ -1,3 +1,4 @@
+import { given, oneOf } from '../../platform/address-values';
 import { listSearch, type ListSearch } from '../../platform/list-search';
 
 /** The two sides of H.R.'s people: those whom one looks after, and the directory for everybody. */
@@ -11,6 +12,5 @@ export interface HrSearch extends ListSearch {
 
 /** Reads the address of H.R.'s people; what makes no sense in it is left out. For `validateSearch` of its route. */
 export function hrSearch(raw: Record<string, unknown>): HrSearch {
-  const tab = hrTabs.find((each) => each === raw['tab']);
-  return { ...listSearch(raw), ...(tab === undefined ? {} : { tab }) };
+  return { ...listSearch(raw), ...given({ tab: oneOf(hrTabs, raw['tab']) }) };
 }
