@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { nextSort, pageRows, sortRows, type Column } from './table-model';
+import { type Column, nextSort, pageRows, sortRows, sortRowsBy } from './table-model';
 
 interface Row {
   id: string;
@@ -50,4 +50,12 @@ test('a header goes from ascending to descending to none', () => {
   expect(second).toEqual({ column: 'name', direction: 'desc' });
   expect(nextSort(second, 'name')).toBeNull();
   expect(nextSort(second, 'size')).toEqual({ column: 'size', direction: 'asc' });
+});
+
+test('rows are sorted by values under names as by columns, and a name that is not there orders nothing', () => {
+  const sizes = { size: (row: Row) => row.size };
+  const sorted = (column: string) => sortRowsBy(rows, sizes, { column, direction: 'desc' }).map((row) => row.id);
+  expect(sorted('size')).toEqual(['b', 'a', 'c']);
+  expect(sorted('toString')).toEqual(['a', 'b', 'c']);
+  expect(sortRowsBy(rows, sizes, null)).toBe(rows);
 });

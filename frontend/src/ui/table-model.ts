@@ -36,14 +36,25 @@ function compare(a: Exclude<SortValue, null | undefined>, b: Exclude<SortValue, 
   return Number(a) - Number(b);
 }
 
-/** The rows in the order of `sort`, as a new list; equal rows keep their order. */
+/** By what rows are sorted, under the ids of their columns. */
+export type SortValues<Row> = Readonly<Record<string, (row: Row) => SortValue>>;
+
+/** The rows in the order of `sort`, as a new list; equal rows keep their order. A column that is not there orders nothing. */
+export function sortRowsBy<Row>(rows: readonly Row[], values: SortValues<Row>, sort: Sort | null): readonly Row[] {
+  return sort !== null && Object.hasOwn(values, sort.column) ? sorted(rows, values[sort.column], sort) : rows;
+}
+
+/** The rows in the order of `sort`, as {@link sortRowsBy}, by what their columns sort by. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sort: Sort | null,
 ): readonly Row[] {
-  const valueOf = columns.find((column) => column.id === sort?.column)?.sortValue;
-  if (!sort || !valueOf) return rows;
+  return sort === null ? rows : sorted(rows, columns.find(({ id }) => id === sort.column)?.sortValue, sort);
+}
+
+function sorted<Row>(rows: readonly Row[], valueOf: Column<Row>['sortValue'], sort: Sort): readonly Row[] {
+  if (valueOf === undefined) return rows;
   const sign = sort.direction === 'asc' ? 1 : -1;
   const keyed = rows.map((row) => ({ row, value: valueOf(row) }));
   keyed.sort((a, b) => {

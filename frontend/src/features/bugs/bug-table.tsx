@@ -5,6 +5,7 @@ import { useFlashes } from '../../platform/use-flashes';
 import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
+import { sortFrom, sortText } from '../../ui/sort-text';
 import { pageRows } from '../../ui/table-model';
 import { useRowSelection } from '../../ui/use-row-selection';
 import { useSteadyRows } from '../../ui/use-steady-rows';
@@ -12,7 +13,6 @@ import { BugBulk } from './bug-bulk';
 import { bugColumns } from './bug-columns';
 import { useBugList } from './bug-context';
 import { openFrom, type BugSearch } from './bug-search';
-import { sortFrom, sortText } from './bug-sorting';
 import { BugTimeline } from './bug-timeline';
 import { bugNumber, pageSize } from './select';
 

@@ -5,8 +5,8 @@ import type { TopicStatus } from '../../platform/live-store';
 import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
 import { useSettings } from '../../platform/use-settings';
-import { type Sort, sortRows } from '../../ui/table-model';
-import { sortableColumns } from './bug-sorting';
+import { type Sort, sortRowsBy } from '../../ui/table-model';
+import { bugSortValues } from './bug-sorting';
 import { openFrom, type BugSearch } from './bug-search';
 import { countByStatus, newestFirst, searchBugs } from './select';
 import { numberIn, useFarBug } from './use-far-bug';
@@ -59,7 +59,7 @@ export function useBugs(search: BugSearch, sort: Sort | null): BugsView {
   );
   const found = useMemo(() => {
     const ofStatus = wanted === undefined ? inReach : inReach.filter((bug) => bug.status === wanted);
-    return sortRows(ofStatus, sortableColumns, sort);
+    return sortRowsBy(ofStatus, bugSortValues, sort);
   }, [inReach, wanted, sort]);
   const known = useMemo(() => countByStatus(sent), [sent]);
   const { counts, total } = useWholeCounts(known, complete || status !== 'ready');

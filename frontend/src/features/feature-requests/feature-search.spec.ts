@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { featureSearch, openFrom, openText } from './feature-search';
-import { sortFrom, sortText } from './feature-sorting';
 
 describe('the address', () => {
   it('keeps what makes sense and leaves out the rest', () => {
@@ -40,11 +39,5 @@ describe('the address', () => {
   it('says what is open, there and back', () => {
     for (const text of ['new', 'f1', 'f1.edit']) expect(openText(openFrom(text))).toBe(text);
     for (const text of [undefined, '', 'f1.nonsense', 'f1.edit.more', '.edit']) expect(openFrom(text)).toBeNull();
-  });
-
-  it('says the order, there and back', () => {
-    for (const text of ['votes', '-frnumber']) expect(sortText(sortFrom(text))).toBe(text);
-    for (const text of [undefined, 'nonsense', '-', 'toString']) expect(sortFrom(text)).toBeNull();
-    expect(sortText(null)).toBeUndefined();
   });
 });

@@ -6,13 +6,13 @@ import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { Spinner } from '../../ui/spinner';
+import { sortFrom, sortText } from '../../ui/sort-text';
 import { pageRows } from '../../ui/table-model';
 import { useSteadyRows } from '../../ui/use-steady-rows';
 import { hasTickets, useReadsTickets } from '../../widgets/item-links/linked-tickets';
 import { featureColumns } from './feature-columns';
 import { useFeatureList } from './feature-context';
 import { type FeatureSearch, openFrom } from './feature-search';
-import { sortFrom, sortText } from './feature-sorting';
 import { featureNumber, pageSize } from './select';
 import { topic } from './use-features';
 

@@ -6,9 +6,10 @@ import type { TopicStatus } from '../../platform/live-store';
 import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
 import { useSettings } from '../../platform/use-settings';
-import { sortRows } from '../../ui/table-model';
+import { sortFrom } from '../../ui/sort-text';
+import { sortRowsBy } from '../../ui/table-model';
 import type { FeatureSearch } from './feature-search';
-import { sortableColumns, sortFrom } from './feature-sorting';
+import { featureSortValues } from './feature-sorting';
 import { countByStatus, newestFirst, searchFeatures } from './select';
 
 /** The collection's topic. */
@@ -42,7 +43,7 @@ export function useFeatures(search: FeatureSearch): FeaturesView {
   );
   const found = useMemo(() => {
     const ofStatus = wanted === undefined ? inReach : inReach.filter((feature) => feature.status === wanted);
-    return sortRows(ofStatus, sortableColumns, sortFrom(sort));
+    return sortRowsBy(ofStatus, featureSortValues, sortFrom(sort));
   }, [inReach, wanted, sort]);
   const counts = useMemo(() => countByStatus(documents), [documents]);
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);

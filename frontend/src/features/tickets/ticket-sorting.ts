@@ -1,7 +1,7 @@
 import { ticketPriorities, ticketStatuses } from '@atrium/contracts/tickets/rules';
 import type { TargetSettings } from '@atrium/contracts/tickets/targets';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { type Sort, sortRows, type SortValue } from '../../ui/table-model';
+import { type Sort, sortRowsBy, type SortValues } from '../../ui/table-model';
 import { targetSummary } from './ticket-clock';
 
 /** By what the columns of the ticket list sort. */
@@ -13,7 +13,7 @@ export const ticketSortValues = {
   status: ({ ticketstatus }) => ticketStatuses.indexOf(ticketstatus),
   assignee: ({ assignee }) => assignee?.username,
   activity: ({ lastActivityAt }) => lastActivityAt,
-} as const satisfies Readonly<Record<string, (ticket: TicketView) => SortValue>>;
+} as const satisfies SortValues<TicketView>;
 
 /** The column of the clock, which sorts by what the settings make of a ticket. */
 export const clockColumn = 'clock';
@@ -24,19 +24,6 @@ export function clockSortValue(ticket: TicketView, settings: TargetSettings, now
   return state === 'running' || state === 'overdue' ? dueAt : null;
 }
 
-/** Reads the order of the list from its address: a column's id, with a leading `-` for descending. */
-export function sortFrom(text: string | undefined): Sort | null {
-  const column = text?.replace(/^-/, '') ?? '';
-  if (column !== clockColumn && !Object.hasOwn(ticketSortValues, column)) return null;
-  return { column, direction: text?.startsWith('-') === true ? 'desc' : 'asc' };
-}
-
-/** The order of the list as its address says it; undefined for none. */
-export function sortText(sort: Sort | null): string | undefined {
-  if (sort === null) return undefined;
-  return sort.direction === 'desc' ? `-${sort.column}` : sort.column;
-}
-
 /** Tickets in an order of the list. */
 export function sortTickets(
   tickets: readonly TicketView[],
@@ -44,10 +31,9 @@ export function sortTickets(
   settings: TargetSettings,
   now: number,
 ): readonly TicketView[] {
-  const values: Readonly<Record<string, (ticket: TicketView) => SortValue>> = {
+  const values: SortValues<TicketView> = {
     ...ticketSortValues,
     [clockColumn]: (ticket) => clockSortValue(ticket, settings, now),
   };
-  const columns = Object.entries(values).map(([id, sortValue]) => ({ id, header: id, sortValue, cell: () => null }));
-  return sortRows(tickets, columns, sort);
+  return sortRowsBy(tickets, values, sort);
 }

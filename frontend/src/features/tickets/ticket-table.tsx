@@ -10,6 +10,7 @@ import { Button } from '../../ui/button';
 import { useNow } from '../../ui/clock';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
+import { sortFrom, sortText } from '../../ui/sort-text';
 import { pageRows } from '../../ui/table-model';
 import { useRowSelection } from '../../ui/use-row-selection';
 import { useSteadyRows } from '../../ui/use-steady-rows';
@@ -18,7 +19,6 @@ import { TicketBulk } from './ticket-bulk';
 import { ticketColumns } from './ticket-columns';
 import { useTicketList } from './ticket-context';
 import { openFrom, type TicketSearch } from './ticket-search';
-import { sortFrom, sortText } from './ticket-sorting';
 
 const idOf = ({ _id }: TicketView) => _id;
 

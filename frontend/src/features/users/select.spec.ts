@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { sampleUser } from './sample-users';
-import { countPresent, searchRows, sortFrom, sortText, userFields, userRows } from './select';
+import { countPresent, searchRows, userFields, userRows } from './select';
 
 const asha = sampleUser({ username: 'Asha', createdAt: '2026-01-03', designation: 'leadEngineer', role: 'dev' });
 const gone = sampleUser({ username: 'gone', createdAt: '2026-01-01', deleted: true });
@@ -61,13 +61,4 @@ test('the state is chosen whole, and is the way to the deleted', () => {
 
 test('only the serial number is numeric', () => {
   expect(userFields.filter((field) => 'numeric' in field).map(({ id }) => id)).toEqual(['serial']);
-});
-
-test('the order is read from the address and written back', () => {
-  expect(sortFrom('-email')).toEqual({ column: 'email', direction: 'desc' });
-  expect(sortFrom('role')).toEqual({ column: 'role', direction: 'asc' });
-  expect(sortFrom(undefined)).toBeNull();
-  expect(sortFrom('-')).toBeNull();
-  expect(sortText(sortFrom('-email'))).toBe('-email');
-  expect(sortText(null)).toBeUndefined();
 });

@@ -2,7 +2,6 @@ import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { isWholeUser } from '../../platform/collections';
 import type { FilterField } from '../../ui/filter-bar';
 import { fold } from '../../ui/filter-options';
-import type { Sort } from '../../ui/table-model';
 
 /** How many people stand on a page. */
 export const pageSize = 10;
@@ -82,18 +81,6 @@ export function searchRows(rows: readonly UserRow[], field: string | undefined, 
   return rows.filter(
     (row) => (row.user.deleted ? chosen === 'state' : true) && (chosen === null || finds(row, chosen, wanted)),
   );
-}
-
-/** Reads the order of a list from its address: a column's id, with a leading `-` for descending. */
-export function sortFrom(text: string | undefined): Sort | null {
-  if (text === undefined || text === '' || text === '-') return null;
-  return text.startsWith('-') ? { column: text.slice(1), direction: 'desc' } : { column: text, direction: 'asc' };
-}
-
-/** The order of a list as its address says it; undefined for none. */
-export function sortText(sort: Sort | null): string | undefined {
-  if (sort === null) return undefined;
-  return sort.direction === 'desc' ? `-${sort.column}` : sort.column;
 }
 
 /** How many people are not deleted. */

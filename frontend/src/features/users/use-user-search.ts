@@ -1,8 +1,8 @@
 import { listSearch } from '../../platform/list-search';
 import { useAddress } from '../../platform/use-address';
 import type { FilterValue } from '../../ui/filter-bar';
+import { sortFrom, sortText } from '../../ui/sort-text';
 import type { Sort } from '../../ui/table-model';
-import { sortFrom, sortText } from './select';
 
 /** What of a person can be open: the form, the password, the history, the card, the employment, the goodbye. */
 const personParts = ['edit', 'password', 'history', 'card', 'employment', 'leave'] as const;
