@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { type InboxReader, inboxOf, lastPosition, noMarks, positionBefore, unreadCount } from './inbox.js';
+import {
+  type InboxReader,
+  inboxOf,
+  lastPosition,
+  noMarks,
+  positionBefore,
+  talksInDoubt,
+  unreadCount,
+} from './inbox.js';
 import { withAllRead, withRead, withSnooze, withUnread } from './marks.js';
 import { defaultChoices } from './rules.js';
 import type { NoticeAct, NoticeView } from './views.js';
@@ -102,5 +110,14 @@ describe('what is said', () => {
     for (const marks of [withRead(unread, ['bugs_a'], '9'), withAllRead(unread, '9')]) {
       expect(of([saidIn()], { ...read, marks })?.unread).toBe(false);
     }
+  });
+
+  it('is looked up only where nothing else tells whether it was read, each talk once', () => {
+    const notices = [notice('a', saidIn(), saidIn(), saidIn('root'), act('9')), notice('b', act('9'))];
+    const asked = (changes: Partial<InboxReader>) => talksInDoubt(notices, reader(changes)).map(({ id }) => id);
+    expect(asked({})).toEqual(['a', 'root']);
+    expect(asked({ me: 'bob' })).toEqual([]);
+    expect(asked({ marks: { ...noMarks, readUpTo: '9' } })).toEqual([]);
+    expect(asked({ marks: withUnread(noMarks, 'bugs_a', positionBefore('9')) })).toEqual([]);
   });
 });

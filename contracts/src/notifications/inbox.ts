@@ -22,8 +22,14 @@ export interface InboxReader {
 /** Up to which instant somebody has read each talk and thread, by {@link markKey}. */
 export type TalkMarks = ReadonlyMap<string, string>;
 
+/** A record of whose talk, or a message of whose thread, something is said. */
+export interface TalkPlace {
+  readonly collection: string;
+  readonly id: string;
+}
+
 /** By which the mark of a talk, or of the thread of a message, is looked up. */
-export function markKey({ collection, id }: { readonly collection: string; readonly id: string }): string {
+export function markKey({ collection, id }: TalkPlace): string {
   return `${collection} ${id}`;
 }
 
@@ -66,19 +72,42 @@ function entryOf({ version: _version, ...notice }: NoticeView, reader: InboxRead
 }
 
 /** What of a notification somebody has read neither in the inbox nor where it was said. Never their own acts. */
-export function freshActs(
-  { _id, collection, record, acts }: Pick<NoticeView, '_id' | 'collection' | 'record' | 'acts'>,
-  { me, marks, talk }: Pick<InboxReader, 'me' | 'marks' | 'talk'>,
-): NoticeAct[] {
-  const upTo = marks.read[_id] ?? marks.readUpTo;
-  const unreadFrom = marks.unread[_id];
-  const isReadThere = (at: string, { root }: TalkSpot) =>
-    at <= (talk.get(markKey(root === null ? { collection, id: record } : { collection: 'messages', id: root })) ?? '');
-  return acts.filter(({ position, at, by, talk: spot }) => {
-    if (by?._id === me || comparePositions(position, upTo) <= 0) return false;
-    if (unreadFrom !== undefined && comparePositions(position, unreadFrom) > 0) return true;
-    return spot === undefined || !isReadThere(at, spot);
+export function freshActs(notice: Told, { me, marks, talk }: Pick<InboxReader, 'me' | 'marks' | 'talk'>): NoticeAct[] {
+  return unreadHere(notice, { me, marks }).filter(({ position, at, talk: spot }) => {
+    if (spot === undefined || isUnreadByHand(marks, notice, position)) return true;
+    return at > (talk.get(markKey(placeOf(notice, spot))) ?? '');
   });
+}
+
+/**
+ * The talks and threads of which it has to be known up to where they were read, since by that alone something of these
+ * notifications is read or not; each once.
+ */
+export function talksInDoubt(notices: readonly Told[], reader: Pick<InboxReader, 'me' | 'marks'>): TalkPlace[] {
+  const places = notices.flatMap((notice) =>
+    unreadHere(notice, reader).flatMap(({ position, talk: spot }) =>
+      spot === undefined || isUnreadByHand(reader.marks, notice, position) ? [] : [placeOf(notice, spot)],
+    ),
+  );
+  return [...new Map(places.map((place) => [markKey(place), place])).values()];
+}
+
+type Told = Pick<NoticeView, '_id' | 'collection' | 'record' | 'acts'>;
+
+/** What others did beyond what was marked as read in the inbox. */
+function unreadHere({ _id, acts }: Told, { me, marks }: Pick<InboxReader, 'me' | 'marks'>): NoticeAct[] {
+  const upTo = marks.read[_id] ?? marks.readUpTo;
+  return acts.filter(({ position, by }) => by?._id !== me && comparePositions(position, upTo) > 0);
+}
+
+/** Whether it was made unread, or put off, whatever was read where it was said. */
+function isUnreadByHand({ unread }: Marks, { _id }: Told, position: Position): boolean {
+  const from = unread[_id];
+  return from !== undefined && comparePositions(position, from) > 0;
+}
+
+function placeOf({ collection, record }: Told, { root }: TalkSpot): TalkPlace {
+  return root === null ? { collection, id: record } : { collection: 'messages', id: root };
 }
 
 /** How many notifications are not read. */

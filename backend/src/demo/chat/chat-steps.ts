@@ -1,6 +1,6 @@
 import type { Place } from '@atrium/contracts/channels/rules';
+import { markId } from '../../platform/core/read-marks.js';
 import { conversationId, peopleOf } from '../../slices/channels/conversation-rules.js';
-import { markId } from '../../slices/channel-marks/mark-rules.js';
 import { accountOf, actorOf } from '../accounts.js';
 import type { DemoCalendar } from '../demo-calendar.js';
 import { marigold } from '../organisations.js';

@@ -3,10 +3,10 @@ import { MarkRead, SaveMessage } from '@atrium/contracts/channels/commands';
 import type { SavedMessagesView } from '@atrium/contracts/channels/views';
 import { Sender } from '../../platform/commands/sender.js';
 import type { Actor } from '../../platform/core/actor.js';
+import { markId } from '../../platform/core/read-marks.js';
 import { Asker, From } from '../../platform/http/caller.decorator.js';
 import type { Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
-import { markId } from './mark-rules.js';
 
 /** What is one's own in a chat: up to where one has read, and what one keeps. */
 @Controller('chat')

@@ -1,9 +1,9 @@
 import { it } from '@jest/globals';
 import { chatRefusals } from '@atrium/contracts/channels/errors';
 import { actorWith, specify } from '../../../test/spec.js';
+import { markId } from '../../platform/core/read-marks.js';
 import { type MarkCommand, markDecider } from './mark-decider.js';
 import type { MarkEvent } from './mark-events.js';
-import { markId } from './mark-rules.js';
 
 const at = '2026-03-02T09:00:00.000Z';
 const place = { collection: 'channels', id: 'launch' } as const;

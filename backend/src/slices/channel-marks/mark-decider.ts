@@ -2,8 +2,8 @@ import type { readMarkCommands } from '@atrium/contracts/channels/commands';
 import { refuseChat } from '@atrium/contracts/channels/errors';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { Decider } from '../../platform/core/decider.js';
+import { markId } from '../../platform/core/read-marks.js';
 import type { MarkEvent } from './mark-events.js';
-import { markId } from './mark-rules.js';
 
 export type MarkCommand = CommandOf<typeof readMarkCommands>;
 

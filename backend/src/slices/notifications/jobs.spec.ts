@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import type { ReadMarkView } from '@atrium/contracts/channels/views';
 import { defaultChoices, type NotificationChoices } from '@atrium/contracts/notifications/rules';
 import type { NoticeView } from '@atrium/contracts/notifications/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { markId } from '../../platform/core/read-marks.js';
 import type { JobTools } from '../../platform/core/slice-job.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { type DigestDocument, digestsProjection } from './digest-projection.js';
@@ -45,11 +47,13 @@ interface Surroundings {
   readonly sent?: string;
   readonly outcome?: 'sent' | 'later' | 'failed';
   readonly canSend?: boolean;
+  /** What was read where it was said, by the marks' ids. */
+  readonly marks?: Readonly<Record<string, ReadMarkView>>;
 }
 
 /** What the job mailed and noted. */
 async function carryOut(now: string, given: Surroundings = {}) {
-  const { choices, isIn = false, seen = [notice], sent = '', outcome = 'sent', canSend = true } = given;
+  const { choices, isIn = false, seen = [notice], sent = '', outcome = 'sent', canSend = true, marks = {} } = given;
   const done: unknown[] = [];
   const documents: Record<string, object> = {
     users: { email: 'ann@example.com' },
@@ -59,8 +63,8 @@ async function carryOut(now: string, given: Surroundings = {}) {
   };
   const tools = {
     stateOf: async () => ({ mail: sent, upTo: '0' }),
-    document: async (collection: string) => documents[collection] ?? null,
-    seenBy: async (_: string, collection: string) => (collection === 'notifications' ? seen : []),
+    document: async (collection: string, id: string) => documents[collection] ?? marks[id] ?? null,
+    seenBy: async () => seen,
     send: async (name: string, id: string, body: unknown) => void done.push([name, id, body]),
     mailer: {
       canSend,
@@ -103,6 +107,16 @@ describe('mailing what is unread', () => {
   it('tells nothing of what somebody may not see any more, nor anybody who left', async () => {
     expect(await carryOut('2026-03-02T09:30:00.000Z', { seen: [] })).toEqual([]);
     expect(await carryOut('2026-03-02T09:30:00.000Z', { seen: null })).toEqual([]);
+  });
+
+  it('leaves out what was read where it was said', async () => {
+    const talk = { message: 'm', root: null };
+    const seen = [{ ...notice, acts: notice.acts.map((act) => ({ ...act, kind: 'chat' as const, talk })) }];
+    const place = { collection: 'tasks', id: 'a' } as const;
+    const mark = { _id: '', version: 1, person: 'ann', place, upTo: 'm', at: '2026-03-02T08:00:00.000Z', count: 1 };
+    expect(await carryOut('2026-03-02T09:30:00.000Z', { seen })).toEqual([mail, noted]);
+    const marks = { [markId('acme', 'ann', place)]: mark };
+    expect(await carryOut('2026-03-02T09:30:00.000Z', { seen, marks })).toEqual([]);
   });
 
   it('is not asked for any more, and waits where there is no mail server', async () => {

@@ -1,6 +1,6 @@
 import type { TimeClockView } from '@atrium/contracts/attendance/views';
 import type { ReadMarkView } from '@atrium/contracts/channels/views';
-import { noMarks, talkMarks } from '@atrium/contracts/notifications/inbox';
+import { noMarks } from '@atrium/contracts/notifications/inbox';
 import { keepsQuiet } from '@atrium/contracts/notifications/quiet';
 import { defaultChoices } from '@atrium/contracts/notifications/rules';
 import type {
@@ -15,6 +15,7 @@ import type { JobRequest } from '../../platform/core/reactor.js';
 import type { SliceJob } from '../../platform/core/slice-job.js';
 import type { DigestState } from './digest-decider.js';
 import { digestOf, type DueDigest } from './digest-rules.js';
+import { talkMarksOf } from './talk-mark-queries.js';
 
 /** The kind of the jobs that mail somebody what they have not read. */
 export const digestJob = 'send-notification-digest';
@@ -40,22 +41,21 @@ export function digestSender(clock: () => number): SliceJob {
     if (sent.mail === mail) return;
     const notices = await tools.seenBy<NoticeView>(person, 'notifications');
     if (notices === null) return;
-    const [account, marks, preferences, found, timeClock, read] = await Promise.all([
+    const [account, marks, preferences, found, timeClock] = await Promise.all([
       tools.document<UserView>('users', person),
       tools.document<NotificationMarksView>('notification-marks', person),
       tools.document<NotificationPreferencesView>('notification-preferences', person),
       tools.document<SettingsView>('settings', tenant),
       tools.document<TimeClockView>('time-clocks', person),
-      tools.seenBy<ReadMarkView>(person, 'read-marks'),
     ]);
     const settings = found ?? defaultSettings;
     const choices = preferences ?? defaultChoices;
     const now = clock();
     if (account === null || choices.digest === 'off') return;
     if (keepsQuiet(choices, settings, now, timeClock?.in === true)) return;
-    const talk = talkMarks(read ?? []);
-    const reader = { me: person, marks: marks ?? noMarks, choices, settings, talk, sentUpTo: sent.upTo, until, now };
-    const digest = digestOf(notices, reader);
+    const reader = { me: person, marks: marks ?? noMarks };
+    const talk = await talkMarksOf(tenant, reader, notices, (id) => tools.document<ReadMarkView>('read-marks', id));
+    const digest = digestOf(notices, { ...reader, choices, settings, talk, sentUpTo: sent.upTo, until, now });
     if (digest === null) return;
     const { subject, text, upTo } = digest;
     const delivery = await tools.mailer.deliver({

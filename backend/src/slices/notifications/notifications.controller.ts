@@ -8,7 +8,7 @@ import {
   UnreadNotification,
 } from '@atrium/contracts/notifications/commands';
 import type { ReadMarkView } from '@atrium/contracts/channels/views';
-import { inboxOf, noMarks, talkMarks, unreadCount } from '@atrium/contracts/notifications/inbox';
+import { inboxOf, noMarks, unreadCount } from '@atrium/contracts/notifications/inbox';
 import { defaultChoices, inboxSize } from '@atrium/contracts/notifications/rules';
 import type {
   InboxAnswer,
@@ -20,6 +20,7 @@ import { Sender } from '../../platform/commands/sender.js';
 import { From } from '../../platform/http/caller.decorator.js';
 import type { Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
+import { talkMarksOf } from './talk-mark-queries.js';
 
 /** One's own notifications: what is in the inbox, what one did about it, and how one wants to be told. */
 @Controller('notifications')
@@ -32,21 +33,18 @@ export class NotificationsController {
   /** The inbox, the newest first, as the reader may see it right now. */
   @Get()
   async fetch(@From() { actor }: Caller): Promise<InboxAnswer> {
-    const [{ documents }, marks, choices, read] = await Promise.all([
+    const { tenant, id: me } = actor;
+    const [{ documents }, marks, choices] = await Promise.all([
       this.readModel.visible(actor, 'notifications', { newest: inboxSize }),
-      this.readModel.document<NotificationMarksView>(actor.tenant, 'notification-marks', actor.id),
-      this.readModel.document<NotificationPreferencesView>(actor.tenant, 'notification-preferences', actor.id),
-      this.readModel.visible(actor, 'read-marks'),
+      this.readModel.document<NotificationMarksView>(tenant, 'notification-marks', me),
+      this.readModel.document<NotificationPreferencesView>(tenant, 'notification-preferences', me),
     ]);
     const notices = documents.map((json) => JSON.parse(json) as NoticeView);
-    const reader = {
-      me: actor.id,
-      marks: marks ?? noMarks,
-      choices: choices ?? defaultChoices,
-      talk: talkMarks(read.documents.map((json) => JSON.parse(json) as ReadMarkView)),
-      now: Date.now(),
-    };
-    const items = inboxOf(notices, reader);
+    const reader = { me, marks: marks ?? noMarks };
+    const talk = await talkMarksOf(tenant, reader, notices, (id) =>
+      this.readModel.document<ReadMarkView>(tenant, 'read-marks', id),
+    );
+    const items = inboxOf(notices, { ...reader, choices: choices ?? defaultChoices, talk, now: Date.now() });
     return { items, unread: unreadCount(items) };
   }
 
