@@ -30,24 +30,29 @@ export class Away {
   async since(actor: Actor, since: Position, before: Position | null): Promise<Omit<AwayAnswer, 'sinceAt'>> {
     const items: AwayItem[] = [];
     let from = before === null ? null : BigInt(before);
+    /** Where the page ends, once it is full; whether there is another one is looked for from there on. */
+    let end: bigint | null = null;
     let atOnce = fewest;
     const read = () => this.records.since(actor.tenant, BigInt(since), from, atOnce);
     // One after the other on the same connection: everything up to the position is in what is read.
     const [position, first] = await Promise.all([this.records.position(actor.tenant), read()]);
-    for (let looked = 0; looked < mostLookedAt;) {
+    let enough = mostLookedAt;
+    for (let looked = 0; looked < enough;) {
       const changed = looked === 0 ? first : await read();
       looked += changed.length;
       const told = await this.told(actor, changed, BigInt(since));
-      const end = told.findIndex((_, n) => countIn(told.slice(0, n + 1)) >= awayPage - items.length);
-      const kept = end < 0 ? told : told.slice(0, endOfTie(changed, end) + 1);
-      items.push(...kept.flatMap((item) => item ?? []));
-      from = changed[kept.length - 1]?.position ?? from;
-      const isLast = kept.length === changed.length && changed.length < atOnce;
-      if (isLast) return { since, position: `${position}`, items, next: null };
-      if (end >= 0) break;
+      const kept: number = end === null ? pageEnd(changed, told, awayPage - items.length) : 0;
+      items.push(...newsOf(told.slice(0, kept)));
+      if (end === null && items.length >= awayPage) {
+        end = changed[kept - 1]?.position ?? null;
+        enough = Math.min(enough, looked + most);
+      }
+      if (end !== null && newsOf(told.slice(kept)).length > 0) break;
+      if (changed.length < atOnce) return { since, position: `${position}`, items, next: null };
+      from = changed.at(-1)?.position ?? from;
       atOnce = Math.min(atOnce * 3, most);
     }
-    return { since, position: `${position}`, items, next: `${from}` };
+    return { since, position: `${position}`, items, next: `${end ?? from}` };
   }
 
   /** For each record what it comes to; null for those that are no news to this person, or nothing that they see. */
@@ -96,8 +101,14 @@ export class Away {
 
 const notDeleted = { deleted: false };
 
-function countIn(items: readonly (AwayItem | null)[]): number {
-  return items.filter((item) => item !== null).length;
+function newsOf(told: readonly (AwayItem | null)[]): AwayItem[] {
+  return told.flatMap((item) => item ?? []);
+}
+
+/** How many of those that were looked at belong to a page on which there is room for so many more that are news. */
+function pageEnd(changed: readonly ChangedRecord[], told: readonly (AwayItem | null)[], room: number): number {
+  const last = told.findIndex((_, n) => newsOf(told.slice(0, n + 1)).length >= room);
+  return last < 0 ? told.length : endOfTie(changed, last) + 1;
 }
 
 /** The last of those that changed at the same position as one of them: a page never parts them. */
