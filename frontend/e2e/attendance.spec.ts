@@ -103,8 +103,10 @@ describe('attendance', () => {
     await own.getByText('Pending').waitFor();
     expect(await own.getByRole('button', { name: 'Approve' }).count()).toBe(0);
 
-    await boss.page.getByRole('tab', { name: /Corrections/ }).click();
-    const asked = boss.page.getByRole('listitem', { name: /ann.clock/ });
+    // The notice opens the very request.
+    await boss.page.goto(`${office.url}/u/notifications`);
+    await boss.page.getByRole('link', { name: /Correction of attendance/ }).click();
+    const asked = boss.page.getByRole('listitem', { name: /ann.clock/ }).and(boss.page.locator('[aria-current]'));
     await asked.getByText('The network was down').waitFor();
     await asked.getByRole('button', { name: 'Approve' }).click();
     await own.getByText('Approved').waitFor();

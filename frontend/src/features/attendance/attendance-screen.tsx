@@ -36,6 +36,9 @@ function MonthPicker({ month, present, onPick }: { month: string; present: strin
   );
 }
 
+/** What of the address belongs to one tab alone. */
+const restOfAddress = { page: undefined, who: undefined, correction: undefined };
+
 /** Coming and going: one's own, and for those who look after others theirs. */
 export function AttendanceScreen() {
   const me = useUser();
@@ -73,7 +76,7 @@ export function AttendanceScreen() {
         <Tabs<AttendanceTab>
           label="Attendance"
           selected={tab}
-          onSelect={(next) => setSearch({ tab: next === 'mine' ? undefined : next, page: undefined, who: undefined })}
+          onSelect={(next) => setSearch({ tab: next === 'mine' ? undefined : next, ...restOfAddress })}
           tabs={[
             { id: 'mine', label: 'Mine' },
             { id: 'team', label: 'Who is in' },
@@ -87,6 +90,7 @@ export function AttendanceScreen() {
             <CorrectionList
               title="Corrections"
               corrections={corrections}
+              open={search.correction}
               mayDecide={mayDecide}
               empty="Nobody asked for a correction"
             />

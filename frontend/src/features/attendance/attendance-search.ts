@@ -1,5 +1,5 @@
 import { monthPattern } from '@atrium/contracts/attendance/rules';
-import { given, matchIn, oneOf, pageIn } from '../../platform/address-values';
+import { given, matchIn, oneOf, pageIn, textIn } from '../../platform/address-values';
 import { type TeamGroup, teamGroups } from '../../widgets/who-is-in/team-groups';
 
 export const attendanceTabs = ['mine', 'team', 'corrections', 'month'] as const;
@@ -14,6 +14,8 @@ export interface AttendanceSearch {
   /** Such as `2026-11`; the present one when left out. */
   readonly month?: string;
   readonly page?: number;
+  /** The correction that somebody was sent to. */
+  readonly correction?: string;
 }
 
 /** Reads the address of the attendance screen; what makes no sense in it is left out. */
@@ -23,5 +25,6 @@ export function attendanceSearch(raw: Record<string, unknown>): AttendanceSearch
     who: oneOf(teamGroups, raw['who']),
     month: matchIn(monthPattern, raw['month']),
     page: pageIn(raw['page']),
+    correction: textIn(raw['correction']),
   });
 }

@@ -1,6 +1,6 @@
 import type { CorrectionView } from '@atrium/contracts/attendance/views';
 import { ClipboardCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../platform/session';
 import { useNameOf } from '../../platform/use-names';
 import { useSettings } from '../../platform/use-settings';
@@ -21,7 +21,24 @@ const tones: Readonly<Record<CorrectionView['state'], Tone>> = {
   Reversed: 'neutral',
 };
 
-function Row({ correction, mayDecide }: { correction: CorrectionView; mayDecide: boolean }) {
+/** Brings what the address names before its reader's eyes, once; the keyboard goes on from there. */
+function useBroughtBefore(isOpen: boolean) {
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    row.current?.scrollIntoView({ block: 'center' });
+    row.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  return row;
+}
+
+interface RowProps {
+  correction: CorrectionView;
+  isOpen: boolean;
+  mayDecide: boolean;
+}
+
+function Row({ correction, isOpen, mayDecide }: RowProps) {
   const { timeZone } = useSettings();
   const me = useUser()._id;
   const nameOf = useNameOf();
@@ -32,10 +49,14 @@ function Row({ correction, mayDecide }: { correction: CorrectionView; mayDecide:
   const { state, recorded, decidedby, answer, approver } = correction;
   const day = formatDate(correction.day, { timeZone: 'UTC', dateStyle: 'medium' });
   const pending = state === 'Pending';
+  const row = useBroughtBefore(isOpen);
   return (
     <li
+      ref={row}
+      tabIndex={-1}
+      aria-current={isOpen || undefined}
       aria-label={`Correction of ${name}, ${day}`}
-      className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b px-4 py-3 last:border-b-0"
+      className="flex flex-wrap items-start gap-x-6 gap-y-2 border-b px-4 py-3 last:rounded-b-lg last:border-b-0 aria-current:bg-accent-soft"
     >
       <div className="w-44 shrink-0">
         <PersonChip name={name} id={correction.user} detail={day} />
@@ -97,10 +118,12 @@ function Row({ correction, mayDecide }: { correction: CorrectionView; mayDecide:
 export function CorrectionList(props: {
   title: string;
   corrections: readonly CorrectionView[];
+  /** The id of the one that somebody was sent to. */
+  open: string | undefined;
   mayDecide: (correction: CorrectionView) => boolean;
   empty: string;
 }) {
-  const { title, corrections, mayDecide, empty } = props;
+  const { title, corrections, open, mayDecide, empty } = props;
   const sorted = corrections.toSorted(
     (a, b) =>
       Number(b.state === 'Pending') - Number(a.state === 'Pending') || b.requestedAt.localeCompare(a.requestedAt),
@@ -113,7 +136,12 @@ export function CorrectionList(props: {
       ) : (
         <ul>
           {sorted.map((correction) => (
-            <Row key={correction._id} correction={correction} mayDecide={mayDecide(correction)} />
+            <Row
+              key={correction._id}
+              correction={correction}
+              isOpen={correction._id === open}
+              mayDecide={mayDecide(correction)}
+            />
           ))}
         </ul>
       )}

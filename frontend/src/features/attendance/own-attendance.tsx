@@ -44,6 +44,7 @@ export function OwnAttendance(props: { month: string; search: AttendanceSearch; 
         <CorrectionList
           title="Your corrections"
           corrections={ownCorrections}
+          open={search.correction}
           mayDecide={() => false}
           empty="You asked for none"
         />

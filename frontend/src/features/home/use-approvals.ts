@@ -36,7 +36,7 @@ export function useApprovals(): readonly Approval[] {
       id: _id,
       title: `${nameOf(user)} asks for a correction`,
       days: formatDay(day, short),
-      address: '/u/hr/attendence?tab=corrections',
+      address: `/u/hr/attendence?tab=corrections&correction=${_id}`,
     }));
     return [...ofLeave, ...ofClocks];
   }, [leaves, corrections, mayDecide, nameOf]);

@@ -61,7 +61,7 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   tasks: (id) => `/u/notes?card=${id}`,
   tickets: (id) => `/u/support/ticket?open=${id}`,
   leave: (id) => `/u/hr/leave?open=${id}`,
-  'attendance-corrections': () => '/u/hr/attendence?tab=corrections',
+  'attendance-corrections': (id) => `/u/hr/attendence?tab=corrections&correction=${id}`,
   policies: (id) => `/u/hr/policy?open=${id}`,
   payslips: (id) => `/u/hr/payslip?tab=mine&slip=${id}`,
   calendar: (id) => `/u/calender?event=${id}`,
