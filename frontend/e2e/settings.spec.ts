@@ -121,6 +121,26 @@ describe('what somebody looks like', () => {
     expect([...me.failures, ...colleague.failures]).toEqual([]);
     await Promise.all([me.context.close(), colleague.context.close()]);
   });
+
+  it('is taken away by an administrator where it is not fit to be seen, and given back', async () => {
+    const me = await office.windowOf(company, { role: 'member' });
+    const admin = await adminWindow();
+    await me.page.goto(`${office.url}/u/setting`);
+    const own = me.page.getByRole('group', { name: 'Picture' });
+    const buffer = await picture(64, 64).png().toBuffer();
+    await own.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+    await me.page.getByRole('button', { name: 'Use this picture' }).click();
+    const worn = own.locator(`img[src*="/users/${me.userId}/"]`);
+    await worn.waitFor();
+    await admin.page.goto(`${office.url}/u/user`);
+    await admin.page.getByRole('button', { name: `More for ${me.username}` }).click();
+    await admin.page.getByRole('menuitem', { name: 'Remove picture' }).click();
+    await worn.waitFor({ state: 'detached' });
+    await admin.page.getByRole('button', { name: 'Undo' }).click();
+    await worn.waitFor();
+    expect([...me.failures, ...admin.failures]).toEqual([]);
+    await Promise.all([me.context.close(), admin.context.close()]);
+  });
 });
 
 describe('how one wants the interface', () => {

@@ -208,6 +208,20 @@ describe('what somebody looks like', () => {
     expect((await fetchFile(eve, address)).status).toBe(404);
   });
 
+  it('is not seen by colleagues any more once it was taken away, until it is given back', async () => {
+    const { _id: face } = await uploadedBy(bob, await picture(64, 64).webp().toBuffer());
+    worked(await wear(bob, face));
+    const address = `/api/files/users/${bob.user._id}/${face}/thumbnail`;
+    const act = (by: Person, what: string) => by.client.put(`/api/user/${what}/${bob.user._id}`);
+    expect((await act(eve, 'removepicture')).status).toBe(403);
+    expect((await act(umbrella.admin, 'removepicture')).status).toBe(404);
+    worked(await act(acme.admin, 'removepicture'));
+    expect((await fetchFile(eve, address)).status).toBe(404);
+    expect((await act(eve, 'restorepicture')).status).toBe(403);
+    worked(await act(acme.admin, 'restorepicture'));
+    expect((await fetchFile(eve, address)).status).toBe(200);
+  });
+
   it('is a square picture of one’s own', async () => {
     const { _id: face } = await uploadedBy(ann, await picture(64, 64).png().toBuffer());
     const wide = await uploadedBy(bob);

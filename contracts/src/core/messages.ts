@@ -27,6 +27,8 @@ export const messages = {
     updated: 'User updated Successfully',
     updateFailure: 'Error while  User Update',
     passwordUpdated: 'Password updated Successfully',
+    pictureRemoved: 'Picture removed Successfully',
+    pictureRestored: 'Picture restored Successfully',
     deleted: 'User deleted Successfully',
     restored: 'User restored Successfully',
     deactivated: 'User deactivated Successfully',

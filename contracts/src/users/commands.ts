@@ -148,6 +148,9 @@ export const userCommands = {
   UpdateOwnProfile: { body: UpdateOwnProfile, access: signedIn },
   ChangeOwnPassword: { body: ChangeOwnPassword, access: signedIn },
   ResetPassword: { body: ResetPassword, access: editors },
+  /** Takes away a picture that is not fit to be seen; only the one so taken away can be brought back. */
+  RemovePicture: { body: EmptyBody, access: editors },
+  RestorePicture: { body: EmptyBody, access: editors },
   DeactivateUser: { body: DeactivateUser, access: deactivators },
   /** Lets somebody report to whoever follows their manager. */
   HandOverReports: { body: HandOver, access: nobody },

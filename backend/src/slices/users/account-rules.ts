@@ -12,6 +12,8 @@ export interface UserState extends PersonalDetails, GivenRights, Employment {
   readonly deleted: boolean;
   /** The file of their picture; empty for none. */
   readonly picture: string;
+  /** The file of the picture that somebody else took away, until they put on another; empty for none. */
+  readonly removedPicture: string;
   /** Refers to the hash of the password. */
   readonly password: string;
   /** Raised by everything that ends the person's sessions. */

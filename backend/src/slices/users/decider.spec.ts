@@ -106,6 +106,38 @@ describe('one’s own picture', () => {
   });
 });
 
+describe('a picture that is not fit to be seen', () => {
+  const shown: UserEvent = { type: 'UserPictureChanged', data: { picture: 'face' } };
+  const removed: UserEvent = { type: 'UserPictureRemoved', data: { picture: 'face' } };
+  const away: UserEvent = { type: 'UserPictureChanged', data: { picture: '' } };
+  const other: UserEvent = { type: 'UserPictureChanged', data: { picture: 'smile' } };
+  const remove: UserCommand = { type: 'RemovePicture', data: {} };
+  const restore: UserCommand = { type: 'RestorePicture', data: {} };
+
+  it('is taken away by who looks after accounts, and brought back, each time once', () => {
+    given(created, shown).when(remove, by()).thenEvents(removed);
+    given(created, shown, removed).when(remove, by()).thenNothing();
+    given(created).when(remove, by()).thenNothing();
+    given(created, shown, removed).when(restore, by()).thenEvents(shown);
+    given(created, shown, removed, shown).when(restore, by()).thenNothing();
+  });
+
+  it('stays the person’s own: what they took away or replaced themselves is not brought back', () => {
+    const self = { actor: { ...actorWith('dev'), id: specId } };
+    given(created, shown, away).when(restore, by()).thenNothing();
+    given(created, shown, removed, other).when(restore, by()).thenNothing();
+    given(created, shown, removed).when(wants('smile'), self).thenEvents(other);
+  });
+
+  it('is not touched by who has fewer rights than its owner, nor on an account that is gone', () => {
+    const admin: UserEvent = { type: 'UserCreated', data: { ...person, role: 'admin', flags: [], password: 's' } };
+    const clerk = { actor: actorWith('member', 'edituser') };
+    given(admin, shown).when(remove, clerk).thenRefused('beyondOwnRights');
+    given(admin, shown, removed).when(restore, clerk).thenRefused('beyondOwnRights');
+    given(created, shown, { type: 'UserDeleted', data: {} }).when(remove, by()).thenRefused('userGone');
+  });
+});
+
 describe('switching an account off', () => {
   it('says who takes over what, and the last day', () => {
     given(created)

@@ -50,6 +50,7 @@ export const initialUser: UserState = {
   designation: 'member',
   department: 'support',
   picture: '',
+  removedPicture: '',
   role: 'member',
   flags: [],
   manager: '',
@@ -103,6 +104,10 @@ function eventsOf(command: UserCommand, state: UserState, decision: Decision<Use
       return [{ type: 'UserPasswordSet', data: { password, own: true } }];
     case 'ResetPassword':
       return [{ type: 'UserPasswordSet', data: { password, own: false } }];
+    case 'RemovePicture':
+      return state.picture === '' ? [] : [{ type: 'UserPictureRemoved', data: { picture: state.picture } }];
+    case 'RestorePicture':
+      return pictureChanged(state, { picture: state.removedPicture || state.picture });
     case 'DeactivateUser':
       return state.active ? [deactivated(command.data)] : [];
     case 'HandOverReports':
@@ -145,9 +150,12 @@ function evolve(state: UserState, event: UserEvent): UserState {
     case 'UserCreated':
       return { ...initialUser, ...event.data, exists: true, active: true, credentialVersion: 1 };
     case 'UserDetailsChanged':
-    case 'UserPictureChanged':
     case 'UserRightsChanged':
       return { ...state, ...event.data };
+    case 'UserPictureChanged':
+      return { ...state, picture: event.data.picture, removedPicture: '' };
+    case 'UserPictureRemoved':
+      return { ...state, picture: '', removedPicture: event.data.picture };
     case 'UserEmploymentChanged': {
       const { note: _, ...employment } = event.data;
       return { ...state, ...employment };

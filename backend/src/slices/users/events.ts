@@ -37,6 +37,8 @@ export type UserEvent =
   | DomainEvent<'UserDetailsChanged', Partial<PersonalDetails>>
   /** The file of it by its id; empty for none. */
   | DomainEvent<'UserPictureChanged', { readonly picture: string }>
+  /** Somebody who looks after accounts took it away. */
+  | DomainEvent<'UserPictureRemoved', { readonly picture: string }>
   /** Holds only what changed, with a word about it where it follows from something else. */
   | DomainEvent<'UserEmploymentChanged', Partial<Employment> & { readonly note?: string }>
   | DomainEvent<'UserRightsChanged', GivenRights>
@@ -52,6 +54,7 @@ export const userEventVersions = {
   UserCreated: { version: 1 },
   UserDetailsChanged: { version: 1 },
   UserPictureChanged: { version: 1 },
+  UserPictureRemoved: { version: 1 },
   UserEmploymentChanged: { version: 1 },
   UserRightsChanged: { version: 1 },
   UserPasswordSet: { version: 1 },

@@ -56,6 +56,8 @@ export async function gatherForUser(command: UserCommand, state: UserState, tool
     }
     case 'DeleteUser':
       return { ...nothing, anotherAdmin: await anotherAdminStays(state, tools) };
+    case 'RemovePicture':
+    case 'RestorePicture':
     case 'ReactivateUser':
     case 'RestoreUser':
       return nothing;

@@ -36,6 +36,8 @@ export function refuseUnlessAllowed(command: UserCommand, state: UserState, acto
       if (isSelf) throw refuseUser('notYourself');
       break;
     case 'ResetPassword':
+    case 'RemovePicture':
+    case 'RestorePicture':
     case 'ReactivateUser':
     case 'HandOverReports':
     case 'RestoreUser':

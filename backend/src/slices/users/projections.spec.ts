@@ -30,6 +30,12 @@ describe('a person’s picture', () => {
     const card = usersProjection.publish(doc).find(({ rooms }) => rooms.includes('directory'))?.doc;
     expect(card).toMatchObject({ picture: 'face' });
   });
+
+  it('is gone once somebody took it away', () => {
+    const shown: UserEvent = { type: 'UserPictureChanged', data: { picture: 'face' } };
+    const removed: UserEvent = { type: 'UserPictureRemoved', data: { picture: 'face' } };
+    expect(after(shown, removed)).toMatchObject({ picture: '' });
+  });
 });
 
 describe('the employment of a person', () => {

@@ -115,6 +115,8 @@ function project(
     }
     case 'UserPictureChanged':
       return { ...user, picture: event.data.picture };
+    case 'UserPictureRemoved':
+      return { ...user, picture: '' };
     case 'UserEmploymentChanged': {
       const { note: _, ...employment } = event.data;
       return { ...user, ...employment, joined: event.data.joined || user.joined };

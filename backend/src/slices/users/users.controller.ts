@@ -72,6 +72,18 @@ export class UsersController {
     return { message: text.passwordUpdated };
   }
 
+  @Put(['removepicture/:id', 'removepicture'])
+  async removePicture(@Body() body: EmptyBody, @From() caller: Caller) {
+    const { document } = await this.sender.send<'RemovePicture', UserView>('RemovePicture', body, caller);
+    return { updateUser: document, message: text.pictureRemoved };
+  }
+
+  @Put(['restorepicture/:id', 'restorepicture'])
+  async restorePicture(@Body() body: EmptyBody, @From() caller: Caller) {
+    const { document } = await this.sender.send<'RestorePicture', UserView>('RestorePicture', body, caller);
+    return { updateUser: document, message: text.pictureRestored };
+  }
+
   @Put(['deactivateuser/:id', 'deactivateuser'])
   async deactivate(@Body() body: DeactivateUser, @From() caller: Caller) {
     const { document } = await this.sender.send<'DeactivateUser', UserView>('DeactivateUser', body, caller);

@@ -40,6 +40,8 @@ export const userCases: SliceCases = {
       body: () => ({ password, confirmpassword: password, currentpassword: 'not the right one' }),
       status: 400,
     },
+    { route: 'PUT /api/user/removepicture', command: 'RemovePicture', record: 'users', body: () => ({}) },
+    { route: 'PUT /api/user/restorepicture', command: 'RestorePicture', record: 'users', body: () => ({}) },
     {
       route: 'PUT /api/user/deactivateuser',
       command: 'DeactivateUser',

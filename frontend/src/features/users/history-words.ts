@@ -1,6 +1,6 @@
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
-import { KeyRound, Power, PowerOff, Trash2, Undo2, UserPlus } from 'lucide-react';
+import { ImageOff, KeyRound, Power, PowerOff, Trash2, Undo2, UserPlus } from 'lucide-react';
 import type { NameOf } from '../../platform/use-names';
 import { formatDay } from '../../ui/formats';
 import type { HistoryWords } from '../../widgets/history/history-words';
@@ -54,6 +54,7 @@ export const userWords: HistoryWords = {
     UserCreated: 'created the account',
     UserDetailsChanged: 'changed the details',
     UserPictureChanged: 'changed the picture',
+    UserPictureRemoved: 'removed the picture',
     UserEmploymentChanged: 'changed the employment',
     UserRightsChanged: 'changed the rights',
     UserPasswordSet: 'set a new password',
@@ -64,6 +65,7 @@ export const userWords: HistoryWords = {
   },
   signs: {
     UserCreated: { icon: UserPlus, tone: 'primary' },
+    UserPictureRemoved: { icon: ImageOff, tone: 'warning' },
     UserPasswordSet: { icon: KeyRound, tone: 'neutral' },
     UserDeactivated: { icon: PowerOff, tone: 'warning' },
     UserReactivated: { icon: Power, tone: 'success' },

@@ -1,5 +1,5 @@
 import type { UserView } from '@atrium/contracts/users/views';
-import { BriefcaseBusiness, History, KeyRound, Pencil, Power, PowerOff, Trash2, Undo2 } from 'lucide-react';
+import { BriefcaseBusiness, History, ImageOff, KeyRound, Pencil, Power, PowerOff, Trash2, Undo2 } from 'lucide-react';
 import { useConfirm } from '../../ui/confirm-context';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, type MenuEntry } from '../../ui/menu';
@@ -43,6 +43,15 @@ export function UserActions(props: { user: UserView; me: UserView; show: (open: 
     },
     { id: 'history', label: 'History', icon: History, onSelect: () => show({ kind: 'history', id: user._id }) },
   ];
+  if (may.edit && !user.deleted && user.picture !== '') {
+    menu.push({
+      id: 'picture',
+      label: 'Remove picture',
+      icon: ImageOff,
+      disabled: beyond !== null,
+      onSelect: () => void acts.removePicture(user),
+    });
+  }
   if (may.deactivate && !user.deleted && !isSelf) {
     const entry: MenuEntry = user.active
       ? { id: 'off', label: 'Deactivate', icon: PowerOff, onSelect: () => show({ kind: 'leave', id: user._id }) }

@@ -18,6 +18,8 @@ export interface UserCommands {
   readonly updateOwn: (changes: UpdateOwnProfile) => Promise<Outcome<Said>>;
   /** Puts a file on as one's picture, or takes it away with an empty id; the way back is offered. */
   readonly setPicture: (picture: string, before: string) => Promise<Outcome<Said>>;
+  /** Takes somebody else's picture away; the way back is offered. */
+  readonly removePicture: (user: UserView) => Promise<void>;
   readonly setPassword: (id: string, body: ResetPassword | ChangeOwnPassword) => Promise<Outcome<Said>>;
   /** Switches an account off; the way back leaves what was handed over where it is. */
   readonly leave: (user: UserView, body: DeactivateUser) => Promise<Outcome<Said>>;
@@ -66,6 +68,9 @@ function commandsOver(dispatch: Dispatch): UserCommands {
   };
   const wearing = (picture: string) =>
     dispatch<Said>({ method: 'PUT', path: '/user/profile', body: { picture }, failure: text.updateFailure });
+  const removingPicture = (user: UserView) => change('PUT', 'removepicture', user, { picture: '' }, text.updateFailure);
+  const restoringPicture = (user: UserView) =>
+    change('PUT', 'restorepicture', user, { picture: user.picture }, text.updateFailure);
   const deactivating = (user: UserView, body?: DeactivateUser) =>
     change('PUT', 'deactivateuser', user, { active: false }, text.updateFailure, body);
   const reactivating = (user: UserView) => change('PUT', 'reactivateuser', user, { active: true }, text.updateFailure);
@@ -84,6 +89,7 @@ function commandsOver(dispatch: Dispatch): UserCommands {
       toast.success(outcome.data.message, { action });
       return outcome;
     },
+    removePicture: (user) => undoable(removingPicture(user), () => telling(restoringPicture(user)), user),
     setPassword: (id, body) => put(`/user/updateuserpassword/${id}`, body),
     async leave(user, body) {
       const sent = deactivating(user, body);
