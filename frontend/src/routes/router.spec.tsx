@@ -197,3 +197,13 @@ test('the landing page shows every area; those that are live are links', async (
   expect(screen.getByText('Sales')).toBeVisible();
   expect(screen.getAllByText('Upcoming')).toHaveLength(1);
 });
+
+test('the landing page leads whoever is signed in home, and everybody else to the login', async () => {
+  const { router, keyboard } = await open('/index');
+  expect(await screen.findByRole('link', { name: 'Login' })).toHaveAttribute('href', '/');
+  await keyboard.click(screen.getByRole('link', { name: 'Login' }));
+  await fillIn(keyboard, 'maya', 'right one');
+  await screen.findByText('Login successfully');
+  await act(() => router.navigate({ to: '/index' }));
+  expect(await screen.findByRole('link', { name: 'Home' })).toHaveAttribute('href', '/u/home');
+});

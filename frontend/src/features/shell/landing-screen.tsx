@@ -9,6 +9,7 @@ import {
   TrendingUp,
   UsersRound,
 } from 'lucide-react';
+import { useSession } from '../../platform/session';
 import { Badge } from '../../ui/badge';
 import { buttonClass } from '../../ui/button-class';
 import { cx } from '../../ui/cx';
@@ -77,16 +78,26 @@ function AreaCard({ area }: { area: ProductArea }) {
   );
 }
 
+/** Where to go on: to one's start page, or to the login screen; nothing while it is asked who is there. */
+function Entrance() {
+  const { user, checking } = useSession();
+  if (user === null && checking) return null;
+  const [to, label] = user === null ? (['/', 'Login'] as const) : (['/u/home', 'Home'] as const);
+  return (
+    <Link to={to} className={buttonClass()}>
+      {label}
+      <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
+    </Link>
+  );
+}
+
 /** The areas of the product; those that are live can be entered. */
 export function LandingScreen() {
   return (
     <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 py-6 sm:px-8">
-      <header className="flex items-center justify-between">
+      <header className="flex min-h-control items-center justify-between">
         <Logo />
-        <Link to="/" className={buttonClass()}>
-          Login
-          <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
-        </Link>
+        <Entrance />
       </header>
       <main className="flex grow flex-col justify-center py-12">
         <h1 className="text-figure font-semibold tracking-tight">One workspace, area by area</h1>
