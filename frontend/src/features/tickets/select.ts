@@ -29,12 +29,12 @@ export const ticketFields = [
 
 type TicketSearchField = (typeof ticketFields)[number]['id'];
 
-/** The colour of a status. */
+/** The colour of a status, as of bugs and requests: new, being worked on, somebody else's turn, done. */
 export const statusTones: Readonly<Record<TicketStatus, Tone>> = {
   New: 'primary',
-  Open: 'primary',
-  'Pending Customer': 'warning',
-  'Pending Developer': 'warning',
+  Open: 'warning',
+  'Pending Customer': 'neutral',
+  'Pending Developer': 'neutral',
   Resolved: 'success',
   Closed: 'neutral',
 };

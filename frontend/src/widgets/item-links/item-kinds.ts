@@ -103,7 +103,7 @@ export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
     numberField: 'ticketno',
     titleField: 'problem',
     stateOf: (document) =>
-      toned(textOf(document, 'ticketstatus'), { New: 'primary', Open: 'primary', Resolved: 'success' }),
+      toned(textOf(document, 'ticketstatus'), { New: 'primary', Open: 'warning', Resolved: 'success' }),
     isSettled: (document) => ['Resolved', 'Closed'].includes(textOf(document, 'ticketstatus')),
     address: (id) => `/u/support/ticket?open=${id}`,
   },
