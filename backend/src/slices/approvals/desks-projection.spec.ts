@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LeaveView } from '@atrium/contracts/leave/views';
+import type { UserView } from '@atrium/contracts/users/views';
 import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
 import { type ApprovalDesk, desksProjection, unattendedRoom } from './desks-projection.js';
 
@@ -32,10 +33,17 @@ const corrected = (before: Record<string, string>, after: Record<string, string>
   return { collection: 'time-clocks', before: clock(before), after: clock(after) };
 };
 
+const person = (part: Partial<UserView> = {}) => ({ _id: 'max', version: 1, active: true, deleted: false, ...part });
+const staffed = (before: Partial<UserView>, after: Partial<UserView>) => {
+  return { collection: 'users', before: person(before), after: person(after) };
+};
+const hasLeft = staffed({}, { active: false });
+
 const asked = changed(null, leave('one'));
 const own = leave('own', { user: 'max', approver: { _id: 'mia', username: 'Mia' } });
 const maxIsAway = [changed(null, own), changed(own, { ...own, state: 'Approved' })];
-const desks = (...changes: readonly SpecChange<LeaveView | ReturnType<typeof clock>>[]) =>
+type Source = LeaveView | ReturnType<typeof clock> | ReturnType<typeof person>;
+const desks = (...changes: readonly SpecChange<Source>[]) =>
   rollAll<ApprovalDesk>(desksProjection, changes);
 const roomsOf = (desk: ApprovalDesk | undefined) =>
   desk === undefined ? [] : desksProjection.publish(desk).flatMap(({ rooms }) => rooms);
@@ -62,5 +70,19 @@ describe('a desk', () => {
     expect(roomsOf(desks(...maxIsAway).get('max'))).toEqual([]);
     expect(roomsOf(desks(asked, ...maxIsAway).get('max'))).toEqual([unattendedRoom]);
     expect(desksProjection.rooms({} as never)).toEqual([]);
+  });
+
+  it('is unattended when its person has left, also by what was asked of them in that very moment', () => {
+    expect(roomsOf(desks(hasLeft).get('max'))).toEqual([]);
+    expect(roomsOf(desks(asked, hasLeft).get('max'))).toEqual([unattendedRoom]);
+    expect(roomsOf(desks(hasLeft, asked).get('max'))).toEqual([unattendedRoom]);
+    expect(roomsOf(desks(staffed({}, { deleted: true }), asked).get('max'))).toEqual([unattendedRoom]);
+  });
+
+  it('is as it was once its person is back, and of no concern while they stay', () => {
+    const back = staffed({ active: false }, {});
+    expect(roomsOf(desks(hasLeft, asked, back).get('max'))).toEqual([]);
+    expect(desks(hasLeft, back).size).toBe(0);
+    expect(desks(staffed({}, { department: 'hr' }), { ...hasLeft, before: null, after: person() }).size).toBe(0);
   });
 });

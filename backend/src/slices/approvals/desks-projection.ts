@@ -1,6 +1,7 @@
 import type { TimeClockView } from '@atrium/contracts/attendance/views';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { LeaveView } from '@atrium/contracts/leave/views';
+import type { UserView } from '@atrium/contracts/users/views';
 import type { AwaySpan } from '@atrium/contracts/whereabouts/views';
 import { awayAfter, isApproved } from '../../platform/core/away-spans.js';
 import type { Unversioned } from '../../platform/core/projection.js';
@@ -13,35 +14,40 @@ export interface ApprovalDesk extends LiveDocument {
   /** The ids of the people whose corrections of their attendance wait. */
   readonly people: readonly string[];
   readonly away: readonly AwaySpan[];
+  /** Whether they work here no more. */
+  readonly left: boolean;
 }
 
 /** A clock with who is asked about which of its corrections; see the attendance slice. */
 type Clock = TimeClockView & { readonly asked: Readonly<Record<string, string>> };
-type Sources = { leave: LeaveView; 'time-clocks': Clock };
+type Sources = { leave: LeaveView; 'time-clocks': Clock; users: UserView };
 type Desk = Unversioned<ApprovalDesk>;
 
-/** The room of the desks on which something lies while their people are away, or are going to be. */
+/** The room of the desks on which something lies while their people are away, are going to be, or have left. */
 export const unattendedRoom = 'unattended';
 
 /** The desks of those who decide; for the product alone, which hands on what lies there while they are away. */
 export const desksProjection: Rollup<ApprovalDesk, Sources> = {
   collection: 'approval-desks',
-  sources: ['leave', 'time-clocks'],
+  version: 2,
+  sources: ['leave', 'time-clocks', 'users'],
   affects(change) {
+    if (change.collection === 'users') return hasLeft(change.before) === hasLeft(change.after) ? [] : [change.id];
     const [before, after] = [approversOf(change, 'before'), approversOf(change, 'after')];
     const moved = [...before, ...after].filter((id) => before.includes(id) !== after.includes(id));
     return [...new Set([...moved, ...awayWith(change)])];
   },
   roll(doc, change, id) {
-    const desk: Desk = doc ?? { _id: id, leaves: [], people: [], away: [] };
+    const desk: Desk = doc ?? { _id: id, leaves: [], people: [], away: [], left: false };
     const next = deskAfter(desk, change, id);
-    return next.leaves.length + next.people.length + next.away.length === 0 ? null : next;
+    return next.leaves.length + next.people.length + next.away.length === 0 && !next.left ? null : next;
   },
   publish: (doc) => [{ rooms: isUnattended(doc) ? [unattendedRoom] : [], doc }],
   rooms: () => [],
 };
 
 function deskAfter(desk: Desk, change: DocumentChange<Sources>, id: string): Desk {
+  if (change.collection === 'users') return { ...desk, left: hasLeft(change.after) };
   const lies = approversOf(change, 'after').includes(id);
   if (change.collection === 'time-clocks') return { ...desk, people: listed(desk.people, change.id, lies) };
   const leaves = listed(desk.leaves, change.id, lies);
@@ -56,6 +62,7 @@ function listed(ids: readonly string[], id: string, isOn: boolean): readonly str
 
 /** Who was, or is, asked about what a change is about. */
 function approversOf(change: DocumentChange<Sources>, when: 'before' | 'after'): readonly string[] {
+  if (change.collection === 'users') return [];
   if (change.collection === 'time-clocks') return [...new Set(Object.values(change[when]?.asked ?? {}))];
   const leave = change[when];
   return leave?.state === 'Pending' && leave.approver !== null ? [leave.approver._id] : [];
@@ -68,6 +75,11 @@ function awayWith(change: DocumentChange<Sources>): readonly string[] {
   return leave !== null && (isApproved(change.before) || isApproved(change.after)) ? [leave.user] : [];
 }
 
-function isUnattended({ leaves, people, away }: ApprovalDesk): boolean {
-  return leaves.length + people.length > 0 && away.length > 0;
+/** Whether somebody who was here is not any more; nobody has left before they came. */
+function hasLeft(person: UserView | null): boolean {
+  return person !== null && (!person.active || person.deleted);
+}
+
+function isUnattended({ leaves, people, away, left }: ApprovalDesk): boolean {
+  return leaves.length + people.length > 0 && (left || away.length > 0);
 }

@@ -4,9 +4,9 @@ import type { ApprovalDesk } from './desks-projection.js';
 import { handOnWhileAway } from './duties.js';
 
 const away = { leave: 'own', startDate: '2026-03-09', endDate: '2026-03-13', startHalf: false, endHalf: true };
-const desk: ApprovalDesk = { _id: 'max', version: 1, leaves: ['one'], people: ['ben'], away: [away] };
+const desk: ApprovalDesk = { _id: 'max', version: 1, leaves: ['one'], people: ['ben'], away: [away], left: false };
 const settings = { ...defaultSettings, timeZone: 'Asia/Tokyo' };
-const askedAt = (now: string) => handOnWhileAway.asks(desk, 'acme', now, settings);
+const askedAt = (now: string, left = false) => handOnWhileAway.asks({ ...desk, left }, 'acme', now, settings);
 
 it('what lies on a desk goes on during the days on which its person is away, by the organisation’s clock', () => {
   expect(askedAt('2026-03-08T14:59:00.000Z')).toEqual([]);
@@ -15,4 +15,11 @@ it('what lies on a desk goes on during the days on which its person is away, by 
     { id: 'hand-on-max-ben', data: { name: 'HandOnCorrections', id: 'ben' } },
   ]);
   expect(askedAt('2026-03-13T15:00:00.000Z')).toEqual([]);
+});
+
+it('what lies on the desk of somebody who has left goes on whenever that is seen', () => {
+  expect(askedAt('2026-05-04T09:00:00.000Z', true)).toMatchObject([
+    { data: { name: 'HandOnLeave', id: 'one', data: {} } },
+    { data: { name: 'HandOnCorrections', id: 'ben', data: {} } },
+  ]);
 });

@@ -7,13 +7,16 @@ import { type ApprovalDesk, unattendedRoom } from './desks-projection.js';
 /** On whose account it is that something goes on by itself. */
 const product = { id: 'installation', username: 'Atrium' };
 
-/** What waits for somebody goes on to the next one on the day on which they are away. */
+/**
+ * What waits for somebody goes on to the next one on the day on which they are away. When they leave it goes at once; what
+ * was asked of them in that very moment, before it was known, goes with the next look at their desk.
+ */
 export const handOnWhileAway = defineDuty<ApprovalDesk>({
   collection: 'approval-desks',
   room: unattendedRoom,
-  asks({ _id, leaves, people, away }, tenant, now, { timeZone }) {
+  asks({ _id, leaves, people, away, left }, tenant, now, { timeZone }) {
     const today = dayAt(now, timeZone);
-    if (!away.some((span) => isAwayOn(span, today))) return [];
+    if (!left && !away.some((span) => isAwayOn(span, today))) return [];
     const due = (id: string) => ({ id: `hand-on-${_id}-${id}`, at: now });
     const by = { tenant, by: product };
     return [
