@@ -1,3 +1,10 @@
+import { instantAt } from '@atrium/contracts/attendance/terms';
+import { dayAfter } from '@atrium/contracts/reports/calendar';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+
+/** Where the company is. */
+export const companyZone = 'Europe/Lisbon';
+
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** How long before the data set is made its company began to work with the product, in days. */
@@ -19,29 +26,34 @@ export class DemoCalendar {
   }
 
   /**
-   * A time of day on a working day of the past.
+   * A time of day on a working day of the past, by the clocks of where the company is.
    * @param workdaysAgo at least 1, which is the last working day before today
    * @param clock such as `09:40`
    */
   on(workdaysAgo: number, clock: string): string {
-    const day = this.workday(workdaysAgo);
     const [hours = 0, minutes = 0] = clock.split(':').map(Number);
-    day.setHours(hours, minutes, 0, 0);
-    return day.toISOString();
+    return new Date(this.midnight(workdaysAgo) + (hours * 60 + minutes) * 60_000).toISOString();
+  }
+
+  /** By how many working days ago they began, in milliseconds. */
+  private readonly midnights: number[] = [];
+
+  /** The clocks change on Sundays, so each time of a working day is as far from its midnight as it says. */
+  private midnight(workdaysAgo: number): number {
+    return (this.midnights[workdaysAgo] ??= instantAt(this.workday(workdaysAgo), '00:00', companyZone));
   }
 
   /** By how many working days ago they were; today is the first. */
-  private readonly workdays: Date[] = [];
+  private readonly workdays: string[] = [];
 
-  private workday(ago: number): Date {
-    this.workdays[0] ??= new Date(this.today);
+  private workday(ago: number): string {
+    this.workdays[0] ??= this.day(0);
     for (let known = this.workdays.length; known <= ago; known++) {
-      const day = new Date(this.workdays[known - 1] ?? this.today);
-      do day.setDate(day.getDate() - 1);
-      while (day.getDay() === 0 || day.getDay() === 6);
+      let day = dayAfter(this.workdays[known - 1] ?? this.day(0), -1);
+      while (isWeekend(day)) day = dayAfter(day, -1);
       this.workdays.push(day);
     }
-    return new Date(this.workdays[ago] ?? this.today);
+    return this.workdays[ago] ?? this.day(0);
   }
 
   minutesAgo(minutes: number): string {
@@ -50,8 +62,10 @@ export class DemoCalendar {
 
   /** The calendar day so many days from today, such as `2026-03-02`. */
   day(fromToday: number): string {
-    const { today } = this;
-    const day = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + fromToday));
-    return day.toISOString().slice(0, 10);
+    return dayAfter(dayAt(this.today, companyZone), fromToday);
   }
+}
+
+function isWeekend(day: string): boolean {
+  return [0, 6].includes(new Date(day).getUTCDay());
 }

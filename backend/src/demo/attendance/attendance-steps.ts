@@ -2,7 +2,7 @@ import type { PunchAction } from '@atrium/contracts/attendance/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { accountOf, actorOf } from '../accounts.js';
 import { Dice } from '../bugs/dice.js';
-import type { DemoCalendar } from '../demo-calendar.js';
+import { companyZone, type DemoCalendar } from '../demo-calendar.js';
 import { isAway } from '../leave/leave-plan.js';
 import { marigold } from '../organisations.js';
 import { people } from '../people.js';
@@ -14,8 +14,6 @@ type Key = keyof typeof people;
 const keys = Object.keys(people) as Key[];
 /** Whoever has left, with their last day in working days ago. */
 const lastDay: Partial<Record<Key, number>> = { marcus: 10 };
-/** Where the company is. */
-const timeZone = 'Europe/Lisbon';
 /** On which working day before today the first of all punches was. */
 const firstDay = 261;
 /** The one punch-out that was forgotten, and in how many working days' past. */
@@ -69,7 +67,7 @@ function punches(calendar: DemoCalendar): Step[] {
 /** Somebody says what a time was. @param pair the span that is wrong; none for one that is missing */
 function ask(key: Key, from: string, until: string, at: string, reason: string, pair = ''): Step {
   const id = accountOf(key);
-  const data = { day: dayAt(from, timeZone), in: Date.parse(from), out: Date.parse(until), reason, pair };
+  const data = { day: dayAt(from, companyZone), in: Date.parse(from), out: Date.parse(until), reason, pair };
   return step('RequestCorrection', data, {
     actor: actorOf(key),
     id,

@@ -1,7 +1,7 @@
 import { defaultSettings, type Holiday } from '@atrium/contracts/settings/rules';
 import type { UpdateSettings } from '@atrium/contracts/settings/commands';
 import { actorOf } from '../accounts.js';
-import type { DemoCalendar } from '../demo-calendar.js';
+import { companyZone, type DemoCalendar } from '../demo-calendar.js';
 import { marigold } from '../organisations.js';
 import { type Step, step } from '../step.js';
 
@@ -39,7 +39,7 @@ function changes(year: number): readonly (readonly [workdaysAgo: number, clock: 
   };
   const study = { id: 'study', name: 'Study leave', allowance: 5, carryOver: 2, paid: true, halfDays: true };
   return [
-    [258, '10:05', { displayName: 'Marigold', timeZone: 'Europe/Lisbon', accent: 'indigo' }],
+    [258, '10:05', { displayName: 'Marigold', timeZone: companyZone, accent: 'indigo' }],
     [258, '10:20', { holidays: [year - 1, year, year + 1].flatMap(holidaysOf) }],
     [257, '14:40', { leaveTypes: [...leaveTypes, parental] }],
     [33, '16:10', { responseTargets: { ...responseTargets, P1: { response: 2, resolution: 8 } } }],
