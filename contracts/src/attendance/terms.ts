@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
+import { isAwayOn, type LeaveSpan } from '../leave/rules.js';
 import type { Settings } from '../settings/rules.js';
-import { addWorkingTime, daysCounted } from '../settings/working-time.js';
+import { addWorkingTime, daysCounted, workingTimeBetween } from '../settings/working-time.js';
 import type { DayTerms } from './rules.js';
 
 /** What of the settings attendance is counted by. */
@@ -11,19 +12,36 @@ export type AttendanceSettings = Pick<
 
 const minuteMs = 60_000;
 
-/** What counts on a day under these settings. @param day a calendar day, such as `2026-11-20` */
-export function termsOn(settings: AttendanceSettings, day: string): DayTerms {
+/**
+ * What counts on a day under these settings. Of a day of which somebody has half on leave half is to be worked, and who is
+ * away in the morning is late only when they miss the afternoon.
+ * @param day a calendar day, such as `2026-11-20`
+ * @param away when the person is on leave, on any days
+ */
+export function termsOn(settings: AttendanceSettings, day: string, away: readonly LeaveSpan[] = []): DayTerms {
   const { hoursADay, breakMinutes, graceMinutes } = settings.attendance;
   const part = daysCounted(settings, day, day);
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const midnight = new TZDate(year, month - 1, date, settings.timeZone).getTime();
-  // A millisecond of working time after midnight has passed a millisecond after work began.
-  const begins = part === 0 ? null : Date.parse(addWorkingTime(settings, midnight, 1)) - 1;
+  const leaves = away.filter((span) => isAwayOn(span, day));
+  const isDue = {
+    morning: part > 0 && leaves.every(({ startDate, startHalf }) => startDate === day && startHalf),
+    afternoon: part === 1 && leaves.every(({ endDate, endHalf }) => endDate === day && endHalf),
+  };
+  const due = (Number(isDue.morning) + Number(isDue.afternoon)) / 2;
+  const midnight = instantAt(day, '00:00', settings.timeZone);
+  const begins = due === 0 ? null : workFrom(settings, midnight, isDue.morning);
   return {
-    targetMs: Math.round(part * hoursADay * 60 * minuteMs),
+    targetMs: Math.round(due * hoursADay * 60 * minuteMs),
     breakMs: breakMinutes * minuteMs,
     lateAfter: begins === null ? null : begins + graceMinutes * minuteMs,
   };
+}
+
+/** When work begins on a day on which people work: in the morning, or with its second half. */
+function workFrom(settings: AttendanceSettings, midnight: number, isInTheMorning: boolean): number {
+  // A millisecond of working time after midnight has passed a millisecond after work began.
+  if (isInTheMorning) return Date.parse(addWorkingTime(settings, midnight, 1)) - 1;
+  const all = workingTimeBetween(settings, midnight, midnight + 24 * 60 * minuteMs);
+  return Date.parse(addWorkingTime(settings, midnight, all / 2));
 }
 
 /** The blank before AM differs between releases of the language data; the record has the plain one. */

@@ -43,8 +43,7 @@ const asked = changed(null, leave('one'));
 const own = leave('own', { user: 'max', approver: { _id: 'mia', username: 'Mia' } });
 const maxIsAway = [changed(null, own), changed(own, { ...own, state: 'Approved' })];
 type Source = LeaveView | ReturnType<typeof clock> | ReturnType<typeof person>;
-const desks = (...changes: readonly SpecChange<Source>[]) =>
-  rollAll<ApprovalDesk>(desksProjection, changes);
+const desks = (...changes: readonly SpecChange<Source>[]) => rollAll<ApprovalDesk>(desksProjection, changes);
 const roomsOf = (desk: ApprovalDesk | undefined) =>
   desk === undefined ? [] : desksProjection.publish(desk).flatMap(({ rooms }) => rooms);
 

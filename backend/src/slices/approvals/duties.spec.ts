@@ -4,9 +4,11 @@ import type { ApprovalDesk } from './desks-projection.js';
 import { handOnWhileAway } from './duties.js';
 
 const away = { leave: 'own', startDate: '2026-03-09', endDate: '2026-03-13', startHalf: false, endHalf: true };
-const desk: ApprovalDesk = { _id: 'max', version: 1, leaves: ['one'], people: ['ben'], away: [away], left: false };
+const desk = (left: boolean): ApprovalDesk => {
+  return { _id: 'max', version: 1, leaves: ['one'], people: ['ben'], away: [away], left };
+};
 const settings = { ...defaultSettings, timeZone: 'Asia/Tokyo' };
-const askedAt = (now: string, left = false) => handOnWhileAway.asks({ ...desk, left }, 'acme', now, settings);
+const askedAt = (now: string, left = false) => handOnWhileAway.asks(desk(left), 'acme', now, settings);
 
 it('what lies on a desk goes on during the days on which its person is away, by the organisation’s clock', () => {
   expect(askedAt('2026-03-08T14:59:00.000Z')).toEqual([]);

@@ -138,7 +138,7 @@ function approve(
   if (pair !== null && wrong === undefined) throw refuseAttendance('nothingRecorded');
   const amends = wrong !== undefined && !wrong.added;
   const punches = { in: amends ? wrong._id : null, out: amends ? wrong.outPunch : null };
-  const terms = termsOn(gathered.settings, day);
+  const terms = termsOn(gathered.settings, day, gathered.away);
   const span = { in: correction.in, out: correction.out };
   const data = { correction: id, day, pair: pair ?? id, added: pair === null, punches, ...span, terms };
   return { type: 'CorrectionApproved', data };

@@ -74,6 +74,18 @@ describe('coming', () => {
       });
   });
 
+  it('is not late in the afternoon for who has leave in the morning', () => {
+    const away = [{ startDate: day, endDate: day, startHalf: false, endHalf: true }];
+    const events = attendanceDecider.decide(punch('Punch In'), attendanceDecider.initialState, {
+      now: specNow,
+      actor: actorWith(),
+      id: specId,
+      newId,
+      gathered: { ...gathered, away },
+    });
+    expect(events).toMatchObject([{ data: { terms: { ...terms, targetMs: 4 * hour, lateAfter: clock('13:40') } } }]);
+  });
+
   it('happens once', () => {
     given(cameAt('09:00')).when(punch('Punch In')).thenRefused('alreadyIn');
   });

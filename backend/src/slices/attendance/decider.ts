@@ -3,6 +3,7 @@ import { refuseAttendance } from '@atrium/contracts/attendance/errors';
 import type { AttendanceDay, Claim, CorrectionState } from '@atrium/contracts/attendance/rules';
 import { type AttendanceSettings, clockTexts, termsOn } from '@atrium/contracts/attendance/terms';
 import type { CommandOf } from '@atrium/contracts/core/commands';
+import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import type { Decider, Decision } from '../../platform/core/decider.js';
 import type { HandedOn } from '../../platform/core/approvers.js';
@@ -51,6 +52,8 @@ export interface AttendanceGathered {
   readonly approver?: string | null;
   /** By who is asked: who is asked instead; those with whom it stays are left out. */
   readonly handedOn?: Readonly<Record<string, HandedOn>>;
+  /** When the person is on leave; left out where that does not matter. */
+  readonly away?: readonly LeaveSpan[];
   /** The months that payroll has closed. */
   readonly locked: readonly string[];
 }
@@ -101,7 +104,7 @@ function claimOf({ date = '', time, timeonly = '', offline = false }: Punch): {
 }
 
 function punchIn(data: Punch, state: AttendanceState, decision: AttendanceDecision): AttendanceEvent[] {
-  const { settings } = decision.gathered;
+  const { settings, away } = decision.gathered;
   // Coming again a day later is no second coming: the punch-out in between was forgotten.
   const forgotten = closeForgotten(state.open?.pair ?? '', state, decision);
   if (state.open !== null && forgotten.length === 0) throw refuseAttendance('alreadyIn');
@@ -109,7 +112,7 @@ function punchIn(data: Punch, state: AttendanceState, decision: AttendanceDecisi
   const day = dayAt(stamp.at, settings.timeZone);
   const forgottenMs = stamp.at + settings.attendance.forgottenAfterHours * 60 * 60 * 1_000;
   const forgottenAt = new Date(forgottenMs).toISOString();
-  const terms = termsOn(settings, day);
+  const terms = termsOn(settings, day, away);
   return [...forgotten, { type: 'PunchedIn', data: { ...stamp, day, terms, forgottenAt, ...claimOf(data) } }];
 }
 

@@ -1,13 +1,14 @@
 import type { AttendanceSettings } from '@atrium/contracts/attendance/terms';
 import type { AttendanceLocksView } from '@atrium/contracts/attendance/views';
+import type { AbsenceView } from '@atrium/contracts/leave/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { UserView } from '@atrium/contracts/users/views';
-import { askedInstead, type HandedOn, whoIsAsked } from '../../platform/core/approvers.js';
+import { absencesOf, askedInstead, type HandedOn, whoIsAsked } from '../../platform/core/approvers.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import type { AttendanceCommand, AttendanceGathered, AttendanceState } from './decider.js';
 
-/** Looks up by which settings a day counts, and for decisions about a correction whose it is. */
+/** Looks up by which settings and leave a day counts, and for decisions about a correction whose it is. */
 export async function gatherForAttendance(
   command: AttendanceCommand,
   state: AttendanceState,
@@ -17,10 +18,12 @@ export async function gatherForAttendance(
   const decides =
     command.type === 'ApproveCorrection' || command.type === 'RefuseCorrection' || command.type === 'ReverseCorrection';
   const settings = (await tools.document<SettingsView>('settings', tenant)) ?? defaultSettings;
-  const [person, locks, asked] = await Promise.all([
+  const counts = command.type === 'Punch' || command.type === 'ApproveCorrection';
+  const [person, locks, asked, away] = await Promise.all([
     decides ? tools.document<UserView>('users', tools.id) : null,
     decides ? tools.document<AttendanceLocksView>('attendance-locks', tenant) : null,
     command.type === 'RequestCorrection' ? whoIsAsked(tools.actor, settings, tools) : null,
+    counts ? tools.room<AbsenceView>('absences', absencesOf(tools.id)) : [],
   ]);
   const handedOn =
     command.type === 'HandOnCorrections' ? await handedOnFrom(command.data.to, state, settings, tools) : {};
@@ -30,6 +33,7 @@ export async function gatherForAttendance(
     manager: person?.manager ?? '',
     approver: asked?._id ?? null,
     handedOn,
+    away,
     locked: (locks?.months ?? []).map(({ month }) => month),
   };
 }
