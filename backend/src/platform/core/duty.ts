@@ -31,3 +31,12 @@ export function defineDuty<Doc extends LiveDocument>(duty: Duty<Doc>): AnyDuty {
   // The platform hands it only documents of its own collection.
   return duty as object as AnyDuty;
 }
+
+/**
+ * What every organisation has under its own id, also those that are older than what makes it. As long as it is not
+ * there, it is asked for again and again. Pure itself, as duties are.
+ */
+export interface Fixture {
+  readonly collection: string;
+  asks(tenant: string, now: string): readonly JobRequest[];
+}

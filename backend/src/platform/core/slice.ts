@@ -3,7 +3,7 @@ import type { FileType } from '@atrium/contracts/core/files';
 import type { Actor } from './actor.js';
 import type { Decider } from './decider.js';
 import type { AnyEntries, EntriesRecord } from './entries.js';
-import type { AnyDuty } from './duty.js';
+import type { AnyDuty, Fixture } from './duty.js';
 import type { DomainEvent, EventVersions } from './events.js';
 import type { AnyNotices } from './notices.js';
 import type { AnyProjection } from './projection.js';
@@ -113,6 +113,8 @@ interface SliceShape<State, Event extends DomainEvent, Command, Gathered> {
   readonly jobs?: Readonly<Record<string, SliceJob>>;
   /** What is asked for because of how its documents are. */
   readonly duties?: readonly AnyDuty[];
+  /** What of it every organisation has. */
+  readonly fixtures?: readonly Fixture[];
 }
 
 /** A slice as the platform runs it. */

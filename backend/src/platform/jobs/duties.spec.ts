@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { systemTenant } from '../core/actor.js';
-import { defineDuty } from '../core/duty.js';
+import { defineDuty, type Fixture } from '../core/duty.js';
 import type { JobRequest } from '../core/reactor.js';
 import { SliceRegistry } from '../core/registry.js';
 import { defineRollups, type Slice } from '../core/slice.js';
@@ -13,17 +13,26 @@ const winding = defineDuty<{ _id: string; version: number }>({
   room: 'stopped',
   asks: ({ _id }, tenant, at) => [{ kind: 'wind', key: _id, data: { tenant, at } }],
 });
+const hanging: Fixture = { collection: 'walls', asks: (tenant, at) => [{ kind: 'hang', data: { tenant, at } }] };
 const slice: Slice = { ...defineRollups({ name: 'clocks', rollups: [] }), duties: [winding] };
 
-/** One look at organisations that have a stopped clock each. @param off which of them are switched off */
-async function asked(...off: string[]): Promise<(JobRequest & { tenant: string })[]> {
+/**
+ * One look at organisations that have a stopped clock each.
+ * @param has what those that have a wall clock are called, and which are switched off
+ */
+async function asked(
+  of: Slice,
+  has: { readonly walls?: readonly string[]; readonly off?: readonly string[] } = {},
+): Promise<(JobRequest & { tenant: string })[]> {
   const requests: (JobRequest & { tenant: string })[] = [];
   const duties = new Duties(
-    new SliceRegistry([slice]),
+    new SliceRegistry([of]),
     { sMembers: async () => [systemTenant, 'acme', 'umbrella'] },
     {
-      document: async (_tenant: string, collection: string, id: string) =>
-        (collection === 'tenants' && id !== systemTenant ? { _id: id, isActive: !off.includes(id) } : null) as never,
+      document: async (_tenant: string, collection: string, id: string) => {
+        const isThere = collection === 'tenants' ? id !== systemTenant : has.walls?.includes(id) === true;
+        return (isThere ? { _id: id, isActive: has.off?.includes(id) !== true } : null) as never;
+      },
       room: async (tenant: string) =>
         (tenant === systemTenant ? [] : [{ _id: `clock-of-${tenant}`, version: 1 }]) as never,
     },
@@ -37,7 +46,7 @@ async function asked(...off: string[]): Promise<(JobRequest & { tenant: string }
 
 describe('duties', () => {
   it('are asked for in each organisation, by the clock of whoever looks', async () => {
-    expect(await asked()).toEqual(
+    expect(await asked(slice)).toEqual(
       ['acme', 'umbrella'].map((tenant) => ({
         tenant,
         kind: 'wind',
@@ -48,6 +57,22 @@ describe('duties', () => {
   });
 
   it('rest where an organisation is switched off', async () => {
-    expect((await asked('umbrella')).map(({ tenant }) => tenant)).toEqual(['acme']);
+    expect((await asked(slice, { off: ['umbrella'] })).map(({ tenant }) => tenant)).toEqual(['acme']);
+  });
+});
+
+const missing = (tenant: string) => ({ tenant, kind: 'hang', data: { tenant, at: now } });
+
+describe('what every organisation has', () => {
+  const walls: Slice = { ...slice, duties: [], fixtures: [hanging] };
+
+  it('is asked for where it is missing, and not in the installation itself', async () => {
+    expect(await asked(walls)).toEqual([missing('acme'), missing('umbrella')]);
+    expect(await asked(walls, { walls: ['acme'] })).toEqual([missing('umbrella')]);
+  });
+
+  it('is not asked for any more once it is there, nor where an organisation is switched off', async () => {
+    expect(await asked(walls, { walls: ['acme', 'umbrella'] })).toEqual([]);
+    expect(await asked(walls, { off: ['acme'], walls: ['umbrella'] })).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { Logger } from 'pino';
 import { systemTenant } from '../core/actor.js';
-import type { AnyDuty } from '../core/duty.js';
+import type { AnyDuty, Fixture } from '../core/duty.js';
 import type { SliceRegistry } from '../core/registry.js';
 import { keys } from '../projections/keys.js';
 import type { ReadModel } from '../projections/read-model.js';
@@ -48,13 +48,16 @@ export class Duties {
    */
   async sweep(): Promise<void> {
     const duties = this.registry.slices.flatMap((slice) => slice.duties ?? []);
-    if (duties.length === 0) return;
+    const fixtures = this.registry.slices.flatMap((slice) => slice.fixtures ?? []);
+    if (duties.length + fixtures.length === 0) return;
     const tenants = await withRedis(() => this.redis.sMembers(keys.tenants));
     for (const tenant of tenants) {
       const organisation = await this.readModel.document<TenantView>(systemTenant, 'tenants', tenant);
       if (organisation?.isActive === false) continue;
       const settings = await this.readModel.document<SettingsView>(tenant, 'settings', tenant);
       for (const duty of duties) await this.lookAt(duty, tenant, settings ?? defaultSettings);
+      // The installation itself is no organisation.
+      if (organisation !== null) for (const fixture of fixtures) await this.lookFor(fixture, tenant);
     }
   }
 
@@ -68,5 +71,10 @@ export class Duties {
         }
       }
     }
+  }
+
+  private async lookFor(fixture: Fixture, tenant: string): Promise<void> {
+    if ((await this.readModel.document<LiveDocument>(tenant, fixture.collection, tenant)) !== null) return;
+    for (const request of fixture.asks(tenant, this.now())) await this.jobs.add({ id: tenant, tenant }, request);
   }
 }

@@ -2,6 +2,7 @@ import { channelCommands } from '@atrium/contracts/channels/commands';
 import { defineSlice } from '../../platform/core/slice.js';
 import { channelActivity } from './activity-projection.js';
 import { channelDecider } from './decider.js';
+import { generalChannel } from './duties.js';
 import { channelVersions } from './events.js';
 import { gatherForChannel } from './gather-queries.js';
 import { knowsOf } from './policy.js';
@@ -23,4 +24,5 @@ export const channels = defineSlice({
   rollups: [channelActivity],
   notices: [channelNotices],
   reactors: channelReactors,
+  fixtures: [generalChannel],
 });
