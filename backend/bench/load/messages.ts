@@ -46,7 +46,7 @@ export function benchMessage(n: number, channel = benchChannel): MessageView {
 /** What the list of channels shows of the channel once the message is there. @param count how many there are then */
 export function benchActivity({ _id, at, by }: MessageView, count: number): ChannelActivityView {
   const last = { message: _id, at, by: by._id };
-  return { _id: benchChannel, count, last, broadcasts: [], version: count + 1 };
+  return { _id: benchChannel, count, last, version: count + 1 };
 }
 
 /** The event by which a message came about. */

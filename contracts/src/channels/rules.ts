@@ -85,19 +85,14 @@ export function moderatesTalk({ role }: { readonly role: Role }): boolean {
 }
 
 /**
- * How many messages of a channel somebody has not read, and how often it spoke to all of its members meanwhile. Who
- * wrote last has read everything. Mentions by name are in the inbox.
+ * How many messages of a channel somebody has not read. Who wrote last has read everything. What speaks to them, by name
+ * or to all, is in the inbox.
  * @param mark up to where they have read; undefined for "never"
  */
 export function unreadIn(
-  activity: Pick<ChannelActivityView, 'count' | 'last' | 'broadcasts'>,
-  mark: Pick<ReadMarkView, 'count' | 'at'> | undefined,
+  activity: Pick<ChannelActivityView, 'count' | 'last'>,
+  mark: Pick<ReadMarkView, 'count'> | undefined,
   me: string,
-): { messages: number; broadcasts: number } {
-  if (activity.last === null || activity.last.by === me) return { messages: 0, broadcasts: 0 };
-  const since = mark?.at ?? '';
-  return {
-    messages: Math.max(0, activity.count - (mark?.count ?? 0)),
-    broadcasts: activity.broadcasts.filter(({ at, by }) => at > since && by !== me).length,
-  };
+): number {
+  return activity.last === null || activity.last.by === me ? 0 : Math.max(0, activity.count - (mark?.count ?? 0));
 }

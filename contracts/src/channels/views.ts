@@ -29,8 +29,6 @@ export interface ChannelActivityView extends LiveDocument {
   count: number;
   /** The newest one, `by` the id of who sent it; null before the first. */
   last: { readonly message: string; readonly at: string; readonly by: string } | null;
-  /** The newest messages that spoke to all of it. */
-  broadcasts: readonly { readonly message: string; readonly at: string; readonly by: string }[];
 }
 
 /** A file that goes with a message; its address is `fileAddress('messages' | 'replies', <message>, <file>)`. */

@@ -3,9 +3,6 @@ import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
 import type { Unversioned } from '../../platform/core/projection.js';
 import { roomsFor, roomsOf } from './policy.js';
 
-/** How many messages that spoke to all of it a channel remembers. */
-const broadcastTail = 20;
-
 type Sources = { channels: ChannelView; messages: MessageView };
 
 /** The counts with where they are shown, which follows the channel. */
@@ -19,6 +16,7 @@ interface ActivityDocument extends ChannelActivityView {
  */
 export const channelActivity: Rollup<ActivityDocument, Sources> = {
   collection: 'channel-activity',
+  version: 2,
   sources: ['channels', 'messages'],
   affects(change) {
     if (change.collection === 'channels') return [change.id];
@@ -26,7 +24,7 @@ export const channelActivity: Rollup<ActivityDocument, Sources> = {
     return message?.place.collection === 'channels' ? [message.place.id] : [];
   },
   roll(doc, change, id) {
-    const present = doc ?? { _id: id, count: 0, last: null, broadcasts: [], rooms: [] };
+    const present = doc ?? { _id: id, count: 0, last: null, rooms: [] };
     return change.collection === 'channels' ? follow(present, change.after) : counted(present, change);
   },
   publish(doc) {
@@ -53,7 +51,5 @@ function counted(
 ): Activity {
   if (after === null || before !== null) return present;
   const last = { message: after._id, at: after.at, by: after.by._id };
-  const broadcasts =
-    after.broadcast === null ? present.broadcasts : [...present.broadcasts, last].slice(-broadcastTail);
-  return { ...present, count: present.count + 1, last, broadcasts };
+  return { ...present, count: present.count + 1, last };
 }

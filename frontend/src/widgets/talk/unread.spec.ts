@@ -21,7 +21,7 @@ const channel = (_id: string, part: Partial<ChannelView> = {}): ChannelView => (
   ...part,
 });
 const lively = (_id: string, count: number, part: Partial<ChannelActivityView> = {}): ChannelActivityView => {
-  return { _id, version: 1, count, last: { message: 'x', at: at(9), by: 'ann' }, broadcasts: [], ...part };
+  return { _id, version: 1, count, last: { message: 'x', at: at(9), by: 'ann' }, ...part };
 };
 const mark = (collection: ReadMarkView['place']['collection'], id: string, minute: number, count: number) => {
   const place = { collection, id };

@@ -38,7 +38,7 @@ export function unreadByChannel(options: {
     const { _id, kind, archived } = channel;
     const own = lively.get(_id);
     if (own === undefined || archived || !belongsToChannel(channel, me)) return [_id, none];
-    const { messages } = unreadIn(own, marks.get(markKey({ collection: 'channels', id: _id })), me);
+    const messages = unreadIn(own, marks.get(markKey({ collection: 'channels', id: _id })), me);
     const speaking = said(fresh.get(noticeId('channels', _id)));
     const isPersonal = kind === 'direct' || kind === 'group';
     // Of a conversation the inbox keeps only the newest; what was read in the inbox presses no more.
