@@ -56,7 +56,10 @@ socket.on('connect_error', () => {
   // An inactive socket was turned away by the server; an active one goes on trying by itself.
   if (!socket.active) refused();
 });
-socket.on('delta', (message) => sync.receive(message));
+socket.on('delta', (message) => {
+  sync.receive(message);
+  presence.receiveNew(message);
+});
 socket.on('rights', ({ topic }) => sync.rightsChanged(topic));
 socket.on('presence', (message) => presence.receive(message));
 socket.on('typing', (message) => presence.receiveTyping(message));

@@ -98,3 +98,29 @@ test('of our own typing the others hear once every two seconds', () => {
   book.type('tasks');
   expect(typed).toEqual(['tasks', 'bugs', 'tasks']);
 });
+
+test('who said what they were typing types no more, and whoever else does goes on', () => {
+  const news = (delta: object) =>
+    book.receiveNew({
+      topic: 'messages:c',
+      position: '7',
+      deltas: [{ position: '7', collection: 'messages', id: 'm', version: 1, op: 'put', ...delta }],
+    });
+  const typing = () => book.typingAt('messages:c').map(({ userId }) => userId);
+  for (const userId of ['a', 'b']) book.receiveTyping({ topic: 'messages:c', userId, username: userId });
+  news({ by: { _id: 'a', username: 'a' } });
+  expect(typing()).toEqual(['b']);
+  expect(waiting).toHaveLength(1);
+  news({ by: { _id: 'b', username: 'b' }, version: 2 });
+  news({ by: { _id: 'c', username: 'c' } });
+  expect(typing()).toEqual(['b']);
+  book.receiveTyping({ topic: 'messages:c', userId: 'a', username: 'a' });
+  expect(typing()).toEqual(['b', 'a']);
+});
+
+test('the first key after something was said is told at once', () => {
+  book.type('tasks');
+  book.said('tasks');
+  book.type('tasks');
+  expect(typed).toEqual(['tasks', 'tasks']);
+});

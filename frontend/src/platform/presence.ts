@@ -1,4 +1,5 @@
 import {
+  type DeltaMessage,
   onlineTopic,
   type PresenceMessage,
   type PresenceRequest,
@@ -87,6 +88,11 @@ export class PresenceBook {
     this.port.typing(topic);
   }
 
+  /** We said what we were typing: the next key is told at once. */
+  said(topic: string): void {
+    this.toldTyping.delete(topic);
+  }
+
   /** The server told who is at a topic, or what changed there. */
   receive({ topic, people, gone }: PresenceMessage): void {
     const present = gone === undefined ? people : changedBy(this.at(topic), people, gone);
@@ -97,15 +103,24 @@ export class PresenceBook {
 
   /** The server told that somebody is typing. */
   receiveTyping(message: TypingMessage): void {
-    const key = `${message.topic}\n${message.userId}`;
+    const key = typistKey(message);
     const others = this.typingAt(message.topic).filter(({ userId }) => userId !== message.userId);
     this.fading.get(key)?.();
     this.fading.set(
       key,
-      this.timers.after(typingShownMs, () => this.fade(key, message)),
+      this.timers.after(typingShownMs, () => this.endTyping(message)),
     );
     this.typists.set(message.topic, [...others, message]);
     this.changed();
+  }
+
+  /** The server told what was new at a topic: whoever wrote it types no more. */
+  receiveNew({ topic, deltas }: DeltaMessage): void {
+    if (!this.typists.has(topic)) return;
+    for (const { version, op, by } of deltas) {
+      // What is only changed may be of somebody who is still typing, such as an answer with an emoji.
+      if (op === 'put' && version === 1 && by !== undefined) this.endTyping({ topic, userId: by._id });
+    }
   }
 
   /** The connection is there (again): the others are told at once where we are. */
@@ -134,11 +149,15 @@ export class PresenceBook {
     this.stopHeart = this.timers.after(heartbeatMs, () => this.beat());
   }
 
-  private fade(key: string, { topic, userId }: TypingMessage): void {
+  private endTyping(typist: Pick<TypingMessage, 'topic' | 'userId'>): void {
+    const key = typistKey(typist);
+    const callOff = this.fading.get(key);
+    if (callOff === undefined) return;
+    callOff();
     this.fading.delete(key);
     this.typists.set(
-      topic,
-      this.typingAt(topic).filter((other) => other.userId !== userId),
+      typist.topic,
+      this.typingAt(typist.topic).filter(({ userId }) => userId !== typist.userId),
     );
     this.changed();
   }
@@ -146,6 +165,10 @@ export class PresenceBook {
   private changed(): void {
     for (const listener of this.listeners) listener();
   }
+}
+
+function typistKey({ topic, userId }: Pick<TypingMessage, 'topic' | 'userId'>): string {
+  return `${topic}\n${userId}`;
 }
 
 /** The people after some came or do something else, and others left; by name. */

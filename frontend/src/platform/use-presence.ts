@@ -30,9 +30,13 @@ export function useOnline(): ReadonlySet<string> {
   return useMemo(() => new Set(people.map(({ userId }) => userId)), [people]);
 }
 
-/** Who else is typing at a topic, and the function that tells the others that we are. */
-export function useTyping(topic: string): { readonly names: readonly string[]; readonly tell: () => void } {
+/** Who else is typing at a topic, and the functions that tell the others that we are, and that we said it. */
+export function useTyping(topic: string): {
+  readonly names: readonly string[];
+  readonly tell: () => void;
+  readonly said: () => void;
+} {
   const typists = useSyncExternalStore(follow, () => presence.typingAt(topic));
   const names = useMemo(() => withoutMe(typists).map(({ username }) => username), [typists]);
-  return useMemo(() => ({ names, tell: () => presence.type(topic) }), [names, topic]);
+  return useMemo(() => ({ names, tell: () => presence.type(topic), said: () => presence.said(topic) }), [names, topic]);
 }

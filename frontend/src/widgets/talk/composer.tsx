@@ -39,13 +39,14 @@ export function Composer(props: {
   const picker = useRef<HTMLInputElement>(null);
   const completions = useCompletions(area);
   const attachments = useAttachments();
-  const { tell } = useTyping(topicOf(spot));
+  const { tell, said } = useTyping(topicOf(spot));
   const { files, uploads, isUploading } = attachments;
   const isReady = (text.trim() !== '' || files.length > 0) && !isUploading;
 
   const send = () => {
     if (!isReady) return;
     onSend(text.trim(), files);
+    said();
     setText('');
     attachments.clear();
     area.current?.focus();
