@@ -9,7 +9,7 @@ import type { Settle } from './command-runner.js';
  * Waits for the read models over the feed, which brings the document along most of the time. The sender gets it in the
  * shape that they may see.
  */
-export function settleWith(tail: FeedTail, readModel: ReadModel): Settle {
+export function settleWith(tail: Pick<FeedTail, 'reached'>, readModel: Pick<ReadModel, 'one'>): Settle {
   return async (slice, actor, id, position) => {
     const { tenant } = actor;
     const entry = await tail.reached(tenant, position);
@@ -29,7 +29,7 @@ export function settleWith(tail: FeedTail, readModel: ReadModel): Settle {
  * the record within which it is.
  */
 async function entrySettled(
-  readModel: ReadModel,
+  readModel: Pick<ReadModel, 'one'>,
   { entries = [] }: Slice,
   actor: Actor,
   id: string,
