@@ -26,13 +26,14 @@ function Mention({ id }: { id: string }) {
 
 /** What speaks to one by name, and replies in one's threads, from everywhere; the newest first. */
 export function MentionsPanel({ onClose }: { onClose: () => void }) {
+  const me = useUser()._id;
   const { documents, status } = useCollection('notifications');
   const items = useMemo(() => {
     const acts = documents.flatMap((notice) => notice.acts);
-    const spoken = acts.filter(({ what, talk }) => talk !== undefined && what !== 'messaged');
+    const spoken = acts.filter(({ what, talk, by }) => talk !== undefined && what !== 'messaged' && by?._id !== me);
     const newest = spoken.toSorted((a, b) => comparePositions(b.position, a.position));
     return [...new Set(newest.flatMap(({ talk }) => talk?.message ?? []))].slice(0, mostShown);
-  }, [documents]);
+  }, [documents, me]);
   return (
     <SidePanel title="Mentions" onClose={onClose}>
       <div className="min-h-0 grow overflow-y-auto p-3">

@@ -1,4 +1,4 @@
-import type { MessageView } from '@atrium/contracts/channels/views';
+import type { MessageFile, MessageView } from '@atrium/contracts/channels/views';
 import { Avatar } from '../../ui/avatar';
 import { RelativeTime } from '../../ui/relative-time';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
@@ -6,12 +6,18 @@ import { messageCollection } from '../../widgets/talk/talk-place';
 import { usePlaceName } from './use-place-name';
 import { useShowMessage } from './use-show-message';
 
+/** What stands for a message that has files and no words. */
+function wordsFor({ name }: MessageFile, more: number): string {
+  return more === 0 ? name || 'A file' : `${more + 1} files`;
+}
+
 /** A message outside of its conversation: where and when it was said, by whom, and the way to it. */
 export function FoundMessage({ message, namesPlace = true }: { message: MessageView; namesPlace?: boolean }) {
   const show = useShowMessage();
   const place = usePlaceName(message.place);
   const { by, at, text, files, root } = message;
-  const said = text === '' && files.length > 0 ? `${files.length} pictures` : text;
+  const [file, ...more] = files;
+  const said = text === '' && file !== undefined ? wordsFor(file, more.length) : text;
   return (
     <li className="relative rounded-md border bg-surface p-2.5 focus-within:bg-hover hover:bg-hover">
       <p className="mb-1 flex items-center gap-2 text-meta text-ink-muted">

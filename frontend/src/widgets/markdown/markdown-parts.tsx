@@ -4,7 +4,7 @@ import type { Components } from 'react-markdown';
 import { RecordLink } from '../../platform/record-link';
 import { kindOf } from './find-mentions';
 import { type FilePlace, pictureAddresses } from './markdown-files';
-import { ItemMention, PersonMention } from './mentions';
+import { ItemMention, Mention } from './mentions';
 
 const linkClass = 'text-accent-ink underline underline-offset-2 wrap-anywhere hover:decoration-2';
 
@@ -68,7 +68,7 @@ type SpanProps = ComponentProps<'span'> & {
 
 function SpanPart(props: SpanProps) {
   const { 'data-person': person, 'data-item': prefix = '', 'data-number': number, children } = props;
-  if (person !== undefined) return <PersonMention name={person}>{children}</PersonMention>;
+  if (person !== undefined) return <Mention name={person}>{children}</Mention>;
   const collection = kindOf(prefix);
   if (collection === null) return <span>{children}</span>;
   return (

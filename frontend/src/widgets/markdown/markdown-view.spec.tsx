@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { actingTenant } from '../../platform/acting-tenant';
 import { liveStore } from '../../platform/live';
 import { seedTopic } from '../../platform/testing/seed';
+import { CallsContext } from './calls-context';
 import type { FilePlace } from './markdown-files';
 import { MarkdownView } from './markdown-view';
 import { sampleText, seedSamples } from './samples';
@@ -29,6 +30,21 @@ describe('what is mentioned', () => {
     act(() => seedTopic('bugs', [{ _id: 'b99', version: 1, bugnumber: 99, status: 'Closed' } as never], '2'));
     expect(screen.getByRole('link', { name: 'BUG-99 Closed' })).toBeVisible();
     expect(screen.queryByRole('link', { name: /BUG-12/ })).toBeNull();
+  });
+
+  it('is all of a channel where a text speaks to it, and only there', async () => {
+    const { container } = render(
+      <CallsContext value>
+        <MarkdownView text={'@Channel and @here, not @anybody'} files={null} />
+      </CallsContext>,
+    );
+    await waitFor(() => expect(container.querySelectorAll('strong')).toHaveLength(2));
+    expect([...container.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([
+      '@Channel',
+      '@here',
+    ]);
+    const elsewhere = await draw('@channel');
+    expect(elsewhere.querySelectorAll('strong')).toHaveLength(1);
   });
 
   it('stays text within code, links and longer words', async () => {

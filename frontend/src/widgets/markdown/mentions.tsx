@@ -1,14 +1,23 @@
+import { broadcastKinds } from '@atrium/contracts/channels/rules';
 import type { ItemCollection } from '@atrium/contracts/core/items';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { use, useSyncExternalStore, type ReactNode } from 'react';
 import { useTopicSubscription } from '../../platform/use-collection';
 import { useSession } from '../../platform/session';
 import { cx } from '../../ui/cx';
 import { PersonChip } from '../../ui/person-chip';
 import { ItemChip } from '../item-links/item-chip';
+import { CallsContext } from './calls-context';
 import { findItem, findPerson } from './find-mentions';
 
+/** Somebody who is spoken to: a person, or all of a channel. */
+export function Mention({ name, children }: { name: string; children: ReactNode }) {
+  const calls = use(CallsContext) && broadcastKinds.some((kind) => kind === name.toLowerCase());
+  if (!calls) return <PersonMention name={name}>{children}</PersonMention>;
+  return <strong className="rounded-full bg-accent-soft px-1.5 py-0.5 font-medium text-accent-ink">{children}</strong>;
+}
+
 /** A person who is mentioned; plain text when nobody is called so. Oneself stands out. */
-export function PersonMention({ name, children }: { name: string; children: ReactNode }) {
+function PersonMention({ name, children }: { name: string; children: ReactNode }) {
   const id = useSyncExternalStore(useTopicSubscription('users'), () => findPerson(name));
   const { user } = useSession();
   if (id === null) return children;

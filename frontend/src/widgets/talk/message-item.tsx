@@ -6,6 +6,7 @@ import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
 import { formatDate, useFormats } from '../../ui/formats';
 import { PersonStatusLabel } from '../../ui/person-status-label';
+import { CallsContext } from '../markdown/calls-context';
 import { MarkdownView } from '../markdown/markdown-view';
 import { MessageActs } from './message-acts';
 import { MessageEdit } from './message-edit';
@@ -42,7 +43,7 @@ export function MessageFrame(props: {
         {isContinued ? (
           <Time
             at={at}
-            className="pt-0.5 text-tiny opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100"
+            className="shrink-0 pt-0.5 text-tiny whitespace-nowrap opacity-0 group-focus-within/message:opacity-100 group-hover/message:opacity-100"
           />
         ) : (
           <Avatar size="md" name={by.username} seed={by._id} decorative />
@@ -88,7 +89,11 @@ function Content({ message }: { message: MessageView }) {
   if (editing === message._id) return <MessageEdit message={message} />;
   return (
     <>
-      {message.text === '' ? null : <MarkdownView text={message.text} files={{ collection, record: message._id }} />}
+      {message.text === '' ? null : (
+        <CallsContext value={message.broadcast !== null}>
+          <MarkdownView text={message.text} files={{ collection, record: message._id }} />
+        </CallsContext>
+      )}
       <EditedMark message={message} />
       <MessageFiles files={message.files} collection={collection} message={message._id} />
       <RecordCards references={message.references} />
@@ -108,7 +113,7 @@ export const MessageItem = memo(function MessageItem(props: {
   isMarked: boolean;
 }) {
   const { message, isContinued, isMarked } = props;
-  const { me, canWrite, edit, openThread } = useTalk();
+  const { me, canWrite, editing, edit, openThread } = useTalk();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'e' && canWrite && message.by._id === me && !message.deleted) edit(message._id);
@@ -122,18 +127,19 @@ export const MessageItem = memo(function MessageItem(props: {
     <article
       aria-label={`${message.by.username}, ${formatDate(message.at, moment)}`}
       data-message={message._id}
+      aria-current={isMarked || undefined}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows walk from message to message
       tabIndex={-1}
       onKeyDown={onKeyDown}
       className={cx(
-        'group/message focus-inset relative [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] hover:bg-hover focus:bg-hover',
-        isMarked && 'bg-warning-soft',
+        'group/message focus-inset relative scroll-mt-9 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]',
+        isMarked ? 'bg-warning-soft' : 'hover:bg-hover focus:bg-hover',
       )}
     >
       <MessageFrame by={message.by} at={message.at} isContinued={isContinued}>
         <Content message={message} />
       </MessageFrame>
-      {message.deleted ? null : <MessageActs message={message} />}
+      {message.deleted || editing === message._id ? null : <MessageActs message={message} />}
     </article>
   );
 });

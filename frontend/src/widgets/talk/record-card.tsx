@@ -15,7 +15,7 @@ export function RecordCard({ reference }: { reference: RecordRef }) {
       <RecordLink
         href={address}
         aria-label={[kind, label, title, state?.word].filter(Boolean).join(' ')}
-        className="flex max-w-full min-w-0 flex-wrap items-center gap-x-2 gap-y-1 rounded-md border bg-surface px-2.5 py-1.5 hover:bg-hover"
+        className="flex max-w-full min-w-0 flex-wrap items-center gap-x-2 @md:flex-nowrap gap-y-1 rounded-md border bg-surface px-2.5 py-1.5 hover:bg-hover"
       >
         <Icon aria-hidden className="size-4 shrink-0 text-ink-muted" />
         {label === '' ? null : (
@@ -39,7 +39,7 @@ export function RecordCard({ reference }: { reference: RecordRef }) {
 export function RecordCards({ references }: { references: readonly RecordRef[] }) {
   if (references.length === 0) return null;
   return (
-    <ul aria-label="Named records" className="mt-1 flex min-w-0 flex-col items-start gap-1 empty:hidden">
+    <ul aria-label="Named records" className="@container mt-1 flex min-w-0 flex-col items-start gap-1 empty:hidden">
       {references.map((reference) => (
         <RecordCard key={`${reference.collection} ${reference.id}`} reference={reference} />
       ))}
