@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { ChannelView } from '@atrium/contracts/channels/views';
+import type { ChannelView, MessageView } from '@atrium/contracts/channels/views';
 import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import {
@@ -280,6 +280,64 @@ describe('a lost connection', () => {
     await until('nothing waits any more', async () => (await ann.page.locator('[data-outgoing]').count()) === 0);
     const texts = ['First from the tunnel', 'Second from the tunnel'];
     for (const { page } of [ann, ben]) expect(await said(page, texts)).toEqual(texts);
+  });
+});
+
+/** Whether a message is in view, in the box of its conversation. */
+const isInView = (each: Locator): Promise<boolean> =>
+  each.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const box = element.closest('[role="log"]')?.parentElement?.getBoundingClientRect();
+    return box !== undefined && top >= box.top && bottom <= box.bottom;
+  });
+const groundOf = (each: Locator): Promise<string> =>
+  each.evaluate((element) => getComputedStyle(element).backgroundColor);
+
+describe('the past of a channel', () => {
+  let long: ChannelView;
+  let first: MessageView;
+
+  beforeAll(async () => {
+    const { client } = people.ann;
+    long = worked(await client.post<ChannelView>('/api/chat/channels', { name: 'long-talk' }));
+    const tell = async (text: string) =>
+      worked(await client.post<MessageView>(`/api/chat/channels/${long._id}/messages`, { text }));
+    first = await tell('The very beginning');
+    // More than the live end and a page of the past hold together.
+    for (let n = 0; n < 22; n++) await Promise.all(Array.from({ length: 10 }, (_, i) => tell(`Line ${n * 10 + i}`)));
+    await tell('The very end');
+  });
+
+  it('is reached by its day, again and again, and left for the newest', async () => {
+    await open(ann, long._id);
+    const { page } = ann;
+    const [beginning, end] = [message(page, 'The very beginning'), message(page, 'The very end')];
+    await end.waitFor();
+    expect(await beginning.count()).toBe(0);
+    const jump = async () => {
+      await page.getByRole('button', { name: 'Go to a day' }).click();
+      await page.getByRole('button', { name: 'Go', exact: true }).click();
+      await until('the day is in view', async () => (await beginning.count()) === 1 && (await isInView(beginning)));
+    };
+    await jump();
+    expect(await end.count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to the newest' }).click();
+    await until('the newest is in view', async () => (await end.count()) === 1 && (await isInView(end)));
+    await jump();
+    await page.getByRole('button', { name: 'Back to the newest' }).click();
+    await end.waitFor();
+  });
+
+  it('is reached by the link of a message, which stands out', async () => {
+    await ben.page.goto(`${office.url}/u/chat?c=${long._id}&m=${first._id}`);
+    const linked = message(ben.page, 'The very beginning');
+    await linked.and(ben.page.locator('[aria-current="true"]')).waitFor();
+    await until('it is in view', () => isInView(linked));
+    expect(await groundOf(linked)).not.toBe(await groundOf(message(ben.page, 'Line 0').first()));
+    await ben.page.getByRole('button', { name: 'Back to the newest' }).waitFor();
+    // What happens to it meanwhile is seen there as well, though it is no part of the live end.
+    worked(await people.ann.client.put(`/api/chat/messages/reactions/${first._id}`, { emoji: '👍' }));
+    await linked.getByRole('button', { name: /^thumbs up, 1/ }).waitFor();
   });
 });
 

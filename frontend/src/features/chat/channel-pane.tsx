@@ -60,7 +60,7 @@ function Beginning({ channel }: { channel: ChannelView }) {
 
 /** A channel: its head and what is said in it. */
 export function ChannelPane({ channel }: { channel: ChannelView }) {
-  const { search, titleOf } = useChat();
+  const { search, asked, titleOf } = useChat();
   const { openThread, ...talk } = useChannelTalk(channel);
   usePresence(topicOf(talk.spot), 'viewing');
   const { t, m, on } = search;
@@ -77,6 +77,7 @@ export function ChannelPane({ channel }: { channel: ChannelView }) {
         openThread={openThread}
         target={t === undefined ? m : undefined}
         since={since}
+        asked={asked}
         closed={<Closed channel={channel} />}
         beginning={<Beginning channel={channel} />}
       />

@@ -1,6 +1,6 @@
 import type { ChannelView } from '@atrium/contracts/channels/views';
 import { belongsToChannel } from '@atrium/contracts/channels/rules';
-import { createContext, use, useEffect, useMemo } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TopicStatus } from '../../platform/live-store';
 import { useUser } from '../../platform/session';
 import { type SetAddress, useAddress } from '../../platform/use-address';
@@ -16,6 +16,8 @@ import { type ChatSearch, chatSearch } from './chat-search';
 export interface Chat {
   readonly search: ChatSearch;
   readonly setSearch: SetAddress<ChatSearch>;
+  /** How often somebody asked to be led somewhere, also where they were led before. */
+  readonly asked: number;
   readonly me: string;
   /** All that one may see. */
   readonly channels: readonly ChannelView[];
@@ -68,7 +70,15 @@ function shownIn(
 
 /** Makes what the parts of the chat share; for its screen. */
 export function useChatState(): Chat {
-  const [search, setSearch] = useAddress(chatSearch);
+  const [search, setAddress] = useAddress(chatSearch);
+  const [asked, setAsked] = useState(0);
+  const setSearch = useCallback<SetAddress<ChatSearch>>(
+    (change, how) => {
+      if (change.m !== undefined || change.on !== undefined) setAsked((count) => count + 1);
+      setAddress(change, how);
+    },
+    [setAddress],
+  );
   const me = useUser()._id;
   const { documents: channels, status, message } = useCollection('channels');
   const nameOf = useNameOf();
@@ -83,6 +93,6 @@ export function useChatState(): Chat {
     const own = channels.filter((channel) => !channel.archived && belongsToChannel(channel, me));
     const shown = shownIn(channels, own, c, isNarrow ? null : (readStored('localStorage', lastKey(me)) ?? ''));
     const open = (channel: string) => setSearch({ ...closed, c: channel });
-    return { search, setSearch, me, channels, status, message, shown, own, unread, titleOf, open };
-  }, [search, setSearch, c, isNarrow, me, channels, status, message, nameOf, unread]);
+    return { search, setSearch, asked, me, channels, status, message, shown, own, unread, titleOf, open };
+  }, [search, setSearch, asked, c, isNarrow, me, channels, status, message, nameOf, unread]);
 }

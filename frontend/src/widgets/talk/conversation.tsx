@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { sync } from '../../platform/live';
 import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
@@ -11,9 +11,11 @@ import type { HistoryWords } from '../history/history-words';
 import { Composer } from './composer';
 import { MessageList } from './message-list';
 import { talkRows } from './message-rows';
+import type { MessageWindow } from './message-window';
 import { TalkContext, type TalkContextValue } from './talk-context';
 import { type Spot, topicOf } from './talk-place';
 import { TypingLine } from './typing-line';
+import { type Jump, useJump } from './use-jump';
 import { useMessageCommands } from './use-message-commands';
 import { useOutbox } from './use-outbox';
 import { useReading } from './use-read-marks';
@@ -34,6 +36,8 @@ export interface ConversationProps {
   /** The message, or the instant, that is asked for. */
   readonly target?: string | undefined;
   readonly since?: string | undefined;
+  /** Counts how often it was asked for. */
+  readonly asked?: number;
   /** Whether the box takes the focus at once: one opened this to write. */
   readonly beginsHere?: boolean;
   readonly openThread: ((message: string) => void) | null;
@@ -44,18 +48,23 @@ export interface ConversationProps {
 
 const nothingSaved: readonly { readonly message: string }[] = [];
 
-/** What happened since the first message that is shown: what was before belongs to what is not fetched yet. */
-function eventsSince(entries: readonly HistoryEntry[], first: string | undefined): readonly HistoryEntry[] {
-  return first === undefined ? entries : entries.filter(({ at }) => at >= first);
+/** What happened within what is shown: what was before, or after a part of the past, belongs to what is not there. */
+function eventsWithin(
+  entries: readonly HistoryEntry[],
+  { messages, complete, isApart }: MessageWindow,
+): readonly HistoryEntry[] {
+  const first = complete ? undefined : messages[0]?.at;
+  const last = isApart ? messages.at(-1)?.at : undefined;
+  return entries.filter(({ at }) => (first === undefined || at >= first) && (last === undefined || at <= last));
 }
 
 /** What is said at a spot, live, and the box in which one says something. */
 export function Conversation(props: ConversationProps) {
   const { spot, label, placeholder, canWrite, moderates, closed, beginning, events, target, since } = props;
-  const { beginsHere = false, openThread, promotable, promote, linkTo } = props;
+  const { asked = 0, beginsHere = false, openThread, promotable, promote, linkTo } = props;
   const me = useUser()._id;
   const talk = useTalkMessages(spot);
-  const { messages, status, complete, isApart, showAt } = talk;
+  const { messages, status, complete, isApart } = talk;
   const nonces = useMemo(() => new Set(messages.map(({ nonce }) => nonce).filter(Boolean)), [messages]);
   const outbox = useOutbox(spot, nonces);
   const { readUpTo, onSeen, clear } = useReading(spot, talk, me);
@@ -64,22 +73,19 @@ export function Conversation(props: ConversationProps) {
   const saved = useMemo(() => new Set(savedItems.map(({ message }) => message)), [savedItems]);
   const [editing, edit] = useState<string | null>(null);
 
-  const isMissing = target !== undefined && status === 'ready' && !messages.some(({ _id }) => _id === target);
-  useEffect(() => {
-    if (isMissing) void showAt({ around: target });
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each message that is asked for
-  }, [target, status === 'ready']);
-  useEffect(() => {
-    if (since !== undefined && status === 'ready') void showAt({ at: since });
-    // oxlint-disable-next-line react/exhaustive-deps -- asked once for each day that is asked for
-  }, [since, status === 'ready']);
+  const jump = useMemo((): Jump | null => {
+    if (target !== undefined) return { message: target };
+    return since === undefined ? null : { at: since };
+    // oxlint-disable-next-line react/exhaustive-deps -- asked for once more it is another one
+  }, [target, since, asked]);
+  const sight = useJump(talk, jump);
 
   const rows = useMemo(
     () =>
       talkRows({
         messages,
         outgoing: isApart ? [] : outbox.outgoing,
-        events: eventsSince(events?.entries ?? [], complete ? undefined : messages[0]?.at),
+        events: eventsWithin(events?.entries ?? [], { messages, complete, isApart }),
         readUpTo,
         me,
         dayOf: viewerDay,
@@ -109,7 +115,7 @@ export function Conversation(props: ConversationProps) {
         ) : (
           <MessageList
             key={topicOf(spot)}
-            {...{ label, rows, talk, outbox, me, target, onSeen, beginning }}
+            {...{ label, rows, talk, outbox, me, target, sight, onSeen, beginning }}
             words={events?.words ?? null}
           />
         )}

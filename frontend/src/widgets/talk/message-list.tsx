@@ -1,13 +1,14 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ArrowDown } from 'lucide-react';
 import { Spinner } from '../../ui/spinner';
 import { DayLine, UnreadLine } from './day-line';
 import { EventLine } from './event-line';
 import { MessageItem } from './message-item';
-import type { TalkRow } from './message-rows';
+import { talkDays, type TalkRow } from './message-rows';
 import { OutgoingItem } from './outgoing-item';
 import type { HistoryWords } from '../history/history-words';
 import type { OutboxView } from './use-outbox';
+import type { Sight } from './use-jump';
 import { useScrollHold } from './use-scroll-hold';
 import type { TalkMessages } from './use-talk-messages';
 
@@ -33,17 +34,18 @@ export function MessageList(props: {
   outbox: OutboxView;
   words: HistoryWords | null;
   me: string;
-  /** The message that is asked for; it comes into view and is marked. */
+  /** The message that is asked for, which is marked. */
   target: string | undefined;
+  /** What comes into view. */
+  sight: Sight | null;
   /** Told that the newest message is in view, or no more. */
   onSeen: (isAtEnd: boolean) => void;
   /** Stands before the first row when there is nothing older. */
   beginning: ReactNode;
 }) {
-  const { label, rows, talk, outbox, words, me, target, onSeen, beginning } = props;
+  const { label, rows, talk, outbox, words, me, target, sight, onSeen, beginning } = props;
   const { complete, isApart, showOlder, showNewer, showEnd } = talk;
   const [busy, setBusy] = useState<'older' | 'newer' | null>(null);
-  const shownTarget = useRef<string>(undefined);
   const fetch = async (which: 'older' | 'newer', show: () => Promise<boolean>) => {
     if (busy !== null) return;
     setBusy(which);
@@ -61,15 +63,29 @@ export function MessageList(props: {
     onEnd: () => (isApart ? void fetch('newer', showNewer) : undefined),
   });
   useEffect(() => onSeen(isAtEnd && !isApart), [isAtEnd, isApart, onSeen]);
-  const hasTarget = rows.some((row) => row.kind === 'message' && row.message._id === target);
+  const days = useMemo(() => talkDays(rows), [rows]);
   useEffect(() => {
-    if (!hasTarget || shownTarget.current === target) return;
-    const element = box.current?.querySelector<HTMLElement>(`[data-message="${target}"]`);
-    if (element == null) return;
-    shownTarget.current = target;
-    element.scrollIntoView({ block: 'center' });
-    element.focus({ preventScroll: true });
-  }, [target, hasTarget, box]);
+    const element =
+      sight === null ? null : box.current?.querySelector<HTMLElement>(`[data-message="${sight.message}"]`);
+    element?.scrollIntoView({ block: sight?.block });
+    element?.focus({ preventScroll: true });
+  }, [sight, box]);
+
+  const drawn = (row: TalkRow): ReactNode => {
+    if (row.kind === 'day') return <DayLine key={row.key} day={row.day} />;
+    if (row.kind === 'unread') return <UnreadLine key={row.key} />;
+    if (row.kind === 'event') {
+      return words === null ? null : <EventLine key={row.key} entry={row.entry} words={words} />;
+    }
+    if (row.kind === 'outgoing') {
+      const { retry, dismiss } = outbox;
+      const { outgoing, isContinued } = row;
+      return <OutgoingItem key={row.key} {...{ outgoing, isContinued }} onRetry={retry} onDismiss={dismiss} />;
+    }
+    const { message, isContinued } = row;
+    const isMarked = message._id === target;
+    return <MessageItem key={row.key} message={message} isContinued={isContinued} isMarked={isMarked} />;
+  };
 
   return (
     <div className="relative flex min-h-0 grow flex-col">
@@ -86,21 +102,10 @@ export function MessageList(props: {
               <Spinner label="Fetching what was said before" />
             </p>
           ) : null}
-          {rows.map((row) => {
-            if (row.kind === 'day') return <DayLine key={row.key} day={row.day} />;
-            if (row.kind === 'unread') return <UnreadLine key={row.key} />;
-            if (row.kind === 'event') {
-              return words === null ? null : <EventLine key={row.key} entry={row.entry} words={words} />;
-            }
-            if (row.kind === 'outgoing') {
-              const { retry, dismiss } = outbox;
-              const { outgoing, isContinued } = row;
-              return <OutgoingItem key={row.key} {...{ outgoing, isContinued }} onRetry={retry} onDismiss={dismiss} />;
-            }
-            const { message, isContinued } = row;
-            const isMarked = message._id === target;
-            return <MessageItem key={row.key} message={message} isContinued={isContinued} isMarked={isMarked} />;
-          })}
+          {days.map(({ key, rows: ofDay }) => (
+            // Its line stands at the head of the box as long as anything of the day does.
+            <div key={key}>{ofDay.map(drawn)}</div>
+          ))}
         </div>
       </div>
       {isApart || (waiting > 0 && !isAtEnd) ? (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { MessageView } from '@atrium/contracts/channels/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { mergeMessages, type TalkRow, talkRows } from './message-rows';
+import { mergeMessages, talkDays, type TalkRow, talkRows } from './message-rows';
 import { sampleMessage } from './samples';
 
 const dayOf = (at: string) => at.slice(0, 10);
@@ -28,6 +28,17 @@ describe('the rows of a conversation', () => {
       said('e', '2T09:11', 'bob'),
     ];
     expect(rows(messages)).toEqual(['2026-03-01', 'a', '+b', 'c', 'd', '2026-03-02', 'e']);
+  });
+
+  test('are together by day, under the line of it', () => {
+    const messages = [said('a', '1T09:00'), said('b', '1T23:59'), said('c', '2T00:01')];
+    const days = talkDays(talkRows({ messages, outgoing: [], readUpTo: null, me: 'me', dayOf }));
+    expect(days.map(({ rows: ofDay }) => ofDay.map(short))).toEqual([
+      ['2026-03-01', 'a', 'b'],
+      ['2026-03-02', 'c'],
+    ]);
+    expect(new Set(days.map(({ key }) => key)).size).toBe(2);
+    expect(talkDays([])).toEqual([]);
   });
 
   test('part what is new from what was read, and one’s own messages are never new', () => {

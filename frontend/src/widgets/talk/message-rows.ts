@@ -94,6 +94,22 @@ export function talkRows(options: {
   return rows;
 }
 
+/** The rows of one day, the line of the day first. */
+export interface TalkDay {
+  readonly key: string;
+  readonly rows: readonly TalkRow[];
+}
+
+/** The rows by day. A day that is told twice, as clocks disagree, is two parts. */
+export function talkDays(rows: readonly TalkRow[]): readonly TalkDay[] {
+  const days: { key: string; rows: TalkRow[] }[] = [];
+  for (const row of rows) {
+    if (row.kind === 'day' || days.length === 0) days.push({ key: row.key, rows: [row] });
+    else days.at(-1)?.rows.push(row);
+  }
+  return days;
+}
+
 function rowOf(item: Item, isContinued: boolean): TalkRow {
   if ('entry' in item) return { kind: 'event', key: `event ${item.entry._id}`, entry: item.entry };
   if ('outgoing' in item) {

@@ -25,6 +25,7 @@ export interface ScrollHold {
 /**
  * Keeps what somebody reads in its place: the box counts its scrolling from its end, so what is added at the beginning
  * moves nothing; what is added at the end is made up for while one reads above it. At the end one stays at the end.
+ * The box holds one list, the list groups, and these the rows.
  * @param keys of the rows that count, in their order
  * @param own whether the last row is one's own: then one follows it
  */
@@ -64,7 +65,7 @@ export function useScrollHold(options: {
         setWaiting((count) => count + keys.length - 1 - at);
       }
     }
-    const lastElement = list.lastElementChild;
+    const lastElement = list.lastElementChild?.lastElementChild ?? null;
     known.current = { last, element: lastElement, foot: lastElement === null ? 0 : footOf(list, lastElement) };
   }, [keys, last, own]);
 
