@@ -90,6 +90,17 @@ test('what did not leave is there after a reload, under the same nonce', async (
   expect(begin().messages.get()).toEqual([]);
 });
 
+test('two pages of one device keep each what did not leave it', async () => {
+  const other = begin();
+  write('a');
+  other.add({ nonce: 'b', place, root: null, text: 'text of b', files: [], at: '2026-03-02T10:00:01.000Z' });
+  write('c');
+  expect(JSON.parse(kept ?? '').map(({ nonce }: OutgoingMessage) => nonce)).toEqual(['b', 'a', 'c']);
+  await settled(0, { kind: 'sent', position: '7' });
+  await settled(1, { kind: 'sent', position: '8' });
+  expect(begin().messages.get()).toMatchObject([{ nonce: 'c' }]);
+});
+
 test('what was sent is let go once its spot shows it, or everything up to it', async () => {
   write('a');
   write('b', 'm1');

@@ -37,10 +37,12 @@ const retryMs = 4_000;
 /**
  * The messages on their way, oldest first. They leave one after another, so that they arrive in the order in which they
  * were written; those that can't leave wait, over reloads too, until the server can be reached. One that is refused
- * holds up none behind it.
+ * holds up none behind it. Several pages of one device keep theirs side by side.
  */
 export class Outbox {
   readonly messages: ExternalStore<readonly OutgoingMessage[]>;
+  /** The nonces of all that this page ever held: what else is kept on the device is another page's. */
+  private readonly own = new Set<string>();
   private isSending = false;
   private callOff: (() => void) | null = null;
 
@@ -49,6 +51,7 @@ export class Outbox {
     private readonly timers: Timers,
   ) {
     this.messages = createStore(readKept(port.read()));
+    for (const { nonce } of this.messages.get()) this.own.add(nonce);
   }
 
   /** Takes a message in; it leaves as soon as those before it have. */
@@ -114,7 +117,9 @@ export class Outbox {
 
   private set(messages: readonly OutgoingMessage[]): void {
     this.messages.set(messages);
-    const kept = messages.filter(({ state }) => state !== 'sent');
+    for (const { nonce } of messages) this.own.add(nonce);
+    const elsewhere = readKept(this.port.read()).filter(({ nonce }) => !this.own.has(nonce));
+    const kept = [...elsewhere, ...messages.filter(({ state }) => state !== 'sent')];
     this.port.keep(kept.length === 0 ? null : JSON.stringify(kept));
   }
 }
