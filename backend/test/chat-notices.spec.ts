@@ -36,6 +36,7 @@ function message(_id: string, part: Partial<MessageView> = {}): MessageView {
     references: [],
     reactions: [],
     thread: null,
+    position: '1',
     editedAt: null,
     earlier: [],
     pinned: null,

@@ -24,6 +24,7 @@ export function benchMessage(n: number, channel = benchChannel): MessageView {
     root: null,
     by: speaker,
     at: new Date(firstAt + n).toISOString(),
+    position: `${n + 1}`,
     text,
     files: [],
     mentions: [],

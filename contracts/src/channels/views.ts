@@ -1,6 +1,6 @@
 import type { FileType } from '../core/files.js';
 import type { ItemRef, PersonRef } from '../core/items.js';
-import type { LiveDocument } from '../core/live.js';
+import type { LiveDocument, Position } from '../core/live.js';
 import type { ReferenceCollection } from './references.js';
 import type { Broadcast, ChannelKind, Place, ReadCollection } from './rules.js';
 
@@ -70,6 +70,8 @@ export interface MessageView extends LiveDocument {
   root: string | null;
   by: PersonRef;
   at: string;
+  /** Where its sending stands in the log: messages are in the order of these, as clocks may disagree. */
+  position: Position;
   /** Markdown; empty when it was deleted. */
   text: string;
   files: readonly MessageFile[];

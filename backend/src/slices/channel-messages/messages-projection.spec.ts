@@ -47,6 +47,7 @@ const message = (...events: MessageEvent[]) => entriesAfter<MessageView>(message
 describe('a message', () => {
   it('is within its place, and a reply within the message to which it replies', () => {
     expect(message(sent())).toMatchObject({ _id: specId, of: 'launch', root: null, text: 'Hello', nonce: 'n1' });
+    expect(message(sent(), edited('Hi')).position).toBe(message(sent()).position);
     expect(messagesEntries.publish(message(sent()))).toMatchObject([{ rooms: ['of:launch'] }]);
     const bug = message(sent({ place: { collection: 'bugs', id: 'b1' } }));
     expect(messagesEntries.publish(bug)).toMatchObject([{ rooms: ['of:bugs:b1'] }]);

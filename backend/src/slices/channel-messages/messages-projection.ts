@@ -12,6 +12,7 @@ type Sent = Extract<MessageEvent, { type: 'MessageSent' }>;
 
 const common = {
   category: 'message',
+  version: 2,
   workingSet: messagesShown,
   /** What was deleted is kept, so that it can be brought back, and shown to nobody meanwhile. */
   shown: (message: MessageView): MessageView =>
@@ -52,8 +53,9 @@ export const repliesEntries = defineEntries<MessageView, MessageEvent>({
   fold: (message, recorded) => folded(message, recorded),
 });
 
-function folded(message: Message | null, { event, aggregateId, at }: RecordedEvent<MessageEvent>): Message | null {
-  if (event.type === 'MessageSent') return begun(event, aggregateId, at);
+function folded(message: Message | null, recorded: RecordedEvent<MessageEvent>): Message | null {
+  const { event, aggregateId, at } = recorded;
+  if (event.type === 'MessageSent') return begun(event, aggregateId, recorded);
   if (message === null) return null;
   switch (event.type) {
     case 'MessageEdited': {
@@ -80,11 +82,11 @@ function folded(message: Message | null, { event, aggregateId, at }: RecordedEve
   }
 }
 
-function begun({ data }: Sent, _id: string, at: string): Message {
+function begun({ data }: Sent, _id: string, { at, position }: Pick<RecordedEvent, 'at' | 'position'>): Message {
   const { place, root, author, text, files, mentions, broadcast, references, follow, nonce } = data;
   const said = { place, root, by: author, at, text, files, mentions, broadcast, references, follow, nonce };
   const fresh = { reactions: [], thread: null, editedAt: null, earlier: [], pinned: null, promoted: [] };
-  return { _id, of: root ?? place.id, ...said, ...fresh, deletedBy: null, deleted: false };
+  return { _id, of: root ?? place.id, position: `${position}`, ...said, ...fresh, deletedBy: null, deleted: false };
 }
 
 interface Answer {

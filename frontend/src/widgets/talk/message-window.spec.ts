@@ -3,9 +3,11 @@ import type { MessageView } from '@atrium/contracts/channels/views';
 import { atPage, liveEnd, windowOf, withNewer, withOlder } from './message-window';
 import { sampleMessage } from './samples';
 
-/** Messages numbered by their minute. */
+/** Messages numbered by their minute, which stand in the log in that order. */
 const said = (...minutes: number[]): MessageView[] =>
-  minutes.map((n) => sampleMessage({ _id: `m${n}`, at: `2026-03-01T09:${String(n).padStart(2, '0')}:00.000Z` }));
+  minutes.map((n) =>
+    sampleMessage({ _id: `m${n}`, at: `2026-03-01T09:${String(n).padStart(2, '0')}:00.000Z`, position: `${n}` }),
+  );
 const ids = (messages: readonly MessageView[]) => messages.map(({ _id }) => Number(_id.slice(1)));
 const page = (minutes: number[], part: { complete?: boolean; newer?: boolean } = {}) => {
   return { items: said(...minutes), complete: false, newer: false, ...part };
@@ -17,6 +19,13 @@ describe('the live end', () => {
     expect(ids(liveEnd([...said(7, 8), ...said(2)], true))).toEqual([2, 7, 8]);
     expect(liveEnd([], false)).toEqual([]);
   });
+});
+
+test('the order is that of the log, also where the clocks of two senders disagree', () => {
+  const [first, second, third] = said(7, 8, 9) as [MessageView, MessageView, MessageView];
+  const slow = { ...second, at: '2026-03-01T08:59:00.000Z' };
+  expect(ids(liveEnd([first, slow, third], false))).toEqual([7, 8, 9]);
+  expect(ids(liveEnd([third, slow, first], true))).toEqual([7, 8, 9]);
 });
 
 describe('what is shown', () => {

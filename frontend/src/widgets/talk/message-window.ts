@@ -1,4 +1,5 @@
 import type { MessageView } from '@atrium/contracts/channels/views';
+import { comparePositions } from '@atrium/contracts/core/live';
 import { mergeMessages } from './message-rows';
 
 /** What was fetched of a conversation beside its live end. */
@@ -40,13 +41,17 @@ export interface MessageWindow {
 export function liveEnd(documents: readonly MessageView[], complete: boolean): readonly MessageView[] {
   const [first] = documents;
   if (first === undefined || complete) return inOrder(documents);
-  return inOrder(documents.filter(({ at }) => at >= first.at));
+  return inOrder(documents.filter((message) => inSequence(message, first) >= 0));
 }
 
-/** By the time at which they were said; those of one moment stay as they are. */
+function inSequence(a: MessageView, b: MessageView): number {
+  return comparePositions(a.position, b.position);
+}
+
+/** In the order of the log: by their times two that were said at one moment could stand otherwise on another screen. */
 function inOrder(documents: readonly MessageView[]): readonly MessageView[] {
-  const isSorted = documents.every(({ at }, n) => n === 0 || (documents[n - 1]?.at ?? '') <= at);
-  return isSorted ? documents : documents.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  const isSorted = documents.every((message, n) => n === 0 || inSequence(documents[n - 1] ?? message, message) <= 0);
+  return isSorted ? documents : documents.toSorted(inSequence);
 }
 
 /** What is shown of a conversation: what was fetched, up to its live end or apart from it, always as it is now. */

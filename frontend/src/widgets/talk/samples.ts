@@ -10,6 +10,7 @@ export function sampleMessage(part: Partial<MessageView> = {}): MessageView {
     root: null,
     by: { _id: 'ann', username: 'ann' },
     at: '2026-03-01T09:00:00.000Z',
+    position: '1',
     text: 'Good morning',
     files: [],
     mentions: [],
