@@ -1,4 +1,5 @@
 import { hasFlag, type Rights } from '../core/permissions.js';
+import type { CompanyEventView } from './views.js';
 
 export const eventAnswers = ['yes', 'maybe', 'no'] as const;
 export type EventAnswer = (typeof eventAnswers)[number];
@@ -12,6 +13,15 @@ export const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 /** Whether somebody with these rights announces what the company does: H.R. */
 export function announcesEvents(rights: Rights): boolean {
   return hasFlag(rights, 'hrcreateuser') || hasFlag(rights, 'hredituser');
+}
+
+/**
+ * Whether an event is over.
+ * @param now an instant: milliseconds, or a text in ISO 8601
+ * @param today the day of that instant, such as `2026-03-02`, by the clock of whoever asks
+ */
+export function isOver({ allDay, end }: Pick<CompanyEventView, 'allDay' | 'end'>, now: number | string, today: string) {
+  return allDay ? end < today : Date.parse(end) <= new Date(now).getTime();
 }
 
 export const occasionKinds = ['birthday', 'anniversary'] as const;

@@ -1,9 +1,10 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
-import { CircleSlash, Clock, MapPin, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { CalendarX2, CircleSlash, Clock, MapPin, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Disclosure } from '../../ui/disclosure';
+import { EmptyState } from '../../ui/empty-state';
 import { AudienceMark } from '../../widgets/audience/audience-mark';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { RecordHistory } from '../../widgets/history/record-history';
@@ -16,23 +17,36 @@ import { useEventCommands } from './use-event-commands';
 import type { SetEventSearch } from './use-event-search';
 import { useAnnounces } from './use-events';
 
+interface EventDialogProps {
+  event: CompanyEventView;
+  isOver: boolean;
+  setSearch: SetEventSearch;
+}
+
 /** What those who announce events can do to this one. */
-function Acts({ event, setSearch }: { event: CompanyEventView; setSearch: SetEventSearch }) {
+function Acts({ event, isOver, setSearch }: EventDialogProps) {
   const { remove, restore } = useEventCommands();
   const { deleted, cancelled } = event;
-  if (deleted || cancelled) {
-    return (
-      <Button icon={Undo2} onClick={() => void restore(event)}>
-        {deleted ? 'Restore' : 'Let it take place'}
-      </Button>
-    );
-  }
-  const deleteIt = () => void remove(event).then((gone) => gone && setSearch({ open: undefined }));
-  return (
+  const bringBack = (
+    <Button icon={Undo2} onClick={() => void restore(event)}>
+      {deleted ? 'Restore' : 'Let it take place'}
+    </Button>
+  );
+  if (deleted) return bringBack;
+  const deleteIt = () => void remove(event, isOver).then((gone) => gone && setSearch({ open: undefined }));
+  const deleting = (
+    <Button variant="ghost" icon={Trash2} className="me-auto" onClick={deleteIt}>
+      Delete
+    </Button>
+  );
+  return cancelled ? (
     <>
-      <Button variant="ghost" icon={Trash2} onClick={deleteIt}>
-        Delete
-      </Button>
+      {deleting}
+      {bringBack}
+    </>
+  ) : (
+    <>
+      {deleting}
       <Button icon={CircleSlash} onClick={() => setSearch({ form: 'cancel' })}>
         Call off
       </Button>
@@ -44,8 +58,7 @@ function Acts({ event, setSearch }: { event: CompanyEventView; setSearch: SetEve
 }
 
 /** An event whole: what it is about, who comes, and its history. */
-export function EventDialog(props: { event: CompanyEventView; isOver: boolean; setSearch: SetEventSearch }) {
-  const { event, isOver, setSearch } = props;
+export function EventDialog({ event, isOver, setSearch }: EventDialogProps) {
   const { _id, title, place, description, cancelled, cancelReason, custom } = event;
   const announces = useAnnounces();
   return (
@@ -61,7 +74,7 @@ export function EventDialog(props: { event: CompanyEventView; isOver: boolean; s
           </Badge>
         ) : undefined
       }
-      footer={announces ? <Acts event={event} setSearch={setSearch} /> : undefined}
+      footer={announces ? <Acts event={event} isOver={isOver} setSearch={setSearch} /> : undefined}
     >
       <div className="flex flex-col gap-5">
         <div className="flex flex-col gap-1.5 text-ink-muted">
@@ -88,6 +101,20 @@ export function EventDialog(props: { event: CompanyEventView; isOver: boolean; s
           <RecordHistory words={eventWords} id={_id} />
         </Disclosure>
       </div>
+    </Dialog>
+  );
+}
+
+/** What an address shows that names an event which is not there for its reader. */
+export function NoEventDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onClose={onClose} size="medium" title="Event">
+      <EmptyState
+        icon={CalendarX2}
+        title="This event is not here"
+        description="It was deleted, or it is not for you."
+        action={<Button onClick={onClose}>Back to the events</Button>}
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
+import { isOver } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { PartyPopper, Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { sync } from '../../platform/live';
 import { useCollection } from '../../platform/use-collection';
 import { Button } from '../../ui/button';
@@ -16,10 +17,10 @@ import { SkeletonCard } from '../../ui/skeleton';
 import { dayOf } from '../../widgets/plan/days';
 import { CancelDialog } from './cancel-dialog';
 import { EventCard } from './event-card';
-import { EventDialog } from './event-dialog';
+import { EventDialog, NoEventDialog } from './event-dialog';
 import { EventFormDialog } from './event-form-dialog';
 import { OccasionList } from './occasion-list';
-import { byMonth, isOver, searchEvents } from './select';
+import { byMonth, searchEvents } from './select';
 import { useEventSearch } from './use-event-search';
 import { useAnnounces } from './use-events';
 
@@ -53,17 +54,26 @@ function Months({ events, now, today }: { events: readonly CompanyEventView[]; n
 }
 
 /** What is open over the list. */
-function Dialogs({ events, now, today }: { events: readonly CompanyEventView[]; now: number; today: string }) {
+function Dialogs(props: { events: readonly CompanyEventView[]; isLoading: boolean; now: number; today: string }) {
+  const { events, isLoading, now, today } = props;
   const [{ open, form }, setSearch] = useEventSearch();
   const announces = useAnnounces();
+  // What was just announced is on its way here.
+  const [announced, setAnnounced] = useState<string>();
   const event = events.find(({ _id }) => _id === open);
   const close = () => setSearch({ form: undefined });
   if (form === 'new' && announces) {
-    return (
-      <EventFormDialog event={null} onClose={close} onCreated={(id) => setSearch({ form: undefined, open: id })} />
+    const onCreated = (id: string) => {
+      setAnnounced(id);
+      setSearch({ form: undefined, open: id });
+    };
+    return <EventFormDialog event={null} onClose={close} onCreated={onCreated} />;
+  }
+  if (event === undefined) {
+    return open === undefined || open === announced || isLoading ? null : (
+      <NoEventDialog onClose={() => setSearch({ open: undefined })} />
     );
   }
-  if (event === undefined) return null;
   const isHeld = announces && !event.deleted && !event.cancelled;
   if (form === 'edit' && isHeld) {
     return <EventFormDialog key={event._id} event={event} onClose={close} onCreated={close} />;
@@ -128,7 +138,7 @@ export function EventScreen() {
         </div>
         <OccasionList />
       </div>
-      <Dialogs events={documents} now={now} today={today} />
+      <Dialogs events={documents} isLoading={isLoading} now={now} today={today} />
     </div>
   );
 }

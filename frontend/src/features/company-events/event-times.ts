@@ -2,7 +2,7 @@ import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { formatDate } from '../../ui/formats';
 import { longDayText, spanText } from '../../widgets/plan/days';
 
-const clock = { hour: '2-digit', minute: '2-digit' } as const;
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** When an event is, as the viewer wants times written, by the viewer's own clock. */
 export function eventTimes({ allDay, start, end }: CompanyEventView): string {

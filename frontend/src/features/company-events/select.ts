@@ -1,15 +1,10 @@
-import { occasionIn } from '@atrium/contracts/company-events/rules';
+import { isOver, occasionIn } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView, OccasionView } from '@atrium/contracts/company-events/views';
 import { addDays } from '../../widgets/plan/days';
 import type { EventSearch } from './event-search';
 
 /** How many days ahead birthdays and days of joining are told. */
 export const occasionDays = 45;
-
-/** Whether an event is over. @param now milliseconds; @param today the viewer's day, such as `2026-03-02` */
-export function isOver({ allDay, end }: CompanyEventView, now: number, today: string): boolean {
-  return allDay ? end < today : Date.parse(end) <= now;
-}
 
 /** The events that the address asks for: what is to come, the soonest first; or what is past, the latest first. */
 export function searchEvents(

@@ -20,10 +20,13 @@ export interface EventCommands {
   /** Says whether one comes; the same answer again takes it back. */
   readonly answer: (event: CompanyEventView, present: EventAnswer | null, answer: EventAnswer) => Promise<void>;
   /** Asks first. @returns whether the event is gone */
-  readonly remove: (event: CompanyEventView) => Promise<boolean>;
+  readonly remove: (event: CompanyEventView, isOver: boolean) => Promise<boolean>;
   /** Brings back what was deleted, or else holds what was called off. */
   readonly restore: (event: CompanyEventView) => Promise<void>;
 }
+
+const leaves = 'It leaves everybody’s list.';
+const tellsOff = 'Those whom it is for are told that it is called off; to say why, call it off instead.';
 
 function patched(event: CompanyEventView, change: Partial<CompanyEventView>) {
   return [patchExisting<CompanyEventView>('company-events', event._id, (document) => ({ ...document, ...change }))];
@@ -78,10 +81,10 @@ export function eventCommands(
         failure: `Your answer to ${title} was not taken`,
       });
     },
-    async remove(event) {
+    async remove(event, isOver) {
       const agreed = await confirm({
         title: `Delete ${event.title}?`,
-        message: 'It leaves everybody’s list. To tell people that it does not take place, call it off instead.',
+        message: isOver || event.cancelled ? leaves : `${leaves} ${tellsOff}`,
         confirmLabel: 'Delete',
         tone: 'danger',
       });
