@@ -26,7 +26,7 @@ import { useCalendarPage } from './use-calendar-page';
 /** The calendar: a grid or a list of days, what lies on them, and what is open over it. */
 export function LiveCalendar() {
   const page = useCalendarPage();
-  const { search, setSearch, viewer, weekStart, zone, hidden, toggle, today, view, day, pages, counts } = page;
+  const { search, setSearch, viewer, weekStart, zone, hidden, toggle, today, view, day, pages, isReady, counts } = page;
   const { status, message } = useCalmCollection('calendar');
   const { ask, dialog } = useScopeQuestion();
   const acts = useCalendarActs({ items: page.items, zone, setSearch, askScope: ask });
@@ -52,10 +52,10 @@ export function LiveCalendar() {
     (at: string, span: Span | null) => (isCompact && at !== day ? look(at) : openDay(at, span)),
     [isCompact, day, look, openDay],
   );
-  const isReady = status === 'ready';
   const content = () => {
-    if (status === 'loading') return <CalendarSkeleton />;
-    if (!isReady) return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
+    if (status === 'loading' || (status === 'ready' && !isReady)) return <CalendarSkeleton />;
+    if (status !== 'ready')
+      return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
     if (view === 'agenda') return <Agenda items={shown} from={pages.from} to={pages.to} today={today} />;
     return (
       <CalendarGrid

@@ -37,7 +37,7 @@ export function useCalendarPage() {
   const layered = useLayers(viewer, window, hidden);
   const drawn = useDeferredValue(layered);
   // What others change is drawn without keeping one from one's own work; another page is there at once.
-  const { items, counts } = drawn.window === window ? drawn : layered;
+  const lying = drawn.window === window ? drawn : layered;
   const title = pageTitle(view, pages);
-  return { search, setSearch, viewer, weekStart, zone, hidden, toggle, today, view, day, pages, items, counts, title };
+  return { search, setSearch, viewer, weekStart, zone, hidden, toggle, today, view, day, pages, title, ...lying };
 }

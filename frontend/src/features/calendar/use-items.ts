@@ -17,6 +17,8 @@ import { type LayerName, layersByWeight } from './layer-names';
 
 /** What lies on the calendar. */
 export interface LayeredItems {
+  /** Whether the events of the calendar are among them already. */
+  readonly isReady: boolean;
   /** The time for which it was folded. */
   readonly window: Window;
   /** The items of the layers that are shown. */
@@ -32,7 +34,7 @@ function byWeight(a: CalendarItem, b: CalendarItem): number {
 
 /** Everything on the calendar in a time, from all that is live. */
 export function useLayers(viewer: Viewer, window: Window, hidden: readonly LayerName[]): LayeredItems {
-  const { documents: events } = useCalmCollection('calendar');
+  const { documents: events, status } = useCalmCollection('calendar');
   const changes = useCalmFlashes('calendar', events);
   const tasks = useCalmCollection('tasks');
   const tickets = useCalmCollection('tickets');
@@ -76,8 +78,10 @@ export function useLayers(viewer: Viewer, window: Window, hidden: readonly Layer
     ];
     const counts = new Map(open.map((layer) => [layer, 0]));
     for (const { layer } of all) counts.set(layer, (counts.get(layer) ?? 0) + 1);
-    return { items: all.filter(({ layer }) => !hidden.includes(layer)).toSorted(byWeight), counts, window };
+    const isReady = status === 'ready';
+    return { isReady, items: all.filter(({ layer }) => !hidden.includes(layer)).toSorted(byWeight), counts, window };
   }, [
+    status,
     fromSettings,
     fromSprints,
     fromEvents,
