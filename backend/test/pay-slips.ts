@@ -47,5 +47,6 @@ export const opened = (reader: string, number = 1): PaySlipEvent => ({
   type: 'PaySlipOpened',
   data: { reader, number },
 });
+export const closed = (reader: string): PaySlipEvent => ({ type: 'PaySlipClosed', data: { reader } });
 export const asked: PaySlipEvent = { type: 'PaySlipDocumentAsked', data: { number: 1 } };
 export const made: PaySlipEvent = { type: 'PaySlipDocumentMade', data: { number: 1 } };

@@ -215,7 +215,34 @@ describe('who sees pay', () => {
     worked(await client.post(`/api/payslip/open/${_id}`));
     const openings = (await historyOf(acme.admin, _id)).filter(({ type }) => type === 'PaySlipOpened');
     expect(openings.map(({ by }) => by._id)).toEqual([user._id, user._id]);
-    expect(await historyOf(hr, _id)).toHaveLength(4);
+  });
+
+  it('ends when it is closed or published, so that nothing of it is seen unrecorded', async () => {
+    const { _id } = await publishedFor(ann);
+    const { client } = acme.admin;
+    const live = await LiveClient.connect(client);
+    const store = await live.follow('payslips');
+    const isWhole = (whole: boolean) => () => 'versions' in (store.get<PaySlipDocument>(_id) ?? {}) === whole;
+    worked(await client.post(`/api/payslip/open/${_id}`));
+    await store.until(isWhole(true));
+    expect(worked(await client.post(`/api/payslip/close/${_id}`))).not.toHaveProperty('versions');
+    await store.until(isWhole(false));
+    expect((await client.get(`/api/history/payslips/${_id}`)).status).toBe(404);
+    expect((await client.get(`/api/payslip/document/${_id}`)).status).toBe(404);
+
+    worked(await client.post(`/api/payslip/open/${_id}`));
+    await store.until(isWhole(true));
+    worked(await hr.client.post(`/api/payslip/correct/${_id}`, { reason: 'Bonus forgotten' }));
+    // Who prepares the new version sees it, and nothing more of it than others once it is told.
+    expect(worked(await hr.client.put(`/api/payslip/${_id}`, { note: 'Sorry' }))).toHaveProperty('draft.note', 'Sorry');
+    const told = worked(await hr.client.put(`/api/payslip/publish/${_id}`));
+    expect(told).toMatchObject({ state: 'Published', number: 2 });
+    expect(told).not.toHaveProperty('versions');
+    await store.until(isWhole(false));
+    live.close();
+    const again = await LiveClient.connect(client);
+    expect((await again.follow('payslips')).get<PaySlipDocument>(_id)).not.toHaveProperty('versions');
+    again.close();
   });
 
   it('ends with the right, at once', async () => {
@@ -247,7 +274,8 @@ describe('the document', () => {
     expect((await documentOf(acme.admin, _id)).status).toBe(404);
     worked(await acme.admin.client.post(`/api/payslip/open/${_id}`));
     expect((await documentOf(acme.admin, _id)).status).toBe(200);
+    worked(await hr.client.post(`/api/payslip/open/${_id}`));
     const openings = (await historyOf(hr, _id)).filter(({ type }) => type === 'PaySlipOpened');
-    expect(openings).toHaveLength(2);
+    expect(openings).toHaveLength(3);
   });
 });

@@ -149,6 +149,12 @@ export class PublishPaySlips {
   slips!: string[];
 }
 
+/** Names who is not to see a pay slip any more that they opened. */
+export class EndPaySlipOpening {
+  @IsId()
+  reader!: string;
+}
+
 const payroll = anyOf('createpayslip', 'editpayslip', 'deletepayslip');
 
 export const paySlipCommands = {
@@ -160,8 +166,11 @@ export const paySlipCommands = {
   /** Throws a draft away; what was published stays. */
   DeletePaySlip: { body: EmptyBody, access: anyOf('deletepayslip') },
   RestorePaySlip: { body: EmptyBody, access: anyOf('deletepayslip') },
-  /** Shows somebody of payroll all of another's pay slip; that they saw it is recorded. */
+  /** Shows somebody of payroll all of another's pay slip, until they close it; that they saw it is recorded. */
   OpenPaySlip: { body: EmptyBody, access: payroll },
+  ClosePaySlip: { body: EmptyBody, access: payroll },
+  /** Closes for somebody what they opened and never closed. */
+  EndPaySlipOpening: { body: EndPaySlipOpening, access: nobody },
   /** Has the document of a version made. */
   AskForPaySlipDocument: {
     body: NamePaySlipVersion,

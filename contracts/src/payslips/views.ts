@@ -75,11 +75,11 @@ export interface PaySlipSummary extends LiveDocument, Pick<PaidPerson, 'username
   deleted: boolean;
 }
 
-/** A pay slip with everything, for those of payroll who prepared it or whose opening it was recorded. */
+/** A pay slip with everything, for those of payroll who are preparing it or have opened it, which is recorded. */
 export interface PaySlipView extends PaySlipSummary {
   draft: PaySlipDraft | null;
   versions: readonly PaySlipVersion[];
-  /** The ids of those of payroll who see all of it. */
+  /** The ids of those of payroll who see all of it right now. */
   readers: readonly string[];
 }
 

@@ -24,7 +24,7 @@ const command: fc.Arbitrary<PaySlipCommand> = fc.oneof(
   form.map((data) => ({ type: 'CorrectPaySlip' as const, data: { reason: 'wrong', ...data } })),
   fc.constant({ type: 'WithdrawPaySlip' as const, data: { reason: 'wrong' } }),
   fc.record({
-    type: fc.constantFrom('PublishPaySlip', 'DeletePaySlip', 'RestorePaySlip', 'OpenPaySlip'),
+    type: fc.constantFrom('PublishPaySlip', 'DeletePaySlip', 'RestorePaySlip', 'OpenPaySlip', 'ClosePaySlip'),
     data: fc.record({}),
   }),
   fc.record({

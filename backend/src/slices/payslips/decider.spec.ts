@@ -5,6 +5,7 @@ import {
   acme,
   asked,
   bob,
+  closed,
   content,
   correction,
   days,
@@ -38,6 +39,8 @@ const withdraw: PaySlipCommand = { type: 'WithdrawPaySlip', data: { reason: 'Pai
 const remove: PaySlipCommand = { type: 'DeletePaySlip', data: {} };
 const restore: PaySlipCommand = { type: 'RestorePaySlip', data: {} };
 const open: PaySlipCommand = { type: 'OpenPaySlip', data: {} };
+const close: PaySlipCommand = { type: 'ClosePaySlip', data: {} };
+const end = (reader: string): PaySlipCommand => ({ type: 'EndPaySlipOpening', data: { reader } });
 const ask = (number = 1): PaySlipCommand => ({ type: 'AskForPaySlipDocument', data: { number } });
 const record = (number = 1): PaySlipCommand => ({ type: 'RecordPaySlipDocument', data: { number } });
 
@@ -198,6 +201,27 @@ describe('opening', () => {
 
   it('of one’s own is nobody’s business', () => {
     given(drafted, opened('bob', 0), published).when(open, hr('bob')).thenNothing();
+    given(drafted, opened('bob', 0)).when(close, hr('bob')).thenNothing();
+    given(drafted, opened('bob', 0)).when(end('bob')).thenNothing();
+  });
+
+  it('lasts until they close it, or somebody does for them', () => {
+    given(drafted, published, opened('cleo')).when(close, hr('cleo')).thenEvents(closed('cleo'));
+    given(drafted, published, opened('cleo')).when(end('cleo')).thenEvents(closed('cleo'));
+    for (const over of [[], [opened('cleo'), closed('cleo')], [opened('dan')]]) {
+      given(drafted, published, ...over)
+        .when(close, hr('cleo'))
+        .thenNothing();
+      given(drafted, published, ...over)
+        .when(end('cleo'))
+        .thenNothing();
+    }
+  });
+
+  it('ends with what was opened: who wrote the draft, and who saw it, open what is published anew', () => {
+    given(drafted, published).when(close, hr('ann')).thenNothing();
+    given(drafted, opened('cleo', 0), published).when(close, hr('cleo')).thenNothing();
+    given(drafted, published, opened('cleo'), correction, publishedAgain).when(close, hr('cleo')).thenNothing();
   });
 });
 
@@ -214,6 +238,7 @@ describe('the document', () => {
     given(drafted, published).when(ask(), as('eve')).thenRefused('paySlipGone');
     given(drafted, published).when(ask(), hr('cleo')).thenRefused('paySlipGone');
     given(drafted, published, opened('cleo')).when(ask(), as('cleo')).thenRefused('paySlipGone');
+    given(drafted, published, opened('cleo'), closed('cleo')).when(ask(), hr('cleo')).thenRefused('paySlipGone');
     given(drafted, published).when(ask(2), as('bob')).thenRefused('paySlipGone');
     given(drafted).when(record()).thenNothing();
   });

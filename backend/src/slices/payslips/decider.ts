@@ -72,6 +72,10 @@ export const paySlipDecider: Decider<PaySlipState, PaySlipEvent, PaySlipCommand,
         return bringBack(slip);
       case 'OpenPaySlip':
         return open(slip, actor.id);
+      case 'ClosePaySlip':
+        return close(slip, actor.id);
+      case 'EndPaySlipOpening':
+        return close(slip, command.data.reader);
       case 'AskForPaySlipDocument':
       case 'RecordPaySlipDocument':
         return decideDocument(command, slip, decision);
@@ -136,6 +140,11 @@ function bringBack({ draft: drafted, thrownAway }: PaySlip): readonly PaySlipEve
 function open({ user, readers, versions }: PaySlip, reader: string): readonly PaySlipEvent[] {
   if (reader === user && readers.includes(reader)) return [];
   return [{ type: 'PaySlipOpened', data: { reader, number: currentOf(versions)?.number ?? 0 } }];
+}
+
+/** Their own nobody need close: its owner sees it anyway. */
+function close({ user, readers }: PaySlip, reader: string): readonly PaySlipEvent[] {
+  return reader !== user && readers.includes(reader) ? [{ type: 'PaySlipClosed', data: { reader } }] : [];
 }
 
 /** Only who sees a version has its document made. */

@@ -44,6 +44,8 @@ export type PaySlipEvent =
   | DomainEvent<'PaySlipDraftRestored', Nothing>
   /** Somebody other than its owner saw it; with the version that counted then, 0 for a draft. */
   | DomainEvent<'PaySlipOpened', OfVersion & { readonly reader: string }>
+  /** They see it no more. */
+  | DomainEvent<'PaySlipClosed', { readonly reader: string }>
   | DomainEvent<'PaySlipDocumentAsked', OfVersion>
   | DomainEvent<'PaySlipDocumentMade', OfVersion>;
 
@@ -56,6 +58,7 @@ export const paySlipEventVersions = {
   PaySlipDraftDeleted: { version: 1 },
   PaySlipDraftRestored: { version: 1 },
   PaySlipOpened: { version: 1 },
+  PaySlipClosed: { version: 1 },
   PaySlipDocumentAsked: { version: 1 },
   PaySlipDocumentMade: { version: 1 },
 } satisfies EventVersions<PaySlipEvent>;

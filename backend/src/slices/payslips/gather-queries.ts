@@ -51,6 +51,8 @@ export async function gatherForPaySlip(
     case 'DeletePaySlip':
     case 'RestorePaySlip':
     case 'OpenPaySlip':
+    case 'ClosePaySlip':
+    case 'EndPaySlipOpening':
     case 'AskForPaySlipDocument':
     case 'RecordPaySlipDocument':
       return nothingGathered;

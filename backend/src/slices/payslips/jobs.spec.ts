@@ -8,7 +8,7 @@ import { stateAfter } from '../../../test/spec.js';
 import { paySlipDecider } from './decider.js';
 import { makePaySlipDocument } from './jobs.js';
 import type { PaySlipRecord } from './projections.js';
-import { askedDocuments, paySlipReactors } from './reactors.js';
+import { askedDocuments, forgottenOpenings, paySlipReactors } from './reactors.js';
 
 const state = stateAfter(paySlipDecider, [drafted, published, asked]);
 
@@ -66,4 +66,13 @@ describe('making the document of a pay slip', () => {
     expect(await carryOut({ slip: 'bob_2026-02', number: 2 })).toEqual([]);
     expect(await carryOut({ slip: 'eve_2026-02', number: 1 })).toEqual([]);
   });
+});
+
+it('what somebody left open is closed for them an hour after they opened it', () => {
+  const openedAt = { cleo: '2026-03-02T09:00:00.000Z', dan: '2026-03-02T09:59:00.000Z' };
+  const slip = { _id: 'bob_2026-02', openedAt } as unknown as PaySlipRecord;
+  expect(forgottenOpenings.asks(slip, 'acme', '2026-03-02T09:59:59.000Z', defaultSettings)).toEqual([]);
+  expect(forgottenOpenings.asks(slip, 'acme', '2026-03-02T10:00:00.000Z', defaultSettings)).toMatchObject([
+    { data: { name: 'EndPaySlipOpening', id: 'bob_2026-02', data: { reader: 'cleo' }, by: { username: 'Atrium' } } },
+  ]);
 });

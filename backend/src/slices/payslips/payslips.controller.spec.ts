@@ -41,6 +41,7 @@ const calls: ['POST' | 'PUT' | 'DELETE', string, object | undefined, string, obj
   ['PUT', '/payslip/withdraw', { reason: 'Twice' }, 'WithdrawPaySlip', { _id: 'new' }],
   ['PUT', '/payslip/restore', undefined, 'RestorePaySlip', { _id: 'new' }],
   ['POST', '/payslip/open', undefined, 'OpenPaySlip', { _id: 'new' }],
+  ['POST', '/payslip/close', undefined, 'ClosePaySlip', { _id: 'new' }],
   ['POST', '/payslip/document', { number: 2 }, 'AskForPaySlipDocument', { _id: 'new' }],
   ['DELETE', '/payslip', undefined, 'DeletePaySlip', { message: 'Pay slip deleted successfully!' }],
 ];

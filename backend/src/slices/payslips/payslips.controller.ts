@@ -120,6 +120,12 @@ export class PaySlipsController {
     return (await this.sender.send('OpenPaySlip', body, caller)).document;
   }
 
+  @Post(about('close'))
+  @HttpCode(200)
+  async close(@Body() body: EmptyBody, @From() caller: Caller) {
+    return (await this.sender.send('ClosePaySlip', body, caller)).document;
+  }
+
   @Post(about('document'))
   @HttpCode(200)
   async askForDocument(@Body() body: NamePaySlipVersion, @From() caller: Caller) {

@@ -8,8 +8,22 @@ import type { Actor } from '../../platform/core/actor.js';
 // Pay is in no room that many are in: each pay slip is in its owner's own, what it comes to in that of payroll, and all
 // of it only in rooms of single people, whose opening of it is recorded.
 
+/** Since when whom of payroll has had another's pay slip open, by their ids. */
+export interface Openings {
+  readonly openedAt: Readonly<Record<string, string>>;
+}
+
 /** The room of the pay slips of which a document is to be made; nobody is in it. */
 export const askedRoom = 'asked';
+
+/**
+ * A room of every whole pay slip, in which nobody is: where a whole one is in no room, the platform takes the next shape
+ * for the whole, and its owner would read the history of its drafts and readers.
+ */
+export const wholeRoom = 'whole';
+
+/** The room of the pay slips that somebody has opened and not closed; nobody is in it. */
+export const openRoom = 'open';
 
 /** The room of what pay slips come to, for payroll. */
 export const payrollRoom = 'payroll';
@@ -21,10 +35,16 @@ const ownRoom = (person: string): string => `self:${person}`;
 const readerRoom = (person: string): string => `reader:${person}`;
 const thrownAwayReaderRoom = (person: string): string => `thrown-away-reader:${person}`;
 
-/** The rooms of a whole pay slip: one for each of payroll who wrote some of it, or opened it. */
-export function wholeRooms({ readers, deleted, versions }: PaySlipView): string[] {
+/** The rooms of a whole pay slip: one for each of payroll who is preparing it, or has it open. */
+export function wholeRooms({ readers, deleted, versions, openedAt }: PaySlipView & Openings): string[] {
   const isAsked = versions.some(({ document }) => document === 'asked');
-  return [...readers.map(deleted ? thrownAwayReaderRoom : readerRoom), ...(isAsked ? [askedRoom] : [])];
+  const isOpen = Object.keys(openedAt).length > 0;
+  return [
+    wholeRoom,
+    ...readers.map(deleted ? thrownAwayReaderRoom : readerRoom),
+    ...(isAsked ? [askedRoom] : []),
+    ...(isOpen ? [openRoom] : []),
+  ];
 }
 
 /** The rooms of what its owner sees of it. */

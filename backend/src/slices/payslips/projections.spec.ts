@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   asked,
+  closed,
   content,
   correction,
   deleted,
@@ -30,7 +31,7 @@ describe('a pay slip', () => {
     const { gross, net, days } = content;
     afterEvents(drafted)
       .shows({ state: 'Draft', number: 0, gross, net, drafted: { currency: 'EUR', gross, net, days, number: 1 } })
-      .isIn('reader:ann');
+      .isIn('whole', 'reader:ann');
     afterEvents(drafted, published).shows({ state: 'Published', number: 1, draft: null, drafted: null });
   });
 
@@ -52,15 +53,15 @@ describe('a pay slip', () => {
   });
 
   it('is gone with its only draft, until that is brought back', () => {
-    afterEvents(drafted, deleted).shows({ deleted: true, draft: null }).isIn('thrown-away-reader:ann');
-    afterEvents(drafted, deleted, restored).shows({ deleted: false, state: 'Draft' }).isIn('reader:ann');
+    afterEvents(drafted, deleted).shows({ deleted: true, draft: null }).isIn('whole', 'thrown-away-reader:ann');
+    afterEvents(drafted, deleted, restored).shows({ deleted: false, state: 'Draft' }).isIn('whole', 'reader:ann');
     afterEvents(drafted, published, correction, deleted).shows({ deleted: false, state: 'Published' });
   });
 
   it('tells in its history what it came to', () => {
     afterEvents(drafted, { type: 'PaySlipDraftChanged', data: { author: 'cleo', changes: { net: '1.00' } } })
       .shows({ net: '1.00', readers: ['ann', 'cleo'] })
-      .isIn('reader:ann', 'reader:cleo');
+      .isIn('whole', 'reader:ann', 'reader:cleo');
     afterEvents(drafted, published, opened('cleo')).recordsChanges();
   });
 
@@ -77,21 +78,40 @@ describe('who is shown what', () => {
     const shape = shapesAfter(drafted, published, opened('cleo'), correction)[own];
     expect(shape?.rooms).toEqual(['self:bob']);
     expect(shape?.doc).toMatchObject({ drafted: null, net: content.net, versions: [{ number: 1 }] });
-    expect(JSON.stringify(shape?.doc)).not.toMatch(/Sorry|cleo|Bonus|"draft"|thrownAway|readers/);
+    expect(JSON.stringify(shape?.doc)).not.toMatch(/Sorry|cleo|Bonus|"draft"|thrownAway|readers|openedAt/);
     const again = shapesAfter(drafted, published, withdrawn, drafted)[own];
     expect(again?.doc).toMatchObject({ state: 'Withdrawn', drafted: null });
   });
 
   it('is payroll: what it comes to, and no line of it', () => {
-    const shape = shapesAfter(drafted, published, correction)[summary];
+    const shape = shapesAfter(drafted, published, opened('cleo'), correction)[summary];
     expect(shape?.rooms).toEqual(['payroll']);
     expect(shape?.doc).toMatchObject({ net: content.net, drafted: { number: 2 } });
-    expect(JSON.stringify(shape?.doc)).not.toMatch(/Basic pay|Income tax|Sorry|versions|"draft"|thrownAway|readers/);
+    expect(JSON.stringify(shape?.doc)).not.toMatch(
+      /Basic pay|Income tax|Sorry|versions|"draft"|thrownAway|readers|openedAt/,
+    );
     expect(shapesAfter(drafted, deleted)[summary]?.rooms).toEqual(['thrown-away']);
   });
 
-  it('is whoever wrote it or opened it: all of it', () => {
-    expect(shapesAfter(drafted, published)[whole]?.rooms).toEqual(['reader:ann']);
-    expect(shapesAfter(drafted, published, opened('cleo'))[whole]?.rooms).toEqual(['reader:ann', 'reader:cleo']);
+  it('is whoever is preparing it or has it open: all of it', () => {
+    expect(shapesAfter(drafted)[whole]?.rooms).toEqual(['whole', 'reader:ann']);
+    expect(shapesAfter(drafted, opened('cleo', 0))[whole]?.rooms).toEqual([
+      'whole',
+      'reader:ann',
+      'reader:cleo',
+      'open',
+    ]);
+    expect(shapesAfter(drafted, opened('cleo', 0), closed('cleo'))[whole]?.rooms).toEqual(['whole', 'reader:ann']);
+  });
+
+  it('is nobody else once it is published, until they open it', () => {
+    expect(shapesAfter(drafted, opened('cleo', 0), published)[whole]?.rooms).toEqual(['whole']);
+    const again = [drafted, published, opened('cleo'), correction, publishedAgain];
+    expect(shapesAfter(...again)[whole]?.rooms).toEqual(['whole']);
+    expect(shapesAfter(...again, opened('cleo', 2))[whole]?.rooms).toEqual(['whole', 'reader:cleo', 'open']);
+  });
+
+  it('is of payroll, of their own, what they opened once, for good', () => {
+    expect(shapesAfter(drafted, opened('bob', 0), published)[whole]?.rooms).toEqual(['whole', 'reader:bob']);
   });
 });

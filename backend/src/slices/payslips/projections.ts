@@ -10,11 +10,11 @@ import type {
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import type { PaySlipEvent } from './events.js';
-import { ownRooms, roomsFor, summaryRooms, wholeRooms } from './policy.js';
-import { currentOf, readersWith, withPublished, withVersion } from './state-rules.js';
+import { type Openings, ownRooms, roomsFor, summaryRooms, wholeRooms } from './policy.js';
+import { currentOf, readersOnceTold, readersWith, readersWithout, withPublished, withVersion } from './state-rules.js';
 
 /** A pay slip with the draft that was thrown away, should it be brought back. */
-export interface PaySlipRecord extends PaySlipView {
+export interface PaySlipRecord extends PaySlipView, Openings {
   readonly thrownAway: PaySlipDraft | null;
 }
 
@@ -24,6 +24,7 @@ type Document = Unversioned<PaySlipRecord>;
 export const paySlipsProjection: Projection<PaySlipRecord, PaySlipEvent> = {
   collection: 'payslips',
   category: 'payslip',
+  version: 2,
   project,
   publish: (slip) => [
     { rooms: wholeRooms(slip), doc: slip },
@@ -42,7 +43,14 @@ export const paySlipsProjection: Projection<PaySlipRecord, PaySlipEvent> = {
 
 /** What payroll sees of everybody's. */
 function summaryOf(slip: PaySlipRecord): PaySlipSummary {
-  const { draft: _draft, thrownAway: _thrownAway, versions: _versions, readers: _readers, ...summary } = slip;
+  const {
+    draft: _draft,
+    thrownAway: _thrown,
+    versions: _versions,
+    readers: _readers,
+    openedAt: _at,
+    ...summary
+  } = slip;
   return summary;
 }
 
@@ -57,14 +65,16 @@ function project(slip: Document | null, recorded: RecordedEvent<PaySlipEvent>): 
   const { event, aggregateId: _id, at } = recorded;
   if (event.type === 'PaySlipDrafted') {
     const { user, month, username, department, designation } = event.data;
-    const begun = slip ?? { _id, user, month, versions: [], readers: [], publishedAt: null };
+    const begun = slip ?? { _id, user, month, versions: [], readers: [], openedAt: {}, publishedAt: null };
     const person = { username, department, designation };
     return summedUp({ ...begun, ...person, ...changesBy(event, begun.readers, recorded), updatedAt: at });
   }
   if (slip === null) return null;
   switch (event.type) {
     case 'PaySlipOpened':
-      return { ...slip, readers: readersWith(slip.readers, event.data.reader) };
+      return { ...slip, ...openedBy(slip, event.data.reader, at) };
+    case 'PaySlipClosed':
+      return { ...slip, ...closedBy(slip, event.data.reader) };
     case 'PaySlipDocumentAsked':
       return { ...slip, versions: withVersion(slip.versions, event.data.number, { document: 'asked' }) };
     case 'PaySlipDocumentMade':
@@ -111,7 +121,7 @@ function published(
   slip: Document,
   { content, ...version }: Extract<PaySlipEvent, { type: 'PaySlipPublished' }>['data'],
   { at, by }: RecordedEvent,
-): Pick<PaySlipRecord, 'draft' | 'thrownAway' | 'versions' | 'publishedAt' | 'updatedAt'> & PaySlipVersion['person'] {
+): Partial<PaySlipRecord> & PaySlipVersion['person'] {
   const one: PaySlipVersion = {
     ...content,
     ...version,
@@ -122,7 +132,23 @@ function published(
     document: 'none',
   };
   const versions = withPublished(slip.versions, one);
-  return { ...version.person, draft: null, thrownAway: null, versions, publishedAt: at, updatedAt: at };
+  const told = { draft: null, thrownAway: null, readers: readersOnceTold(slip), openedAt: {} };
+  return { ...version.person, ...told, versions, publishedAt: at, updatedAt: at };
+}
+
+/** One's own is open to one anyway, and so never has to be closed. */
+function openedBy(
+  { user, readers, openedAt }: Document,
+  reader: string,
+  at: string,
+): Pick<PaySlipRecord, 'readers' | 'openedAt'> {
+  const known = reader === user ? openedAt : { ...openedAt, [reader]: at };
+  return { readers: readersWith(readers, reader), openedAt: known };
+}
+
+function closedBy({ readers, openedAt }: Document, reader: string): Pick<PaySlipRecord, 'readers' | 'openedAt'> {
+  const { [reader]: _, ...others } = openedAt;
+  return { readers: readersWithout(readers, reader), openedAt: others };
 }
 
 /** What follows from the versions and the draft. */

@@ -1,11 +1,11 @@
 import { defineDuty } from '../../platform/core/duty.js';
-import type { Reactor } from '../../platform/core/reactor.js';
 import type { PaySlipEvent } from './events.js';
 import { documentRequest } from './jobs.js';
-import { askedRoom } from './policy.js';
+import { commandWhenDue, type Reactor } from '../../platform/core/reactor.js';
+import { askedRoom, openRoom } from './policy.js';
 import type { PaySlipRecord } from './projections.js';
 
-/** On whose account documents are that were asked for and got lost: nobody's but the product's. */
+/** On whose account is what nobody asked for, such as a document that got lost: nobody's but the product's. */
 const product = { id: 'installation', username: 'Atrium' };
 
 const makeDocuments: Reactor<PaySlipEvent> = {
@@ -26,4 +26,20 @@ export const askedDocuments = defineDuty<PaySlipRecord>({
     versions
       .filter(({ document }) => document === 'asked')
       .map(({ number }) => documentRequest(tenant, product, _id, number)),
+});
+
+/** How long a pay slip stays open to somebody who does not close it, in milliseconds. */
+const openForMs = 60 * 60 * 1_000;
+
+/** Pay slips that somebody opened and left open, as when their computer was switched off. */
+export const forgottenOpenings = defineDuty<PaySlipRecord>({
+  collection: 'payslips',
+  room: openRoom,
+  asks: ({ _id, openedAt }, tenant, now) =>
+    Object.entries(openedAt).flatMap(([reader, since]) => {
+      const at = new Date(Date.parse(since) + openForMs).toISOString();
+      if (at > now) return [];
+      const due = { id: `payslip-opening-${_id}-${reader}-${Date.parse(since)}`, at };
+      return [commandWhenDue({ tenant, by: product }, due, 'EndPaySlipOpening', _id, { reader })];
+    }),
 });

@@ -6,7 +6,7 @@ import { gatherForPaySlip } from './gather-queries.js';
 import { documentJob, makePaySlipDocument } from './jobs.js';
 import { paySlipNotices } from './notices-projection.js';
 import { paySlipsProjection } from './projections.js';
-import { askedDocuments, paySlipReactors } from './reactors.js';
+import { askedDocuments, forgottenOpenings, paySlipReactors } from './reactors.js';
 
 /** What people are paid: one record for each person and month, with all its versions. */
 export const payslips = defineSlice({
@@ -22,5 +22,5 @@ export const payslips = defineSlice({
   notices: [paySlipNotices],
   reactors: paySlipReactors,
   jobs: { [documentJob]: makePaySlipDocument },
-  duties: [askedDocuments],
+  duties: [askedDocuments, forgottenOpenings],
 });

@@ -27,7 +27,7 @@ export interface PaySlip {
   /** A draft that was thrown away, and can be brought back until something else is begun. */
   readonly thrownAway: Draft | null;
   readonly versions: readonly PublishedVersion[];
-  /** Who of payroll sees all of it, and since when they have been seeing it, in milliseconds. */
+  /** Who of payroll sees all of it: who wrote of its draft, until that is published, and who opened it, until they close it. */
   readonly readers: readonly string[];
 }
 
@@ -59,6 +59,16 @@ export function readersWith(readers: readonly string[], reader: string): readonl
   return readers.includes(reader) ? readers : [...readers, reader];
 }
 
+/** The readers without one. */
+export function readersWithout(readers: readonly string[], reader: string): string[] {
+  return readers.filter((one) => one !== reader);
+}
+
+/** Who still sees all of it once it is published: nobody to whom it is another's, until they open it. */
+export function readersOnceTold({ user, readers }: Pick<PaySlip, 'user' | 'readers'>): string[] {
+  return readers.filter((one) => one === user);
+}
+
 export function evolvePaySlip(slip: PaySlipState, event: PaySlipEvent): PaySlipState {
   if (event.type === 'PaySlipDrafted') {
     const { user, month, content, author } = event.data;
@@ -83,7 +93,8 @@ function changesBy(event: Exclude<PaySlipEvent, { type: 'PaySlipDrafted' }>, sli
     }
     case 'PaySlipPublished': {
       const published = { ...event.data, state: 'Published', document: 'none' } as const;
-      return { draft: null, thrownAway: null, versions: withPublished<PublishedVersion>(versions, published) };
+      const told = { draft: null, thrownAway: null, readers: readersOnceTold(slip) };
+      return { ...told, versions: withPublished<PublishedVersion>(versions, published) };
     }
     case 'PaySlipWithdrawn':
       return { versions: withVersion(versions, event.data.number, { state: 'Withdrawn' }) };
@@ -93,6 +104,8 @@ function changesBy(event: Exclude<PaySlipEvent, { type: 'PaySlipDrafted' }>, sli
       return { draft: slip.thrownAway, thrownAway: null };
     case 'PaySlipOpened':
       return { readers: readersWith(slip.readers, event.data.reader) };
+    case 'PaySlipClosed':
+      return { readers: readersWithout(slip.readers, event.data.reader) };
     case 'PaySlipDocumentAsked':
       return { versions: withVersion(versions, event.data.number, { document: 'asked' }) };
     case 'PaySlipDocumentMade':

@@ -53,6 +53,7 @@ export const paySlipCases: SliceCases = {
     { route: 'DELETE /api/payslip', command: 'DeletePaySlip', record: 'payslips', body: () => ({}) },
     { route: 'PUT /api/payslip/restore', command: 'RestorePaySlip', record: 'payslips', body: () => ({}) },
     { route: 'POST /api/payslip/open', command: 'OpenPaySlip', record: 'payslips', body: () => ({}) },
+    { route: 'POST /api/payslip/close', command: 'ClosePaySlip', record: 'payslips', body: () => ({}) },
     {
       route: 'POST /api/payslip/document',
       command: 'AskForPaySlipDocument',

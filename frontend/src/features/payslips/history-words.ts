@@ -23,6 +23,7 @@ export const paySlipWords: HistoryWords = {
     PaySlipDraftDeleted: 'deleted the draft',
     PaySlipDraftRestored: 'brought the draft back',
     PaySlipOpened: 'opened the pay slip',
+    PaySlipClosed: 'closed the pay slip',
     PaySlipDocumentAsked: 'asked for the document',
     PaySlipDocumentMade: 'got the document',
   },

@@ -1,6 +1,5 @@
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { managesPay } from '@atrium/contracts/payslips/rules';
-import { useEffect, useState } from 'react';
 import { useUser } from '../../platform/session';
 import { Dialog } from '../../ui/dialog';
 import { Disclosure } from '../../ui/disclosure';
@@ -14,8 +13,8 @@ import { SlipActions } from './slip-actions';
 import { SlipContent } from './slip-content';
 import { SlipEditor } from './slip-editor';
 import { SlipState } from './slip-state';
-import { usePaySlipCommands } from './use-payslip-commands';
 import type { PaySlipSearch } from './payslip-search';
+import { useOpening } from './use-opening';
 import type { SetPaySlipSearch } from './use-payslip-search';
 
 /** The version that is looked at: 0 stands for the draft. */
@@ -24,32 +23,16 @@ function shownVersion({ draft, versions = [], number }: PaySlipDocument, wanted:
   return draft != null ? 0 : number || (versions.at(-1)?.number ?? 0);
 }
 
-/** Has the server record that somebody of payroll opened another's pay slip. @returns why they don't see it; or null */
-function useOpening(id: string, isOwn: boolean): string | null {
-  const { open } = usePaySlipCommands();
-  const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => {
-    if (isOwn) return;
-    let isGone = false;
-    void open(id).then((reason) => {
-      if (!isGone) setFailure(reason);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [id, isOwn, open]);
-  return failure;
-}
-
 /** One pay slip: its versions, and for payroll the draft, what can be done, and who opened it. */
 export function SlipDialog(props: { slip: PaySlipDocument; search: PaySlipSearch; setSearch: SetPaySlipSearch }) {
-  const { slip, search, setSearch } = props;
+  const { search, setSearch } = props;
   const me = useUser();
   const isManaging = managesPay(me);
   // Of one's own, payroll opens the draft as well.
-  const failure = useOpening(slip._id, slip.user === me._id && !isManaging);
+  const { slip, failure } = useOpening(props.slip, props.slip.user === me._id && !isManaging);
   const close = () => setSearch({ slip: undefined, version: undefined, edit: undefined });
   const isWhole = slip.readers !== undefined;
+  const isOpen = props.slip.readers !== undefined;
   const version = shownVersion(slip, search.version);
 
   if (search.edit === true && isManaging && isWhole) {
@@ -92,7 +75,8 @@ export function SlipDialog(props: { slip: PaySlipDocument; search: PaySlipSearch
           <SlipContent slip={slip} version={version} />
           {isWhole ? (
             <Disclosure title="History, and who opened it">
-              <RecordHistory words={paySlipWords} id={slip._id} />
+              {/* It is shown to whoever has the pay slip open, and followed anew once that is so again. */}
+              {isOpen ? <RecordHistory words={paySlipWords} id={slip._id} /> : <SkeletonText lines={3} />}
             </Disclosure>
           ) : null}
         </div>

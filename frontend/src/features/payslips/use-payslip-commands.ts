@@ -26,6 +26,8 @@ export interface PaySlipCommands {
   readonly restore: (id: string) => Promise<void>;
   /** Has somebody of payroll see all of another's, which is recorded. @returns why not; null when they do */
   readonly open: (id: string) => Promise<string | null>;
+  /** Has them see it no more. */
+  readonly close: (id: string) => Promise<void>;
   readonly askForDocument: (id: string, number: number) => Promise<boolean>;
 }
 
@@ -121,6 +123,10 @@ export function paySlipCommands(
     async open(id) {
       const outcome = await dispatch({ method: 'POST', path: `/payslip/open/${id}`, quiet: true });
       return outcome.ok ? null : outcome.problem.message;
+    },
+    async close(id) {
+      // What stays open by mischance is closed by the server after a while.
+      await dispatch({ method: 'POST', path: `/payslip/close/${id}`, quiet: true });
     },
     async askForDocument(id, number) {
       const failure = 'The document could not be made';
