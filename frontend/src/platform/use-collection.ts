@@ -36,16 +36,21 @@ export function useCollection<Name extends CollectionName>(collection: Name): To
 
 const listenToNothing = () => () => {};
 
+/** Follows a topic as {@link useTopic} while the component wants it. @returns null while it does not */
+export function useWantedTopic<Doc extends LiveDocument>(topic: string, isWanted: boolean): TopicView<Doc> | null {
+  const subscribe = useTopicSubscription(topic);
+  const view = useSyncExternalStore(isWanted ? subscribe : listenToNothing, () =>
+    isWanted ? liveStore.view(topic) : null,
+  );
+  return view as TopicView<Doc> | null;
+}
+
 /** Follows a collection while the component is on the screen and wants it. @returns null while it does not */
 export function useWantedCollection<Name extends CollectionName>(
   collection: Name,
   isWanted: boolean,
 ): TopicView<Collections[Name]> | null {
-  const subscribe = useTopicSubscription(collection);
-  const view = useSyncExternalStore(isWanted ? subscribe : listenToNothing, () =>
-    isWanted ? liveStore.view(collection) : null,
-  );
-  return view as TopicView<Collections[Name]> | null;
+  return useWantedTopic<Collections[Name]>(collection, isWanted);
 }
 
 /**

@@ -1,11 +1,9 @@
 import { CreateCalendarEvent, EditCalendarEvent } from '@atrium/contracts/calendar/commands';
 import type { Occurrence } from '@atrium/contracts/calendar/occurrences';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
-import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { historyTopic } from '@atrium/contracts/core/live';
 import { useState } from 'react';
 import type { Outcome } from '../../platform/dispatch';
-import { useTopic } from '../../platform/use-collection';
+import { useRecordEntries } from '../../platform/use-history';
 import { useNameOf } from '../../platform/use-names';
 import { zoneName } from '../../widgets/calendar/wall-time';
 import { lastAuthorOf } from '../../widgets/history/history-words';
@@ -44,8 +42,7 @@ export function useEventForm(options: {
   const { commands, askScope, zone } = useCalendar();
   const [live] = useState(() => (subject === null ? null : valuesOf(subject.event, subject.one)));
   const now = subject === null ? null : valuesOf(subject.event, subject.one);
-  const topic = subject === null ? 'calendar' : historyTopic('calendar', subject.event._id);
-  const history = useTopic<HistoryEntry>(topic).documents;
+  const history = useRecordEntries('calendar', subject?.event._id ?? null);
   const nameOf = useNameOf();
 
   const send = async (changes: Partial<EventValues>, all: EventValues): Promise<Outcome<CalendarEventView>> => {

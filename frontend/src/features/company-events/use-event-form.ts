@@ -1,13 +1,10 @@
 import { CreateCompanyEvent, EditCompanyEvent } from '@atrium/contracts/company-events/commands';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
-import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { historyTopic } from '@atrium/contracts/core/live';
 import type { Department, Role } from '@atrium/contracts/core/permissions';
 import { useState } from 'react';
-import { useTopic } from '../../platform/use-collection';
 import { toast } from '../../ui/toast-store';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
-import { lastAuthorOf } from '../../widgets/history/history-words';
+import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { fieldLabel, valueText } from './history-words';
 import { useEventCommands } from './use-event-commands';
@@ -67,9 +64,6 @@ export function asSent<Values extends Partial<EventValues>>(values: Values): Val
  */
 export function useEventForm(event: CompanyEventView | null, done: (created: string | null) => void) {
   const commands = useEventCommands();
-  // A new event has no history yet; the list stands in, and nothing is read from it.
-  const topic = event === null ? 'company-events' : historyTopic('company-events', event._id);
-  const history = useTopic<HistoryEntry>(topic).documents;
   const [blank] = useState(blankValues);
   const live = event === null ? null : valuesOf(event);
   const place = `company-event.${event?._id ?? 'new'}`;
@@ -92,18 +86,12 @@ export function useEventForm(event: CompanyEventView | null, done: (created: str
       done(event === null ? (saved?._id ?? null) : null);
     },
   });
-  const errors = record.form.formState.errors;
-  const field = (name: keyof EventValues) => ({
-    label: fieldLabel(name),
-    error: errors[name]?.message,
-    remote:
-      live === null || !record.theirs.includes(name)
-        ? undefined
-        : {
-            by: lastAuthorOf(history, name) ?? 'Somebody else',
-            value: valueText(name, live[name]) ?? 'nothing',
-            onTake: () => record.take(name),
-          },
+  const field = useRecordFields<EventValues>(record, {
+    collection: 'company-events',
+    id: event?._id ?? null,
+    live,
+    labelOf: fieldLabel,
+    textOf: valueText,
   });
   return { ...record, custom, field };
 }

@@ -1,7 +1,5 @@
-import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { historyTopic } from '@atrium/contracts/core/live';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { useTopic } from '../../platform/use-collection';
+import { useRecordEntries } from '../../platform/use-history';
 import { useNameOf } from '../../platform/use-names';
 import type { RemoteValueProps } from '../../ui/remote-value';
 import { lastAuthorOf } from '../../widgets/history/history-words';
@@ -14,9 +12,7 @@ import { topic } from './use-features';
  * @param feature null for a new request, of which nobody else can save anything
  */
 export function useRemoteMarks(feature: FeatureRequestView | null) {
-  // A new request has no history yet; the people's list, which is there anyway, stands in and nothing is read from it.
-  const source = feature === null ? 'users' : historyTopic(topic, feature._id);
-  const { documents: entries } = useTopic<HistoryEntry>(source);
+  const entries = useRecordEntries(topic, feature?._id ?? null);
   const nameOf = useNameOf();
   return (field: FeatureField, onTake: () => void): RemoteValueProps | undefined => {
     if (feature === null) return undefined;

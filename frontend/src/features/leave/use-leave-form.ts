@@ -1,14 +1,11 @@
-import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { historyTopic } from '@atrium/contracts/core/live';
 import { messages } from '@atrium/contracts/core/messages';
 import { ApplyForLeave, EditLeave } from '@atrium/contracts/leave/commands';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { useState } from 'react';
-import { useTopic } from '../../platform/use-collection';
 import { useSettings } from '../../platform/use-settings';
 import { toast } from '../../ui/toast-store';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
-import { lastAuthorOf } from '../../widgets/history/history-words';
+import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { fieldLabel, valueText } from './leave-words';
 import { useLeaveCommands } from './use-leave-commands';
@@ -35,9 +32,6 @@ function valuesOf({ leaveType, startDate, endDate, startHalf, endHalf, descripti
 export function useLeaveForm(leave: LeaveView | null, done: (saved: string | null) => void) {
   const commands = useLeaveCommands();
   const { leaveTypes } = useSettings();
-  // A new leave has no history yet; the list stands in, and nothing is read from it.
-  const topic = leave === null ? 'leave' : historyTopic('leave', leave._id);
-  const history = useTopic<HistoryEntry>(topic).documents;
   const [blank] = useState<LeaveValues>({
     leaveType: leaveTypes[0]?.name ?? '',
     startDate: '',
@@ -70,18 +64,12 @@ export function useLeaveForm(leave: LeaveView | null, done: (saved: string | nul
       done(saved?._id ?? null);
     },
   });
-  const errors = record.form.formState.errors;
-  const field = (name: keyof LeaveValues) => ({
-    label: fieldLabel(name),
-    error: errors[name]?.message,
-    remote:
-      live === null || !record.theirs.includes(name)
-        ? undefined
-        : {
-            by: lastAuthorOf(history, name) ?? 'Somebody else',
-            value: valueText(name, live[name]) ?? 'nothing',
-            onTake: () => record.take(name),
-          },
+  const field = useRecordFields<LeaveValues>(record, {
+    collection: 'leave',
+    id: leave?._id ?? null,
+    live,
+    labelOf: fieldLabel,
+    textOf: valueText,
   });
   return { ...record, custom, field };
 }

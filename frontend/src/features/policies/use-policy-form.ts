@@ -1,12 +1,9 @@
-import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { historyTopic } from '@atrium/contracts/core/live';
 import type { Department, Role } from '@atrium/contracts/core/permissions';
 import { CreatePolicy, EditPolicy } from '@atrium/contracts/policies/commands';
 import type { PolicyAttachment, PolicyContent, PolicyView } from '@atrium/contracts/policies/views';
 import { useState } from 'react';
-import { useTopic } from '../../platform/use-collection';
 import { toast } from '../../ui/toast-store';
-import { lastAuthorOf } from '../../widgets/history/history-words';
+import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { fieldLabel, valueText } from './history-words';
 import { usePolicyCommands } from './use-policy-commands';
@@ -33,9 +30,6 @@ function valuesOf({ title, body, departments, roles, attachments }: PolicyConten
  */
 export function usePolicyForm(policy: PolicyView | null, done: (created: string | null) => void) {
   const commands = usePolicyCommands();
-  // A new policy has no history yet; the list stands in, and nothing is read from it.
-  const topic = policy === null ? 'policies' : historyTopic('policies', policy._id);
-  const history = useTopic<HistoryEntry>(topic).documents;
   const [blank] = useState(blankValues);
   const live = policy === null ? null : valuesOf(policy.draft ?? policy);
   const record = useRecordForm<PolicyValues, PolicyView>({
@@ -51,18 +45,12 @@ export function usePolicyForm(policy: PolicyView | null, done: (created: string 
       done(policy === null ? (saved?._id ?? null) : null);
     },
   });
-  const errors = record.form.formState.errors;
-  const field = (name: keyof PolicyValues) => ({
-    label: fieldLabel(name),
-    error: errors[name]?.message,
-    remote:
-      live === null || !record.theirs.includes(name)
-        ? undefined
-        : {
-            by: lastAuthorOf(history, name) ?? 'Somebody else',
-            value: valueText(name, live[name]) ?? 'nothing',
-            onTake: () => record.take(name),
-          },
+  const field = useRecordFields<PolicyValues>(record, {
+    collection: 'policies',
+    id: policy?._id ?? null,
+    live,
+    labelOf: fieldLabel,
+    textOf: valueText,
   });
   return { ...record, field };
 }

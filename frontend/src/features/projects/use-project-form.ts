@@ -1,15 +1,11 @@
-import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { historyTopic } from '@atrium/contracts/core/live';
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateProject, EditProject } from '@atrium/contracts/projects/commands';
 import type { ProjectState } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { useState } from 'react';
-import { useTopic } from '../../platform/use-collection';
-import { useNameOf } from '../../platform/use-names';
 import { toast } from '../../ui/toast-store';
-import { lastAuthorOf } from '../../widgets/history/history-words';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
+import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { fieldLabel, valueText } from './history-words';
 import { useProjectCommands } from './use-project-commands';
@@ -72,10 +68,6 @@ export function editOf({ reason, ...changes }: Partial<ProjectValues>): EditProj
  */
 export function useProjectForm(project: ProjectView | null, done: (created: string | null) => void) {
   const commands = useProjectCommands();
-  const nameOf = useNameOf();
-  // A new project has no history yet; the list stands in, and nothing is read from it.
-  const topic = project === null ? 'projects' : historyTopic('projects', project._id);
-  const history = useTopic<HistoryEntry>(topic).documents;
   const [blank] = useState(blankValues);
   const live = project === null ? null : valuesOf(project);
   const custom = useCustomForm('Project', `project.${project?._id ?? 'new'}`, project?.custom);
@@ -96,18 +88,12 @@ export function useProjectForm(project: ProjectView | null, done: (created: stri
       done(project === null ? (saved?._id ?? null) : null);
     },
   });
-  const errors = record.form.formState.errors;
-  const field = (name: keyof ProjectValues) => ({
-    label: name === 'reason' ? 'Why the target moves' : fieldLabel(name),
-    error: errors[name]?.message,
-    remote:
-      live === null || !record.theirs.includes(name)
-        ? undefined
-        : {
-            by: lastAuthorOf(history, name) ?? 'Somebody else',
-            value: valueText(name, live[name], nameOf) ?? 'nothing',
-            onTake: () => record.take(name),
-          },
+  const field = useRecordFields<ProjectValues>(record, {
+    collection: 'projects',
+    id: project?._id ?? null,
+    live,
+    labelOf: (name) => (name === 'reason' ? 'Why the target moves' : fieldLabel(name)),
+    textOf: valueText,
   });
   return { ...record, custom, field, movesTarget: live !== null && record.values.targetDate !== live.targetDate };
 }

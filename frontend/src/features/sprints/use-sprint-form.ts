@@ -1,14 +1,10 @@
-import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { historyTopic } from '@atrium/contracts/core/live';
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateSprint, EditSprint } from '@atrium/contracts/sprints/commands';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { useState } from 'react';
-import { useTopic } from '../../platform/use-collection';
-import { useNameOf } from '../../platform/use-names';
 import { toast } from '../../ui/toast-store';
-import { lastAuthorOf } from '../../widgets/history/history-words';
 import { addDays, dayOf } from '../../widgets/plan/days';
+import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { fieldLabel, valueText } from './history-words';
 import { useSprintCommands } from './use-sprint-commands';
@@ -47,10 +43,6 @@ export interface SprintFormProps {
 export function useSprintForm({ sprint, project, onClose, onCreated }: SprintFormProps) {
   const commands = useSprintCommands();
   const [blank] = useState(() => blankValues(project));
-  // A new sprint has no history yet; the list stands in, and nothing is read from it.
-  const topic = sprint === null ? 'sprints' : historyTopic('sprints', sprint._id);
-  const history = useTopic<HistoryEntry>(topic).documents;
-  const nameOf = useNameOf();
   const live = sprint === null ? null : valuesOf(sprint);
   const record = useRecordForm<SprintValues, SprintView>({
     place: `sprint.${sprint?._id ?? 'new'}`,
@@ -66,18 +58,12 @@ export function useSprintForm({ sprint, project, onClose, onCreated }: SprintFor
       if (saved !== null && sprint === null) onCreated(saved._id);
     },
   });
-  const errors = record.form.formState.errors;
-  const field = (name: keyof SprintValues) => ({
-    label: fieldLabel(name),
-    error: errors[name]?.message,
-    remote:
-      live === null || !record.theirs.includes(name)
-        ? undefined
-        : {
-            by: lastAuthorOf(history, name) ?? 'Somebody else',
-            value: valueText(name, live[name], nameOf) ?? 'nothing',
-            onTake: () => record.take(name),
-          },
+  const field = useRecordFields<SprintValues>(record, {
+    collection: 'sprints',
+    id: sprint?._id ?? null,
+    live,
+    labelOf: fieldLabel,
+    textOf: valueText,
   });
   return { ...record, field };
 }

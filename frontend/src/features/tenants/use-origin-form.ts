@@ -1,11 +1,9 @@
-import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { historyTopic } from '@atrium/contracts/core/live';
 import { CreateTenant, UpdateTenant } from '@atrium/contracts/tenants/commands';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTopic } from '../../platform/use-collection';
+import { useRecordEntries } from '../../platform/use-history';
 import type { FormFieldProps } from '../../ui/form-field';
 import { lastAuthorOf } from '../../widgets/history/history-words';
 import { useTenantCommands } from './use-tenant-commands';
@@ -28,8 +26,7 @@ export function changesOf(from: TenantView, values: CreateTenant): UpdateTenant 
  */
 export function useOriginForm(origin: TenantView | null, done: (origin: TenantView) => void) {
   const commands = useTenantCommands();
-  // A new origin has no history yet; the list stands in, and nothing is read from it.
-  const { documents } = useTopic<HistoryEntry>(origin === null ? 'tenants' : historyTopic('tenants', origin._id));
+  const history = useRecordEntries('tenants', origin?._id ?? null);
   const values = useMemo(() => {
     if (origin === null) return undefined;
     const { originName, companyName, isActive } = origin;
@@ -65,7 +62,7 @@ export function useOriginForm(origin: TenantView | null, done: (origin: TenantVi
   const { dirtyFields } = form.formState;
   const mark = (name: 'originName' | 'companyName'): Pick<FormFieldProps, 'remote' | 'hint'> => {
     if (origin === null || opened === undefined || origin[name] === opened[name]) return {};
-    const by = lastAuthorOf(documents, name) ?? 'Somebody';
+    const by = lastAuthorOf(history, name) ?? 'Somebody';
     if (dirtyFields[name] !== true) return { hint: `Just changed by ${by}` };
     const onTake = () => form.resetField(name, { defaultValue: origin[name] });
     return { remote: { by, value: origin[name], onTake } };

@@ -1,17 +1,10 @@
-import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { historyTopic } from '@atrium/contracts/core/live';
 import { type PermissionFlag, permissionFlags } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useFormContext } from 'react-hook-form';
-import { useTopic } from '../../platform/use-collection';
+import { useRecordEntries } from '../../platform/use-history';
 import type { FormFieldProps } from '../../ui/form-field';
 import { lastAuthorOf } from '../../widgets/history/history-words';
 import type { DetailName, UserValues } from './use-user-form';
-
-function useRecordHistory(user: UserView | null): readonly HistoryEntry[] {
-  // A new person has no history yet; the list stands in, and nothing is read from it.
-  return useTopic<HistoryEntry>(user === null ? 'users' : historyTopic('users', user._id)).documents;
-}
 
 /**
  * Marks the fields of an open form that somebody else saved meanwhile. A field with a draft shows both values; one
@@ -21,7 +14,7 @@ function useRecordHistory(user: UserView | null): readonly HistoryEntry[] {
  */
 export function useRemoteMarks(user: UserView | null, opened: UserValues | null) {
   const form = useFormContext<UserValues>();
-  const history = useRecordHistory(user);
+  const history = useRecordEntries('users', user?._id ?? null);
   const { dirtyFields } = form.formState;
   return (name: DetailName): Pick<FormFieldProps, 'remote' | 'hint'> => {
     if (user === null || opened === null || user[name] === opened[name]) return {};
@@ -40,7 +33,7 @@ export interface RemoteRights {
 
 /** The rights that others changed since the form was opened, by whoever did. */
 export function useRemoteRights(user: UserView | null, opened: UserValues | null): readonly RemoteRights[] {
-  const history = useRecordHistory(user);
+  const history = useRecordEntries('users', user?._id ?? null);
   if (user === null || opened === null) return [];
   const byAuthor = new Map<string, PermissionFlag[]>();
   for (const flag of permissionFlags) {

@@ -114,3 +114,8 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
     submit,
   };
 }
+
+/** The form of a record as {@link useRecordForm} gives it. */
+export type RecordForm<V extends FieldValues & Record<keyof V, FieldValue>> = ReturnType<
+  typeof useRecordForm<V, unknown>
+>;
