@@ -7,8 +7,8 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
-import { sortFrom, sortText } from '../../ui/sort-text';
-import { type Column, pageRows, sortRows } from '../../ui/table-model';
+import type { Column } from '../../ui/table-model';
+import { useTablePage } from '../../ui/use-table-page';
 import { AudienceMark } from '../../widgets/audience/audience-mark';
 import { audienceText } from '../../widgets/audience/audience-text';
 import { DraftMark, EffectiveDay, PolicyState, ReadingBar, UnreadMark } from './policy-badges';
@@ -102,12 +102,9 @@ export function PolicyTable(props: {
   const me = useOwnReading();
   const readers = useReaders();
   const { write } = usePolicyRights();
-  const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
   const columns = useMemo(() => columnsOf(me, readers, write), [me, readers, write]);
-  const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns, sort)), [rows, columns, sort]);
-  const { page = 1 } = search;
-  const inView = useMemo(() => (sorted === null ? null : pageRows(sorted, page, pageSize)), [sorted, page]);
-  const flashes = useFlashes('policies', inView ?? []);
+  const page = useTablePage({ found: rows, columns, pageSize, search, setSearch });
+  const flashes = useFlashes('policies', page.rows ?? []);
   const start =
     onCreate === null ? undefined : (
       <Button variant="primary" icon={Plus} onClick={onCreate}>
@@ -118,19 +115,11 @@ export function PolicyTable(props: {
     <DataTable
       label="Policies"
       columns={columns}
-      rows={inView}
+      {...page}
       getRowId={({ _id }) => _id}
       getRowLabel={({ title }) => title}
-      sort={sort}
-      onSort={(next) => setSearch({ sort: sortText(next), page: undefined })}
       flashes={flashes}
       onOpen={({ _id }) => setSearch({ open: _id, tab: undefined })}
-      pagination={{
-        page,
-        pageSize,
-        total: sorted?.length ?? 0,
-        onPage: (next) => setSearch({ page: next > 1 ? next : undefined }),
-      }}
       empty={
         none ? (
           <EmptyState

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { PersonChip } from '../../ui/person-chip';
-import { sortFrom, sortText } from '../../ui/sort-text';
-import { type Column, pageRows, sortRows } from '../../ui/table-model';
+import type { Column } from '../../ui/table-model';
+import { useTablePage } from '../../ui/use-table-page';
 import { HealthBadge, PrivateMark, ProgressBar, StateBadge, TargetDay } from './project-badges';
 import type { ProjectSearch } from './project-search';
 import { pageSize, partDone, totalProgress } from './select';
@@ -87,29 +87,18 @@ export function ProjectTable(props: {
   const { rows, none, search, setSearch, onCreate } = props;
   const nameOf = useNameOf();
   const progress = useProgress();
-  const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
   const columns = useMemo(() => columnsOf(progress, nameOf), [progress, nameOf]);
-  const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns, sort)), [rows, columns, sort]);
-  const { page = 1 } = search;
-  const inView = useMemo(() => (sorted === null ? null : pageRows(sorted, page, pageSize)), [sorted, page]);
-  const flashes = useFlashes('projects', inView ?? []);
+  const page = useTablePage({ found: rows, columns, pageSize, search, setSearch });
+  const flashes = useFlashes('projects', page.rows ?? []);
   return (
     <DataTable
       label="Projects"
       columns={columns}
-      rows={inView}
+      {...page}
       getRowId={({ _id }) => _id}
       getRowLabel={({ name }) => name}
-      sort={sort}
-      onSort={(next) => setSearch({ sort: sortText(next), page: undefined })}
       flashes={flashes}
       onOpen={({ _id }) => setSearch({ open: _id, tab: undefined })}
-      pagination={{
-        page,
-        pageSize,
-        total: sorted?.length ?? 0,
-        onPage: (next) => setSearch({ page: next > 1 ? next : undefined }),
-      }}
       empty={
         none ? (
           <EmptyState

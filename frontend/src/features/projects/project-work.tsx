@@ -7,9 +7,9 @@ import { useTopic } from '../../platform/use-collection';
 import { Badge } from '../../ui/badge';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
-import { sortFrom, sortText } from '../../ui/sort-text';
-import { type Column, pageRows, sortRows } from '../../ui/table-model';
+import type { Column } from '../../ui/table-model';
 import { ToggleChip } from '../../ui/toggle-chip';
+import { useTablePage } from '../../ui/use-table-page';
 import { itemKinds } from '../../widgets/item-links/item-kinds';
 import { PlanChip, PointsChip } from '../../widgets/plan/plan-chips';
 import { kindLabels } from './project-kinds';
@@ -76,11 +76,10 @@ function useWork(project: string, { kind, done }: ProjectSearch) {
 /** The records and sprints of a project; each leads to where it is worked on. */
 export function ProjectWork(props: { project: ProjectView; search: ProjectSearch; setSearch: SetProjectSearch }) {
   const { project, search, setSearch } = props;
-  const { kind, done, page = 1 } = search;
+  const { kind, done } = search;
   const rows = useWork(project._id, search);
   const counts = useProgress().get(project._id)?.counts;
-  const sort = sortFrom(search.sort);
-  const sorted = rows === null ? null : sortRows(rows, columns, sort);
+  const page = useTablePage({ found: rows, columns, pageSize, search, setSearch });
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -104,17 +103,9 @@ export function ProjectWork(props: { project: ProjectView; search: ProjectSearch
       <DataTable
         label={`Work of ${project.name}`}
         columns={columns}
-        rows={sorted === null ? null : pageRows(sorted, page, pageSize)}
+        {...page}
         getRowId={({ id }) => id}
         getRowLabel={({ description }) => description.name}
-        sort={sort}
-        onSort={(next) => setSearch({ sort: sortText(next), page: undefined })}
-        pagination={{
-          page,
-          pageSize,
-          total: sorted?.length ?? 0,
-          onPage: (next) => setSearch({ page: next > 1 ? next : undefined }),
-        }}
         empty={
           <EmptyState
             icon={ListChecks}

@@ -5,8 +5,7 @@ import { useFlashes } from '../../platform/use-flashes';
 import { Button } from '../../ui/button';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
-import { sortFrom, sortText } from '../../ui/sort-text';
-import { pageRows, sortRows } from '../../ui/table-model';
+import { useTablePage } from '../../ui/use-table-page';
 import { columnsOf, type RowActs } from './template-columns';
 import type { SetTemplateSearch, TemplateSearch } from './use-template-search';
 
@@ -23,31 +22,20 @@ export function TemplateTable(props: {
   onAdd: (() => void) | null;
 }) {
   const { rows, all, search, setSearch, acts, onAdd } = props;
-  const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
   const columns = useMemo(() => columnsOf(all, acts), [all, acts]);
-  const sorted = useMemo(() => (rows === null ? null : sortRows(rows, columns, sort)), [rows, columns, sort]);
-  const { page = 1 } = search;
-  const inView = useMemo(() => (sorted === null ? null : pageRows(sorted, page, pageSize)), [sorted, page]);
-  const flashes = useFlashes('templates', inView ?? []);
+  const page = useTablePage({ found: rows, columns, pageSize, search, setSearch });
+  const flashes = useFlashes('templates', page.rows ?? []);
   const isNone = all.every(({ deleted }) => deleted);
   return (
     <DataTable
       label="All Templates"
       className="max-sm:[--spacing-cell:--spacing(2)]"
       columns={columns}
-      rows={inView}
+      {...page}
       getRowId={({ _id }) => _id}
       getRowLabel={({ templateName }) => templateName}
-      sort={sort}
-      onSort={(next) => setSearch({ sort: sortText(next), page: undefined })}
       flashes={flashes}
       onOpen={({ _id }) => acts.view(_id)}
-      pagination={{
-        page,
-        pageSize,
-        total: sorted?.length ?? 0,
-        onPage: (next) => setSearch({ page: next > 1 ? next : undefined }),
-      }}
       empty={
         isNone ? (
           <EmptyState

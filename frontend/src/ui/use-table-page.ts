@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import type { DataTableProps } from './data-table';
+import { sortFrom, sortText } from './sort-text';
+import { type Column, pageRows, sortRows } from './table-model';
+
+/** What the address of a table says: its order, and its page from the second on. */
+export interface TableAddress {
+  readonly sort?: string;
+  readonly page?: number;
+}
+
+/** What {@link useTablePage} works with. */
+export interface TablePageOptions<Row> {
+  /** All that are found; null while they load. */
+  readonly found: readonly Row[] | null;
+  readonly columns: readonly Column<Row>[];
+  readonly pageSize: number;
+  readonly search: TableAddress;
+  /** Changes a part of the address; what is set to undefined goes. */
+  readonly setSearch: (change: TableAddress) => void;
+}
+
+/** The rows of the page that an address asks for, in its order, and the ways to another page and order. */
+export function useTablePage<Row>({ found, columns, pageSize, search, setSearch }: TablePageOptions<Row>) {
+  const { sort: text, page = 1 } = search;
+  const sort = useMemo(() => sortFrom(text), [text]);
+  const sorted = useMemo(() => (found === null ? null : sortRows(found, columns, sort)), [found, columns, sort]);
+  const rows = useMemo(() => (sorted === null ? null : pageRows(sorted, page, pageSize)), [sorted, page, pageSize]);
+  return {
+    rows,
+    sort,
+    onSort: (next) => setSearch({ sort: sortText(next), page: undefined }),
+    pagination: {
+      page,
+      pageSize,
+      total: sorted?.length ?? 0,
+      onPage: (next) => setSearch({ page: next > 1 ? next : undefined }),
+    },
+  } satisfies Partial<DataTableProps<Row>>;
+}
