@@ -1,9 +1,10 @@
 import type { BugStatus } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { type ReactNode, useCallback, useState } from 'react';
+import { countText } from '../../widgets/bulk/change-all';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import type { BugListShared } from './bug-context';
-import { countText, setStatusOfAll } from './bulk-acts';
+import { bulkWords, setStatusOfAll } from './bulk-acts';
 import { bugNumber, reopens } from './select';
 import type { BugCommands } from './use-bug-commands';
 
@@ -43,7 +44,7 @@ export function useStatusSetting(commands: BugCommands): [BugListShared['setStat
     setStatus,
     <ReasonDialog
       key="reopen"
-      title={`Reopen ${settled.length === 1 && first !== undefined ? bugNumber(first) : countText(settled.length)}`}
+      title={`Reopen ${settled.length === 1 && first !== undefined ? bugNumber(first) : countText(bulkWords, settled.length)}`}
       act="Reopen"
       isHarsh={false}
       onReason={(reason) => void reopen(reason)}

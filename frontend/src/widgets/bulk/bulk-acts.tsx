@@ -1,0 +1,90 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
+import { ChevronDown, Download, UserPlus } from 'lucide-react';
+import { Button } from '../../ui/button';
+import { Combobox } from '../../ui/combobox';
+import { Menu } from '../../ui/menu';
+import { PersonChip } from '../../ui/person-chip';
+import { Popover } from '../../ui/popover';
+
+/** Props of {@link BulkActs}. */
+export interface BulkActsProps<Status extends string> {
+  /** What is ticked, such as `bugs`. */
+  many: string;
+  statuses: readonly Status[];
+  /** Who can be given them. */
+  takers: readonly PersonRef[];
+  /** Whether one may change them; whoever reads them may take them out as a file. */
+  canEdit: boolean;
+  onStatus: (status: Status) => void;
+  /** Gives them to somebody; null for nobody. */
+  onAssign: (person: PersonRef | null) => void;
+  onExport: () => void;
+}
+
+/** What can be done with the ticked rows of a list of records that have a status and somebody who takes care of them. */
+export function BulkActs<Status extends string>(props: BulkActsProps<Status>) {
+  const { many, statuses, canEdit, onStatus, onExport } = props;
+  return (
+    <>
+      {canEdit ? (
+        <>
+          <Menu
+            label={`Set the status of the selected ${many}`}
+            variant="secondary"
+            size="sm"
+            align="start"
+            groups={[statuses.map((status) => ({ id: status, label: status, onSelect: () => onStatus(status) }))]}
+          >
+            Set status
+            <ChevronDown aria-hidden className="size-3" />
+          </Menu>
+          <AssignPopover {...props} />
+        </>
+      ) : null}
+      <Button size="sm" variant="ghost" icon={Download} onClick={onExport}>
+        CSV of these
+      </Button>
+    </>
+  );
+}
+
+function AssignPopover({ many, takers, onAssign }: Pick<BulkActsProps<never>, 'many' | 'takers' | 'onAssign'>) {
+  return (
+    <Popover
+      variant="secondary"
+      size="sm"
+      button={
+        <>
+          <UserPlus aria-hidden className="size-4" /> Assign to
+        </>
+      }
+    >
+      {(close) => {
+        const assign = (person: PersonRef | null) => {
+          close();
+          onAssign(person);
+        };
+        return (
+          <div className="flex w-64 flex-col gap-2">
+            <Combobox<PersonRef>
+              label={`Assign the selected ${many} to`}
+              placeholder="Name"
+              emptyText={`Nobody of that name can be given ${many}`}
+              value={null}
+              options={takers}
+              getKey={({ _id }) => _id}
+              getLabel={({ username }) => username}
+              render={({ _id, username }) => <PersonChip size="xs" id={_id} name={username} />}
+              onChange={(person) => {
+                if (person !== null) assign({ _id: person._id, username: person.username });
+              }}
+            />
+            <Button size="sm" variant="ghost" onClick={() => assign(null)}>
+              To nobody
+            </Button>
+          </div>
+        );
+      }}
+    </Popover>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Outcome } from '../../platform/dispatch';
+import { toast } from '../../ui/toast-store';
+
+/** How many records are changed at the same time. */
+const atOnce = 4;
+
+/** How the records of a kind are spoken of. */
+export interface BulkWords<Item> {
+  /** Such as `bug` and `bugs`. */
+  readonly one: string;
+  readonly many: string;
+  readonly numberOf: (item: Item) => string;
+  /** What is told when some could not be changed. */
+  readonly failure: string;
+}
+
+/** What becomes of many records at once. */
+export interface BulkChange<Item> {
+  readonly items: readonly Item[];
+  /** Changes one, without a message of its own; null where there was nothing to change. */
+  readonly act: (item: Item) => Promise<Outcome<unknown> | null>;
+  /** Gives one what it had before. */
+  readonly back: (item: Item) => Promise<Outcome<unknown> | null>;
+  /** What became of them, such as `set to Closed`. */
+  readonly done: string;
+}
+
+interface Failed<Item> {
+  readonly item: Item;
+  readonly reason: string;
+}
+
+async function actOnAll<Item>(items: readonly Item[], act: BulkChange<Item>['act']): Promise<Failed<Item>[]> {
+  const failed: Failed<Item>[] = [];
+  const waiting = [...items];
+  const work = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      const outcome = await act(item);
+      if (outcome?.ok === false) failed.push({ item, reason: outcome.problem.message });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return failed;
+}
+
+function tellFailures<Item>(words: BulkWords<Item>, failed: readonly Failed<Item>[]): void {
+  const [first] = failed;
+  if (first === undefined) return;
+  const which = failed.map(({ item }) => words.numberOf(item)).join(', ');
+  toast.error(words.failure, { description: `${which}: ${first.reason}` });
+}
+
+/** So many records in words. */
+export function countText({ one, many }: Pick<BulkWords<never>, 'one' | 'many'>, count: number): string {
+  return count === 1 ? `1 ${one}` : `${count.toLocaleString()} ${many}`;
+}
+
+/** Changes many records and tells the outcome once; what was changed can be undone. */
+export async function changeAll<Item>(words: BulkWords<Item>, change: BulkChange<Item>): Promise<void> {
+  const { items, act, back, done } = change;
+  const failed = await actOnAll(items, act);
+  const changed = items.filter((item) => !failed.some((each) => each.item === item));
+  const undo = async () => tellFailures(words, await actOnAll(changed, back));
+  if (changed.length > 0) {
+    const text = `${countText(words, changed.length)} ${done}`;
+    toast.success(text, { action: { label: 'Undo', onSelect: () => void undo() } });
+  }
+  tellFailures(words, failed);
+}
