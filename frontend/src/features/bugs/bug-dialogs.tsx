@@ -1,32 +1,11 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { PresentPerson } from '@atrium/contracts/core/live';
-import { SearchX } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { EmptyState } from '../../ui/empty-state';
-import { SkeletonForm } from '../../ui/skeleton';
+import { MissingDialog } from '../../ui/missing-dialog';
 import { useBugList } from './bug-context';
 import { BugDetails } from './bug-details';
 import { BugFormDialog } from './bug-form-dialog';
 import type { BugTab, OpenBug } from './bug-search';
 import { UpdateDialog } from './update-dialog';
-
-function Missing({ isLoading, onClose }: { isLoading: boolean; onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} size="medium" title="Bug">
-      {isLoading ? (
-        <SkeletonForm />
-      ) : (
-        <EmptyState
-          icon={SearchX}
-          title="This bug is not in the list"
-          description="It was deleted, or it is another organisation’s."
-          action={<Button onClick={onClose}>Back to the list</Button>}
-        />
-      )}
-    </Dialog>
-  );
-}
 
 /** What is open over the bug list, as the address says it. A link to it opens the same for a colleague. */
 export function BugDialogs(props: {
@@ -45,7 +24,17 @@ export function BugDialogs(props: {
     return <BugFormDialog key="new" bug={null} all={all} onClose={close} onSaved={close} />;
   }
   const bug = all.find(({ _id }) => _id === open.id);
-  if (bug === undefined) return <Missing isLoading={isLoading} onClose={close} />;
+  if (bug === undefined) {
+    return (
+      <MissingDialog
+        onClose={close}
+        title="Bug"
+        isLoading={isLoading}
+        problem="This bug is not in the list"
+        reason="It was deleted, or it is another organisation’s."
+      />
+    );
+  }
   if (rights.edit && !bug.deleted) {
     if (open.kind === 'update') return <UpdateDialog key={bug._id} bug={bug} onClose={close} />;
     if (open.kind === 'edit') {

@@ -6,9 +6,8 @@ import { usePresence } from '../../platform/use-presence';
 import { useDocument } from '../../platform/use-document';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { EmptyState } from '../../ui/empty-state';
+import { MissingDialog } from '../../ui/missing-dialog';
 import { RelativeTime } from '../../ui/relative-time';
-import { SkeletonForm } from '../../ui/skeleton';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { useCalendar } from './calendar-context';
@@ -75,17 +74,15 @@ export function EventDialog(props: { open: boolean; id: string; occurrence: stri
   const one = event === undefined || event.deleted ? null : occurrenceToOpen(event, occurrence, openedAt);
   if (event !== undefined && one !== null) return <OpenEvent open={open} event={event} one={one} onClose={onClose} />;
   return (
-    <Dialog open={open} onClose={onClose} size="medium" title="Event">
-      {status === 'loading' ? (
-        <SkeletonForm fields={4} />
-      ) : (
-        <EmptyState
-          icon={CalendarX2}
-          title="This event is not in the calendar"
-          description="It was moved, cancelled or deleted, or you may not see it."
-          action={<Button onClick={onClose}>Back to the calendar</Button>}
-        />
-      )}
-    </Dialog>
+    <MissingDialog
+      open={open}
+      onClose={onClose}
+      title="Event"
+      isLoading={status === 'loading'}
+      icon={CalendarX2}
+      problem="This event is not in the calendar"
+      reason="It was moved, cancelled or deleted, or you may not see it."
+      back="Back to the calendar"
+    />
   );
 }

@@ -1,10 +1,6 @@
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { SearchX } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { EmptyState } from '../../ui/empty-state';
-import { SkeletonForm } from '../../ui/skeleton';
+import { MissingDialog } from '../../ui/missing-dialog';
 import { AnswerDialog } from './answer-dialog';
 import { useFeatureList } from './feature-context';
 import { FeatureDialog } from './feature-dialog';
@@ -15,23 +11,6 @@ import type { OpenFeature } from './feature-search';
 export interface Answering {
   readonly id: string;
   readonly status: FeatureStatus;
-}
-
-function Missing({ isLoading, onClose }: { isLoading: boolean; onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} size="medium" title="Feature request">
-      {isLoading ? (
-        <SkeletonForm fields={5} />
-      ) : (
-        <EmptyState
-          icon={SearchX}
-          title="This request isn’t here"
-          description="It was deleted, or it is another organisation’s."
-          action={<Button onClick={onClose}>Back to the list</Button>}
-        />
-      )}
-    </Dialog>
-  );
 }
 
 /** What is open over the list, as the address says it, and the answer that is being asked for. */
@@ -53,7 +32,18 @@ export function FeatureDialogs(props: {
     if (open === null) return null;
     if (open.kind === 'new')
       return rights.create ? <FeatureFormDialog key="new" feature={null} onClose={close} /> : null;
-    if (feature === undefined) return <Missing isLoading={isLoading} onClose={close} />;
+    if (feature === undefined) {
+      return (
+        <MissingDialog
+          onClose={close}
+          title="Feature request"
+          isLoading={isLoading}
+          problem="This request isn’t here"
+          reason="It was deleted, or it is another organisation’s."
+          fields={5}
+        />
+      );
+    }
     if (open.kind === 'edit' && rights.edit && !feature.deleted) {
       return <FeatureFormDialog key={feature._id} feature={feature} onClose={close} />;
     }

@@ -1,13 +1,11 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { SearchX } from 'lucide-react';
 import { useId } from 'react';
 import { useDocument } from '../../platform/use-document';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { EmptyState } from '../../ui/empty-state';
-import { SkeletonForm } from '../../ui/skeleton';
+import { MissingDialog } from '../../ui/missing-dialog';
 import { toast } from '../../ui/toast-store';
 import { OpenTask } from './open-task';
 import { useTaskBoard } from './task-board-context';
@@ -58,17 +56,15 @@ export function TaskDialog({ open, id, onClose }: { open: boolean; id: string; o
   const { document: task, status } = useDocument('tasks', id);
   if (task !== undefined && !task.deleted) return <OpenTask open={open} task={task} onClose={onClose} />;
   return (
-    <Dialog open={open} onClose={onClose} size="medium" title="Task">
-      {status === 'loading' ? (
-        <SkeletonForm fields={5} />
-      ) : (
-        <EmptyState
-          icon={SearchX}
-          title="This card is not on the board"
-          description="It was deleted, or you may not see it."
-          action={<Button onClick={onClose}>Back to the board</Button>}
-        />
-      )}
-    </Dialog>
+    <MissingDialog
+      open={open}
+      onClose={onClose}
+      title="Task"
+      isLoading={status === 'loading'}
+      problem="This card is not on the board"
+      reason="It was deleted, or you may not see it."
+      back="Back to the board"
+      fields={5}
+    />
   );
 }

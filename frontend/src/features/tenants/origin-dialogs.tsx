@@ -1,7 +1,6 @@
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { Dialog } from '../../ui/dialog';
-import { EmptyState } from '../../ui/empty-state';
-import { SkeletonForm } from '../../ui/skeleton';
+import { MissingDialog } from '../../ui/missing-dialog';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { originWords } from './history-words';
 import { OriginForm } from './origin-form';
@@ -16,9 +15,13 @@ export function OriginDialogs(props: { origins: readonly TenantView[]; loading: 
   const origin = origins.find(({ _id }) => _id === open.id);
   if (origin === undefined) {
     return (
-      <Dialog open onClose={close} title="Origin" size="medium">
-        {loading ? <SkeletonForm fields={2} /> : <EmptyState title="This origin doesn’t exist" />}
-      </Dialog>
+      <MissingDialog
+        onClose={close}
+        title="Origin"
+        isLoading={loading}
+        problem="This origin doesn’t exist"
+        fields={2}
+      />
     );
   }
   if (open.kind === 'history') {

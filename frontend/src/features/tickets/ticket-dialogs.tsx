@@ -1,32 +1,11 @@
 import type { PresentPerson } from '@atrium/contracts/core/live';
 import { messages } from '@atrium/contracts/core/messages';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { SearchX } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { EmptyState } from '../../ui/empty-state';
-import { SkeletonForm } from '../../ui/skeleton';
+import { MissingDialog } from '../../ui/missing-dialog';
 import { useTicketList } from './ticket-context';
 import { TicketDetails } from './ticket-details';
 import { TicketEditDialog } from './ticket-edit-dialog';
 import type { OpenTicket } from './ticket-search';
-
-function Missing({ isLoading, onClose }: { isLoading: boolean; onClose: () => void }) {
-  return (
-    <Dialog open onClose={onClose} size="medium" title={messages.ticket.details}>
-      {isLoading ? (
-        <SkeletonForm />
-      ) : (
-        <EmptyState
-          icon={SearchX}
-          title="This ticket is not in the list"
-          description="It was deleted, or it is another organisation’s."
-          action={<Button onClick={onClose}>Back to the list</Button>}
-        />
-      )}
-    </Dialog>
-  );
-}
 
 /** What is open over the ticket list, as the address says it. A link to it opens the same for a colleague. */
 export function TicketDialogs(props: {
@@ -40,7 +19,17 @@ export function TicketDialogs(props: {
   const close = () => show(null);
   if (open === null) return null;
   const ticket = all.find(({ _id }) => _id === open.id);
-  if (ticket === undefined) return <Missing isLoading={isLoading} onClose={close} />;
+  if (ticket === undefined) {
+    return (
+      <MissingDialog
+        onClose={close}
+        title={messages.ticket.details}
+        isLoading={isLoading}
+        problem="This ticket is not in the list"
+        reason="It was deleted, or it is another organisation’s."
+      />
+    );
+  }
   const viewers = others
     .filter(({ what }) => what.endsWith(`:${ticket._id}`))
     .map(({ userId, username }) => ({ id: userId, name: username }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRights, useUser } from '../../platform/session';
 import { Dialog } from '../../ui/dialog';
-import { EmptyState } from '../../ui/empty-state';
+import { MissingDialog } from '../../ui/missing-dialog';
 import { SkeletonForm } from '../../ui/skeleton';
 import { EmploymentDialog } from './employment-dialog';
 import { HandOverDialog } from './hand-over-dialog';
@@ -41,13 +41,13 @@ export function UserDialogs(props: { search: UserSearch; all: readonly UserRow[]
   const user = all.find((row) => row.user._id === open.id)?.user;
   if (user === undefined) {
     return (
-      <Dialog open onClose={close} title="User" size="medium">
-        {loading ? (
-          <SkeletonForm />
-        ) : (
-          <EmptyState title="This person isn’t here" description="Perhaps the account is another organisation’s." />
-        )}
-      </Dialog>
+      <MissingDialog
+        onClose={close}
+        title="User"
+        isLoading={loading}
+        problem="This person isn’t here"
+        reason="Perhaps the account is another organisation’s."
+      />
     );
   }
   const may = abilitiesOf(me);
