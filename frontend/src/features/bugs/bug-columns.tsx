@@ -1,8 +1,7 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { Pencil, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '../../ui/button';
 import { cx } from '../../ui/cx';
-import { IconButton } from '../../ui/icon-button';
+import { RowActs } from '../../ui/row-acts';
 import type { Column } from '../../ui/table-model';
 import { LinkedClients, LinkedTickets } from '../../widgets/item-links/linked-tickets';
 import { AssigneeValue, PriorityValue, StatusValue } from './bug-cells';
@@ -36,28 +35,14 @@ function More({ bug, onOpen }: { bug: BugView; onOpen: () => void }) {
 
 function Actions({ bug, list }: { bug: BugView; list: BugListShared }) {
   const { rights, commands, show } = list;
-  const number = bugNumber(bug);
-  if (bug.deleted) {
-    return rights.remove ? (
-      <Button size="sm" icon={Undo2} onClick={() => void commands.restore(bug)}>
-        Restore
-      </Button>
-    ) : null;
-  }
   return (
-    <span className="-my-1 inline-flex items-center align-middle">
-      {rights.edit ? (
-        <IconButton
-          size="sm"
-          icon={Pencil}
-          label={`Edit ${number}`}
-          onClick={() => show({ kind: 'edit', id: bug._id })}
-        />
-      ) : null}
-      {rights.remove ? (
-        <IconButton size="sm" icon={Trash2} label={`Delete ${number}`} onClick={() => void commands.remove(bug)} />
-      ) : null}
-    </span>
+    <RowActs
+      name={bugNumber(bug)}
+      isDeleted={bug.deleted}
+      onEdit={rights.edit ? () => show({ kind: 'edit', id: bug._id }) : undefined}
+      onDelete={rights.remove ? () => void commands.remove(bug) : undefined}
+      onRestore={rights.remove ? () => void commands.restore(bug) : undefined}
+    />
   );
 }
 

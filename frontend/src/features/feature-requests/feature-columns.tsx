@@ -1,8 +1,6 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { Pencil, Trash2, Undo2 } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
 import { Popover } from '../../ui/popover';
+import { RowActs } from '../../ui/row-acts';
 import type { Column } from '../../ui/table-model';
 import { LinkedClients, LinkedTickets } from '../../widgets/item-links/linked-tickets';
 import { MoreValue, PriorityValue, StatusValue } from './feature-cells';
@@ -30,28 +28,14 @@ function Answer({ feature: { response } }: { feature: FeatureRequestView }) {
 
 function Actions({ feature, list }: { feature: FeatureRequestView; list: FeatureListShared }) {
   const { rights, commands, show } = list;
-  const number = featureNumber(feature);
-  if (feature.deleted) {
-    return rights.remove ? (
-      <Button size="sm" icon={Undo2} aria-label={`Restore ${number}`} onClick={() => void commands.restore(feature)}>
-        Restore
-      </Button>
-    ) : null;
-  }
   return (
-    <span className="-my-1 inline-flex items-center align-middle">
-      {rights.edit ? (
-        <IconButton
-          size="sm"
-          icon={Pencil}
-          label={`Edit ${number}`}
-          onClick={() => show({ kind: 'edit', id: feature._id })}
-        />
-      ) : null}
-      {rights.remove ? (
-        <IconButton size="sm" icon={Trash2} label={`Delete ${number}`} onClick={() => void commands.remove(feature)} />
-      ) : null}
-    </span>
+    <RowActs
+      name={featureNumber(feature)}
+      isDeleted={feature.deleted}
+      onEdit={rights.edit ? () => show({ kind: 'edit', id: feature._id }) : undefined}
+      onDelete={rights.remove ? () => void commands.remove(feature) : undefined}
+      onRestore={rights.remove ? () => void commands.restore(feature) : undefined}
+    />
   );
 }
 

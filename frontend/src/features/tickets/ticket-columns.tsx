@@ -1,8 +1,6 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { Pencil, Trash2, Undo2 } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { IconButton } from '../../ui/icon-button';
 import { RelativeTime } from '../../ui/relative-time';
+import { RowActs } from '../../ui/row-acts';
 import type { Column } from '../../ui/table-model';
 import { ClockCell } from './clock-cell';
 import { deploymentText, goesOn, ticketNumber, ticketTitle } from './select';
@@ -39,28 +37,14 @@ function More({ ticket, onOpen }: { ticket: TicketView; onOpen: () => void }) {
 
 function Actions({ ticket, list }: { ticket: TicketView; list: TicketListShared }) {
   const { rights, commands, show } = list;
-  const number = ticketNumber(ticket);
-  if (ticket.deleted) {
-    return rights.remove ? (
-      <Button size="sm" icon={Undo2} onClick={() => void commands.restore(ticket)}>
-        Restore
-      </Button>
-    ) : null;
-  }
   return (
-    <span className="-my-1 inline-flex items-center align-middle">
-      {rights.edit && goesOn(ticket) ? (
-        <IconButton
-          size="sm"
-          icon={Pencil}
-          label={`Edit ${number}`}
-          onClick={() => show({ kind: 'edit', id: ticket._id })}
-        />
-      ) : null}
-      {rights.remove ? (
-        <IconButton size="sm" icon={Trash2} label={`Delete ${number}`} onClick={() => void commands.remove(ticket)} />
-      ) : null}
-    </span>
+    <RowActs
+      name={ticketNumber(ticket)}
+      isDeleted={ticket.deleted}
+      onEdit={rights.edit && goesOn(ticket) ? () => show({ kind: 'edit', id: ticket._id }) : undefined}
+      onDelete={rights.remove ? () => void commands.remove(ticket) : undefined}
+      onRestore={rights.remove ? () => void commands.restore(ticket) : undefined}
+    />
   );
 }
 
