@@ -16,14 +16,15 @@ export type Upload = (
   settings?: { readonly progress?: SendProgress; readonly signal?: AbortSignal; readonly asOneself?: boolean },
 ) => Promise<UploadOutcome>;
 
-function refused({ status, message }: { status: number; message: string }): UploadOutcome {
+/** How an upload ends that isn't even sent. */
+export function refusedUpload({ status, message }: { status: number; message: string }): UploadOutcome {
   return { ok: false, problem: { statusCode: status, code: 'fileRefused', message } };
 }
 
 const uploadTo =
   (path: string): Upload =>
   async (file, { progress = () => {}, signal, asOneself = false } = {}) => {
-    if (file.size > uploadLimit) return refused(fileRefusals.fileTooLarge);
+    if (file.size > uploadLimit) return refusedUpload(fileRefusals.fileTooLarge);
     const body = new FormData();
     body.set('file', file, file.name);
     try {

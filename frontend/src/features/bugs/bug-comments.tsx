@@ -1,13 +1,12 @@
 import type { BugComment, BugView } from '@atrium/contracts/bugs/views';
 import { MessageSquare, Send } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
 import { useUser } from '../../platform/session';
-import { useKeptText } from '../../platform/use-kept-text';
 import { Avatar } from '../../ui/avatar';
 import { Button } from '../../ui/button';
 import { RelativeTime } from '../../ui/relative-time';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
+import { useTextToSend } from '../../widgets/markdown/use-text-to-send';
 import { useBugList } from './bug-context';
 
 function Comment({ comment, bug }: { comment: BugComment; bug: string }) {
@@ -29,23 +28,10 @@ function Comment({ comment, bug }: { comment: BugComment; bug: string }) {
 function NewComment({ bug }: { bug: BugView }) {
   const me = useUser()._id;
   const { commands } = useBugList();
-  const [text, setText] = useKeptText(`atrium.bug-comment.${me}.${bug._id}`);
-  const [isSending, setSending] = useState(false);
-  const [isUploading, setUploading] = useState(false);
-  const isReady = text.trim() !== '' && !isSending && !isUploading;
-
-  const send = async () => {
-    if (!isReady) return;
-    setSending(true);
-    const outcome = await commands.update(bug, { comment: text });
-    setSending(false);
-    if (outcome?.ok === true) setText('');
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void send();
-  };
+  const { text, setText, setUploading, isSending, isReady, submit, onKeyDown } = useTextToSend(
+    `atrium.bug-comment.${me}.${bug._id}`,
+    async (comment) => (await commands.update(bug, { comment }))?.ok === true,
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the text box in it
     <div onKeyDown={onKeyDown} className="flex flex-col gap-2">
@@ -59,7 +45,7 @@ function NewComment({ bug }: { bug: BugView }) {
         files={{ collection: 'bugs', record: bug._id }}
         onUploading={setUploading}
       />
-      <Button icon={Send} className="self-end" busy={isSending} disabled={!isReady} onClick={() => void send()}>
+      <Button icon={Send} className="self-end" busy={isSending} disabled={!isReady} onClick={submit}>
         Comment
       </Button>
     </div>

@@ -1,11 +1,10 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { Lock, StickyNote } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
 import { useUser } from '../../platform/session';
-import { useKeptText } from '../../platform/use-kept-text';
 import { useTyping } from '../../platform/use-presence';
 import { Button } from '../../ui/button';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
+import { useTextToSend } from '../../widgets/markdown/use-text-to-send';
 import { useTicketCommands } from './use-ticket-commands';
 import { threadTopic } from './use-thread';
 
@@ -13,23 +12,10 @@ import { threadTopic } from './use-thread';
 export function NoteTab({ ticket }: { ticket: TicketView }) {
   const { note } = useTicketCommands();
   const { tell } = useTyping(threadTopic(ticket._id));
-  const [text, setText] = useKeptText(`atrium.ticket-note.${useUser()._id}.${ticket._id}`);
-  const [isSending, setSending] = useState(false);
-  const [isUploading, setUploading] = useState(false);
-  const isReady = text.trim() !== '' && !isSending && !isUploading;
-
-  const send = async () => {
-    if (!isReady) return;
-    setSending(true);
-    const outcome = await note(ticket, text);
-    setSending(false);
-    if (outcome.ok) setText('');
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void send();
-  };
+  const { text, setText, setUploading, isSending, isReady, submit, onKeyDown } = useTextToSend(
+    `atrium.ticket-note.${useUser()._id}.${ticket._id}`,
+    async (written) => (await note(ticket, written)).ok,
+  );
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the text box in it
     <div onKeyDown={onKeyDown} className="flex flex-col gap-2">
@@ -50,7 +36,7 @@ export function NoteTab({ ticket }: { ticket: TicketView }) {
         <p className="flex min-w-0 grow items-center gap-1.5 text-meta text-warning-ink">
           <Lock aria-hidden className="size-3 shrink-0" /> The client does not see notes.
         </p>
-        <Button variant="primary" icon={StickyNote} busy={isSending} disabled={!isReady} onClick={() => void send()}>
+        <Button variant="primary" icon={StickyNote} busy={isSending} disabled={!isReady} onClick={submit}>
           Save note
         </Button>
       </div>

@@ -2,11 +2,11 @@ import { documentTypes, imageTypes } from '@atrium/contracts/core/files';
 import { Paperclip } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { type Upload, uploadAttachment } from '../../platform/files';
+import { useFileUploads } from '../../platform/use-file-uploads';
 import { Chip } from '../../ui/chip';
 import { FileInput } from '../../ui/file-input';
 import { UploadList } from '../markdown/upload-list';
 import type { Attachment } from './attachment-list';
-import { useAttachmentUploads } from './use-attachment-uploads';
 
 const accept = [...documentTypes, ...imageTypes].join(',');
 
@@ -23,8 +23,8 @@ export function AttachmentsField(props: {
   useEffect(() => {
     now.current = { value, onChange };
   }, [value, onChange]);
-  const { uploads, isUploading, add, retry, dismiss } = useAttachmentUploads(upload, (attachment) =>
-    now.current.onChange([...now.current.value, attachment]),
+  const { uploads, isUploading, add, retry, dismiss } = useFileUploads(upload, ({ _id }, { file }) =>
+    now.current.onChange([...now.current.value, { file: _id, name: file.name }]),
   );
   useEffect(() => onUploading(isUploading), [isUploading, onUploading]);
   return (
@@ -44,7 +44,13 @@ export function AttachmentsField(props: {
           ))}
         </ul>
       )}
-      <FileInput files={[]} multiple accept={accept} buttonLabel="Attach files" onChange={add} />
+      <FileInput
+        files={[]}
+        multiple
+        accept={accept}
+        buttonLabel="Attach files"
+        onChange={(files) => files.forEach((file) => add(file))}
+      />
       <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
     </div>
   );
