@@ -1,14 +1,12 @@
 import type { ChannelActivityView, ChannelView, MessageView } from '@atrium/contracts/channels/views';
 import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
 import type { Unversioned } from '../../platform/core/projection.js';
+import { movedTo, shapesWithRecord, type ShownWithRecord } from '../../platform/core/shown-with.js';
 import { roomsFor, roomsOf } from './policy.js';
 
 type Sources = { channels: ChannelView; messages: MessageView };
 
-/** The counts with where they are shown, which follows the channel. */
-interface ActivityDocument extends ChannelActivityView {
-  readonly rooms: readonly string[];
-}
+type ActivityDocument = ChannelActivityView & ShownWithRecord;
 
 /**
  * How lively each channel is, for whoever sees it: one small document for each channel, whatever the number of its
@@ -25,24 +23,14 @@ export const channelActivity: Rollup<ActivityDocument, Sources> = {
   },
   roll(doc, change, id) {
     const present = doc ?? { _id: id, count: 0, last: null, rooms: [] };
-    return change.collection === 'channels' ? follow(present, change.after) : counted(present, change);
+    if (change.collection !== 'channels') return counted(present, change);
+    return movedTo(present, change.after === null ? [] : roomsOf(change.after));
   },
-  publish(doc) {
-    const { rooms, ...view } = doc;
-    return [
-      { rooms: [], doc },
-      { rooms, doc: view },
-    ];
-  },
+  publish: shapesWithRecord,
   rooms: roomsFor,
 };
 
 type Activity = Unversioned<ActivityDocument>;
-
-function follow(present: Activity, channel: ChannelView | null): Activity {
-  const rooms = channel === null ? [] : roomsOf(channel);
-  return rooms.join() === present.rooms.join() ? present : { ...present, rooms };
-}
 
 /** A message counts when it comes; what becomes of it then changes no count, so that what was read stays read. */
 function counted(

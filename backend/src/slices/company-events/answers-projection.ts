@@ -9,6 +9,7 @@ import { defineEntries } from '../../platform/core/entries.js';
 import { idFrom } from '../../platform/core/ids.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import type { Rollup } from '../../platform/core/rollup.js';
+import { movedTo, shapesWithRecord, type ShownWithRecord } from '../../platform/core/shown-with.js';
 import type { AnswerEvent } from './answer-events.js';
 import { roomsFor, roomsOf } from './policy.js';
 
@@ -44,10 +45,7 @@ export const eventAnswersEntries = defineEntries<EventAnswerView, AnswerEvent>({
 
 type Sources = { 'company-events': CompanyEventView; 'event-answers-own': OwnAnswersView };
 
-/** The counts with where they are shown, which follows the event. */
-interface AttendanceDocument extends EventAttendanceView {
-  readonly rooms: readonly string[];
-}
+type AttendanceDocument = EventAttendanceView & ShownWithRecord;
 
 /** How many come to each event, for whoever sees it. */
 export const eventAttendance: Rollup<AttendanceDocument, Sources> = {
@@ -62,25 +60,16 @@ export const eventAttendance: Rollup<AttendanceDocument, Sources> = {
   },
   roll(doc, change, id) {
     const present = doc ?? { _id: id, yes: 0, maybe: 0, no: 0, rooms: [] };
-    if (change.collection === 'company-events') return follow(present, change.after);
+    if (change.collection === 'company-events') {
+      return movedTo(present, change.after === null ? [] : roomsOf(change.after));
+    }
     return counted(present, change.before?.answers[id]?.answer, change.after?.answers[id]?.answer);
   },
-  publish(doc) {
-    const { rooms, ...view } = doc;
-    return [
-      { rooms: [], doc },
-      { rooms, doc: view },
-    ];
-  },
+  publish: shapesWithRecord,
   rooms: roomsFor,
 };
 
 type Attendance = Unversioned<AttendanceDocument>;
-
-function follow(present: Attendance, event: CompanyEventView | null): Attendance {
-  const rooms = event === null ? [] : roomsOf(event);
-  return rooms.join() === present.rooms.join() ? present : { ...present, rooms };
-}
 
 function counted(present: Attendance, was: EventAnswer | undefined, is: EventAnswer | undefined): Attendance {
   const counts = eventAnswers.map(

@@ -8,14 +8,12 @@ import {
 } from '@atrium/contracts/sprints/rules';
 import type { Unversioned } from '../../platform/core/projection.js';
 import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
+import { movedTo, shapesWithRecord, type ShownWithRecord } from '../../platform/core/shown-with.js';
 import { roomsFor, roomsOf } from './policy.js';
 
 type Sources = { projects: ProjectView } & Pick<PlannedViews, PlannedCollection>;
 
-/** A project's progress, with where it is shown, which follows the project. */
-interface ProgressDocument extends ProjectProgressView {
-  readonly rooms: readonly string[];
-}
+type ProgressDocument = ProjectProgressView & ShownWithRecord;
 
 type Progress = Unversioned<ProgressDocument>;
 
@@ -32,21 +30,12 @@ export const projectProgress: Rollup<ProgressDocument, Sources> = {
   },
   roll(doc, change, id) {
     const progress = doc ?? { _id: id, counts: noProgress, rooms: [] };
-    return change.collection === 'projects' ? follow(progress, change.after) : count(progress, change);
+    if (change.collection !== 'projects') return count(progress, change);
+    return movedTo(progress, change.after === null ? [] : roomsOf(change.after));
   },
-  publish(doc) {
-    const { rooms, ...view } = doc;
-    const forThePlatform = { rooms: [], doc };
-    return [forThePlatform, { rooms, doc: view }];
-  },
+  publish: shapesWithRecord,
   rooms: roomsFor,
 };
-
-/** The progress is shown where its project is. */
-function follow(progress: Progress, project: ProjectView | null): Progress {
-  const rooms = project === null ? [] : roomsOf(project);
-  return rooms.join() === progress.rooms.join() ? progress : { ...progress, rooms };
-}
 
 type ItemChange = Extract<DocumentChange<Sources>, { collection: PlannedCollection }>;
 
