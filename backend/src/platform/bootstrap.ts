@@ -9,11 +9,11 @@ import { type CommandRunner } from './commands/command-runner.js';
 import type { GatherToolbox } from './commands/gather-tools.js';
 import type { Config } from './config.js';
 import { type Actor, systemTenant } from './core/actor.js';
+import { product } from './core/events.js';
 
 /** Who acts before there is anybody: the installation itself. */
 export const installation: Actor = {
-  id: 'installation',
-  username: 'Atrium',
+  ...product,
   email: '',
   role: 'superadmin',
   department: 'coe',

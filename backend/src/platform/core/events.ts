@@ -12,6 +12,9 @@ export interface Author {
   readonly username: string;
 }
 
+/** On whose account it is that something happens by itself: nobody's but the product's. */
+export const product: Author = { id: 'installation', username: 'Atrium' };
+
 /** An event as it stands in the log. */
 export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
   readonly id: string;

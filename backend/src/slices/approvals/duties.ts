@@ -1,11 +1,9 @@
 import { isAwayOn } from '@atrium/contracts/leave/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { defineDuty } from '../../platform/core/duty.js';
+import { product } from '../../platform/core/events.js';
 import { commandWhenDue } from '../../platform/core/reactor.js';
 import { type ApprovalDesk, unattendedRoom } from './desks-projection.js';
-
-/** On whose account it is that something goes on by itself. */
-const product = { id: 'installation', username: 'Atrium' };
 
 /**
  * What waits for somebody goes on to the next one on the day on which they are away. When they leave it goes at once; what

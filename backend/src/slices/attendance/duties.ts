@@ -1,10 +1,8 @@
 import type { TimeClockView } from '@atrium/contracts/attendance/views';
 import { defineDuty } from '../../platform/core/duty.js';
+import { product } from '../../platform/core/events.js';
 import { commandWhenDue } from '../../platform/core/reactor.js';
 import { inRoom } from './projections.js';
-
-/** On whose account forgotten punch-outs are: nobody's but the product's. */
-const product = { id: 'installation', username: 'Atrium' };
 
 /** Punch-outs that were forgotten: looked for all day and all night, so none is lost with the queue. */
 export const forgottenPunchOuts = defineDuty<TimeClockView>({

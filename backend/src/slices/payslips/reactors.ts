@@ -1,12 +1,10 @@
 import { defineDuty } from '../../platform/core/duty.js';
+import { product } from '../../platform/core/events.js';
 import type { PaySlipEvent } from './events.js';
 import { documentRequest } from './jobs.js';
 import { commandWhenDue, type Reactor } from '../../platform/core/reactor.js';
 import { askedRoom, openRoom } from './policy.js';
 import type { PaySlipRecord } from './projections.js';
-
-/** On whose account is what nobody asked for, such as a document that got lost: nobody's but the product's. */
-const product = { id: 'installation', username: 'Atrium' };
 
 const makeDocuments: Reactor<PaySlipEvent> = {
   name: 'make-payslip-documents',

@@ -1,11 +1,9 @@
 import { reminderDay } from '@atrium/contracts/policies/rules';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { defineDuty } from '../../platform/core/duty.js';
+import { product } from '../../platform/core/events.js';
 import { commandWhenDue } from '../../platform/core/reactor.js';
 import { remindingRoom } from './policy.js';
-
-/** On whose account reminders are that nobody asked for: nobody's but the product's. */
-const product = { id: 'installation', username: 'Atrium' };
 
 /** Reminders of versions that some have not acknowledged days after they took effect. */
 export const readersToRemind = defineDuty<PolicyView>({

@@ -1,15 +1,13 @@
 import { clockOf } from '@atrium/contracts/notifications/quiet';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { defineDuty } from '../../platform/core/duty.js';
+import { product } from '../../platform/core/events.js';
 import { commandWhenDue } from '../../platform/core/reactor.js';
 import { dueRoom } from './policy.js';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Cards that were due longer ago when the product comes back are not caught up with. */
 const caughtUpDays = 7;
-
-/** On whose account it is that a day comes: nobody's but the product's. */
-const product = { id: 'installation', username: 'Atrium' };
 
 /** The days on which open cards may fall due at an instant, wherever the organisation is. */
 function daysAround(now: string): string[] {

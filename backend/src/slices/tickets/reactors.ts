@@ -1,6 +1,6 @@
 import type { OutboxView, TicketView } from '@atrium/contracts/tickets/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
-import type { DomainEvent, RecordedEvent } from '../../platform/core/events.js';
+import { type DomainEvent, product, type RecordedEvent } from '../../platform/core/events.js';
 import { defineDuty } from '../../platform/core/duty.js';
 import { bothSides } from '../../platform/core/items.js';
 import {
@@ -126,9 +126,6 @@ export const queuedMails = defineDuty<OutboxView>({
   asks: ({ _id, mails }, tenant) =>
     mails.filter(({ state }) => state === 'queued').map((mail) => mailRequest(tenant, mail.by, _id, mail)),
 });
-
-/** On whose account it is that time runs out: nobody's but the product's. */
-const product = { id: 'installation', username: 'Atrium' };
 
 /** Targets that are near and of which nobody has been told yet. */
 export const targetsNear = defineDuty<TicketView>({
