@@ -154,6 +154,9 @@ export function occurrencesBetween(event: Occurring, from: Instant, to: Instant)
   );
 }
 
+/** After everything that a calendar can hold. */
+export const latestDay = '3500-01-01';
+
 /** Whether an event has an occurrence that touches a time. Costs little, however long the time is. */
 export function occursBetween(event: Occurring, from: Instant, to: Instant): boolean {
   return !touching(event, from, to).next().done;

@@ -52,6 +52,12 @@ export const detailNames = [
   'endtime',
 ] as const satisfies readonly (keyof EventDetails)[];
 
+/** The details of something that holds more besides. */
+export function detailsOf(holder: EventDetails): EventDetails {
+  const { eventtitle, eventdescription, place, allday, eventdate, eventtime, enddate, endtime } = holder;
+  return { eventtitle, eventdescription, place, allday, eventdate, eventtime, enddate, endtime };
+}
+
 /** What became of one occurrence by itself. */
 export interface EventException {
   cancelled: boolean;

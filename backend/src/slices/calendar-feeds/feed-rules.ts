@@ -1,12 +1,17 @@
-import { answerTo, occurrenceNamed, occurrenceName, occursBetween } from '@atrium/contracts/calendar/occurrences';
+import {
+  answerTo,
+  latestDay,
+  occurrenceNamed,
+  occurrenceName,
+  occursBetween,
+} from '@atrium/contracts/calendar/occurrences';
 import { dayNumber } from '@atrium/contracts/calendar/recurrence';
-import type { EventDetails, EventException, EventPart } from '@atrium/contracts/calendar/rules';
+import { detailsOf, type EventException, type EventPart } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company-events/views';
 
 /** What is over for longer is left out. */
 const pastMs = 366 * 24 * 60 * 60 * 1_000;
-const latest = '3500-01-01';
 
 /** Beyond the numbers that parts can have. */
 const singlesFrom = 10_000;
@@ -23,7 +28,7 @@ export function eventsOf(events: readonly CalendarEventView[], me: string, now: 
     if (event.deleted || !concerns) return [];
     const parts = own?.answer === 'no' ? chosenIn(event, own) : event.parts.map((part) => withoutRefused(part, me));
     const told = { ...event, parts };
-    return occursBetween(told, now - pastMs, latest) ? [told] : [];
+    return occursBetween(told, now - pastMs, latestDay) ? [told] : [];
   });
 }
 
@@ -45,19 +50,8 @@ function chosenIn(event: CalendarEventView, own: CalendarEventView['attendees'][
     Object.keys(part.exceptions).flatMap((original): EventPart[] => {
       const one = occurrenceNamed(event, occurrenceName(part.part, original));
       if (one === null || answerTo(one, own) === 'no') return [];
-      const { eventtitle, eventdescription, place, allday, eventdate, eventtime, enddate, endtime } = one;
-      const details: EventDetails = {
-        eventtitle,
-        eventdescription,
-        place,
-        allday,
-        eventdate,
-        eventtime,
-        enddate,
-        endtime,
-      };
       const number = singlesFrom + dayNumber(original.slice(0, 10));
-      return [{ ...part, ...details, part: number, recurrence: null, exceptions: {} }];
+      return [{ ...part, ...detailsOf(one), part: number, recurrence: null, exceptions: {} }];
     }),
   );
 }

@@ -6,7 +6,7 @@ import {
   RespondToCalendarEvent,
   RestoreCalendarEvent,
 } from '@atrium/contracts/calendar/commands';
-import { occursBetween } from '@atrium/contracts/calendar/occurrences';
+import { latestDay, occursBetween } from '@atrium/contracts/calendar/occurrences';
 import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import { messages } from '@atrium/contracts/core/messages';
@@ -25,8 +25,8 @@ const listFields: ListFields<CalendarEventView> = {
   filter: ['eventdate', 'visibility', 'createdby', 'attendees'],
 };
 
-/** Between these lies everything that a calendar can hold. */
-const [earliest, latest] = ['1969-01-01', '3500-01-01'];
+/** Before everything that a calendar can hold. */
+const earliestDay = '1969-01-01';
 
 /** The days of an address, one of which may be missing. @throws Refusal (400) on what is neither a day nor an instant */
 function spanIn(query: ListRequest['query']): { from: string; to: string } | null {
@@ -38,7 +38,7 @@ function spanIn(query: ListRequest['query']): { from: string; to: string } | nul
     problems.push({ field, message: `${field} must be a day or an instant` });
     return otherwise;
   };
-  const span = { from: instant('from', earliest), to: instant('to', latest) };
+  const span = { from: instant('from', earliestDay), to: instant('to', latestDay) };
   if (problems.length > 0) throw refuseFields(problems);
   return query['from'] === undefined && query['to'] === undefined ? null : span;
 }

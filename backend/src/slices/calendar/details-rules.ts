@@ -81,12 +81,6 @@ export function ruleIn(body: RecurrenceBody, eventdate: string, until = body.unt
   });
 }
 
-/** The details of something that holds more besides. */
-export function detailsOf(holder: EventDetails): EventDetails {
-  const { eventtitle, eventdescription, place, allday, eventdate, eventtime, enddate, endtime } = holder;
-  return { eventtitle, eventdescription, place, allday, eventdate, eventtime, enddate, endtime };
-}
-
 /** Whether two events, or parts of one, last alike: from and to the same moments of the wall clock. */
 export function isSameSpan(a: EventDetails, b: EventDetails): boolean {
   return spanText(a) === spanText(b);

@@ -4,6 +4,7 @@ import { lengthOf, occurrenceNamed, readOccurrence, spanFrom } from '@atrium/con
 import { dayNumber } from '@atrium/contracts/calendar/recurrence';
 import {
   type ChangeScope,
+  detailsOf,
   type EventDetails,
   type EventPart,
   exceptionLimit,
@@ -11,7 +12,7 @@ import {
 } from '@atrium/contracts/calendar/rules';
 import type { NextReminder } from '@atrium/contracts/calendar/views';
 import { isChange } from '../../platform/core/changes.js';
-import { detailsAfter, detailsOf, differences, ruleIn, valuesFor } from './details-rules.js';
+import { detailsAfter, differences, ruleIn, valuesFor } from './details-rules.js';
 import type { CalendarEvent } from './events.js';
 import { nextReminder } from './reminder-rules.js';
 import { saidAlone, seriesAfter, seriesUntil, withException } from './series-rules.js';

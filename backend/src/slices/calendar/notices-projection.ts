@@ -1,4 +1,10 @@
-import { answerTo, type Occurrence, occurrenceNamed, occursBetween } from '@atrium/contracts/calendar/occurrences';
+import {
+  answerTo,
+  latestDay,
+  type Occurrence,
+  occurrenceNamed,
+  occursBetween,
+} from '@atrium/contracts/calendar/occurrences';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import {
   type ChangeOf,
@@ -10,9 +16,6 @@ import {
 } from '../../platform/core/notices.js';
 import type { CalendarEvent } from './events.js';
 import { roomsOf } from './policy.js';
-
-/** Nothing comes after it. */
-const latest = '3500-01-01';
 
 /**
  * Tells the invited of events, of when they are instead, and that they are not any more: of one that was deleted,
@@ -74,7 +77,7 @@ function tells({ before, after, recorded }: ChangeOf<CalendarEventView>): readon
     case 'CalendarEventDeleted':
     case 'CalendarEventRestored': {
       // Putting away what is over takes nothing from anybody.
-      if (!occursBetween(after, recorded.at, latest)) return [];
+      if (!occursBetween(after, recorded.at, latestDay)) return [];
       const what = event.type === 'CalendarEventDeleted' ? 'cancelled' : 'reinstated';
       return [{ kind: 'event', what, to: comingTo(after, null) }];
     }

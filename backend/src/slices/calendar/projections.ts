@@ -1,9 +1,9 @@
 import { occurrenceNamed } from '@atrium/contracts/calendar/occurrences';
+import { detailNames, detailsOf } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView, EventAttendee, EventChange } from '@atrium/contracts/calendar/views';
 import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
-import { detailsOf } from './details-rules.js';
 import type { CalendarEvent } from './events.js';
 import { remindingRoom, roomsFor, roomsOf } from './policy.js';
 import { invited, partsAfter } from './state-rules.js';
@@ -24,14 +24,7 @@ export const calendarProjection: Projection<CalendarEventView, CalendarEvent> = 
       : { label: '', title: eventtitle, text: plainText(eventdescription, place), state: eventdate.slice(0, 10) },
   rooms: roomsFor,
   historyFields: [
-    'eventtitle',
-    'eventdescription',
-    'place',
-    'allday',
-    'eventdate',
-    'eventtime',
-    'enddate',
-    'endtime',
+    ...detailNames,
     'timezone',
     'recurrence',
     'lastchange',
