@@ -155,6 +155,7 @@ export class CommandRunner {
     // Whoever waits behind a door for a decision that came to nothing need not wait any longer.
     const leave = async () => {
       if (passage.doors.size === 0) return;
+      // Where that can not be said they wait until what did not come counts no more.
       await this.toolbox.leaveDoors({ actor: request.actor, commandId, passage }).catch(() => {});
     };
     try {

@@ -46,7 +46,8 @@ export async function whoIsAsked(
 
 /**
  * Who is asked instead about what waits for somebody; null when it stays with them.
- * @param from who is asked, and @param user whose request it is, by their ids
+ * @param from the id of who is asked
+ * @param user the id of whose request it is
  * @param to who takes over from somebody who leaves
  */
 export async function askedInstead(
