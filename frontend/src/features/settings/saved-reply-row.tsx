@@ -1,4 +1,5 @@
 import type { SavedReply } from '@atrium/contracts/settings/rules';
+import { unknownPlaceholders } from '@atrium/contracts/tickets/saved-replies';
 import { Trash2 } from 'lucide-react';
 import { FormField } from '../../ui/form-field';
 import { IconButton } from '../../ui/icon-button';
@@ -6,12 +7,18 @@ import { TextArea } from '../../ui/text-area';
 import { TextInput } from '../../ui/text-input';
 import type { Section } from './use-section';
 
+/** Says which placeholders of a text there are not; undefined where all are known. */
+function placeholderHint(text: string): string | undefined {
+  const names = unknownPlaceholders(text).map((name) => `{{${name}}}`);
+  return names.length === 0 ? undefined : `Nothing is put in place of ${names.join(', ')}.`;
+}
+
 /** One saved reply: to read, or with the fields to change it. */
 export function SavedReplyRow(props: {
   reply: SavedReply;
   /** Where it stands, for what is wrong with it. */
   path: string;
-  section: Section;
+  section: Pick<Section, 'problems' | 'canEdit'>;
   onChange: (reply: SavedReply) => void;
   onRemove: () => void;
 }) {
@@ -33,7 +40,7 @@ export function SavedReplyRow(props: {
           <TextInput value={name} onChange={(event) => put({ name: event.target.value })} />
         </FormField>
         <div className="col-span-2 row-start-2 sm:col-span-1 sm:row-start-auto">
-          <FormField label="Subject" error={problems[`${path}.subject`]}>
+          <FormField label="Subject" hint={placeholderHint(subject)} error={problems[`${path}.subject`]}>
             <TextInput value={subject} onChange={(event) => put({ subject: event.target.value })} />
           </FormField>
         </div>
@@ -44,7 +51,12 @@ export function SavedReplyRow(props: {
           onClick={onRemove}
         />
       </div>
-      <FormField label={`Text of ${name === '' ? 'the new reply' : name}`} hideLabel error={problems[`${path}.body`]}>
+      <FormField
+        label={`Text of ${name === '' ? 'the new reply' : name}`}
+        hideLabel
+        hint={placeholderHint(body)}
+        error={problems[`${path}.body`]}
+      >
         <TextArea rows={4} value={body} onChange={(event) => put({ body: event.target.value })} />
       </FormField>
     </li>

@@ -1,0 +1,26 @@
+import { expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { SavedReplyRow } from './saved-reply-row';
+
+function show(subject: string, body: string) {
+  const reply = { id: 'r1', name: 'Thanks', subject, body };
+  const section = { problems: {}, canEdit: true };
+  render(
+    <ul>
+      <SavedReplyRow reply={reply} path="savedReplies.0" section={section} onChange={jest.fn()} onRemove={jest.fn()} />
+    </ul>,
+  );
+}
+
+test('says while one writes which placeholders there are not', () => {
+  show('About {{ticket}}', 'Dear {{caller_name}}, {{regards}}');
+  expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription('Nothing is put in place of {{ticket}}.');
+  expect(screen.getByLabelText('Text of Thanks')).toHaveAccessibleDescription(
+    'Nothing is put in place of {{regards}}.',
+  );
+});
+
+test('says nothing where all are known', () => {
+  show('About {{ticketno}}', 'Dear {{caller_name}}');
+  expect(screen.queryByText(/Nothing is put/)).not.toBeInTheDocument();
+});
