@@ -131,7 +131,7 @@ export function openRecord(bytes: Buffer, position: number): StoredRecord {
 }
 
 /** The 16 bytes of a canonical UUID. */
-export function idBytes(id: string): Buffer {
+function idBytes(id: string): Buffer {
   return Buffer.from(id.replaceAll('-', ''), 'hex');
 }
 

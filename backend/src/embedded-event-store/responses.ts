@@ -7,7 +7,7 @@ function encode(response: InstanceType<typeof streams.ReadResp>): Buffer {
 }
 
 /** A stream's name on the wire. */
-export function streamIdentifier(stream: string): InstanceType<typeof shared.StreamIdentifier> {
+function streamIdentifier(stream: string): InstanceType<typeof shared.StreamIdentifier> {
   return new shared.StreamIdentifier().setStreamName(Buffer.from(stream).toString('base64'));
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { mailAddress } from '@atrium/contracts/tickets/rules';
 
-export const processRoles = ['all', 'api', 'projector', 'worker'] as const;
+const processRoles = ['all', 'api', 'projector', 'worker'] as const;
 export type ProcessRole = (typeof processRoles)[number];
 
 /** Everything that a process is told from outside; read once, from the environment. */

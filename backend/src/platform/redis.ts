@@ -40,7 +40,7 @@ const connectionErrors = new Set([
 ]);
 
 /** Whether the failure says that Redis is away or still loading its data. */
-export function isRedisAway(error: unknown): boolean {
+function isRedisAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (connectionErrors.has(error.constructor.name) || /^(LOADING|READONLY|MASTERDOWN)/.test(error.message)) return true;
   return 'code' in error && (error.code === 'ECONNREFUSED' || error.code === 'ECONNRESET' || error.code === 'EPIPE');

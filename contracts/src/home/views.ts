@@ -53,8 +53,7 @@ export interface AwayAnswer {
 export const awayPage = 20;
 
 /** From where on somebody wants to be told: from what they saw last, or from when they last punched out. */
-export const awaySince = ['seen', 'out'] as const;
-export type AwaySince = (typeof awaySince)[number];
+export type AwaySince = 'seen' | 'out';
 
 /** The kinds of work that lie with somebody. */
 export const workKinds = ['bugs', 'tasks', 'tickets'] as const;

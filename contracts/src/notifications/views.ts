@@ -68,12 +68,6 @@ export interface NotificationMarksView extends LiveDocument {
 /** How somebody wants to be told; the id is the person's. */
 export interface NotificationPreferencesView extends LiveDocument, NotificationChoices {}
 
-/** Up to where the mails have told somebody; the id is the person's, and nobody but the product reads it. */
-export interface NotificationDigestView extends LiveDocument {
-  sentUpTo: Position;
-  sentAt: string;
-}
-
 /** A notification as somebody's inbox shows it. */
 export interface InboxEntry extends Omit<NoticeView, 'version'> {
   /** Of the acts those that are not read. */

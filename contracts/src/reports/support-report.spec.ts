@@ -8,7 +8,7 @@ import {
   type SupportFigure,
   type SupportQuery,
 } from './support-query.js';
-import { supportReport } from './support-report.js';
+import { reportOf } from './support-report.js';
 import { ticketsBehind } from './support-tally.js';
 import type { OpenTicket, SupportEntry, SupportReportView, SupportTerms } from './support-views.js';
 
@@ -65,7 +65,7 @@ const documents: readonly SupportReportView[] = [
 ];
 
 const reportOn = (wishes: Partial<SupportQuery> = {}, docs = documents) =>
-  supportReport(docs, { ...query, ...wishes }, now);
+  reportOf(ledgerOf(docs), { ...query, ...wishes }, now);
 const behind = (figure: SupportFigure, wishes: Partial<SupportQuery> = {}, part: number | null = null) =>
   ticketsBehind(ledgerOf(documents), { ...query, ...wishes, figure, part }, now);
 

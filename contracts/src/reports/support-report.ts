@@ -1,10 +1,10 @@
 import type { PersonRef } from '../core/items.js';
 import { ticketModules, ticketPriorities } from '../tickets/rules.js';
 import { type Period, periodsBetween, type PeriodUnit, unitFor } from './calendar.js';
-import { giverOf, type CountedEntry, type Ledger, ledgerOf, type Took } from './support-ledger.js';
+import { giverOf, type CountedEntry, type Ledger, type Took } from './support-ledger.js';
 import { nobody, timeBounds, timeClass, type SupportQuery } from './support-query.js';
 import { isNow, openNow, standingIds, standings, tallyOf, type Traits, within } from './support-tally.js';
-import type { SupportReportView, SupportTraits } from './support-views.js';
+import type { SupportTraits } from './support-views.js';
 
 /** How long something took, in milliseconds of working time. */
 export interface SupportTimes {
@@ -141,20 +141,11 @@ const isBlank = ({ opened, settled, backlog, response }: SupportCounts) =>
   opened + settled + backlog + response.count === 0;
 
 /**
- * The report on the support desk, from its documents. The same function answers the server's address and draws the
- * screen, so both always agree.
- * @param documents of the collection `support-reports`, in any order
+ * The report on the support desk. The same function answers the server's address and draws the screen, so both always
+ * agree.
+ * @param ledger the documents of the collection `support-reports`, put in order
  * @param now milliseconds; what is overdue depends on it
  */
-export function supportReport(
-  documents: readonly SupportReportView[],
-  query: SupportQuery,
-  now: number,
-): SupportReport {
-  return reportOf(ledgerOf(documents), query, now);
-}
-
-/** The report, from documents that were put in order before. */
 export function reportOf(ledger: Ledger, query: SupportQuery, now: number): SupportReport {
   const { from, to } = query;
   const { terms } = ledger;

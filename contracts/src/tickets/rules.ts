@@ -1,4 +1,4 @@
-import { bugApps, bugPriorities, type BugApp, type BugPriority } from '../bugs/rules.js';
+import { bugApps, bugPriorities, type BugPriority } from '../bugs/rules.js';
 import { flagsOfGroup, hasFlag, readsEverything, type Rights } from '../core/permissions.js';
 
 export const ticketPriorities = bugPriorities;
@@ -6,7 +6,6 @@ export type TicketPriority = BugPriority;
 
 /** The modules of the products that a concern is about, and so their parts. */
 export const ticketModules = bugApps;
-export type TicketModule = BugApp;
 
 export const ticketTypes = ['Problem', 'Question', 'Request', 'Incident'] as const;
 export type TicketType = (typeof ticketTypes)[number];

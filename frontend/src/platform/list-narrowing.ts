@@ -4,7 +4,7 @@ import { formatDay } from '../ui/formats';
 import { dayIn, oneOf } from './address-values';
 
 /** The moments of a record by which a span of days looks for it. */
-export const narrowingMoments = ['created', 'settled'] as const;
+const narrowingMoments = ['created', 'settled'] as const;
 
 /** What a list is narrowed down to by a link to it, such as one from a dashboard: exactly these records. */
 export interface Narrowing {

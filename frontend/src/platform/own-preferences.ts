@@ -10,14 +10,14 @@ import { dispatch } from './use-dispatch';
 import { useDocument } from './use-document';
 
 /** What this device goes by at the moment. */
-export function preferencesInForce(): Preferences {
+function preferencesInForce(): Preferences {
   const { theme, density, singleKeys } = getAppearance();
   const { locale, timeZone } = getFormats();
   return { theme, density, singleKeys, locale: locale ?? '', timeZone: timeZone ?? '' };
 }
 
 /** Lets this device go by these, at once, and begin with them the next time. What it goes by already stays untouched. */
-export function putInForce(wanted: Preferences): void {
+function putInForce(wanted: Preferences): void {
   const present = preferencesInForce();
   const { theme, density, singleKeys, locale, timeZone } = wanted;
   if (theme !== present.theme || density !== present.density || singleKeys !== present.singleKeys) {

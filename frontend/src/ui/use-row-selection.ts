@@ -13,7 +13,7 @@ export interface RowSelection {
 }
 
 /** The rows from one to another, both included, whichever comes first; the one alone where the other is not there. */
-export function rowsBetween(all: readonly string[], from: string | null, to: string): readonly string[] {
+function rowsBetween(all: readonly string[], from: string | null, to: string): readonly string[] {
   const [a, b] = [from === null ? -1 : all.indexOf(from), all.indexOf(to)];
   return a < 0 || b < 0 ? [to] : all.slice(Math.min(a, b), Math.max(a, b) + 1);
 }

@@ -28,7 +28,7 @@ function makingOf(sprint: number) {
 }
 
 /** The id of a sprint, by its place among the sprints. */
-export function sprintOf(sprint: number): string {
+function sprintOf(sprint: number): string {
   return idMadeBy(makingOf(sprint));
 }
 

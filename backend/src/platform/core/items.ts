@@ -135,7 +135,7 @@ export function planChanges(
 export const unplanned: Planned = { project: null, sprint: null, points: 0 };
 
 /** The commands by which records of each kind are tied. */
-export const itemCommands: Partial<
+const itemCommands: Partial<
   Record<
     ItemCollection,
     { readonly link: CommandName & `Link${string}`; readonly unlink: CommandName & `Unlink${string}` }

@@ -67,7 +67,7 @@ const unreachableCodes = new Set([1, 4, 8, 13, 14]);
  * Whether the failure says that the server is away (rather than that it refused): typed by the client, or raw from
  * gRPC (`CANCELLED`, `DEADLINE_EXCEEDED`, `RESOURCE_EXHAUSTED`, `INTERNAL` by a broken connection, `UNAVAILABLE`).
  */
-export function isStoreAway(error: unknown): boolean {
+function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('type' in error && (error.type === 'unavailable' || error.type === 'timeout-error')) return true;
   return 'code' in error && typeof error.code === 'number' && unreachableCodes.has(error.code);

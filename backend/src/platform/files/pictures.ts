@@ -9,7 +9,7 @@ sharp.concurrency(1);
 const turnstile = new Turnstile();
 
 /** How many pixels a picture has at most once it is unpacked, over all of its frames. */
-export const pixelLimit = 40_000_000;
+const pixelLimit = 40_000_000;
 /** A picture with more frames than that stands still. */
 const frameLimit = 300;
 /** The longest side that is kept; what is larger is made smaller. */

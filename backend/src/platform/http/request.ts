@@ -36,7 +36,7 @@ export function actorOf(request: FastifyRequest): Actor {
 }
 
 /** The id that the request names. @throws Refusal (404) when it names none, or one that can't exist */
-export function recordIdOf(request: FastifyRequest): string {
+function recordIdOf(request: FastifyRequest): string {
   const id = request.recordId;
   if (id === undefined || !idPattern.test(id)) throw refuse('notFound');
   return id;

@@ -2,7 +2,7 @@ import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import { type FieldProblem, refuseFields } from '@atrium/contracts/core/problems';
 
 /** One problem for each field, in the words of the first rule that it breaks. */
-export function fieldProblems(errors: readonly ValidationError[], path = ''): FieldProblem[] {
+function fieldProblems(errors: readonly ValidationError[], path = ''): FieldProblem[] {
   return errors.flatMap((error) => {
     const field = `${path}${error.property}`;
     const message = Object.values(error.constraints ?? {})[0];

@@ -8,7 +8,7 @@ import type { AnyRollup, DocumentChange } from '../core/rollup.js';
 import type { Slice } from '../core/slice.js';
 
 /** The collection of what happened to records, each reader's part of it in their own rooms. */
-export const notificationsCollection = 'notifications';
+const notificationsCollection = 'notifications';
 
 /** An act with whom it concerns: some people, or everybody in some rooms of the record. */
 interface KeptAct extends NoticeAct {

@@ -20,7 +20,7 @@ export const askedRoom = 'asked';
  * A room of every whole pay slip, in which nobody is: where a whole one is in no room, the platform takes the next shape
  * for the whole, and its owner would read the history of its drafts and readers.
  */
-export const wholeRoom = 'whole';
+const wholeRoom = 'whole';
 
 /** The room of the pay slips that somebody has opened and not closed; nobody is in it. */
 export const openRoom = 'open';
@@ -29,7 +29,7 @@ export const openRoom = 'open';
 export const payrollRoom = 'payroll';
 
 /** The room of drafts that were thrown away, for those who may bring them back. */
-export const thrownAwayRoom = 'thrown-away';
+const thrownAwayRoom = 'thrown-away';
 
 const ownRoom = (person: string): string => `self:${person}`;
 const readerRoom = (person: string): string => `reader:${person}`;

@@ -40,7 +40,7 @@ export const nothingGathered: UserGathered = {
   former: { name: '', manager: '' },
 };
 
-export const initialUser: UserState = {
+const initialUser: UserState = {
   exists: false,
   active: false,
   deleted: false,

@@ -2,8 +2,7 @@ import { monthPattern } from '@atrium/contracts/attendance/rules';
 import { given, matchIn, oneOf, pageIn, textIn } from '../../platform/address-values';
 import { type TeamGroup, teamGroups } from '../../widgets/who-is-in/team-groups';
 
-export const attendanceTabs = ['mine', 'team', 'corrections', 'month'] as const;
-export type AttendanceTab = (typeof attendanceTabs)[number];
+export type AttendanceTab = 'mine' | 'team' | 'corrections' | 'month';
 
 /** What the address of the attendance screen says. */
 export interface AttendanceSearch {

@@ -4,7 +4,7 @@ import { exportRecords } from '../../widgets/custom-fields/export-records';
 import { bugNumber } from './select';
 
 /** What of a bug goes into a file. */
-export const bugFileColumns: readonly CsvColumn<BugView>[] = [
+const bugFileColumns: readonly CsvColumn<BugView>[] = [
   { header: 'Bug ID', value: bugNumber },
   { header: 'App', value: ({ app }) => app },
   { header: 'Module', value: ({ module }) => module },

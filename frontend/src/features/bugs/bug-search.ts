@@ -4,10 +4,10 @@ import { type Narrowing, narrowingIn } from '../../platform/list-narrowing';
 import { listSearch, type ListSearch } from '../../platform/list-search';
 
 /** Bugs that are open, deleted, or in a special relation to whoever looks. */
-export const bugScopes = ['open', 'done', 'todo', 'mine', 'unassigned', 'watched', 'reported', 'deleted'] as const;
+const bugScopes = ['open', 'done', 'todo', 'mine', 'unassigned', 'watched', 'reported', 'deleted'] as const;
 export type BugScope = (typeof bugScopes)[number];
 
-export const bugTabs = ['history', 'comments', 'talk', 'changes'] as const;
+const bugTabs = ['history', 'comments', 'talk', 'changes'] as const;
 export type BugTab = (typeof bugTabs)[number];
 
 /** What the address of the bug list says. `open` is a bug's id, with `.edit` or `.update` behind it, or `new`. */

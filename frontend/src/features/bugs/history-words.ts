@@ -23,7 +23,7 @@ export function bugLabel(field: string): string {
 }
 
 /** A value of a bug in words; null for nothing. */
-export function bugText(field: string, value: unknown, nameOf: (person: string) => string): string | null {
+function bugText(field: string, value: unknown, nameOf: (person: string) => string): string | null {
   const shared = itemText(field, value, nameOf);
   if (shared !== undefined) return shared;
   if (isRecord(value)) return typeof value['username'] === 'string' ? value['username'] : null;

@@ -21,7 +21,7 @@ import type { BugUpdate } from './use-bug-commands';
 const statuses = bugStatuses.map((value) => ({ value, label: value }));
 
 /** What the form asks for; empty when nothing was chosen and nothing written. */
-export function updateOf(
+function updateOf(
   bug: BugView,
   chosen: {
     readonly status: BugStatus | '';

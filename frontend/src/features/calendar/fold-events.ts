@@ -27,7 +27,7 @@ export function mayChange(event: CalendarEventView, { _id, rights, writes }: Vie
 }
 
 /** The name of an item that stands for an occurrence: it stays the same when only hours change. */
-export function occurrenceItem(event: string, { recurring, original, part }: Occurrence): string {
+function occurrenceItem(event: string, { recurring, original, part }: Occurrence): string {
   return recurring ? `${event} ${original.slice(0, 10)} ${part}` : event;
 }
 

@@ -2,7 +2,7 @@ import type { EventPart } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 
 /** A stretch of an event for specs: an hour on a Friday morning. */
-export function samplePart(part: Partial<EventPart> = {}): EventPart {
+function samplePart(part: Partial<EventPart> = {}): EventPart {
   return {
     part: 0,
     eventtitle: 'Planning',

@@ -1,11 +1,11 @@
 import { dayIn, given, oneOf, textIn } from '../../platform/address-values';
 
 /** What stands beside the conversation. */
-export const chatPanels = ['people', 'pins', 'mentions', 'saved', 'search'] as const;
+const chatPanels = ['people', 'pins', 'mentions', 'saved', 'search'] as const;
 export type ChatPanel = (typeof chatPanels)[number];
 
 /** What stands over the screen. */
-export const chatDialogs = ['new', 'browse', 'direct', 'edit', 'switch'] as const;
+const chatDialogs = ['new', 'browse', 'direct', 'edit', 'switch'] as const;
 export type ChatDialog = (typeof chatDialogs)[number];
 
 /** What the address of the chat says. */

@@ -4,7 +4,7 @@ import { addDays } from '../../widgets/plan/days';
 import type { EventSearch } from './event-search';
 
 /** How many days ahead birthdays and days of joining are told. */
-export const occasionDays = 45;
+const occasionDays = 45;
 
 /** The events that the address asks for: what is to come, the soonest first; or what is past, the latest first. */
 export function searchEvents(

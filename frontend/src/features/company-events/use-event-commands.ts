@@ -49,7 +49,7 @@ function answered(me: string, event: string, present: EventAnswer | null, next: 
 }
 
 /** The commands over a dispatch and a way to ask; what the components get from {@link useEventCommands}. */
-export function eventCommands(
+function eventCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
   me: string,

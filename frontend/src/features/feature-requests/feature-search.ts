@@ -4,7 +4,7 @@ import { type Narrowing, narrowingIn } from '../../platform/list-narrowing';
 import { listSearch, type ListSearch } from '../../platform/list-search';
 
 /** Requests that are open, deleted, or in a special relation to whoever looks. */
-export const featureScopes = ['open', 'todo', 'done', 'voted', 'watched', 'asked', 'deleted'] as const;
+const featureScopes = ['open', 'todo', 'done', 'voted', 'watched', 'asked', 'deleted'] as const;
 export type FeatureScope = (typeof featureScopes)[number];
 
 /** What the address of the requests says. `open` is a request's id, with `.edit` behind it to edit it, or `new`. */

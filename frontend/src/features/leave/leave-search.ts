@@ -3,8 +3,7 @@ import { idPattern } from '@atrium/contracts/core/values';
 import { type LeaveState, leaveStates } from '@atrium/contracts/leave/rules';
 import { given, matchIn, oneOf, pageIn, wholeNumberIn } from '../../platform/address-values';
 
-export const leaveTabs = ['mine', 'team', 'requests'] as const;
-export type LeaveTab = (typeof leaveTabs)[number];
+export type LeaveTab = 'mine' | 'team' | 'requests';
 
 /** What the address of the leave screen says. */
 export interface LeaveSearch {

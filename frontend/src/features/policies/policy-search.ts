@@ -2,8 +2,7 @@ import { policyStates, type PolicyState } from '@atrium/contracts/policies/rules
 import { dayIn, flagIn, given, oneOf, pageIn, textIn, wholeNumberIn } from '../../platform/address-values';
 
 /** The parts of a policy's page: its text when left out. */
-export const policyTabs = ['text', 'versions', 'readers', 'history'] as const;
-export type PolicyTab = (typeof policyTabs)[number];
+export type PolicyTab = 'text' | 'versions' | 'readers' | 'history';
 
 /** What the address of the policy screen says. */
 export interface PolicySearch {

@@ -3,8 +3,7 @@ import { type PlannedCollection, plannedCollections } from '@atrium/contracts/sp
 import { flagIn, given, oneOf, pageIn, textIn } from '../../platform/address-values';
 
 /** The parts of a project's page: its overview when left out. */
-export const projectTabs = ['overview', 'work', 'talk', 'history'] as const;
-export type ProjectTab = (typeof projectTabs)[number];
+export type ProjectTab = 'overview' | 'work' | 'talk' | 'history';
 
 /** What the address of the project screen says. */
 export interface ProjectSearch {

@@ -34,14 +34,14 @@ export interface ProjectQuestion {
 }
 
 /** Whether a project is somebody's: they lead it or belong to it. */
-export function isOf({ lead, members }: Pick<ProjectView, 'lead' | 'members'>, person: string): boolean {
+function isOf({ lead, members }: Pick<ProjectView, 'lead' | 'members'>, person: string): boolean {
   return lead === person || members.includes(person);
 }
 
 const stateOrder: readonly ProjectState[] = ['Active', 'Planned', 'On Hold', 'Completed', 'Archived'];
 
 /** The order of projects: what is under way first, in it what is due first. */
-export function compareProjects(a: ProjectView, b: ProjectView): number {
+function compareProjects(a: ProjectView, b: ProjectView): number {
   return (
     stateOrder.indexOf(a.state) - stateOrder.indexOf(b.state) ||
     (a.targetDate || '9').localeCompare(b.targetDate || '9') ||

@@ -1,7 +1,7 @@
 import { type AuditQuery, readAuditQuery } from '@atrium/contracts/audit/query';
 import type { OwnRights } from '../../platform/session';
 
-export const settingsTabs = ['me', 'organisation', 'administration'] as const;
+const settingsTabs = ['me', 'organisation', 'administration'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
 /** What the address of the settings says, with what of the audit log is looked at. */

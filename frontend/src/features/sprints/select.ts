@@ -13,7 +13,7 @@ export const stateTones: Readonly<Record<SprintState, Tone>> = {
 };
 
 /** The order of sprints: what is under way, then what comes next, then what was, the newest first. */
-export function compareSprints(a: SprintView, b: SprintView): number {
+function compareSprints(a: SprintView, b: SprintView): number {
   const byState = stateOrder[a.state] - stateOrder[b.state];
   if (byState !== 0) return byState;
   if (a.state === 'Completed') return (b.completedAt ?? '').localeCompare(a.completedAt ?? '');

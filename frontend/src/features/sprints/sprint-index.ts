@@ -50,7 +50,7 @@ export function columnOf(item: SprintItem, sprint: SprintCriteria['sprint']): st
 }
 
 /** The most pressing first, then the oldest. */
-export function compareItems(a: SprintItem, b: SprintItem): number {
+function compareItems(a: SprintItem, b: SprintItem): number {
   return (
     urgencyOf(a) - urgencyOf(b) ||
     a.document.createdAt.localeCompare(b.document.createdAt) ||

@@ -7,8 +7,7 @@ import {
 import { given, oneOf, textIn } from '../../platform/address-values';
 
 /** The parts of the sprint screen: the board when left out. */
-export const sprintTabs = ['board', 'report', 'talk', 'all'] as const;
-export type SprintTab = (typeof sprintTabs)[number];
+export type SprintTab = 'board' | 'report' | 'talk' | 'all';
 
 /** By what the amount of work is told. */
 export const measures = ['points', 'items'] as const;

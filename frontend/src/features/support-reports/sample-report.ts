@@ -27,7 +27,7 @@ export const sampleDocuments: readonly SupportReportView[] = [
 ];
 
 /** A moment of the day after. */
-export const sampleNow = Date.parse('2026-03-03T10:00:00.000Z');
+const sampleNow = Date.parse('2026-03-03T10:00:00.000Z');
 
 /** The report on them. */
 export function sampleReport(wishes: Partial<SupportQuery> = {}): SupportReport {

@@ -8,7 +8,7 @@ export const dueFilters = ['overdue', 'today', 'soon', 'none'] as const;
 export type DueFilter = (typeof dueFilters)[number];
 
 /** What is not on the board: what is done, what was deleted, and whatever a link such as a dashboard's asks for. */
-export const trayNames = ['done', 'deleted', 'asked'] as const;
+const trayNames = ['done', 'deleted', 'asked'] as const;
 export type TrayName = (typeof trayNames)[number];
 
 /** By what the board's columns part the cards. */

@@ -11,7 +11,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** A value of a template in words; null for nothing. */
-export function templateText(value: unknown): string | null {
+function templateText(value: unknown): string | null {
   if (Array.isArray(value)) {
     const lines = value.filter(isRecord).map(({ label, type }) => `${String(label)} (${String(type)})`);
     return lines.length === 0 ? null : lines.join('\n');

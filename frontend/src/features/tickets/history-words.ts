@@ -15,7 +15,7 @@ function labelOf(field: string): string {
 }
 
 /** A value of a ticket in words; null for nothing. */
-export function ticketText(field: string, value: unknown, nameOf: (person: string) => string): string | null {
+function ticketText(field: string, value: unknown, nameOf: (person: string) => string): string | null {
   const shared = itemText(field, value, nameOf);
   if (shared !== undefined) return shared;
   if (isRecord(value)) return typeof value['username'] === 'string' ? value['username'] : null;

@@ -4,7 +4,7 @@ import { newestFirst } from './select';
 import type { TicketField, TicketValues } from './ticket-form-rules';
 
 /** By what a client is known again. */
-export const clientMarks = ['email', 'contact', 'domain'] as const;
+const clientMarks = ['email', 'contact', 'domain'] as const;
 export type ClientMark = (typeof clientMarks)[number];
 
 /** A client whose tickets are known. */

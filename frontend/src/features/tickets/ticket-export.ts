@@ -4,7 +4,7 @@ import { exportRecords } from '../../widgets/custom-fields/export-records';
 import { ticketNumber } from './select';
 
 /** What of a ticket goes into a file. */
-export const ticketFileColumns: readonly CsvColumn<TicketView>[] = [
+const ticketFileColumns: readonly CsvColumn<TicketView>[] = [
   { header: 'Ticket No.', value: ticketNumber },
   { header: 'Domain', value: ({ domain }) => domain },
   { header: 'Deployment', value: ({ deployment }) => deployment },

@@ -6,7 +6,7 @@ import { listSearch, type ListSearch } from '../../platform/list-search';
 import { type QueueName, queueNames } from './queues';
 
 /** The tabs of the follow-up of a ticket. */
-export const followUpTabs = ['note', 'mail', 'bug', 'feature', 'schedule', 'follow', 'assign'] as const;
+const followUpTabs = ['note', 'mail', 'bug', 'feature', 'schedule', 'follow', 'assign'] as const;
 export type FollowUpTab = (typeof followUpTabs)[number];
 
 /** The mails that the outbox shows. */

@@ -2,7 +2,7 @@ import type { DeactivateUser } from '@atrium/contracts/users/commands';
 import type { UserView, WorkloadView } from '@atrium/contracts/users/views';
 
 /** What somebody who leaves may have: what it is called, and the field that names who takes it over. */
-export const handOverKinds = [
+const handOverKinds = [
   { id: 'tickets', field: 'ticketsTo', one: 'open ticket', many: 'open tickets' },
   { id: 'bugs', field: 'bugsTo', one: 'open bug', many: 'open bugs' },
   { id: 'tasks', field: 'tasksTo', one: 'open task', many: 'open tasks' },

@@ -2,7 +2,7 @@ import { given, oneOf } from '../../platform/address-values';
 import { listSearch, type ListSearch } from '../../platform/list-search';
 
 /** The two sides of H.R.'s people: those whom one looks after, and the directory for everybody. */
-export const hrTabs = ['staff', 'directory'] as const;
+const hrTabs = ['staff', 'directory'] as const;
 export type HrTab = (typeof hrTabs)[number];
 
 /** What the address of H.R.'s people says. */

@@ -105,9 +105,9 @@ export function untouchableBecause(person: Rights, giver: Rights): string | null
 
 /** Either family of flags lets one administer people. */
 export const creatingFlags = ['createuser', 'hrcreateuser'] as const satisfies readonly PermissionFlag[];
-export const editingFlags = ['edituser', 'hredituser'] as const satisfies readonly PermissionFlag[];
-export const deactivatingFlags = ['deactivateuser', 'hrdeactivateuser'] as const satisfies readonly PermissionFlag[];
-export const deletingFlags = ['deleteuser', 'hrdeleteuser'] as const satisfies readonly PermissionFlag[];
+const editingFlags = ['edituser', 'hredituser'] as const satisfies readonly PermissionFlag[];
+const deactivatingFlags = ['deactivateuser', 'hrdeactivateuser'] as const satisfies readonly PermissionFlag[];
+const deletingFlags = ['deleteuser', 'hrdeleteuser'] as const satisfies readonly PermissionFlag[];
 export const administeringFlags: readonly PermissionFlag[] = [
   ...creatingFlags,
   ...editingFlags,

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 
 /** The views that are drawn as a grid. */
-export const gridViews = ['month', 'week', 'day'] as const;
+const gridViews = ['month', 'week', 'day'] as const;
 export type GridView = (typeof gridViews)[number];
 
 /** The tints that tell kinds of items apart; an icon or a word always says the same. */

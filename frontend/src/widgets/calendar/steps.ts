@@ -129,7 +129,7 @@ export function itemsByDay<Item extends Span & Pick<GridItem, 'title'>>(
 }
 
 /** Whole days first, then what begins earlier, then by title. */
-export function inDayOrder(a: Span & Pick<GridItem, 'title'>, b: Span & Pick<GridItem, 'title'>): number {
+function inDayOrder(a: Span & Pick<GridItem, 'title'>, b: Span & Pick<GridItem, 'title'>): number {
   if (a.allDay !== b.allDay) return a.allDay ? -1 : 1;
   return a.start.getTime() - b.start.getTime() || a.title.localeCompare(b.title);
 }

@@ -11,11 +11,11 @@ export const shortDay = format({ day: 'numeric', month: 'short' });
 /** A day with its year. */
 export const longDay = format({ day: 'numeric', month: 'long', year: 'numeric' });
 /** A month in short, such as "Mar". */
-export const shortMonth = format({ month: 'short' });
+const shortMonth = format({ month: 'short' });
 /** A month with its year in short, such as "Mar 26". */
-export const shortMonthYear = format({ month: 'short', year: '2-digit' });
+const shortMonthYear = format({ month: 'short', year: '2-digit' });
 /** A month with its year. */
-export const longMonth = format({ month: 'long', year: 'numeric' });
+const longMonth = format({ month: 'long', year: 'numeric' });
 
 /** A part of a report's time, between two days. */
 interface Part {

@@ -110,7 +110,7 @@ export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
 };
 
 /** The number of a record as people write it. */
-export function itemNumber(collection: ItemCollection, document: ItemDocument): string {
+function itemNumber(collection: ItemCollection, document: ItemDocument): string {
   return numberText(collection, Number(document[itemKinds[collection].numberField]));
 }
 

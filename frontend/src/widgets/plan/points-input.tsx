@@ -4,7 +4,7 @@ import { TextInput } from '../../ui/text-input';
 const most = 100;
 
 /** The points that a text stands for: a whole number from 0 to 100; null for any other text. Nothing stands for 0. */
-export function pointsFrom(text: string): number | null {
+function pointsFrom(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return 0;
   const points = Number(trimmed);

@@ -16,7 +16,7 @@ export interface PlanChoice {
 export const unseenPlan = 'one you can’t see here';
 
 /** The projects in which work can be planned: those that are not over, in alphabetical order. */
-export function openProjects(projects: readonly ProjectView[]): ProjectView[] {
+function openProjects(projects: readonly ProjectView[]): ProjectView[] {
   return projects
     .filter(({ deleted, state }) => !deleted && state !== 'Completed' && state !== 'Archived')
     .toSorted((a, b) => a.name.localeCompare(b.name));

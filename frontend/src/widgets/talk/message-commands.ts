@@ -21,7 +21,7 @@ export interface MessageCommands {
 }
 
 /** The reactions after somebody added theirs, or took it back where it stood. */
-export function toggled(reactions: readonly Reaction[], emoji: string, me: string): readonly Reaction[] {
+function toggled(reactions: readonly Reaction[], emoji: string, me: string): readonly Reaction[] {
   const known = reactions.find((reaction) => reaction.emoji === emoji);
   if (known === undefined) {
     return reactions.length < reactionLimit ? [...reactions, { emoji, people: [me] }] : reactions;

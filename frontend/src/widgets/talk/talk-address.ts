@@ -2,7 +2,7 @@ import type { Place } from '@atrium/contracts/channels/rules';
 import { targetHash, type TalkTarget } from './talk-target';
 
 /** The address of the talk in a place. */
-export function talkAddress({ collection, id }: Place): string {
+function talkAddress({ collection, id }: Place): string {
   switch (collection) {
     case 'channels':
       return `/u/chat?c=${id}`;

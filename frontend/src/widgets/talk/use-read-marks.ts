@@ -10,7 +10,7 @@ import type { Spot } from './talk-place';
 import type { TalkMessages } from './use-talk-messages';
 
 /** What a mark is of: a place, or the thread of a message. */
-export function markedBy({ place, root }: Spot): { readonly collection: ReadCollection; readonly id: string } {
+function markedBy({ place, root }: Spot): { readonly collection: ReadCollection; readonly id: string } {
   return root === null ? place : { collection: 'messages', id: root };
 }
 
