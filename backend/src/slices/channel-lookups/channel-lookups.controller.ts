@@ -11,7 +11,7 @@ import { Asker } from '../../platform/http/caller.decorator.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { Search } from '../../platform/search/search.js';
 import { chipOf, mostChips, namedIn } from './chip-rules.js';
-import { facetsHold } from './search-rules.js';
+import { facetsHold, meantBy } from './search-rules.js';
 
 const mostFound = 50;
 
@@ -64,7 +64,7 @@ export class ChannelLookupsController {
     return `{"items":[${found.filter((json) => json !== null).join(',')}]}`;
   }
 
-  /** The ids of what is called so, whatever the case, among what the asker sees. */
+  /** The ids of what somebody means by a name, among what they see. */
   private async named<Doc extends { _id: string }>(
     actor: Actor,
     collection: string,
@@ -73,6 +73,9 @@ export class ChannelLookupsController {
   ): Promise<ReadonlySet<string>> {
     const { documents } = await this.readModel.visible(actor, collection);
     const all = documents.map((json): Doc => JSON.parse(json));
-    return new Set(all.filter((doc) => nameOf(doc).toLowerCase() === name.toLowerCase()).map(({ _id }) => _id));
+    return meantBy(
+      name,
+      all.map((doc) => ({ _id: doc._id, name: nameOf(doc) })),
+    );
   }
 }

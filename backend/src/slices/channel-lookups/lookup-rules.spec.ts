@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { chipOf, namedIn } from './chip-rules.js';
-import { facetsHold } from './search-rules.js';
+import { facetsHold, meantBy } from './search-rules.js';
 
 describe('the records that are asked for', () => {
   it('are named by kind and id, each once; what can be none is passed over', () => {
@@ -50,5 +50,26 @@ describe('messages that are looked for', () => {
   it('in a channel are not those about a record of the same id', () => {
     const about = { ...facets, place: 'bugs:launch' };
     expect(facetsHold(about, { ...any, channels: new Set(['launch']) })).toBe(false);
+  });
+});
+
+describe('a name in a search', () => {
+  const people = [
+    { _id: 'a', name: 'ann' },
+    { _id: 'l', name: 'Ann.Lee' },
+    { _id: 'h', name: 'hugo.bernard' },
+    { _id: 'x', name: 'hugo-extra' },
+    { _id: 'g', name: 'hugolino' },
+  ];
+  const meant = (name: string) => [...meantBy(name, people)];
+
+  it('means who is called so, and else those whose name begins with it', () => {
+    expect(meant('ANN')).toEqual(['a']);
+    expect(meant('ann.lee')).toEqual(['l']);
+    expect(meant('hugo')).toEqual(['h', 'x']);
+  });
+
+  it('means nobody where nobody is called so', () => {
+    expect(['hug', 'nobody', 'lee', ''].flatMap(meant)).toEqual([]);
   });
 });

@@ -14,3 +14,17 @@ export function facetsHold(facets: Readonly<Record<string, string>>, wanted: Mes
   if (wanted.channels !== null && !(place.startsWith('channels:') && wanted.channels.has(place.slice(9)))) return false;
   return (wanted.before === null || at < wanted.before) && (wanted.after === null || at >= wanted.after);
 }
+
+/**
+ * The ids of what somebody means by a name, whatever the case: what is called so, else what begins with it at a whole
+ * word, as in `from:ann` for `ann.lee`.
+ */
+export function meantBy(name: string, all: readonly { readonly _id: string; readonly name: string }[]): Set<string> {
+  const wanted = name.toLowerCase();
+  const known = all.map((each) => ({ _id: each._id, called: each.name.toLowerCase() }));
+  const exact = known.filter(({ called }) => called === wanted);
+  const beginning = known.filter(
+    ({ called }) => called.startsWith(wanted) && /[\s._-]/.test(called[wanted.length] ?? ''),
+  );
+  return new Set((exact.length > 0 ? exact : wanted === '' ? [] : beginning).map(({ _id }) => _id));
+}
