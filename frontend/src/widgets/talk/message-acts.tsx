@@ -67,7 +67,10 @@ function entriesFor(message: MessageView, talk: TalkContextValue): readonly (rea
   ];
 }
 
-/** What can be done to a message; it shows itself while the pointer or the focus is in the message. */
+/**
+ * What can be done to a message; it shows itself while the pointer or the focus is in the message. A finger gives it the
+ * focus by a tap; before, there is nothing to be hit by accident.
+ */
 export function MessageActs({ message }: { message: MessageView }) {
   const talk = useTalk();
   const { canWrite, commands, openThread } = talk;
@@ -76,7 +79,7 @@ export function MessageActs({ message }: { message: MessageView }) {
     <div
       role="toolbar"
       aria-label={`Acts on the message by ${by}`}
-      className="absolute end-2 top-1 z-sticky flex items-center rounded-md border bg-raised opacity-0 shadow-card group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-data-open:opacity-100 pointer-coarse:opacity-100 pointer-coarse:shadow-none"
+      className="absolute end-2 top-1 z-sticky flex items-center rounded-md border bg-raised opacity-0 shadow-card group-focus-within/message:opacity-100 group-hover/message:opacity-100 has-data-open:opacity-100 pointer-coarse:pointer-events-none pointer-coarse:group-focus-within/message:pointer-events-auto"
     >
       {canWrite
         ? quick.map(([sign, name]) => (

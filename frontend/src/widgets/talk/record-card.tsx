@@ -28,7 +28,7 @@ export function RecordCard({ reference }: { reference: RecordRef }) {
           <span className={cx('shrink-0 text-meta font-medium', inkOf[state.tone])}>{state.word}</span>
         )}
         {assignee === null ? null : (
-          <PersonChip size="xs" id={assignee.id} name={assignee.name} className="text-meta" />
+          <PersonChip size="xs" id={assignee.id} name={assignee.name} className="text-meta @md:shrink-0" />
         )}
       </RecordLink>
     </li>
