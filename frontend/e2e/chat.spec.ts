@@ -283,6 +283,24 @@ describe('a lost connection', () => {
   });
 });
 
+describe('a message that is refused', () => {
+  it('says why, and goes when it is sent again after that has changed', async () => {
+    const { client } = people.ann;
+    const gate = worked(await client.post<ChannelView>('/api/chat/channels', { name: 'gate' }));
+    await open(ann, gate._id);
+    await ann.context.setOffline(true);
+    await say(ann, 'Is anybody there?');
+    worked(await client.put(`/api/chat/channels/archive/${gate._id}`, {}));
+    await ann.context.setOffline(false);
+    await ann.page.getByText('Not sent: This channel is archived').waitFor();
+    worked(await client.put(`/api/chat/channels/unarchive/${gate._id}`, {}));
+    await box(ann.page).waitFor();
+    await ann.page.getByRole('button', { name: 'Try again' }).click();
+    await ann.page.locator('[data-message]').filter({ hasText: 'Is anybody there?' }).waitFor();
+    expect(await ann.page.locator('[data-outgoing]').count()).toBe(0);
+  });
+});
+
 /** Whether a message is in view, in the box of its conversation. */
 const isInView = (each: Locator): Promise<boolean> =>
   each.evaluate((element) => {

@@ -71,10 +71,10 @@ test('what is refused holds up nothing, and goes once more, or not at all', asyn
   await settled(0, { kind: 'refused', problem: 'This channel is archived' });
   expect(outbox.messages.get()[0]).toMatchObject({ state: 'failed', problem: 'This channel is archived' });
   await settled(1, { kind: 'sent', position: '8' });
-  outbox.retry('a');
-  expect(sending.at(-1)?.message).toMatchObject({ nonce: 'a', state: 'waiting' });
+  outbox.retry('a', 'a2');
+  expect(sending.at(-1)?.message).toMatchObject({ nonce: 'a2', text: 'text of a', state: 'waiting', problem: null });
   await settled(2, { kind: 'refused', problem: 'Still' });
-  outbox.dismiss('a');
+  outbox.dismiss('a2');
   expect(states()).toEqual(['b sent']);
 });
 

@@ -60,12 +60,15 @@ export class Outbox {
     this.flush();
   }
 
-  /** Sends what was refused once more, behind what is waiting. */
-  retry(nonce: string): void {
+  /**
+   * Sends what was refused once more, behind what is waiting.
+   * @param fresh another nonce: the server has answered to the first one, and would give the same answer again
+   */
+  retry(nonce: string, fresh: string): void {
     const found = this.messages.get().find((message) => message.nonce === nonce && message.state === 'failed');
     if (found === undefined) return;
     const others = this.messages.get().filter((message) => message !== found);
-    this.set([...others, { ...found, state: 'waiting', problem: null }]);
+    this.set([...others, { ...found, nonce: fresh, state: 'waiting', problem: null }]);
     this.flush();
   }
 

@@ -94,7 +94,7 @@ export function useOutbox(spot: Spot, shown: ReadonlySet<string>): OutboxView {
       outgoing,
       send: (text, files) =>
         outbox.add({ nonce: newKey(), place: { collection, id }, root, text, files, at: new Date().toISOString() }),
-      retry: (nonce) => outbox.retry(nonce),
+      retry: (nonce) => outbox.retry(nonce, newKey()),
       dismiss: (nonce) => outbox.dismiss(nonce),
     }),
     [outgoing, outbox, collection, id, root],
