@@ -1,3 +1,5 @@
+// Naming the classes of nested parts needs it, in browsers too.
+import 'reflect-metadata';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
