@@ -5,9 +5,12 @@ import type { GridView } from './calendar-types';
 export function useDayInView(grid: RefObject<HTMLElement | null>, view: GridView, day: string): void {
   useLayoutEffect(() => {
     const days = grid.current?.querySelector('.rbc-time-content');
-    const head = grid.current?.querySelector(`[data-day="${day}"]`);
-    if (days == null || head == null || view !== 'week' || days.scrollWidth <= days.clientWidth) return;
-    const [outer, inner] = [days.getBoundingClientRect(), head.getBoundingClientRect()];
+    if (days == null || view !== 'week' || days.scrollWidth <= days.clientWidth) return;
+    const heads = [...(grid.current?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
+    // The column itself: the head of it finds its place only when the library has measured the hours.
+    const column = days.querySelectorAll('.rbc-day-slot')[heads.findIndex((head) => head.dataset['day'] === day)];
+    if (column === undefined) return;
+    const [outer, inner] = [days.getBoundingClientRect(), column.getBoundingClientRect()];
     const hours = days.firstElementChild?.clientWidth ?? 0;
     days.scrollBy({ left: inner.left - outer.left - hours - (days.clientWidth - hours - inner.width) / 2 });
   }, [grid, view, day]);
