@@ -44,8 +44,8 @@ function Choices(props: {
 }) {
   const { question, label = question, given, onAnswer, children } = props;
   return (
-    <fieldset aria-label={question} className="flex flex-wrap items-center gap-2">
-      <span className="min-w-24 text-ink-muted">{label}</span>
+    <fieldset aria-label={question} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="w-full text-ink-muted sm:w-24">{label}</span>
       {eventAnswers.map((answer) => (
         <Button
           key={answer}
