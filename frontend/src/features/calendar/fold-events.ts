@@ -5,6 +5,7 @@ import type { Rights } from '@atrium/contracts/core/permissions';
 import type { ItemChange } from '../../widgets/calendar/calendar-types';
 import { daysLater, instantOf, wallAt, wallOf } from '../../widgets/calendar/wall-time';
 import { type CalendarItem, itemOf, touches, type Window } from './calendar-item';
+import { type IsTouched, touchedSince } from './touched';
 
 /** Who looks at the calendar. */
 export interface Viewer {
@@ -39,6 +40,12 @@ export function spanOf(one: Occurrence, zone: string | null) {
   return { start: wallOf(one.from, zone), end: wallOf(one.to, zone), allDay: false };
 }
 
+interface Folded {
+  readonly at: number | undefined;
+  readonly items: CalendarItem[];
+  readonly isTouched: IsTouched;
+}
+
 /** Folds events into items; what others changed last lights up. */
 type FoldEvents = (
   events: readonly CalendarEventView[],
@@ -50,14 +57,18 @@ type FoldEvents = (
  * another. Of what has not changed since it was called last it gives the very same items.
  */
 export function eventFolder(viewer: Viewer, window: Window): FoldEvents {
-  const known = new WeakMap<CalendarEventView, { readonly at: number | undefined; readonly items: CalendarItem[] }>();
+  const known = new WeakMap<CalendarEventView, Folded>();
+  const latest = new Map<string, CalendarEventView>();
   return (events, changes) =>
     events.flatMap((event) => {
       const change = changes.get(event._id);
       const last = known.get(event);
       if (last !== undefined && last.at === change?.at) return last.items;
-      const items = itemsOf(event, viewer, window, change);
-      known.set(event, { at: change?.at, items });
+      // Of what comes again only that lights up which was changed.
+      const isTouched = last?.isTouched ?? touchedSince(latest.get(event._id), event);
+      const items = itemsOf(event, viewer, window, change === undefined ? null : { change, isTouched });
+      known.set(event, { at: change?.at, items, isTouched });
+      latest.set(event._id, event);
       return items;
     });
 }
@@ -66,7 +77,7 @@ function itemsOf(
   event: CalendarEventView,
   viewer: Viewer,
   window: Window,
-  change: ItemChange | undefined,
+  changed: { readonly change: ItemChange; readonly isTouched: IsTouched } | null,
 ): CalendarItem[] {
   if (event.deleted) return [];
   // Whole days of another zone can begin a day earlier or later.
@@ -89,7 +100,7 @@ function itemsOf(
       allDay,
       isMovable,
       isFaint: own !== undefined && answerTo(one, own) !== 'yes',
-      change,
+      change: changed?.isTouched(one) === true ? changed.change : undefined,
       target: { event: event._id, occurrence: one.recurring ? one.occurrence : null },
     });
   });

@@ -75,6 +75,30 @@ describe('events', () => {
     expect(items.map(({ isFaint }) => isFaint)).toEqual([false, true]);
   });
 
+  it('light up where they were changed: one, those from one on, or all of what comes again', () => {
+    const series = { ...weekly, eventdate: '2026-11-06' };
+    const before = sampleEvent({}, series);
+    const named = '2026-11-13T09:30';
+    const lit = (changes: Partial<CalendarEventView>) => {
+      const fold = eventFolder(bob, november);
+      fold([before], nobody);
+      const items = fold([sampleEvent(changes, series)], new Map([['ev-1', { by: 'ann', at: 1 }]]));
+      return items.map(({ change }) => change !== null);
+    };
+    const moved = { occurrence: named, from: { place: 'Room 1' }, to: { place: 'Room 2' } };
+    expect(lit({ lastchange: { ...moved, scope: 'this' } })).toEqual([false, true, false, false]);
+    expect(lit({ lastchange: { ...moved, scope: 'following' } })).toEqual([false, true, true, true]);
+    expect(lit({ lastchange: { ...moved, scope: 'all' } })).toEqual([true, true, true, true]);
+    expect(lit({ lastanswer: { occurrence: named, from: '', to: 'no' } })).toEqual([false, true, false, false]);
+    expect(lit({ visibility: 'attendees' })).toEqual([true, true, true, true]);
+    const [head, tail] = [before.parts[0]!, { ...before.parts[0]!, part: 1, eventdate: '2026-11-12' }];
+    const until = { ...head, recurrence: { ...weekly.recurrence, until: '2026-11-12' } };
+    const rhythm = { ...weekly.recurrence, weekdays: [4] as const };
+    const stretches = [until, { ...tail, recurrence: rhythm }];
+    const split = { parts: stretches, lastchange: { ...moved, scope: 'following' as const } };
+    expect(lit(split)).toEqual([false, true, true, true]);
+  });
+
   it('stay the very same items as long as nothing about them changes', () => {
     const fold = eventFolder(bob, november);
     const [one, other] = [sampleEvent(), sampleEvent({ _id: 'ev-2' })];
