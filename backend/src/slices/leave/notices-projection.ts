@@ -1,5 +1,6 @@
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { defineNotices, people } from '../../platform/core/notices.js';
+import type { LeaveEvent } from './events.js';
 import { roomsOf } from './policy.js';
 
 /** Tells who is asked about a leave, and whose it is what was decided; never of what kind it is. */
@@ -19,7 +20,9 @@ export const leaveNotices = defineNotices<LeaveView>({
             until: leave.endDate,
           },
         ],
-  tells({ before, after, recorded: { event } }) {
+  tells({ before, after, recorded }) {
+    // It is handed only what the leaves' own events did.
+    const event = recorded.event as LeaveEvent;
     if (after === null) return [];
     switch (event.type) {
       case 'LeaveApplied':
@@ -33,8 +36,10 @@ export const leaveNotices = defineNotices<LeaveView>({
       case 'LeaveApproved':
       case 'LeaveRejected':
         return [{ kind: 'decided', what: 'decided', to: [after.user], from: before?.state ?? '', until: after.state }];
-      default:
+      case 'LeaveWithdrawn':
         return [];
+      default:
+        return event satisfies never;
     }
   },
   settles({ before, after, recorded: { event } }) {
