@@ -1,19 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
-import { api } from './api';
-import { problemOf } from './api-problem';
+import { useMemo } from 'react';
 import type { Collections } from './collections';
 import { useCollection } from './use-collection';
+import { useFetched } from './use-fetched';
 
 /** The collections that are kept by month, and the paths under which the server answers a month of them. */
 const paths = { payslips: '/payslip', 'attendance-sheets': '/hr/attendence/sheets' } as const;
 type Monthly = keyof typeof paths;
-
-/** What was read of a month, or why it was not. */
-interface Told<Doc> {
-  readonly month: string;
-  readonly items: readonly Doc[];
-  readonly failure: string | null;
-}
 
 /**
  * Everybody's documents of a month, live. The newest ones are here anyway; where there are more, as for months long
@@ -23,26 +15,14 @@ interface Told<Doc> {
 export function useMonthDocuments<Name extends Monthly>(collection: Name, month: string) {
   type Doc = Collections[Name];
   const { documents, complete, status } = useCollection(collection);
-  const [told, setTold] = useState<Told<Doc> | null>(null);
-  useEffect(() => {
-    if (complete) return;
-    const stop = new AbortController();
-    api.get<{ items: Doc[] }>(paths[collection], { query: { month }, signal: stop.signal }).then(
-      ({ items }) => setTold({ month, items, failure: null }),
-      (error: unknown) => {
-        if (!stop.signal.aborted) setTold({ month, items: [], failure: problemOf(error).message });
-      },
-    );
-    return () => stop.abort();
-  }, [collection, complete, month]);
+  const { answer, failure } = useFetched<{ items: Doc[] }>(complete ? null : paths[collection], { month });
   return useMemo(() => {
-    const read = !complete && told?.month === month ? told : null;
     const here = new Set(documents.map(({ _id }) => _id));
     return {
       // What is followed is newer than what was read once.
-      items: [...(read?.items ?? []).filter(({ _id }) => !here.has(_id)), ...documents],
-      isLoading: status === 'loading' || (!complete && read === null),
-      failure: read?.failure ?? null,
+      items: [...(answer?.items ?? []).filter(({ _id }) => !here.has(_id)), ...documents],
+      isLoading: status === 'loading' || (!complete && answer === null && failure === null),
+      failure,
     };
-  }, [documents, complete, status, told, month]);
+  }, [documents, complete, status, answer, failure]);
 }

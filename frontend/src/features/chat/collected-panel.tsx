@@ -4,13 +4,13 @@ import { AtSign, Bookmark } from 'lucide-react';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
+import { useFetched } from '../../platform/use-fetched';
 import { EmptyState } from '../../ui/empty-state';
 import { SkeletonText } from '../../ui/skeleton';
 import { messagePath, savedPath } from '../../widgets/talk/message-paths';
 import { SidePanel } from '../../widgets/talk/thread-panel';
 import { FoundMessage } from './found-message';
 import { Listing } from './listing';
-import { useFetched } from './use-fetched';
 import { useMessageList } from './use-message-list';
 
 /** How many of what speaks to one are shown, the newest. */
@@ -18,7 +18,7 @@ const mostShown = 50;
 const nothing = {};
 
 function Mention({ id }: { id: string }) {
-  const message = useFetched<MessageView>(messagePath(id));
+  const { answer: message } = useFetched<MessageView>(messagePath(id));
   // What one may not see any more, or what was deleted, is not shown.
   if (message === null || message.deleted) return null;
   return <FoundMessage message={message} />;
