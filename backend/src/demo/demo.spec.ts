@@ -7,12 +7,12 @@ import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { UserView } from '@atrium/contracts/users/views';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { SliceRegistry } from '../platform/core/registry.js';
+import { slices } from '../slices/index.js';
 import { dataSet, lastEvening, stepsOf } from './data-set.js';
 import { DemoCalendar } from './demo-calendar.js';
 import { blueHeron, lastCommandId, marigold, switchMarigoldOn } from './organisations.js';
 import { demoPassword } from './people.js';
-import { SliceRegistry } from '../platform/core/registry.js';
-import { slices } from '../slices/index.js';
 import { Rehearsal } from './rehearsal.js';
 import { idMadeBy } from './step.js';
 

@@ -1,8 +1,8 @@
 import { Refusal } from '@atrium/contracts/core/problems';
 import { refuseUser, userRefusals } from '@atrium/contracts/users/errors';
 import type { AuditOutcome } from '@atrium/contracts/audit/views';
-import { systemTenant } from '../core/actor.js';
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { systemTenant } from '../core/actor.js';
 import type { GatherToolbox } from '../commands/gather-tools.js';
 import { type Redis, withRedis } from '../redis.js';
 import type { Audit } from '../audit/audit.js';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { attendanceRefusals } from '@atrium/contracts/attendance/errors';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
-import { idFrom } from '../../platform/core/ids.js';
 import { actorWith, specId, specify, specNow, stateAfter } from '../../../test/spec.js';
+import { idFrom } from '../../platform/core/ids.js';
 import { type AttendanceCommand, attendanceDecider, type AttendanceGathered } from './decider.js';
 import type { AttendanceEvent } from './events.js';
 

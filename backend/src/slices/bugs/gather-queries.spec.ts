@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GatherTools } from '../../platform/core/slice.js';
 import { stateAfter, toolsWith } from '../../../test/spec.js';
+import type { GatherTools } from '../../platform/core/slice.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
 import { type BugCommand, bugDecider, nothingGathered } from './decider.js';
 import type { BugEvent } from './events.js';

@@ -2,14 +2,14 @@ import type { AssignBug, CreateBug } from '@atrium/contracts/bugs/commands';
 import { takesBugs } from '@atrium/contracts/bugs/rules';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { UserView } from '@atrium/contracts/users/views';
+import type { ListedField } from '@atrium/contracts/settings/listed-names';
 import { gatherCustom, refusesCustom } from '../../platform/core/custom-fields.js';
 import { refuseUnlisted } from '../../platform/core/listed-names.js';
-import type { ListedField } from '@atrium/contracts/settings/listed-names';
-import type { BugDetails } from './events.js';
 import { gatherItem, gatherPlan, nameOf, originOf } from '../../platform/core/items.js';
 import type { GatherTools } from '../../platform/core/slice.js';
-import { type Bug, type BugCommand, type BugGathered, type BugState, nothingGathered } from './decider.js';
 import { mayMention, mentionsIn } from '../../platform/core/mentions.js';
+import type { BugDetails } from './events.js';
+import { type Bug, type BugCommand, type BugGathered, type BugState, nothingGathered } from './decider.js';
 
 /** Looks up what a decision about a bug needs; nothing when it is going to be refused, or to change nothing, anyway. */
 export async function gatherForBug(command: BugCommand, bug: BugState, tools: GatherTools): Promise<BugGathered> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { messageFileLimit, participantLimit } from '@atrium/contracts/channels/rules';
-import type { GatherTools } from '../../platform/core/slice.js';
 import { actorWith, stateAfter, toolsWith, uploadedBy } from '../../../test/spec.js';
+import type { GatherTools } from '../../platform/core/slice.js';
 import { type MessageCommand, messageDecider, nothingGathered } from './decider.js';
 import type { MessageEvent } from './events.js';
 import { gatherForMessage } from './gather-queries.js';

@@ -7,9 +7,9 @@ import type {
   PlaceFeatureRequest,
 } from '@atrium/contracts/feature-requests/commands';
 import { isOpenFeature } from '@atrium/contracts/feature-requests/rules';
+import type { ListedField } from '@atrium/contracts/settings/listed-names';
 import { gatherCustom, refusesCustom } from '../../platform/core/custom-fields.js';
 import { refuseUnlisted } from '../../platform/core/listed-names.js';
-import type { ListedField } from '@atrium/contracts/settings/listed-names';
 import { gatherItem, gatherPlan, originOf } from '../../platform/core/items.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import {

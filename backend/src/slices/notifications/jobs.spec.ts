@@ -3,11 +3,11 @@ import type { ReadMarkView } from '@atrium/contracts/channels/views';
 import { defaultChoices, type NotificationChoices } from '@atrium/contracts/notifications/rules';
 import type { NoticeView } from '@atrium/contracts/notifications/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { rollAll } from '../../../test/rollup-spec.js';
 import { markId } from '../../platform/core/read-marks.js';
 import type { JobTools } from '../../platform/core/slice-job.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { type DigestDocument, digestsProjection } from './digest-projection.js';
-import { rollAll } from '../../../test/rollup-spec.js';
 import { dueDigests } from './duties.js';
 import { digestSender } from './jobs.js';
 

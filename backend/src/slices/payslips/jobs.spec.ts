@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
-import type { PrintedDocument } from '../../platform/core/printed-document.js';
-import type { JobTools } from '../../platform/core/slice-job.js';
 import { asked, drafted, published } from '../../../test/pay-slips.js';
 import { recorded } from '../../../test/projection-spec.js';
 import { stateAfter } from '../../../test/spec.js';
+import type { PrintedDocument } from '../../platform/core/printed-document.js';
+import type { JobTools } from '../../platform/core/slice-job.js';
 import { paySlipDecider } from './decider.js';
 import { makePaySlipDocument } from './jobs.js';
 import type { PaySlipRecord } from './projections.js';

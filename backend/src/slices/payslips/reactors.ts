@@ -1,8 +1,8 @@
 import { defineDuty } from '../../platform/core/duty.js';
 import { product } from '../../platform/core/events.js';
+import { commandWhenDue, type Reactor } from '../../platform/core/reactor.js';
 import type { PaySlipEvent } from './events.js';
 import { documentRequest } from './jobs.js';
-import { commandWhenDue, type Reactor } from '../../platform/core/reactor.js';
 import { askedRoom, openRoom } from './policy.js';
 import type { PaySlipRecord } from './projections.js';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
 import type { LiveDocument } from '@atrium/contracts/core/live';
+import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
 import { roomsOf } from './policy.js';
 import { projectProgress } from './progress-projection.js';
 

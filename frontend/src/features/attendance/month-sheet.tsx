@@ -7,6 +7,7 @@ import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
 import { useNameOf } from '../../platform/use-names';
 import { useSettings } from '../../platform/use-settings';
+import { useMonthDocuments } from '../../platform/use-month-documents';
 import { hoursText } from '../../ui/hours-text';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -18,7 +19,6 @@ import type { Column } from '../../ui/table-model';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { type MonthRow, monthRows } from './select';
 import { useAttendanceCommands } from './use-attendance-commands';
-import { useMonthDocuments } from '../../platform/use-month-documents';
 
 const hourMs = 60 * 60 * 1_000;
 const hoursOf = (milliseconds: number): number => Math.round((milliseconds / hourMs) * 100) / 100;

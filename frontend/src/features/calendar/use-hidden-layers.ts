@@ -1,8 +1,8 @@
+import { useMemo } from 'react';
 import { readStored, writeStored } from '../../platform/storage';
 import type { SetAddress } from '../../platform/use-address';
 import { type CalendarSearch, readHidden, writeHidden } from './calendar-search';
 import type { LayerName } from './layer-names';
-import { useMemo } from 'react';
 
 const key = 'atrium.calendar.hidden';
 

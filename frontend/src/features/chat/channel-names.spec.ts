@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import type { ChannelView } from '@atrium/contracts/channels/views';
-import { channelSections, channelTitle } from './channel-names';
 import { saidAddress } from '../../widgets/talk/talk-address';
 import { targetIn } from '../../widgets/talk/talk-target';
+import { channelSections, channelTitle } from './channel-names';
 import { chatSearch } from './chat-search';
 
 const channel = (_id: string, part: Partial<ChannelView> = {}): ChannelView => ({

@@ -2,8 +2,8 @@ import { usualTime } from '@atrium/contracts/reports/query';
 import type { DeveloperReport, PeriodCounts } from '@atrium/contracts/reports/report';
 import { type ReportKind, reportKinds } from '@atrium/contracts/reports/rules';
 import type { ChartSeries, ChartSlot, SeriesColor } from '../../widgets/charts/chart-types';
-import { kindLooks } from './kinds';
 import { longDay, periodSlots, shortDay } from '../../widgets/charts/day-words';
+import { kindLooks } from './kinds';
 import { cycleLabels } from './words';
 
 /** What a chart of the dashboard is drawn from. */

@@ -1,10 +1,10 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { useCallback, useId, useState } from 'react';
+import { fileAddress } from '@atrium/contracts/core/files';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast-store';
-import { fileAddress } from '@atrium/contracts/core/files';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { RestoredNotice } from '../../widgets/record-form/restored-notice';

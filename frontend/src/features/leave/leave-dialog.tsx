@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useRights, useUser } from '../../platform/session';
 import { useNameOf } from '../../platform/use-names';
 import { useSettings } from '../../platform/use-settings';
+import { useMayDecide } from '../../platform/use-may-decide';
 import { Button } from '../../ui/button';
 import { useNow } from '../../ui/clock';
 import { daysText } from '../../ui/days-text';
@@ -18,7 +19,6 @@ import { LeaveStateBadge } from './leave-state';
 import { leaveWords, spanText } from './leave-words';
 import { ownActs } from './own-acts';
 import { useLeaveCommands } from './use-leave-commands';
-import { useMayDecide } from '../../platform/use-may-decide';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

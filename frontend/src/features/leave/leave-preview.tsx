@@ -3,13 +3,13 @@ import { sumOfDays } from '@atrium/contracts/leave/rules';
 import { CalendarDays, CircleAlert, TriangleAlert, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNameOf } from '../../platform/use-names';
 import { cx } from '../../ui/cx';
 import { inkOf, type Tone } from '../../ui/tone';
-import { useNameOf } from '../../platform/use-names';
 import { daysText } from '../../ui/days-text';
+import { useBalances } from '../../widgets/leave-balance/use-balances';
 import { shortDay, spanText } from './leave-words';
 import type { LeavePreview as Preview } from './select';
-import { useBalances } from '../../widgets/leave-balance/use-balances';
 import { usePreview } from './use-preview';
 
 function Remark({ icon: Icon, tone, children }: { icon: LucideIcon; tone: Tone; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { sync } from '../../platform/live';
 import { useRights, useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
 import { useSettings } from '../../platform/use-settings';
+import { useMayDecide } from '../../platform/use-may-decide';
 import { Button } from '../../ui/button';
 import { useNow } from '../../ui/clock';
 import { ErrorState } from '../../ui/error-state';
@@ -18,7 +19,6 @@ import { OwnLeave } from './own-leave';
 import { Requests } from './requests';
 import { TeamAbsences } from './team-absences';
 import { useLeaveSearch } from './use-leave-search';
-import { useMayDecide } from '../../platform/use-may-decide';
 
 /** Leave: one's own, who of the others is away, and for those who look after others what they ask for. */
 export function LeaveScreen() {

@@ -10,9 +10,9 @@ import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { formatDate } from '../../ui/formats';
 import { SkeletonText } from '../../ui/skeleton';
+import { useBalances } from '../../widgets/leave-balance/use-balances';
 import { BalanceDialog } from './balance-dialog';
 import { spanText } from './leave-words';
-import { useBalances } from '../../widgets/leave-balance/use-balances';
 
 const kinds: Readonly<Record<LedgerLine['kind'], string>> = {
   allowance: 'Allowance',

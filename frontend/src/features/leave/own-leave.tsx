@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
 import { BalanceCards } from '../../widgets/leave-balance/balance-cards';
+import { useBalances } from '../../widgets/leave-balance/use-balances';
 import type { LeaveSearch } from './leave-search';
 import { LeaveTable } from './leave-table';
 import { latestFirst } from './select';
 import { listedIn, StateFilter } from './state-filter';
-import { useBalances } from '../../widgets/leave-balance/use-balances';
 import type { SetLeaveSearch } from './use-leave-search';
 
 /** One's own leave: what there is of each type, and what was asked for. */

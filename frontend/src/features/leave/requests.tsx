@@ -5,12 +5,12 @@ import { useUser } from '../../platform/session';
 import { Combobox } from '../../ui/combobox';
 import { PersonChip } from '../../ui/person-chip';
 import { BalanceCards } from '../../widgets/leave-balance/balance-cards';
+import { useBalances } from '../../widgets/leave-balance/use-balances';
 import type { LeaveSearch } from './leave-search';
 import { LeaveTable } from './leave-table';
 import { RequestList } from './request-list';
 import { latestFirst, waitingFirst } from './select';
 import { listedIn, StateFilter } from './state-filter';
-import { useBalances } from '../../widgets/leave-balance/use-balances';
 import type { SetLeaveSearch } from './use-leave-search';
 
 interface Choice {

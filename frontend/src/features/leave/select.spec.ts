@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { makeUser } from '../../platform/testing/seed';
-import { ownActs } from './own-acts';
 import { sampleAbsence, sampleLeave } from '../../widgets/leave-balance/sample-leave';
+import { ownActs } from './own-acts';
 import { awayRows, latestFirst, previewOf, waitingFirst } from './select';
 import { listedIn } from './state-filter';
 

@@ -6,6 +6,7 @@ import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
 import { useFlashes } from '../../platform/use-flashes';
 import { useSettings } from '../../platform/use-settings';
+import { useMonthDocuments } from '../../platform/use-month-documents';
 import { Button } from '../../ui/button';
 import { useNow } from '../../ui/clock';
 import { DataTable } from '../../ui/data-table';
@@ -16,7 +17,6 @@ import { payrollColumns } from './payroll-columns';
 import { monthText, payrollRows, publishable, sumText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
 import type { SetPaySlipSearch } from './use-payslip-search';
-import { useMonthDocuments } from '../../platform/use-month-documents';
 
 /** Everybody's pay slip of a month, for payroll. */
 export function PayrollTab({ month, setSearch }: { month: string; setSearch: SetPaySlipSearch }) {

@@ -4,6 +4,7 @@ import { sync } from '../../platform/live';
 import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
 import { useSettings } from '../../platform/use-settings';
+import { useMonthDocuments } from '../../platform/use-month-documents';
 import { useNow } from '../../ui/clock';
 import { ErrorState } from '../../ui/error-state';
 import { NoPermission } from '../../ui/no-permission';
@@ -13,7 +14,6 @@ import { MonthPicker } from './month-picker';
 import { OwnSlips } from './own-slips';
 import { PayrollTab } from './payroll-tab';
 import { SlipDialog } from './slip-dialog';
-import { useMonthDocuments } from '../../platform/use-month-documents';
 import { usePaySlipSearch } from './use-payslip-search';
 
 /** Pay slips: one's own, and for payroll everybody's. */

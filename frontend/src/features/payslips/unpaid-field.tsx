@@ -1,6 +1,6 @@
-import { daysText } from '../../ui/days-text';
 import type { PayDays, UnpaidSource } from '@atrium/contracts/payslips/rules';
 import { RefreshCw } from 'lucide-react';
+import { daysText } from '../../ui/days-text';
 import { Button } from '../../ui/button';
 import { FormField } from '../../ui/form-field';
 import { TextInput } from '../../ui/text-input';

@@ -1,4 +1,3 @@
-import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { plannedCollections } from '@atrium/contracts/sprints/rules';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { useNameOf } from '../../platform/use-names';
 import { Card } from '../../ui/card';
 import { PersonChip } from '../../ui/person-chip';
 import { Switch } from '../../ui/switch';
+import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { tipFocus } from '../../widgets/history/tip-focus';
 import { ValueTip } from '../../widgets/history/value-tip';
 import { longDayText } from '../../widgets/plan/days';

@@ -3,8 +3,8 @@ import { ComboboxOption } from '@headlessui/react';
 import { optionClass } from '../../ui/control-class';
 import { cx } from '../../ui/cx';
 import { Kbd } from '../../ui/kbd';
-import type { PaletteEntry } from './palette-entries';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
+import type { PaletteEntry } from './palette-entries';
 
 /** Somewhere to go, something to create or to do. */
 export function PaletteOption({ entry: { id, label, icon: Icon, keys } }: { entry: PaletteEntry }) {

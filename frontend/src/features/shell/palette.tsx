@@ -6,9 +6,9 @@ import { useRights, useUser } from '../../platform/session';
 import { IconButton } from '../../ui/icon-button';
 import { Kbd } from '../../ui/kbd';
 import { Spinner } from '../../ui/spinner';
+import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { entriesFor, paletteEntries } from './palette-entries';
 import { PaletteOption, PaletteResult } from './palette-options';
-import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { carryOut } from './palette-acts';
 import { useSearch } from './use-search';
 

@@ -3,8 +3,8 @@ import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
 import { useUser } from '../../platform/session';
 import { Avatar } from '../../ui/avatar';
 import { Menu } from '../../ui/menu';
-import { leave } from './leave';
 import { capitalised } from '../../widgets/account/names';
+import { leave } from './leave';
 
 /** Who is signed in, with what concerns them. */
 export function UserMenu() {

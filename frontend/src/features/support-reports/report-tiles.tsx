@@ -13,8 +13,8 @@ import {
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { Tone } from '../../ui/tone';
-import { ticketsAddress } from './behind';
 import { FigureTile } from '../../widgets/figure-tile/figure-tile';
+import { ticketsAddress } from './behind';
 import { openedLabel } from './select';
 import { keptText, percentText, workText } from './words';
 

@@ -1,4 +1,5 @@
 import { Inbox, Rocket, UserRound } from 'lucide-react';
+import { usePersonName } from '../../platform/use-names';
 import { Avatar } from '../../ui/avatar';
 import type { BoardParts, ColumnPartProps } from '../../widgets/board/board-types';
 import type { Grouping } from './board-search';
@@ -8,7 +9,6 @@ import { backlog, nobody, priorityIn } from './select';
 import { TaskCard } from './task-card';
 import { type TaskRights, useTaskBoard } from './task-board-context';
 import { useBoardSearch } from './use-board-search';
-import { usePersonName } from '../../platform/use-names';
 
 function PersonMark({ id }: { id: string }) {
   const name = usePersonName(id) ?? '';

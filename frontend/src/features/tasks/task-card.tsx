@@ -6,14 +6,14 @@ import { cx } from '../../ui/cx';
 import { RelativeTime } from '../../ui/relative-time';
 import type { CardGrip, CardProps } from '../../widgets/board/board-types';
 import { CardFlash } from '../../widgets/board/card-flash';
+import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { PointsChip } from '../../widgets/plan/plan-chips';
 import { CardActions } from './card-actions';
 import { CardAssignee, CardChecklist, CardLabels, CardPlan } from './card-facts';
 import { DueChip, DueDetail } from './due-chip';
 import { PriorityBadge } from './priority-badge';
 import { taskNumber } from './select';
 import { useTaskBoard, useUnfolded } from './task-board-context';
-import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { PointsChip } from '../../widgets/plan/plan-chips';
 
 /** The face of a card; drawn anew only when the card itself changes. */
 const Face = memo(function Face({ task, grip }: { task: TaskView; grip: CardGrip | null }) {

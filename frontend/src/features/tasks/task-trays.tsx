@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { narrowingText } from '../../platform/list-narrowing';
 import { useCollection } from '../../platform/use-collection';
 import { useSettings } from '../../platform/use-settings';
+import { usePersonName } from '../../platform/use-names';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { EmptyState } from '../../ui/empty-state';
@@ -15,7 +16,6 @@ import { PrioritySign } from './priority-badge';
 import type { BoardSearch, TrayName } from './board-search';
 import { askedTasks, deletedTasks, doneTasks, taskNumber } from './select';
 import { useTaskBoard } from './task-board-context';
-import { usePersonName } from '../../platform/use-names';
 
 const atFirst = 50;
 

@@ -1,7 +1,7 @@
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import { useFlashes } from '../../platform/use-flashes';
 import { Building2, CircleCheck, CircleSlash } from 'lucide-react';
 import { useMemo } from 'react';
+import { useFlashes } from '../../platform/use-flashes';
 import { Badge } from '../../ui/badge';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { sortFrom } from '../../ui/sort-text';
 import { newestFirst, searchTickets } from './select';
 import { sampleTicket } from './sample-tickets';
 import { openFrom, openText, ticketSearch, deskSearch } from './ticket-search';
 import { sortTickets } from './ticket-sorting';
-import { defaultSettings } from '@atrium/contracts/settings/rules';
 
 const tickets = [
   sampleTicket({ _id: 'a', ticketno: 1, problem: 'Éclair is missing', contact: 12, priority: 'Urgent' }),

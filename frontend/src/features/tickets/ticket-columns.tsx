@@ -1,4 +1,5 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { TargetSettings } from '@atrium/contracts/tickets/targets';
 import { RelativeTime } from '../../ui/relative-time';
 import { RowActs } from '../../ui/row-acts';
 import type { Column } from '../../ui/table-model';
@@ -8,7 +9,6 @@ import { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges';
 import { AssigneeValue, StatusValue } from './ticket-cells';
 import type { TicketListShared } from './ticket-context';
 import { clockColumn, clockSortValue, ticketSortValues } from './ticket-sorting';
-import type { TargetSettings } from '@atrium/contracts/tickets/targets';
 
 function More({ ticket, onOpen }: { ticket: TicketView; onOpen: () => void }) {
   return (

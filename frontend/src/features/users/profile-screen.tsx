@@ -1,12 +1,12 @@
+import { useUser } from '../../platform/session';
 import { Card } from '../../ui/card';
 import { PageHeader } from '../../ui/page-header';
-import { useUser } from '../../platform/session';
 import { OwnDetails } from '../../widgets/account/own-details';
-import { OwnHistory } from './own-history';
 import { OwnPassword } from '../../widgets/account/own-password';
 import { OwnPicture } from '../../widgets/account/own-picture';
-import { OwnRights } from './own-rights';
 import { ProfileHead } from '../../widgets/account/profile-head';
+import { OwnHistory } from './own-history';
+import { OwnRights } from './own-rights';
 
 /** What concerns the signed-in person: who they are, their password, what they may do, and what was changed. */
 export function ProfileScreen() {

@@ -5,8 +5,8 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMemo, useState } from 'react';
 import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
 import { firstProblemOnly, showFieldErrors } from '../../widgets/account/form-errors';
-import { firstRole, presetFor } from './rights';
 import { useUserCommands } from '../../widgets/account/use-user-commands';
+import { firstRole, presetFor } from './rights';
 
 /** The values of the form in both modes; the passwords stay empty when a person is edited. */
 export type UserValues = CreateUser & PermissionFlags;

@@ -3,8 +3,8 @@ import { BriefcaseBusiness, History, ImageOff, KeyRound, Pencil, Power, PowerOff
 import { useConfirm } from '../../ui/confirm-context';
 import { IconButton } from '../../ui/icon-button';
 import { Menu, type MenuEntry } from '../../ui/menu';
-import { abilitiesOf, untouchableBecause } from './rights';
 import { useUserCommands } from '../../widgets/account/use-user-commands';
+import { abilitiesOf, untouchableBecause } from './rights';
 import type { OpenUser } from './use-user-search';
 
 function useUserActs(user: UserView) {

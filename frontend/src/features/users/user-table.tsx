@@ -1,6 +1,6 @@
 import { UserPlus, Users } from 'lucide-react';
-import { useFlashes } from '../../platform/use-flashes';
 import { useMemo } from 'react';
+import { useFlashes } from '../../platform/use-flashes';
 import { useUser } from '../../platform/session';
 import { useNameOf } from '../../platform/use-names';
 import { Button } from '../../ui/button';

@@ -3,11 +3,11 @@ import type { UserView } from '@atrium/contracts/users/views';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMemo, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
-import type { FormFieldProps } from '../../ui/form-field';
 import { checkSession, useActingTenant } from '../../platform/session';
 import { useHistory } from '../../platform/use-history';
-import { firstProblemOnly, showFieldErrors } from './form-errors';
+import type { FormFieldProps } from '../../ui/form-field';
 import { lastAuthorOf } from '../history/history-words';
+import { firstProblemOnly, showFieldErrors } from './form-errors';
 import { useUserCommands } from './use-user-commands';
 
 /** What people change about themselves. */

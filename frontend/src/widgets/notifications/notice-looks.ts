@@ -16,8 +16,8 @@ import {
   UserRoundPlus,
 } from 'lucide-react';
 import { formatDate, formatDay } from '../../ui/formats';
-import { saidAddress } from '../talk/talk-address';
 import type { Tone } from '../../ui/tone';
+import { saidAddress } from '../talk/talk-address';
 
 /** How each kind of notification looks. */
 export const kindLooks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; readonly tone: Tone }>> = {

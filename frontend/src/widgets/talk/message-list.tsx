@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ArrowDown } from 'lucide-react';
 import { Spinner } from '../../ui/spinner';
+import type { HistoryWords } from '../history/history-words';
 import { DayLine, UnreadLine } from './day-line';
 import { EventLine } from './event-line';
 import { MessageItem } from './message-item';
 import { talkDays, type TalkRow } from './message-rows';
 import { OutgoingItem } from './outgoing-item';
-import type { HistoryWords } from '../history/history-words';
 import type { OutboxView } from './use-outbox';
 import type { Sight } from './use-jump';
 import { useScrollHold } from './use-scroll-hold';

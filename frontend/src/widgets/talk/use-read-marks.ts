@@ -1,9 +1,9 @@
 import type { ReadCollection } from '@atrium/contracts/channels/rules';
 import type { ReadMarkView } from '@atrium/contracts/channels/views';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { markKey } from '@atrium/contracts/notifications/inbox';
 import { useCollection } from '../../platform/use-collection';
 import { useDispatch } from '../../platform/use-dispatch';
-import { markKey } from '@atrium/contracts/notifications/inbox';
 import { readPath } from './message-paths';
 import type { ReadUpTo } from './message-rows';
 import type { Spot } from './talk-place';
