@@ -38,4 +38,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "backend/dist/src/main.js"]
+CMD ["node", "--max-semi-space-size=64", "--enable-source-maps", "backend/dist/src/main.js"]

@@ -40,7 +40,7 @@ export function application({ address, env }) {
     name: 'The application',
     command: process.execPath,
     // Most of what is made lives for one command: more room for the young spares the collector a tenth of its time.
-    args: ['--max-semi-space-size=32', '--enable-source-maps', inRoot('backend', 'dist', 'src', 'main.js')],
+    args: ['--max-semi-space-size=64', '--enable-source-maps', inRoot('backend', 'dist', 'src', 'main.js')],
     env,
     cwd: ROOT,
     ipc: true,

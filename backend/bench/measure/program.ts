@@ -35,6 +35,9 @@ export function serve(handlers: Handlers): void {
 
 const running = new Set<ChildProcess>();
 
+/** What Node is told where the product is run for good, and here for whatever is held against it as well. */
+export const programArguments = ['--max-semi-space-size=64', '--enable-source-maps'] as const;
+
 /** A program of the benchmarks in a process of its own. */
 export class Program<Asked extends Handlers> {
   private readonly child: ChildProcess;
@@ -48,7 +51,7 @@ export class Program<Asked extends Handlers> {
   constructor(path: string, env: Readonly<Record<string, string>> = {}) {
     const file = fileURLToPath(new URL(path, import.meta.url));
     this.child = fork(file, [], {
-      execArgv: ['--enable-source-maps', '--expose-gc'],
+      execArgv: [...programArguments, '--expose-gc'],
       env: { ...process.env, NODE_ENV: 'production', ...env },
     });
     running.add(this.child);

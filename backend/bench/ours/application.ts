@@ -9,6 +9,7 @@ import type { TenantView } from '@atrium/contracts/tenants/views';
 import { Client, worked } from '../../test/support/client.js';
 import { cardText, titleOf } from '../load/cards.js';
 import { pause } from '../measure/clock.js';
+import { programArguments } from '../measure/program.js';
 
 const password = 'Tr1cky-Enough!';
 const superadmin = { username: 'superadmin', password: 'Sup3r-Secret-For-Benchmarks!' };
@@ -57,7 +58,7 @@ export class RunningApplication {
   static async start(stores: StoreAddresses, nodeArguments: readonly string[] = []): Promise<RunningApplication> {
     const port = await freePort();
     const main = fileURLToPath(new URL('../../src/main.js', import.meta.url));
-    const child = spawn(process.execPath, ['--enable-source-maps', ...nodeArguments, main], {
+    const child = spawn(process.execPath, [...programArguments, ...nodeArguments, main], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...process.env,

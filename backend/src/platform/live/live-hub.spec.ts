@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import type { DeltaMessage } from '@atrium/contracts/core/live';
 import { flagsFrom, hasFlag } from '@atrium/contracts/core/permissions';
 import { pino } from 'pino';
 import { actorWith } from '../../../test/spec.js';
+import { until } from '../../../test/support/wait.js';
 import type { Account } from '../auth/actors.js';
 import type { Published } from '../core/projection.js';
 import type { SliceRegistry } from '../core/registry.js';
@@ -9,7 +11,7 @@ import type { ReadModel } from '../projections/read-model.js';
 import type { Backlog } from './backlog.js';
 import type { FeedEntry } from './feed.js';
 import { LiveHub } from './live-hub.js';
-import type { LiveSession, LiveSocket } from './live-sockets.js';
+import type { LiveServer, LiveSession, LiveSocket } from './live-sockets.js';
 
 /** Cards that those with the right see. */
 const cards: Published = {
@@ -103,5 +105,80 @@ describe('a subscription', () => {
     hub.connect(socket);
     await expect(hub.subscribe(socket, 'cards')).rejects.toMatchObject({ code: 'notAllowed' });
     expect(socket.data.topics.size).toBe(0);
+  });
+});
+
+/** An entry in which a card came, seen by all who are in the room. */
+function cardAt(position: bigint): FeedEntry {
+  const by = { _id: 'bob', username: 'Bob' };
+  const shapes = [{ rooms: ['all'], doc: { _id: `card-${position}`, version: 1 } }];
+  const delta = {
+    collection: 'cards',
+    id: `card-${position}`,
+    version: 1,
+    shapes,
+    left: [],
+    leftRichest: [],
+    by,
+    at: '',
+  };
+  return { tenant: 'acme', position, reset: false, deltas: [delta] };
+}
+
+/** A server that notes what is sent, each time busy for a while; null for one that fails at it. */
+function busyServer(sent: string[] | null) {
+  const emit = (_name: string, message: DeltaMessage) => {
+    if (sent === null) throw new Error('broken');
+    sent.push(message.deltas.map(({ position }) => position).join());
+    const until = performance.now() + 2;
+    while (performance.now() < until);
+  };
+  const chain = { to: () => chain, except: () => chain, emit };
+  const sockets = { sockets: new Map([['s', {}]]), adapter: { rooms: new Map() } };
+  return { local: chain, sockets } as unknown as LiveServer;
+}
+
+describe('what is sent to many', () => {
+  it('travels together while the hub rests from the last sending', async () => {
+    const hub = hubThat(() => {});
+    const sent: string[] = [];
+    hub.server = busyServer(sent);
+    for (const position of [1n, 2n, 3n]) hub.deliver([cardAt(position)]);
+    expect(sent).toEqual(['1']);
+    await until('the rest is sent', () => sent.length > 1);
+    expect(sent).toEqual(['1', '2,3']);
+  });
+
+  it('is sent before rights change that come after it, however busy the hub is', () => {
+    const hub = hubThat(() => {});
+    const socket = socketOfAnn();
+    const sent: string[] = [];
+    hub.server = busyServer(sent);
+    hub.connect(socket);
+    Object.assign(socket, { disconnect: () => undefined, emit: () => undefined });
+    hub.deliver([cardAt(1n)]);
+    hub.deliver([cardAt(19n)]);
+    let sentBefore: string[] = [];
+    const changed = (): void => void (sentBefore = [...sent]);
+    Object.defineProperty(socket.data, 'actor', { get: () => actorWith('dev'), set: changed });
+    hub.deliver([revocation, cardAt(21n)]);
+    expect(sentBefore).toEqual(['1', '19']);
+    expect(sent).toEqual(['1', '19']);
+  });
+
+  it('makes clients fetch anew where it could not be sent', () => {
+    const hub = hubThat(() => {});
+    const socket = socketOfAnn();
+    const told: unknown[] = [];
+    Object.assign(socket, { emit: (...what: unknown[]) => told.push(what) });
+    socket.data.topics.set('cards', {
+      topic: { kind: 'collection', name: 'cards', tenant: 'acme', collection: 'cards' },
+      channels: ['acme|cards|all'],
+      records: [],
+    });
+    hub.connect(socket);
+    hub.server = busyServer(null);
+    hub.deliver([cardAt(1n)]);
+    expect(told).toEqual([['rights', { topic: 'cards' }]]);
   });
 });

@@ -14,6 +14,7 @@ import { type FeedEntry, touchesRights } from './feed.js';
 import type { FeedTail } from './feed-tail.js';
 import type { FollowedTopic, LiveServer, LiveSocket } from './live-sockets.js';
 import { News, newsAt } from './news.js';
+import { Pace } from './pace.js';
 import { collectionChannels, type Following, followingOf, parseTopic, type Topic, topicChannel } from './topics.js';
 
 /** How many topics one socket may follow. */
@@ -29,6 +30,8 @@ export class LiveHub {
   server: LiveServer | undefined;
   private readonly socketsOf = new Map<string, Set<LiveSocket>>();
   private readonly news: News;
+  /** What has been handed on and is still to be sent. */
+  private readonly pace = new Pace<FeedEntry>((entries) => this.send(entries));
 
   constructor(
     private readonly registry: SliceRegistry,
@@ -136,30 +139,38 @@ export class LiveHub {
     return { ok: true, position: `${position}`, complete, snapshot: parseAll(documents) };
   }
 
-  /** Sends what the feed brought: rights first, event by event, then what those who remain may see. */
+  /**
+   * Takes in what the feed brought. Rights are applied at once, each in its place: what came before them is sent by the
+   * rights before, what comes after them by those after. Everything else is sent as the pace allows.
+   */
   deliver(entries: readonly FeedEntry[]): void {
     let pending: FeedEntry[] = [];
     for (const entry of entries) {
-      if (entry.reset) {
-        this.emit(pending);
+      const narrows = entry.deltas.some(({ leftRichest }) => leftRichest.length > 0);
+      if (entry.reset || narrows || touchesRights(entry)) {
+        this.pace.add(pending);
+        this.pace.flush();
         pending = [];
+      }
+      if (entry.reset) {
         this.resetTenant(entry.tenant);
         continue;
       }
-      const narrows = entry.deltas.some(({ leftRichest }) => leftRichest.length > 0);
-      if (touchesRights(entry)) {
-        this.emit(pending);
-        pending = [];
-        for (const delta of entry.deltas) this.applyRights(delta);
-      }
-      if (narrows) {
-        this.emit(pending);
-        pending = [];
-        this.narrow(entry);
-      }
+      if (touchesRights(entry)) for (const delta of entry.deltas) this.applyRights(delta);
+      if (narrows) this.narrow(entry);
       pending.push(entry);
     }
-    this.emit(pending);
+    this.pace.add(pending);
+  }
+
+  /** A fault in sending must not go unnoticed: clients then fetch anew what they may have missed. */
+  private send(entries: readonly FeedEntry[]): void {
+    try {
+      this.emit(entries);
+    } catch (error) {
+      this.logger.error({ err: error }, 'what the feed brought could not be sent');
+      for (const tenant of new Set(entries.map((entry) => entry.tenant))) this.resetTenant(tenant);
+    }
   }
 
   private emit(entries: readonly FeedEntry[]): void {

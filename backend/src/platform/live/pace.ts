@@ -1,0 +1,56 @@
+/** How many times as long as the last sending took is rested after it: sending gets a third of the process at most. */
+const restFactor = 2;
+/** Nobody waits longer than this for what happened, in milliseconds. */
+const longestRestMs = 80;
+/** What took less, in milliseconds, is worth no rest. */
+const negligibleMs = 0.5;
+
+/** What a pace measures and waits with. */
+export interface PaceClock {
+  /** Milliseconds from wherever, never going back. */
+  now(): number;
+  /** Calls once, after so many milliseconds. */
+  after(ms: number, call: () => void): void;
+}
+
+const processClock: PaceClock = {
+  now: () => performance.now(),
+  after: (ms, call) => void setTimeout(call, ms),
+};
+
+/**
+ * Does a work for everything that was added: at once while there is little to do, and the more at a time the longer it
+ * takes, so that telling many people never keeps the process from answering. What is added is kept in its order.
+ */
+export class Pace<Item> {
+  private waiting: Item[] = [];
+  private resting = false;
+
+  /** @param work is given what came since it was last done, in its order */
+  constructor(
+    private readonly work: (items: readonly Item[]) => void,
+    private readonly clock: PaceClock = processClock,
+  ) {}
+
+  /** Takes something in: the work is done now, or after the rest. */
+  add(items: readonly Item[]): void {
+    this.waiting.push(...items);
+    if (!this.resting) this.flush();
+  }
+
+  /** Does what is waiting now, whatever has to rest. */
+  flush(): void {
+    if (this.waiting.length === 0) return;
+    const items = this.waiting;
+    this.waiting = [];
+    const began = this.clock.now();
+    this.work(items);
+    const took = this.clock.now() - began;
+    if (this.resting || took < negligibleMs) return;
+    this.resting = true;
+    this.clock.after(Math.min(took * restFactor, longestRestMs), () => {
+      this.resting = false;
+      this.flush();
+    });
+  }
+}
