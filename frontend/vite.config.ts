@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const compressible = new Set(['.js', '.css', '.svg', '.html']);
@@ -33,6 +33,23 @@ function precompressed(): Plugin {
   };
 }
 
+const workspaceLayout = join(import.meta.dirname, 'src', 'routes', 'workspace-layout.tsx');
+const workspaceModules = new Set<string>();
+
+/** A group of the modules that the frame around every screen imports, whatever is shown in it. */
+function ofWorkspace(name: string) {
+  return (id: string, modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>): string | null => {
+    if (workspaceModules.size === 0) {
+      workspaceModules.add(workspaceLayout);
+      // A set that grows while it is gone through is gone through to its end.
+      for (const known of workspaceModules) {
+        for (const imported of modules.getModuleInfo(known)?.importedIds ?? []) workspaceModules.add(imported);
+      }
+    }
+    return workspaceModules.has(id) ? name : null;
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwind(), precompressed()],
@@ -54,17 +71,30 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // What every screen loads and what hardly ever changes stays in the cache across releases.
+        // The names of all screens that share a chunk would make a long name for it.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: 'router', test: /node_modules[\\/]@tanstack[\\/](react-)?(router|store|history)/, priority: 1 },
+            // What hardly ever changes stays in the cache across releases.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 9 },
+            { name: 'router', test: /node_modules[\\/]@tanstack[\\/](react-)?(router|store|history)/, priority: 8 },
+            { name: 'socket', test: /node_modules[\\/](socket\.io|engine\.io)/, priority: 8 },
             {
               name: 'big-calendar',
               test: /node_modules[\\/](react-big-calendar|react-overlays|@popperjs|dom-helpers|date-arithmetic|lodash|uncontrollable)[\\/]/,
-              priority: 1,
+              priority: 8,
             },
-            { name: 'socket', test: /node_modules[\\/](socket\.io|engine\.io)/, priority: 1 },
+            // What the first screen needs, whichever it is, and what everybody needs who is signed in.
+            { name: 'first', tags: ['$initial'], priority: 7 },
+            { name: ofWorkspace('validation'), test: /node_modules[\\/](class-|validator|reflect)/, priority: 6 },
+            { name: ofWorkspace('icons'), test: /node_modules[\\/]lucide-react/, priority: 6 },
+            { name: ofWorkspace('libraries'), test: /node_modules/, priority: 6 },
+            { name: ofWorkspace('contracts'), test: /[\\/]contracts[\\/]/, priority: 5 },
+            { name: ofWorkspace('workspace'), priority: 4 },
+            // The start page tells of everything, so it needs the words of all areas.
+            { name: 'words', test: /-words\.tsx?$/, priority: 2 },
+            // Left alone, a module that two screens share is a file: a screen would be a hundred requests.
+            { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 3_000, minShareCount: 2, priority: 1 },
           ],
         },
       },
