@@ -16,7 +16,7 @@ import { type AwayList, keyOf } from './away-list';
 import { AwayRow } from './away-row';
 import type { WordsOf } from './away-words';
 import { homeSearch } from './home-search';
-import { type AwayView, useAway } from './use-away';
+import type { AwayView } from './use-away';
 
 const starts: readonly { value: AwaySince; label: string }[] = [
   { value: 'seen', label: 'Last seen' },
@@ -28,7 +28,7 @@ function useMarkSeen({ list, ask }: AwayView) {
   const dispatch = useDispatch();
   const send = async (body: { position: string; back?: boolean }) => {
     const outcome = await dispatch({ method: 'PUT', path: '/home/seen', body, failure: 'It was not noted' });
-    ask();
+    void ask();
     return outcome.ok;
   };
   return async ({ position }: AwayList) => {
@@ -46,7 +46,11 @@ function Rows({ away, words, onOpen }: { away: AwayView; words: WordsOf; onOpen:
   const { list, failure, isReading, ask, more } = away;
   const [isLong, setLong] = useState(false);
   if (list === null) {
-    return failure === null ? <SkeletonText lines={5} /> : <ErrorState description={failure} onRetry={ask} />;
+    return failure === null ? (
+      <SkeletonText lines={5} />
+    ) : (
+      <ErrorState description={failure} onRetry={() => void ask()} />
+    );
   }
   if (list.items.length === 0 && list.next === null) {
     return (
@@ -86,9 +90,8 @@ function Rows({ away, words, onOpen }: { away: AwayView; words: WordsOf; onOpen:
 }
 
 /** What others did while one was away: each record once, with what it comes to. */
-export function AwaySection({ words }: { words: WordsOf }) {
+export function AwaySection({ away, words }: { away: AwayView; words: WordsOf }) {
   const [{ since = 'seen', diff }, setSearch] = useAddress(homeSearch);
-  const away = useAway(since);
   const markSeen = useMarkSeen(away);
   const { list } = away;
   const open = list?.items.find((item) => keyOf(item) === diff);

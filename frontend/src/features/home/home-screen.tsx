@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import { useUser } from '../../platform/session';
+import { useAddress } from '../../platform/use-address';
 import { useOrganisation, useSettings } from '../../platform/use-settings';
 import { PageHeader } from '../../ui/page-header';
+import { SkeletonCard } from '../../ui/skeleton';
 import { capitalised } from '../../widgets/account/names';
 import { ProfileCard } from '../../widgets/account/profile-card';
 import { AwaySection } from './away-section';
 import type { WordsOf } from './away-words';
+import { homeSearch } from './home-search';
+import { useAway } from './use-away';
+import { useIsComing } from './use-is-coming';
 import { WhoSection } from './who-section';
 import { WorkSection } from './work-section';
 
@@ -28,9 +33,25 @@ function OwnCard() {
   );
 }
 
+/** The page to come. */
+function HomeSkeleton() {
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
+      {[3, 2].map((cards) => (
+        <div key={cards} className="flex min-w-0 flex-col gap-4">
+          {Array.from({ length: cards }, (_, card) => (
+            <SkeletonCard key={card} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /**
  * Where one arrives: what happened meanwhile, what there is to do, what is on today and who is there. On a phone the
- * parts stand below each other in the order in which one asks for them.
+ * parts stand below each other in the order in which one asks for them. They appear together, since a part that grew as
+ * it came would push those away that are being read.
  */
 export function HomeScreen(props: {
   /** What is on today. */
@@ -42,24 +63,30 @@ export function HomeScreen(props: {
   const { today, areas, words } = props;
   const { username } = useUser();
   const isInside = useOrganisation() !== null;
+  const [{ since = 'seen' }] = useAddress(homeSearch);
+  const away = useAway(since);
+  const isComing = useIsComing(away.list !== null || away.failure !== null);
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-4">
       <PageHeader title={`Good to see you, ${capitalised(username)}`} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
-        <div className="flex min-w-0 flex-col gap-4">
-          {isInside ? null : <OwnCard />}
-          <AwaySection words={words} />
-          {isInside ? <WorkSection /> : null}
-        </div>
-        {isInside ? (
+      {isComing ? <HomeSkeleton /> : null}
+      <div className={isComing ? 'hidden' : 'contents'}>
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
           <div className="flex min-w-0 flex-col gap-4">
-            {today}
-            <WhoSection />
-            <OwnCard />
+            {isInside ? null : <OwnCard />}
+            <AwaySection away={away} words={words} />
+            {isInside ? <WorkSection /> : null}
           </div>
-        ) : null}
+          {isInside ? (
+            <div className="flex min-w-0 flex-col gap-4">
+              {today}
+              <WhoSection />
+              <OwnCard />
+            </div>
+          ) : null}
+        </div>
+        {areas}
       </div>
-      {areas}
     </div>
   );
 }

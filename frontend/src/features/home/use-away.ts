@@ -1,11 +1,13 @@
-import type { AwayAnswer, AwaySince } from '@atrium/contracts/home/views';
-import { type Position, startPosition } from '@atrium/contracts/core/live';
+import type { AwayAnswer, AwaySince, HomeSeenView } from '@atrium/contracts/home/views';
+import { newsTopic, type Position } from '@atrium/contracts/core/live';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../platform/api';
 import { problemOf } from '../../platform/api-problem';
+import { liveStore } from '../../platform/live';
+import { realTimers } from '../../platform/timers';
 import { useTopicSubscription } from '../../platform/use-collection';
 import { type AwayList, withPage } from './away-list';
-import { useNews } from './use-news';
+import { keepUp } from './keep-up';
 
 /** What others did since one was away, as it comes in. */
 export interface AwayView {
@@ -13,9 +15,21 @@ export interface AwayView {
   readonly list: AwayList | null;
   readonly failure: string | null;
   readonly isReading: boolean;
-  readonly ask: () => void;
+  readonly ask: () => Promise<void>;
   /** Reads what is older. */
   readonly more: () => void;
+}
+
+/** Where the last thing stands that others did; null while the topic is not there. */
+function lastNews(): Position | null {
+  const latest = liveStore.document(newsTopic, 'latest');
+  return latest === undefined ? null : `${latest.version}`;
+}
+
+/** Up to where one has seen it, on whichever device; null while that is not known. */
+function seenUpTo(): Position | null {
+  const [seen] = liveStore.view('home-seen').documents as readonly HomeSeenView[];
+  return seen?.position ?? null;
 }
 
 /**
@@ -28,16 +42,19 @@ export function useAway(since: AwaySince): AwayView {
   const [isReading, setReading] = useState(false);
   const turn = useRef(0);
   /** Up to where it is known what others did. */
-  const known = useRef<Position>(startPosition);
+  const known = useRef<Position | null>(null);
+  /** From where on it was told last; null before the first answer. */
+  const toldSince = useRef<Position | null>(null);
 
   const read = useCallback(
-    (before: Position | null) => {
+    (before: Position | null): Promise<void> => {
       const mine = turn.current;
       const query = { since, ...(before === null ? {} : { before }) };
-      api.get<AwayAnswer>('/home/away', { query, repeats: 0 }).then(
+      return api.get<AwayAnswer>('/home/away', { query, repeats: 0 }).then(
         (page) => {
           if (mine !== turn.current) return;
           if (before === null) known.current = page.position;
+          toldSince.current = page.since;
           setList((present) => withPage(present, page, before));
           setFailure(null);
           setReading(false);
@@ -53,23 +70,32 @@ export function useAway(since: AwaySince): AwayView {
   );
   const ask = useCallback(() => read(null), [read]);
 
+  const follow = useTopicSubscription(newsTopic);
   useEffect(() => {
-    ask();
+    const forget = (): void => void (known.current = null);
+    const stop = keepUp({ follow, last: lastNews, known: () => known.current, forget, ask }, realTimers);
     return () => {
+      stop();
       // Answers that are still under way are nobody's any more.
       turn.current += 1;
     };
-  }, [ask]);
-  useNews(known, ask);
-  // Another device has seen it.
+  }, [follow, ask]);
+  // Another device has seen it. What the first answer was told by is no news.
   const followSeen = useTopicSubscription('home-seen');
-  useEffect(() => followSeen(ask), [followSeen, ask]);
+  useEffect(
+    () =>
+      followSeen(() => {
+        const seen = seenUpTo();
+        if (since === 'seen' && seen !== null && toldSince.current !== null && seen !== toldSince.current) void ask();
+      }),
+    [followSeen, ask, since],
+  );
 
   const next = list?.next ?? null;
   const more = useCallback(() => {
     if (next === null) return;
     setReading(true);
-    read(next);
+    void read(next);
   }, [read, next]);
   return { list, failure, isReading, ask, more };
 }
