@@ -14,7 +14,7 @@ export function DayLine({ day }: { day: string }) {
   useFormats();
   const now = useNow();
   return (
-    <h3 className="sticky top-0 z-sticky flex items-center gap-3 px-4 py-1.5 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+    <h3 className="sticky top-0 z-sticky flex items-center gap-3 bg-surface px-4 py-1.5 before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
       <time dateTime={day} className="rounded-full border bg-surface px-2.5 text-meta font-medium text-ink-muted">
         {dayName(day, now)}
       </time>

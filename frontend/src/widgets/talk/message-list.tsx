@@ -88,7 +88,7 @@ export function MessageList(props: {
   };
 
   return (
-    <div className="relative flex min-h-0 grow flex-col">
+    <div className="relative flex min-h-0 grow flex-col bg-surface">
       <div
         ref={box}
         onScroll={onScroll}
