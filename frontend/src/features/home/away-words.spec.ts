@@ -39,7 +39,10 @@ describe('what others did, in a line', () => {
   });
 
   it('says of the whole what became of it', () => {
-    expect(line({ fate: 'made', changes: [change('status', null, 'New')], comments: 1 })).toBe('New · 1 comment');
+    expect(line({ fate: 'made', changes: [change('status', null, 'New')], comments: 1 })).toBe(
+      'Created · New · 1 comment',
+    );
+    expect(line({ fate: 'made', state: '' })).toBe('Created');
     expect(line({ fate: 'gone' })).toBe('Deleted');
     expect(line({ fate: 'back', changes: [change('status', 'New', 'Closed')] })).toBe(
       'Restored · STATUS: New → Closed',

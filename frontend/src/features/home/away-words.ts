@@ -69,7 +69,7 @@ function changeText({ label, from, to }: WordedChange): string {
 }
 
 const fates: Readonly<Record<AwayItem['fate'], string | null>> = {
-  made: 'New',
+  made: 'Created',
   gone: 'Deleted',
   back: 'Restored',
   changed: null,
@@ -87,6 +87,8 @@ export function awayLine(item: AwayItem, changes: readonly WordedChange[]): stri
   const rest = item.fate === 'made' ? 0 : changes.length - named.length;
   return [
     ...(fate === null ? [] : [fate]),
+    // What became of it meanwhile is what is news about it.
+    ...(item.fate === 'made' && item.state !== '' ? [item.state] : []),
     ...named.map(changeText),
     ...(rest === 0 ? [] : [countText(rest, 'more change')]),
     ...(item.comments === 0 ? [] : [countText(item.comments, 'comment')]),

@@ -58,10 +58,10 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
             <span className="text-ink">{netChange(told, writeTime)}</span>
             {who === '' ? null : ` by ${who}`}
           </span>
-          <span className="flex flex-wrap gap-x-2 text-meta text-ink-faint">
+          <span className="block text-meta text-ink-faint">
             <RelativeTime at={at} />
-            {state === '' ? null : <span>Now {state}</span>}
-            {snoozedUntil === null ? null : <span>Waits until {writeTime(snoozedUntil)}</span>}
+            {state === '' ? null : ` · ${state}`}
+            {snoozedUntil === null ? null : ` · Waits until ${writeTime(snoozedUntil)}`}
           </span>
         </RecordLink>
         {asksWhen ? <SnoozeChoice onSnooze={(until) => actions.onSnooze(entry, until)} /> : null}
