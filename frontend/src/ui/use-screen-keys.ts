@@ -14,7 +14,7 @@ function isDialogOpen(): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
-/** The letters of a list: `/` goes to its search and `c` creates, by the marks `data-shortcut` of what they stand for. */
+/** The letters of every screen: `/` goes to its search and `c` creates, by the marks `data-shortcut` of what they stand for. */
 export function useScreenKeys(): void {
   const { singleKeys } = useAppearance();
   const onKey = useEffectEvent((event: KeyboardEvent) => {

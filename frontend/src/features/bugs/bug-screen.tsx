@@ -7,7 +7,6 @@ import { ErrorState } from '../../ui/error-state';
 import { NoPermission } from '../../ui/no-permission';
 import { PageHeader } from '../../ui/page-header';
 import { sortFrom } from '../../ui/sort-text';
-import { useScreenKeys } from '../../ui/use-screen-keys';
 import { ValueTip } from '../../widgets/history/value-tip';
 import { hasTickets, useReadsTickets } from '../../widgets/item-links/linked-tickets';
 import { BugCards } from './bug-cards';
@@ -39,7 +38,6 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
   const { status, message, newest, all, isLooking, found, counts, total } = useBugs(search, sort);
   const open = useMemo(() => openFrom(search.open), [search.open]);
   const others = usePresence('bugs', whatFor(open));
-  useScreenKeys();
 
   const show = useCallback((next: OpenBug | null) => setSearch({ open: openText(next), tab: undefined }), [setSearch]);
   const [setStatus, reopenDialog] = useStatusSetting(commands);

@@ -5,7 +5,6 @@ import { usePresence } from '../../platform/use-presence';
 import { ErrorState } from '../../ui/error-state';
 import { NoPermission } from '../../ui/no-permission';
 import { useNarrow } from '../../ui/use-narrow';
-import { useScreenKeys } from '../../ui/use-screen-keys';
 import { cx } from '../../ui/cx';
 import type { Span } from '../../widgets/calendar/calendar-types';
 import { CalendarGrid } from '../../widgets/calendar/calendar-grid';
@@ -36,7 +35,6 @@ export function LiveCalendar() {
   const isCompact = useNarrow() && view === 'month';
   const byDay = useMemo(() => itemsByDay(shown), [shown]);
   const itemsOf = (key: string) => byDay.get(key) ?? [];
-  useScreenKeys();
 
   const shared = useMemo<CalendarShared>(
     () => ({ viewer, commands, askScope: ask, setSearch, open, openDay, zone }),

@@ -73,7 +73,12 @@ export function ChannelList() {
           icon={MessageSquarePlus}
           onClick={() => setSearch({ dialog: 'direct' })}
         />
-        <IconButton label="New channel" icon={Plus} onClick={() => setSearch({ dialog: 'new' })} />
+        <IconButton
+          label="New channel"
+          icon={Plus}
+          data-shortcut="create"
+          onClick={() => setSearch({ dialog: 'new' })}
+        />
       </header>
       <div className="flex min-h-0 grow flex-col gap-2 overflow-y-auto p-2">
         <div className="flex flex-col gap-px">

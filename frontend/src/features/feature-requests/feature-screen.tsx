@@ -8,7 +8,6 @@ import { ErrorState } from '../../ui/error-state';
 import { NoPermission } from '../../ui/no-permission';
 import { PageHeader } from '../../ui/page-header';
 import { toast } from '../../ui/toast-store';
-import { useScreenKeys } from '../../ui/use-screen-keys';
 import { ValueTip } from '../../widgets/history/value-tip';
 import { FeatureListContext, type FeatureListShared, useFeatureRights } from './feature-context';
 import { type Answering, FeatureDialogs } from './feature-dialogs';
@@ -66,7 +65,6 @@ function FeatureScreen({ side }: { side: 'developer' | 'support' }) {
   const open = useMemo(() => openFrom(search.open), [search.open]);
   const others = usePresence(topic, whatFor(open));
   const isReady = status === 'ready';
-  useScreenKeys();
   useLoadedNotice(isReady);
 
   if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;

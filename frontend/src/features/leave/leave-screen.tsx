@@ -11,7 +11,6 @@ import { useNow } from '../../ui/clock';
 import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
 import { Tabs } from '../../ui/tabs';
-import { useScreenKeys } from '../../ui/use-screen-keys';
 import { YearPicker } from './year-picker';
 import { LeaveDialogs } from './leave-dialogs';
 import type { LeaveTab } from './leave-search';
@@ -22,7 +21,6 @@ import { useLeaveSearch } from './use-leave-search';
 
 /** Leave: one's own, who of the others is away, and for those who look after others what they ask for. */
 export function LeaveScreen() {
-  useScreenKeys();
   const me = useUser();
   const { can } = useRights();
   const [search, setSearch] = useLeaveSearch();

@@ -3,6 +3,7 @@ import { useFollowedPreferences } from '../../platform/own-preferences';
 import { setPreferences, usePreferences } from '../../platform/preferences';
 import { buttonClass } from '../../ui/button-class';
 import { cx } from '../../ui/cx';
+import { useScreenKeys } from '../../ui/use-screen-keys';
 import { ReminderToasts } from '../../widgets/calendar-reminders/reminder-toasts';
 import { PunchSender } from '../../widgets/punch-clock/punch-sender';
 import { KeysSheet } from './keys-sheet';
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [paletteOpen, setPaletteOpen] = useState(false);
   const showKeys = () => setKeysShown(true);
   useShellKeys({ showKeys, showPalette: () => setPaletteOpen(true) });
+  useScreenKeys();
   useAccent();
   useFollowedPreferences();
 

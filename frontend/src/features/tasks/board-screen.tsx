@@ -5,7 +5,6 @@ import { ErrorState } from '../../ui/error-state';
 import { NoPermission } from '../../ui/no-permission';
 import { PageHeader } from '../../ui/page-header';
 import { toast } from '../../ui/toast-store';
-import { useScreenKeys } from '../../ui/use-screen-keys';
 import { Board } from '../../widgets/board/board';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
 import { ValueTip } from '../../widgets/history/value-tip';
@@ -40,7 +39,6 @@ function LiveBoard() {
   const { group = 'priority' } = search;
   const onMove = useBoardMoves(commands, group);
   const [values] = useState(freshBoardValues);
-  useScreenKeys();
   useLoadedNotice(status === 'ready');
 
   const shared = useMemo<TaskBoardShared>(

@@ -83,7 +83,14 @@ export function QuickAdd({ column }: ColumnPartProps) {
   if (!rights.create || (group === 'sprint' && column !== backlog && !rights.plan)) return null;
   if (isOpen) return <AddBox column={column} onClose={() => adding.set(null)} />;
   return (
-    <Button variant="ghost" full icon={Plus} className="justify-start" onClick={() => adding.set(column)}>
+    <Button
+      variant="ghost"
+      full
+      icon={Plus}
+      data-shortcut="create"
+      className="justify-start"
+      onClick={() => adding.set(column)}
+    >
       Add a card
     </Button>
   );

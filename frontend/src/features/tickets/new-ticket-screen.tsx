@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/empty-state';
 import { NoPermission } from '../../ui/no-permission';
 import { PageHeader } from '../../ui/page-header';
 import { SkeletonForm } from '../../ui/skeleton';
-import { useScreenKeys } from '../../ui/use-screen-keys';
 import { ValueTip } from '../../widgets/history/value-tip';
 import { ticketWords } from './history-words';
 import { ticketNumber } from './select';
@@ -33,7 +32,6 @@ export function NewTicketScreen() {
   const isEditing = id === undefined || (editing === id && rights.edit);
   const doing = id === undefined ? 'viewing' : `${isEditing ? 'editing' : 'viewing'}:${id}`;
   const others = usePresence('tickets', doing);
-  useScreenKeys();
 
   if (id === undefined && !rights.create) {
     return <NoPermission description={readsAll ? 'Taking tickets in needs the right “Create Ticket”.' : undefined} />;

@@ -10,7 +10,6 @@ import { ErrorState } from '../../ui/error-state';
 import { NoPermission } from '../../ui/no-permission';
 import { PageHeader } from '../../ui/page-header';
 import { sortFrom } from '../../ui/sort-text';
-import { useScreenKeys } from '../../ui/use-screen-keys';
 import { ValueTip } from '../../widgets/history/value-tip';
 import { ticketWords } from './history-words';
 import { OutboxDialog } from './outbox-dialog';
@@ -45,7 +44,6 @@ export function TicketScreen() {
   const { status, message, complete, all, found, counts } = useTickets(search, sort, report.filter?.ids ?? null);
   const open = useMemo(() => openFrom(search.open), [search.open]);
   const others = usePresence('tickets', whatFor(open));
-  useScreenKeys();
 
   const show = useCallback((next: OpenTicket | null) => setSearch({ open: openText(next) }), [setSearch]);
   const shared = useMemo<TicketListShared>(

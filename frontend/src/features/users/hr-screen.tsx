@@ -10,7 +10,6 @@ import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { PageHeader } from '../../ui/page-header';
 import { Tabs } from '../../ui/tabs';
-import { useScreenKeys } from '../../ui/use-screen-keys';
 import { Directory } from './directory';
 import { colleagues } from './directory-rules';
 import { hrSearch, type HrTab } from './hr-search';
@@ -53,7 +52,6 @@ export function HrUserScreen() {
   const mayCreate = can(...creatingFlags);
   const chosen: HrTab = looksAfter ? (tab ?? 'staff') : 'directory';
   const create = () => search.show({ kind: 'new' });
-  useScreenKeys();
 
   const directory = (
     <div className="flex flex-col gap-4">

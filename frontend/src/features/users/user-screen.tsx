@@ -7,7 +7,6 @@ import { Button } from '../../ui/button';
 import { ErrorState } from '../../ui/error-state';
 import { NoPermission } from '../../ui/no-permission';
 import { PageHeader } from '../../ui/page-header';
-import { useScreenKeys } from '../../ui/use-screen-keys';
 import { OrganisationPicker } from './organisation-picker';
 import { administeringFlags, creatingFlags } from './rights';
 import { UserDialogs } from './user-dialogs';
@@ -26,7 +25,6 @@ function People() {
   const isSuperadmin = me.role === 'superadmin';
   const mayCreate = can(...creatingFlags);
   const create = () => search.show({ kind: 'new' });
-  useScreenKeys();
 
   if (status === 'no-permission') return <NoPermission />;
   return (
