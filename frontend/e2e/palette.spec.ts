@@ -100,6 +100,33 @@ describe('the palette', () => {
     await ann.page.locator('html.dark, html[data-theme="dark"]').waitFor({ state: 'attached' });
   });
 
+  it('punches, after it has asked', async () => {
+    const clerk = await office.windowOf(company, { role: 'member', flags: ['markattendence'] });
+    await ask(clerk.page, 'punch');
+    await option(clerk.page, 'Punch In').click();
+    await clerk.page.getByRole('alertdialog').getByRole('button', { name: 'Punch In' }).click();
+    await clerk.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+    await ask(clerk.page, 'punch');
+    await option(clerk.page, 'Punch Out').waitFor();
+    expect(clerk.failures).toEqual([]);
+    await clerk.context.close();
+  });
+
+  it('has letters beside it: `c` creates on every screen that creates', async () => {
+    const admin = await office.windowOf(company, { role: 'admin' });
+    const { page } = admin;
+    for (const path of ['sprint', 'project', 'template', 'hr/policy', 'hr/events', 'chat']) {
+      await page.goto(`${office.url}/u/${path}`);
+      await page.locator('main [data-shortcut="create"]').first().waitFor();
+      await page.keyboard.press('c');
+      await page.getByRole('dialog').getByRole('heading').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    expect(admin.failures).toEqual([]);
+    await admin.context.close();
+  });
+
   it('met no error that nobody caught', () => {
     expect([...ann.failures, ...bob.failures]).toEqual([]);
   });

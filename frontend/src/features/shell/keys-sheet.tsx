@@ -4,7 +4,7 @@ import { useAppearance } from '../../ui/appearance';
 import { Dialog } from '../../ui/dialog';
 import { Kbd } from '../../ui/kbd';
 import { Switch } from '../../ui/switch';
-import { groupOf, isShown, menuLinks } from './menu-entries';
+import { goLinks, groupOf, isShown } from './menu-entries';
 
 const general = [
   { keys: 'Ctrl K', what: 'Search, go, create' },
@@ -45,7 +45,7 @@ function Keys({ rows }: { rows: readonly { keys: string; what: string }[] }) {
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { singleKeys } = useAppearance();
   const rights = useRights();
-  const going = menuLinks.flatMap((link) => {
+  const going = goLinks.flatMap((link) => {
     if (link.goKey === undefined || !isShown(link, rights)) return [];
     const group = groupOf(link.to);
     return [{ keys: `g ${link.goKey}`, what: group === null ? link.label : `${group} ${link.label}` }];

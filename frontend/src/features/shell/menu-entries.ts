@@ -6,6 +6,7 @@ import {
 } from '@atrium/contracts/core/permissions';
 import type { LinkProps } from '@tanstack/react-router';
 import {
+  Bell,
   Bug,
   Building2,
   CalendarDays,
@@ -20,6 +21,7 @@ import {
   LayoutTemplate,
   Lightbulb,
   type LucideIcon,
+  MessagesSquare,
   PartyPopper,
   Plane,
   Rocket,
@@ -118,6 +120,15 @@ export function isGroup(entry: MenuLink | MenuGroup): entry is MenuGroup {
 
 /** Every link of the menu, also those inside groups. */
 export const menuLinks: readonly MenuLink[] = menu.flatMap((entry) => (isGroup(entry) ? entry.links : [entry]));
+
+/** What is reached by the top bar instead of the menu. */
+const barLinks: readonly MenuLink[] = [
+  { to: '/u/chat', label: 'Chat', icon: MessagesSquare, goKey: 'k' },
+  { to: '/u/notifications', label: 'Notifications', icon: Bell, goKey: 'i' },
+];
+
+/** All places to which a letter or the palette leads. */
+export const goLinks: readonly MenuLink[] = [...menuLinks, ...barLinks];
 
 /** Whether the link is in this person's menu at all. */
 export function isShown(link: MenuLink, rights: OwnRights): boolean {

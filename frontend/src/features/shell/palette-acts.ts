@@ -2,11 +2,16 @@ import { choosePreferences } from '../../platform/own-preferences';
 import type { PaletteAct } from './palette-entries';
 import { leave } from './leave';
 
-/**
- * Does what was chosen.
- * @param showKeys opens the sheet of keys
- */
-export function carryOut(act: PaletteAct, showKeys: () => void): void {
+/** What of a screen is needed to do what was chosen. */
+export interface PaletteTools {
+  /** Opens the sheet of keys. */
+  readonly showKeys: () => void;
+  /** Comes or goes, whichever is next, after it has asked. */
+  readonly punch: () => void;
+}
+
+/** Does what was chosen. */
+export function carryOut(act: PaletteAct, { showKeys, punch }: PaletteTools): void {
   switch (act) {
     case 'light':
     case 'dark':
@@ -17,6 +22,8 @@ export function carryOut(act: PaletteAct, showKeys: () => void): void {
       return choosePreferences({ density: act });
     case 'keys':
       return showKeys();
+    case 'punch':
+      return punch();
     case 'logout':
       return void leave();
     default:

@@ -1,17 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasFlag, type Rights } from '@atrium/contracts/core/permissions';
+import { hasFlag, type PermissionFlag, type Rights } from '@atrium/contracts/core/permissions';
 import { entriesFor, paletteEntries } from './palette-entries';
 
-function offered(person: Rights) {
-  return paletteEntries({ role: person.role, can: (...flags) => flags.some((flag) => hasFlag(person, flag)) }, person);
+function offered(person: Rights, isIn: boolean | null = null) {
+  const can = (...flags: PermissionFlag[]) => flags.some((flag) => hasFlag(person, flag));
+  return paletteEntries({ role: person.role, can }, person, isIn);
 }
 const labels = (person: Rights, group: string) =>
   offered(person).flatMap((entry) => (entry.group === group ? [entry.label] : []));
+const punches = (person: Rights, isIn: boolean | null) =>
+  offered(person, isIn).flatMap(({ label, does }) => ('act' in does && does.act === 'punch' ? [label] : []));
 
 describe('what the palette offers', () => {
   it('is nothing that somebody may not do', () => {
-    expect(labels({ role: 'member' }, 'Create')).toEqual([]);
-    expect(labels({ role: 'member', developercreatebug: true }, 'Create')).toEqual(['New bug']);
+    // Channels are anybody's to open.
+    expect(labels({ role: 'member' }, 'Create')).toEqual(['New channel']);
+    expect(labels({ role: 'member', developercreatebug: true }, 'Create')).toEqual(['New bug', 'New channel']);
     expect(labels({ role: 'member' }, 'Go to')).not.toContain('User');
     expect(labels({ role: 'member' }, 'Go to')).not.toContain('Origin');
   });
@@ -19,7 +23,9 @@ describe('what the palette offers', () => {
   it('is everything to an administrator', () => {
     const all = labels({ role: 'admin' }, 'Create');
     expect(all).toEqual(expect.arrayContaining(['New ticket', 'New bug', 'New task', 'New sprint', 'New user']));
-    expect(labels({ role: 'admin' }, 'Go to')).toEqual(expect.arrayContaining(['Developer Bugs', 'User', 'Profile']));
+    expect(labels({ role: 'admin' }, 'Go to')).toEqual(
+      expect.arrayContaining(['Developer Bugs', 'User', 'Profile', 'Chat', 'Notifications']),
+    );
   });
 
   it('leads to what is in no menu, for whoever may go there', () => {
@@ -28,6 +34,16 @@ describe('what the palette offers', () => {
     expect(offeredTo({ role: 'member' })).toEqual([]);
     expect(offeredTo({ role: 'member', supportreports: true })).toEqual(['Support Reports']);
     expect(offeredTo({ role: 'admin' })).toEqual(places);
+  });
+
+  it('is coming or going, whichever is next, for who punches', () => {
+    const clerk: Rights = { role: 'member', markattendence: true };
+    expect([punches(clerk, true), punches(clerk, false), punches(clerk, null)]).toEqual([
+      ['Punch Out'],
+      ['Punch In'],
+      [],
+    ]);
+    expect(punches({ role: 'member' }, true)).toEqual([]);
   });
 
   it('has each entry once', () => {
@@ -50,6 +66,6 @@ describe('a text', () => {
 
   it('leaves room for what is found', () => {
     expect(meant('').length).toBe(all.length);
-    expect(meant('n').length).toBeLessThanOrEqual(6);
+    expect(meant('n').length).toBeLessThanOrEqual(12);
   });
 });

@@ -1,8 +1,13 @@
+import { attendanceCommands } from '@atrium/contracts/attendance/commands';
+import type { PunchAction } from '@atrium/contracts/attendance/rules';
 import { bugCommands } from '@atrium/contracts/bugs/commands';
+import { channelCommands } from '@atrium/contracts/channels/commands';
+import { companyEventCommands } from '@atrium/contracts/company-events/commands';
 import { type AccessRule, passes } from '@atrium/contracts/core/access';
 import { featureRequestCommands } from '@atrium/contracts/feature-requests/commands';
 import type { Rights } from '@atrium/contracts/core/permissions';
 import { leaveCommands } from '@atrium/contracts/leave/commands';
+import { policyCommands } from '@atrium/contracts/policies/commands';
 import { projectCommands } from '@atrium/contracts/projects/commands';
 import { readsSupportReports } from '@atrium/contracts/reports/rules';
 import { sprintCommands } from '@atrium/contracts/sprints/commands';
@@ -11,13 +16,16 @@ import { templateCommands } from '@atrium/contracts/templates/commands';
 import { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { userCommands } from '@atrium/contracts/users/commands';
 import {
+  Building2,
   ChartColumn,
+  Clock,
   Gauge,
   Keyboard,
   LogOut,
   Moon,
   Plus,
   Rows3,
+  ScrollText,
   Sun,
   SunMoon,
   UserRound,
@@ -25,7 +33,7 @@ import {
 } from 'lucide-react';
 import { fold } from '../../ui/filter-options';
 import type { OwnRights } from '../../platform/session';
-import { blockedBecause, groupOf, isShown, menuLinks } from './menu-entries';
+import { blockedBecause, goLinks, groupOf, isShown } from './menu-entries';
 
 /** What the palette offers besides what it finds. */
 export interface PaletteEntry {
@@ -42,7 +50,7 @@ export interface PaletteEntry {
 }
 
 /** What can be done right from the palette. */
-export type PaletteAct = 'light' | 'dark' | 'system' | 'compact' | 'comfortable' | 'keys' | 'logout';
+export type PaletteAct = 'light' | 'dark' | 'system' | 'compact' | 'comfortable' | 'keys' | 'punch' | 'logout';
 
 const creations: readonly { label: string; go: string; access: AccessRule; words?: string }[] = [
   { label: 'New ticket', go: '/u/support/new', access: ticketCommands.CreateTicket.access, words: 'support client' },
@@ -68,6 +76,19 @@ const creations: readonly { label: string; go: string; access: AccessRule; words
     access: leaveCommands.ApplyForLeave.access,
     words: 'holiday vacation sick',
   },
+  { label: 'New policy', go: '/u/hr/policy?form=new', access: policyCommands.CreatePolicy.access },
+  {
+    label: 'New event',
+    go: '/u/hr/events?form=new',
+    access: companyEventCommands.CreateCompanyEvent.access,
+    words: 'company announce meeting',
+  },
+  {
+    label: 'New channel',
+    go: '/u/chat?dialog=new',
+    access: channelCommands.CreateChannel.access,
+    words: 'chat group conversation',
+  },
   { label: 'New user', go: '/u/user?open=new', access: userCommands.CreateUser.access, words: 'person colleague' },
 ];
 
@@ -88,6 +109,19 @@ const further: readonly {
     isOpenTo: readsSupportReports,
   },
   {
+    label: 'Settings of the organisation',
+    go: '/u/setting?tab=organisation',
+    icon: Building2,
+    words: 'hours holidays leave types targets attendance logo',
+  },
+  {
+    label: 'Audit log, outbox and failed jobs',
+    go: '/u/setting?tab=administration',
+    icon: ScrollText,
+    words: 'mail views rebuild',
+    isOpenTo: ({ role }) => role === 'admin' || role === 'superadmin',
+  },
+  {
     label: 'Administration',
     go: '/adminhome',
     icon: Gauge,
@@ -106,14 +140,22 @@ const acts: readonly { label: string; act: PaletteAct; icon: LucideIcon; words?:
   { label: 'Logout', act: 'logout', icon: LogOut, words: 'sign out leave' },
 ];
 
+/** Coming or going, whichever is next; nothing for who does not punch, or while it is not known. */
+function punching(person: Rights, isIn: boolean | null): typeof acts {
+  if (isIn === null || !passes(attendanceCommands.Punch.access, person)) return [];
+  const label: PunchAction = isIn ? 'Punch Out' : 'Punch In';
+  return [{ label, act: 'punch', icon: Clock, words: 'attendance clock come go home' }];
+}
+
 /**
  * What somebody is offered: where they may go, what they may create, what they may do.
  * @param rights as the menu needs them
  * @param person the same person, as the table of commands asks
+ * @param isIn whether they are punched in; null while that is not known
  */
-export function paletteEntries(rights: OwnRights, person: Rights): PaletteEntry[] {
+export function paletteEntries(rights: OwnRights, person: Rights, isIn: boolean | null): PaletteEntry[] {
   const creates = new Set(creations.map(({ go }) => go));
-  const going = menuLinks
+  const going = goLinks
     .filter((link) => !creates.has(link.to) && isShown(link, rights) && blockedBecause(link, rights) === null)
     .map(({ to, label, icon, goKey }): PaletteEntry => {
       const group = groupOf(to);
@@ -147,7 +189,7 @@ export function paletteEntries(rights: OwnRights, person: Rights): PaletteEntry[
       ...(words === undefined ? {} : { words }),
       does: { go },
     }));
-  const acting = acts.map(({ act, ...shown }): PaletteEntry => ({
+  const acting = [...punching(person, isIn), ...acts].map(({ act, ...shown }): PaletteEntry => ({
     id: `act ${act}`,
     group: 'Act',
     ...shown,
@@ -157,7 +199,7 @@ export function paletteEntries(rights: OwnRights, person: Rights): PaletteEntry[
 }
 
 /** How many entries there are at most while something is searched for as well. */
-const fewEntries = 6;
+const fewEntries = 12;
 
 function wordsOf({ group, label, words = '' }: PaletteEntry): readonly string[] {
   return fold(`${group} ${label} ${words}`).split(/\s+/u);

@@ -6,6 +6,7 @@ import { useRights, useUser } from '../../platform/session';
 import { IconButton } from '../../ui/icon-button';
 import { Kbd } from '../../ui/kbd';
 import { Spinner } from '../../ui/spinner';
+import { useOwnClock, usePunch } from '../../widgets/punch-clock/use-punch';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { entriesFor, paletteEntries } from './palette-entries';
 import { PaletteOption, PaletteResult } from './palette-options';
@@ -22,17 +23,20 @@ function PaletteList(props: {
   const rights = useRights();
   const user = useUser();
   const [query, setQuery] = useState('');
-  const all = useMemo(() => paletteEntries(rights, user), [rights, user]);
+  const { in: isIn } = useOwnClock();
+  const punch = usePunch();
+  const all = useMemo(() => paletteEntries(rights, user, isIn), [rights, user, isIn]);
   const entries = entriesFor(all, query);
   const { items, state } = useSearch(query);
   const results = state === 'idle' ? [] : items.filter(({ collection }) => kindOfRecord(collection) !== null);
   const isEmpty = entries.length === 0 && results.length === 0;
 
+  const tools = { showKeys: onShowKeys, punch: () => void punch(isIn === true ? 'Punch Out' : 'Punch In') };
   const choose = (chosen: string | null) => {
     if (chosen === null) return;
     onClose();
     const entry = all.find(({ id }) => id === chosen);
-    if (entry !== undefined && 'act' in entry.does) carryOut(entry.does.act, onShowKeys);
+    if (entry !== undefined && 'act' in entry.does) carryOut(entry.does.act, tools);
     else router.history.push(entry !== undefined && 'go' in entry.does ? entry.does.go : chosen);
   };
 

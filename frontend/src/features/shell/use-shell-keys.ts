@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRights } from '../../platform/session';
 import { useAppearance } from '../../ui/appearance';
-import { blockedBecause, isShown, menuLinks } from './menu-entries';
+import { blockedBecause, goLinks, isShown } from './menu-entries';
 
 const secondKeyWithinMs = 1_500;
 
@@ -40,7 +40,7 @@ export function useShellKeys({ showKeys, showPalette }: { showKeys: () => void; 
     goPressedAt.current = -Infinity;
     if (event.key === '?') showKeys();
     else if (going) {
-      const link = menuLinks.find(({ goKey }) => goKey === event.key);
+      const link = goLinks.find(({ goKey }) => goKey === event.key);
       if (link === undefined || !isShown(link, rights) || blockedBecause(link, rights) !== null) return;
       void navigate({ to: link.to });
     } else if (event.key === 'g') goPressedAt.current = event.timeStamp;
