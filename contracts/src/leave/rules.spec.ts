@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '../settings/rules.js';
 import {
   calendarDays,
+  halvesAway,
   isAwayOn,
   leaveDays,
   type LeaveSpan,
@@ -76,6 +77,17 @@ describe('a span', () => {
       0, 0.5, 1, 1,
     ]);
     expect(isAwayOn(days, '2026-03-05')).toBe(false);
+  });
+
+  it('says of which halves, also of several leaves', () => {
+    const [day, before] = ['2026-03-02', span('2026-02-27', '2026-03-02', { endHalf: true })];
+    expect(halvesAway([], day)).toEqual({ morning: false, afternoon: false });
+    expect(halvesAway([before], day)).toEqual({ morning: true, afternoon: false });
+    expect(halvesAway([span(day, day, { startHalf: true })], day)).toEqual({ morning: false, afternoon: true });
+    expect(halvesAway([before, span(day, '2026-03-09', { startHalf: true })], day)).toEqual({
+      morning: true,
+      afternoon: true,
+    });
   });
 });
 

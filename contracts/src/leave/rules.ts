@@ -57,8 +57,23 @@ export function isAwayOn({ startDate, endDate }: LeaveSpan, day: string): boolea
 
 /** How much of a day somebody is away: not, half or all of it. */
 export function partAway(span: LeaveSpan, day: string): 0 | 0.5 | 1 {
-  if (!isAwayOn(span, day)) return 0;
-  return (day === span.startDate && span.startHalf) || (day === span.endDate && span.endHalf) ? 0.5 : 1;
+  const { morning, afternoon } = halvesAway([span], day);
+  return morning && afternoon ? 1 : morning || afternoon ? 0.5 : 0;
+}
+
+/** Of which halves of a day somebody is away. */
+export interface HalvesAway {
+  readonly morning: boolean;
+  readonly afternoon: boolean;
+}
+
+/** Of which halves of a day somebody is away by their leaves, of any days. */
+export function halvesAway(spans: readonly LeaveSpan[], day: string): HalvesAway {
+  const on = spans.filter((span) => isAwayOn(span, day));
+  return {
+    morning: on.some(({ startDate, startHalf }) => startDate !== day || !startHalf),
+    afternoon: on.some(({ endDate, endHalf }) => endDate !== day || !endHalf),
+  };
 }
 
 /**

@@ -2,9 +2,19 @@ import { cx } from '../../ui/cx';
 import { formatDay } from '../../ui/formats';
 import { PersonChip } from '../../ui/person-chip';
 import { dayText } from './leave-words';
-import type { AwayRow } from './select';
+import type { AwayPart, AwayRow } from './select';
 
-const partWords = { 0: '', 0.5: 'half a day', 1: 'all day' } as const;
+const partWords: Readonly<Record<AwayPart, string>> = {
+  day: 'all day',
+  morning: 'in the morning',
+  afternoon: 'in the afternoon',
+};
+/** Where in its day a mark stands: the morning at its start, the afternoon at its end. */
+const places: Readonly<Record<AwayPart, string>> = {
+  day: 'mx-px',
+  morning: 'me-auto w-1/2',
+  afternoon: 'ms-auto w-1/2',
+};
 
 /** What the columns of a strip stand for. */
 export interface StripDay {
@@ -15,20 +25,16 @@ export interface StripDay {
 }
 
 function Cell({ row, index, day }: { row: AwayRow; index: number; day: StripDay }) {
-  const part = row.parts[index] ?? 0;
+  const part = row.parts[index] ?? null;
   const isMuted = day.off !== null;
   return (
     <td
       className={cx('h-9 min-w-6 border-b p-0', isMuted && 'bg-sunken', day.isToday && 'border-x border-accent-line')}
     >
-      {part === 0 ? null : (
+      {part === null ? null : (
         <span
           title={`${row.name}, ${dayText(day.day)}: away ${partWords[part]}`}
-          className={cx(
-            'block h-4 rounded-sm bg-accent',
-            part === 0.5 ? 'mx-auto w-1/2' : 'mx-px',
-            isMuted && 'opacity-40',
-          )}
+          className={cx('block h-4 rounded-sm bg-accent', places[part], isMuted && 'opacity-40')}
         >
           <span className="sr-only">away {partWords[part]}</span>
         </span>

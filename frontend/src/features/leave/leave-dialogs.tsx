@@ -34,6 +34,7 @@ export function LeaveDialogs(props: { year: number; search: LeaveSearch; setSear
       type={ledger}
       onClose={() => setSearch({ ledger: undefined })}
       onOpen={(id) => setSearch({ ledger: undefined, open: id })}
+      onYear={(next) => setSearch({ year: next })}
     />
   );
 }

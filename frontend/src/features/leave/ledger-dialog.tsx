@@ -1,7 +1,7 @@
 import { looksAfterPeople } from '@atrium/contracts/core/approvers';
 import type { LedgerLine } from '@atrium/contracts/leave/ledger';
 import { ArrowRight, Scale } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RecordLink } from '../../platform/record-link';
 import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
@@ -28,8 +28,24 @@ function moveText(days: number): string {
   return `${days > 0 ? '+' : days < 0 ? '−' : ''}${Math.abs(days).toLocaleString()}`;
 }
 
-function Line(props: { line: LedgerLine; year: number; left: number; onOpen: (leave: string) => void }) {
-  const { line, year, left, onOpen } = props;
+const linkLook = 'inline-flex items-center gap-1 rounded-sm text-meta text-accent-ink hover:underline';
+
+function Lead({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+  return (
+    <button type="button" className={linkLook} onClick={onClick}>
+      {children} <ArrowRight aria-hidden className="size-3 rtl:-scale-x-100" />
+    </button>
+  );
+}
+
+function Line(props: {
+  line: LedgerLine;
+  year: number;
+  left: number;
+  onOpen: (leave: string) => void;
+  onYear: (year: number) => void;
+}) {
+  const { line, year, left, onOpen, onYear } = props;
   const { documents: leaves } = useCollection('leave');
   const { source } = line;
   const leave = source?.collection === 'leave' ? leaves.find(({ _id }) => _id === source.id) : undefined;
@@ -45,19 +61,11 @@ function Line(props: { line: LedgerLine; year: number; left: number; onOpen: (le
           {line.kind === 'carried' ? `From ${year - 1}` : why === '' ? 'As the settings have it' : why}
         </p>
       </div>
+      {line.kind === 'carried' ? <Lead onClick={() => onYear(year - 1)}>{year - 1}</Lead> : null}
       {source === null || source.collection === 'leave-corrections' ? null : source.collection === 'leave' ? (
-        <button
-          type="button"
-          className="inline-flex items-center gap-1 rounded-sm text-meta text-accent-ink hover:underline"
-          onClick={() => onOpen(source.id)}
-        >
-          Open <ArrowRight aria-hidden className="size-3 rtl:-scale-x-100" />
-        </button>
+        <Lead onClick={() => onOpen(source.id)}>Open</Lead>
       ) : (
-        <RecordLink
-          href="/u/setting?tab=organisation"
-          className="inline-flex items-center gap-1 rounded-sm text-meta text-accent-ink hover:underline"
-        >
+        <RecordLink href="/u/setting?tab=organisation" className={linkLook}>
           Settings <ArrowRight aria-hidden className="size-3 rtl:-scale-x-100" />
         </RecordLink>
       )}
@@ -74,8 +82,9 @@ export function LedgerDialog(props: {
   type: string;
   onClose: () => void;
   onOpen: (leave: string) => void;
+  onYear: (year: number) => void;
 }) {
-  const { user, year, type, onClose, onOpen } = props;
+  const { user, year, type, onClose, onOpen, onYear } = props;
   const balances = useBalances(user, year);
   const balance = balances?.find((one) => one.type.id === type);
   const lines = balance?.lines ?? [];
@@ -112,6 +121,7 @@ export function LedgerDialog(props: {
             year={year}
             left={lines.slice(0, index + 1).reduce((sum, { days }) => sum + days, 0)}
             onOpen={onOpen}
+            onYear={onYear}
           />
         ))}
       </ol>

@@ -62,7 +62,7 @@ describe('lists', () => {
 });
 
 describe('who is away', () => {
-  it('stands by department and name, with how much of each day', () => {
+  it('stands by department and name, with which part of each day', () => {
     const absences = [
       sampleAbsence({ user: 'sue', startHalf: true }),
       sampleAbsence({ _id: 'a2', endHalf: true }),
@@ -70,8 +70,8 @@ describe('who is away', () => {
     ];
     const days = ['2026-03-09', '2026-03-10', '2026-03-12'];
     expect(awayRows(people, absences, days).map(({ name, parts }) => [name, parts])).toEqual([
-      ['sue', [0.5, 1, 0]],
-      ['ben', [1, 1, 0]],
+      ['sue', ['afternoon', 'day', null]],
+      ['ben', ['day', 'day', null]],
     ]);
     expect(awayRows(people, absences, days, 'sales')).toHaveLength(1);
     expect(awayRows(people, absences, ['2026-04-01'])).toEqual([]);

@@ -1,9 +1,9 @@
 import {
+  halvesAway,
   holdsDays,
   isAwayOn,
   leaveDays,
   type LeaveSpan,
-  partAway,
   plainSpan,
   spansOverlap,
   type YearDays,
@@ -75,12 +75,15 @@ export function isWeekDay({ workingDays }: Pick<Settings, 'workingDays'>, day: s
   return workingDays.some((one) => one === weekDay);
 }
 
-/** One person's line of the strip: how much of each day they are away. */
+/** Of which part of a day somebody is away. */
+export type AwayPart = 'day' | 'morning' | 'afternoon';
+
+/** One person's line of the strip: of which part of each day they are away, null for none. */
 export interface AwayRow {
   readonly user: string;
   readonly name: string;
   readonly department: string;
-  readonly parts: readonly (0 | 0.5 | 1)[];
+  readonly parts: readonly (AwayPart | null)[];
 }
 
 /** Who is away on some of these days, by department and name. @param department only of this one; of all when left out */
@@ -103,8 +106,8 @@ export function awayRows(
     .toSorted((a, b) => a.department.localeCompare(b.department) || a.name.localeCompare(b.name));
 }
 
-/** Two halves make a whole. */
-function partOf(own: readonly AbsenceView[], day: string): 0 | 0.5 | 1 {
-  const sum = own.reduce((all, one) => all + partAway(one, day), 0);
-  return sum >= 1 ? 1 : sum > 0 ? 0.5 : 0;
+function partOf(own: readonly AbsenceView[], day: string): AwayPart | null {
+  const { morning, afternoon } = halvesAway(own, day);
+  if (morning && afternoon) return 'day';
+  return morning ? 'morning' : afternoon ? 'afternoon' : null;
 }
