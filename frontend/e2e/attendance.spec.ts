@@ -114,7 +114,16 @@ describe('attendance', () => {
     const added = ann.page.getByRole('region', { name: 'Days' }).getByText('Added by correction');
     await added.waitFor();
 
-    await asked.getByRole('button', { name: 'Reverse' }).click();
+    // The manager opens what a figure of the month comes from.
+    await boss.page.goto(address('?tab=month&month=2026-01'));
+    await boss.page
+      .getByRole('table', { name: /January 2026/ })
+      .getByText('ann.clock')
+      .click();
+    const sheet = boss.page.getByRole('dialog', { name: 'Attendance of ann.clock' });
+    await sheet.getByRole('region', { name: 'Days' }).getByText('Added by correction').waitFor();
+    await sheet.getByText('The network was down').waitFor();
+    await sheet.getByRole('button', { name: 'Reverse' }).click();
     const asking = boss.page.getByRole('dialog', { name: /Reverse the correction/ });
     await asking.getByLabel('Reason').fill('It was the day before');
     await asking.getByRole('button', { name: 'Reverse' }).click();

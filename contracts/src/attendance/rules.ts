@@ -45,6 +45,8 @@ export interface AttendancePair extends Span {
   missed: boolean;
   /** Whether nobody punched at all, and a correction tells of it. */
   added: boolean;
+  /** What the device says of the punches that it sent later, having had no connection; left out where it sent none. */
+  later?: { in?: Claim; out?: Claim };
   /** What counts instead of what was recorded. */
   amended: { in: number; out: number; correction: string } | null;
 }

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { isAwayOn, type LeaveSpan } from '../leave/rules.js';
+import { halvesAway, type LeaveSpan } from '../leave/rules.js';
 import type { Settings } from '../settings/rules.js';
 import { addWorkingTime, daysCounted, workingTimeBetween } from '../settings/working-time.js';
 import type { DayTerms } from './rules.js';
@@ -21,11 +21,8 @@ const minuteMs = 60_000;
 export function termsOn(settings: AttendanceSettings, day: string, away: readonly LeaveSpan[] = []): DayTerms {
   const { hoursADay, breakMinutes, graceMinutes } = settings.attendance;
   const part = daysCounted(settings, day, day);
-  const leaves = away.filter((span) => isAwayOn(span, day));
-  const isDue = {
-    morning: part > 0 && leaves.every(({ startDate, startHalf }) => startDate === day && startHalf),
-    afternoon: part === 1 && leaves.every(({ endDate, endHalf }) => endDate === day && endHalf),
-  };
+  const leave = halvesAway(away, day);
+  const isDue = { morning: part > 0 && !leave.morning, afternoon: part === 1 && !leave.afternoon };
   const due = (Number(isDue.morning) + Number(isDue.afternoon)) / 2;
   const midnight = instantAt(day, '00:00', settings.timeZone);
   const begins = due === 0 ? null : workFrom(settings, midnight, isDue.morning);

@@ -21,6 +21,7 @@ import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
+import { ownRoom } from './policy.js';
 
 const punchFields: ListFields<PunchView> = {
   search: ['action', 'date'],
@@ -49,7 +50,10 @@ export class AttendanceController {
 
   @Get('getattendence')
   async fetch(@Listing() request: ListRequest): Promise<string> {
-    const source = { collection: 'attendance', fields: punchFields };
+    const { actor, query } = request;
+    // One's own are few; those of everybody are not looked through for them.
+    const rooms = query['user'] === actor.id ? { rooms: [ownRoom(actor.id)] } : {};
+    const source = { collection: 'attendance', fields: punchFields, ...rooms };
     return `{"getattendence":[${await this.lists.read(source, request)}]}`;
   }
 

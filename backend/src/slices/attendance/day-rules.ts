@@ -1,4 +1,4 @@
-import type { AttendanceDay, AttendancePair } from '@atrium/contracts/attendance/rules';
+import type { AttendanceDay, AttendancePair, Claim } from '@atrium/contracts/attendance/rules';
 import type { AttendanceEvent } from './events.js';
 
 /** The day that an event is about; null for a few from before all of them kept it. */
@@ -17,13 +17,15 @@ export function daysAfter(days: readonly AttendanceDay[], event: AttendanceEvent
     case 'PunchedIn': {
       const { day, terms, punch, at } = event.data;
       const pair = { _id: punch, in: at, out: null, outPunch: null, missed: false, added: false, amended: null };
-      return withDay(days, { day, terms, pairs: [] }, (pairs) => [...pairs, pair]);
+      return withDay(days, { day, terms, pairs: [] }, (pairs) => [...pairs, sentLater(pair, 'in', event.data)]);
     }
     case 'PunchedOut':
     case 'PunchOutMissed': {
       const { pair, punch, at } = event.data;
       const missed = event.type === 'PunchOutMissed';
-      return withPair(days, event.data.day, pair, (one) => ({ ...one, out: at, outPunch: punch, missed }));
+      const said = missed ? {} : event.data;
+      const ended = (one: AttendancePair) => sentLater({ ...one, out: at, outPunch: punch, missed }, 'out', said);
+      return withPair(days, event.data.day, pair, ended);
     }
     case 'CorrectionApproved': {
       const { day, terms, pair, added, correction } = event.data;
@@ -45,6 +47,15 @@ export function daysAfter(days: readonly AttendanceDay[], event: AttendanceEvent
     default:
       return event satisfies never;
   }
+}
+
+/** A span with what the device says of a punch of it, where it sent that later. */
+function sentLater(
+  pair: AttendancePair,
+  which: 'in' | 'out',
+  { offline, claimed }: { readonly offline?: boolean; readonly claimed?: Claim | null },
+): AttendancePair {
+  return offline !== true || claimed == null ? pair : { ...pair, later: { ...pair.later, [which]: claimed } };
 }
 
 /** Changes the spans of a day; one that is not there yet begins as it is given. */

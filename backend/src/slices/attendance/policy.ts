@@ -1,12 +1,17 @@
 import { readsAttendance } from '@atrium/contracts/attendance/rules';
 import type { Actor } from '../../platform/core/actor.js';
 
+/** The room of what is somebody's own. */
+export function ownRoom(person: string): string {
+  return `self:${person}`;
+}
+
 /** The rooms of what is somebody's own, and of those who read everybody's. */
 export function roomsOf(person: string): string[] {
-  return [`self:${person}`, 'all'];
+  return [ownRoom(person), 'all'];
 }
 
 /** The rooms in which somebody is. */
 export function roomsFor(actor: Actor): string[] {
-  return [`self:${actor.id}`, ...(readsAttendance(actor) ? ['all'] : [])];
+  return [ownRoom(actor.id), ...(readsAttendance(actor) ? ['all'] : [])];
 }

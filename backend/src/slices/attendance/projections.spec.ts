@@ -86,6 +86,7 @@ function changes(...events: AttendanceEvent[]): SpecChange<TimeClockDocument>[] 
 }
 const punches = (...events: AttendanceEvent[]) => rollAll<PunchView>(punchesProjection, changes(...events));
 const sheets = (...events: AttendanceEvent[]) => rollAll<AttendanceSheetView>(sheetsProjection, changes(...events));
+const pairAfter = (...events: AttendanceEvent[]) => sheets(...events).get(`${specId}_2026-03`)?.days[0]?.pairs[0];
 const corrections = (...events: AttendanceEvent[]) =>
   rollAll<CorrectionView>(correctionsProjection, changes(...events));
 
@@ -158,6 +159,15 @@ describe('the sheet of a month', () => {
       late: true,
       open: false,
     });
+  });
+
+  it('says what the device says of punches that were sent later, and nothing of those that came at once', () => {
+    const later = { ...went, data: { ...went.data, offline: true, claimed } } as AttendanceEvent;
+    expect(pairAfter(came, went)?.later).toEqual({ in: claimed });
+    expect(pairAfter(came, later)?.later).toEqual({ in: claimed, out: claimed });
+    const atOnce = { ...came, data: { ...came.data, offline: false } };
+    expect(pairAfter(atOnce, later)?.later).toEqual({ out: claimed });
+    expect(pairAfter(atOnce, missed)).not.toHaveProperty('later');
   });
 
   it('counts nothing of what was forgotten until it is corrected, and keeps both', () => {

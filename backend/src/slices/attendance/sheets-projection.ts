@@ -9,6 +9,7 @@ type Sources = { 'time-clocks': TimeClockDocument };
 /** The days of each person, a month at a time, for oneself and those who read everybody's. */
 export const sheetsProjection: Rollup<AttendanceSheetView, Sources> = {
   collection: 'attendance-sheets',
+  version: 2,
   sources: ['time-clocks'],
   workingSet: 240,
   affects({ after, id }) {

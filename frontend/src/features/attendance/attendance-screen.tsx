@@ -1,7 +1,5 @@
 import { readsAttendance } from '@atrium/contracts/attendance/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { monthBeside } from '../../platform/calendar-days';
 import { sync } from '../../platform/live';
 import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
@@ -9,35 +7,19 @@ import { useMayDecide } from '../../platform/use-may-decide';
 import { useSettings } from '../../platform/use-settings';
 import { useNow } from '../../ui/clock';
 import { ErrorState } from '../../ui/error-state';
-import { formatDate } from '../../ui/formats';
-import { IconButton } from '../../ui/icon-button';
 import { PageHeader } from '../../ui/page-header';
 import { Tabs } from '../../ui/tabs';
 import type { AttendanceTab } from './attendance-search';
 import { CorrectionList } from './correction-list';
+import { MonthPicker } from './month-picker';
 import { MonthSheet } from './month-sheet';
 import { OwnAttendance } from './own-attendance';
+import { PersonMonth } from './person-month';
 import { TeamBoard } from './team-board';
 import { useAttendanceSearch } from './use-attendance-search';
 
-function MonthPicker({ month, present, onPick }: { month: string; present: string; onPick: (month: string) => void }) {
-  const name = formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
-  return (
-    <fieldset aria-label="Month" className="flex items-center gap-1">
-      <IconButton label="Previous month" icon={ChevronLeft} onClick={() => onPick(monthBeside(month, -1))} />
-      <span className="min-w-28 text-center font-medium">{name}</span>
-      <IconButton
-        label="Next month"
-        icon={ChevronRight}
-        disabled={month >= present}
-        onClick={() => onPick(monthBeside(month, 1))}
-      />
-    </fieldset>
-  );
-}
-
 /** What of the address belongs to one tab alone. */
-const restOfAddress = { page: undefined, who: undefined, correction: undefined };
+const restOfAddress = { page: undefined, who: undefined, correction: undefined, person: undefined };
 
 /** Coming and going: one's own, and for those who look after others theirs. */
 export function AttendanceScreen() {
@@ -57,20 +39,14 @@ export function AttendanceScreen() {
   if (status === 'failed' || status === 'not-found' || status === 'no-permission') {
     return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
   }
+  const pickMonth = (next: string) => setSearch({ month: next === present ? undefined : next, page: undefined });
+  const openPerson = (person: string) => setSearch({ person });
   const own = <OwnAttendance month={month} search={search} setSearch={setSearch} />;
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
         title="Attendance"
-        actions={
-          picksMonth ? (
-            <MonthPicker
-              month={month}
-              present={present}
-              onPick={(next) => setSearch({ month: next === present ? undefined : next })}
-            />
-          ) : null
-        }
+        actions={picksMonth ? <MonthPicker month={month} present={present} onPick={pickMonth} /> : null}
       />
       {reads ? (
         <Tabs<AttendanceTab>
@@ -85,7 +61,9 @@ export function AttendanceScreen() {
           ]}
         >
           {tab === 'mine' ? own : null}
-          {tab === 'team' ? <TeamBoard who={search.who} onPick={(who) => setSearch({ who })} /> : null}
+          {tab === 'team' ? (
+            <TeamBoard who={search.who} onPick={(who) => setSearch({ who })} onOpen={openPerson} />
+          ) : null}
           {tab === 'corrections' ? (
             <CorrectionList
               title="Corrections"
@@ -95,11 +73,21 @@ export function AttendanceScreen() {
               empty="Nobody asked for a correction"
             />
           ) : null}
-          {tab === 'month' ? <MonthSheet month={month} /> : null}
+          {tab === 'month' ? <MonthSheet month={month} open={search.person} onOpen={openPerson} /> : null}
         </Tabs>
       ) : (
         own
       )}
+      {reads && search.person !== undefined ? (
+        <PersonMonth
+          person={search.person}
+          month={month}
+          present={present}
+          mayDecide={mayDecide}
+          onMonth={pickMonth}
+          onClose={() => setSearch({ person: undefined })}
+        />
+      ) : null}
     </div>
   );
 }

@@ -13,6 +13,8 @@ export interface AttendanceSearch {
   /** Such as `2026-11`; the present one when left out. */
   readonly month?: string;
   readonly page?: number;
+  /** The id of whose month is open, for those who look after others. */
+  readonly person?: string;
   /** The correction that somebody was sent to. */
   readonly correction?: string;
 }
@@ -24,6 +26,7 @@ export function attendanceSearch(raw: Record<string, unknown>): AttendanceSearch
     who: oneOf(teamGroups, raw['who']),
     month: matchIn(monthPattern, raw['month']),
     page: pageIn(raw['page']),
+    person: textIn(raw['person']),
     correction: textIn(raw['correction']),
   });
 }

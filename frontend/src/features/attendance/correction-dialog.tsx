@@ -1,6 +1,4 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { countedSpan } from '@atrium/contracts/attendance/rules';
-import { instantAt } from '@atrium/contracts/attendance/terms';
 import { type FormEvent, useId, useState } from 'react';
 import { useSettings } from '../../platform/use-settings';
 import { Button } from '../../ui/button';
@@ -10,29 +8,21 @@ import { formatDate } from '../../ui/formats';
 import { TextArea } from '../../ui/text-area';
 import { TextInput } from '../../ui/text-input';
 import type { CorrectionSubject } from './day-list';
+import { fieldTime, likelySpan, spanSaid } from './said-span';
+import { spanWords } from './time-words';
 import { useAttendanceCommands } from './use-attendance-commands';
-
-const dayMs = 24 * 60 * 60 * 1_000;
-
-/** What stands in a field of times, such as `09:40`. */
-function clockOf(at: number | null | undefined, timeZone: string, otherwise: string): string {
-  if (at == null) return otherwise;
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
-}
 
 /** Says what a time was, where the record is wrong or missing; it counts when somebody has approved it. */
 export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubject; onClose: () => void }) {
   const { timeZone, workingHours } = useSettings();
   const { request } = useAttendanceCommands();
-  const counted = subject.pair === null ? null : (countedSpan(subject.pair) ?? subject.pair);
+  const likely = subject.pair === null ? null : likelySpan(subject.pair, timeZone);
   const [day, setDay] = useState(subject.day);
-  const [came, setCame] = useState(clockOf(counted?.in, timeZone, workingHours.start));
+  const [came, setCame] = useState(likely === null ? workingHours.start : fieldTime(likely.in, timeZone));
   // Where the punch-out was forgotten the usual end of work is the likeliest, unless they came after it.
   const usualEnd = came < workingHours.end ? workingHours.end : '';
   const [went, setWent] = useState(
-    subject.pair?.missed === true && subject.pair.amended === null
-      ? usualEnd
-      : clockOf(counted?.out, timeZone, workingHours.end),
+    likely === null ? workingHours.end : likely.out === null ? usualEnd : fieldTime(likely.out, timeZone),
   );
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -46,19 +36,18 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
       setProblems(Object.fromEntries(missing.map(([field]) => [field, messages.auth.fieldRequired])));
       return;
     }
-    const from = instantAt(day, came, timeZone);
-    const until = instantAt(day, went, timeZone);
-    // Who goes before they came went after midnight.
-    const out =
-      until > from ? until : instantAt(new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10), went, timeZone);
     setBusy(true);
-    const failed = await request({ day, pair: subject.pair?._id ?? '', in: from, out, reason });
+    const failed = await request({
+      day,
+      pair: subject.pair?._id ?? '',
+      ...spanSaid({ day, came, went }, likely, timeZone),
+      reason,
+    });
     setBusy(false);
     if (failed === null) onClose();
     else setProblems(failed);
   };
   const recorded = subject.pair;
-  const text = (at: number | null) => clockOf(at, timeZone, '…');
   return (
     <Dialog
       open
@@ -68,7 +57,7 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
       description={
         recorded === null
           ? 'It counts when your department has approved it.'
-          : `Recorded on ${formatDate(subject.day, { timeZone: 'UTC', dateStyle: 'medium' })}: ${text(recorded.in)} – ${text(recorded.out)}. The record stays as it is.`
+          : `Recorded on ${formatDate(subject.day, { timeZone: 'UTC', dateStyle: 'medium' })}: ${spanWords(recorded.in, recorded.out, timeZone)}. The record stays as it is.`
       }
       footer={
         <>

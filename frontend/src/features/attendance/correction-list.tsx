@@ -11,6 +11,7 @@ import { formatDate } from '../../ui/formats';
 import { PersonChip } from '../../ui/person-chip';
 import type { Tone } from '../../ui/tone';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
+import { spanWords } from './time-words';
 import { useAttendanceCommands } from './use-attendance-commands';
 
 const tones: Readonly<Record<CorrectionView['state'], Tone>> = {
@@ -45,7 +46,6 @@ function Row({ correction, isOpen, mayDecide }: RowProps) {
   const name = nameOf(correction.user);
   const { approve, withdraw, refuse, reverse } = useAttendanceCommands();
   const [asking, setAsking] = useState<'refuse' | 'reverse' | null>(null);
-  const clock = (at: number | null) => (at === null ? '…' : formatDate(at, { timeZone, timeStyle: 'short' }));
   const { state, recorded, decidedby, answer, approver } = correction;
   const day = formatDate(correction.day, { timeZone: 'UTC', dateStyle: 'medium' });
   const pending = state === 'Pending';
@@ -64,9 +64,9 @@ function Row({ correction, isOpen, mayDecide }: RowProps) {
       <div className="min-w-52 grow basis-52">
         <p className="tabular-nums">
           {recorded === null ? null : (
-            <span className="me-2 text-ink-faint line-through">{`${clock(recorded.in)} – ${clock(recorded.out)}`}</span>
+            <span className="me-2 text-ink-faint line-through">{spanWords(recorded.in, recorded.out, timeZone)}</span>
           )}
-          <span className="font-medium">{`${clock(correction.in)} – ${clock(correction.out)}`}</span>
+          <span className="font-medium">{spanWords(correction.in, correction.out, timeZone)}</span>
         </p>
         <p className="break-words text-ink-muted">{correction.reason}</p>
         {pending && approver !== undefined && approver !== me ? (

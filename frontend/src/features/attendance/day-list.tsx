@@ -1,5 +1,5 @@
 import { type AttendanceDay, type AttendancePair, dayTotals } from '@atrium/contracts/attendance/rules';
-import { PencilLine, TriangleAlert } from 'lucide-react';
+import { CloudOff, PencilLine, TriangleAlert } from 'lucide-react';
 import { useSettings } from '../../platform/use-settings';
 import { hoursText } from '../../ui/hours-text';
 import { Badge } from '../../ui/badge';
@@ -8,6 +8,10 @@ import { useNow } from '../../ui/clock';
 import { EmptyState } from '../../ui/empty-state';
 import { formatDate } from '../../ui/formats';
 import { IconButton } from '../../ui/icon-button';
+import { SkeletonText } from '../../ui/skeleton';
+import { clockText, spanWords } from './time-words';
+
+const minuteMs = 60_000;
 
 /** What is to be corrected: a span of a day, or a day of which something is missing. */
 export interface CorrectionSubject {
@@ -15,13 +19,23 @@ export interface CorrectionSubject {
   readonly pair: AttendancePair | null;
 }
 
-function Pair({ pair, onCorrect }: { pair: AttendancePair; onCorrect: () => void }) {
+type OnCorrect = (subject: CorrectionSubject) => void;
+
+/** What the device says of the punches of a span that it sent later. */
+function SentLater({ later }: Pick<AttendancePair, 'later'>) {
   const { timeZone } = useSettings();
-  const text = (at: number | null): string => (at === null ? 'now' : formatDate(at, { timeZone, timeStyle: 'short' }));
-  const spanText = (from: number, to: number | null): string => `${text(from)} – ${text(to)}`;
+  const claims = [later?.in, later?.out].flatMap((claim) => claim ?? []);
+  if (claims.length === 0) return null;
+  const said = claims.map(({ time, timeonly }) => (time === null ? timeonly : clockText(time, timeZone)));
+  return <Badge icon={CloudOff}>Sent later; the device says {said.join(', ')}</Badge>;
+}
+
+function Pair({ pair, onCorrect }: { pair: AttendancePair; onCorrect: (() => void) | null }) {
+  const { timeZone } = useSettings();
+  const spanText = (from: number, to: number | null): string => spanWords(from, to, timeZone);
   const wrong = pair.amended !== null && !pair.added;
   return (
-    <li className="flex flex-wrap items-center gap-x-2 tabular-nums">
+    <li className="flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
       <span className={wrong || (pair.missed && pair.amended === null) ? 'text-ink-faint line-through' : undefined}>
         {spanText(pair.in, pair.out)}
       </span>
@@ -35,32 +49,33 @@ function Pair({ pair, onCorrect }: { pair: AttendancePair; onCorrect: () => void
           Punch-out forgotten
         </Badge>
       ) : null}
-      {pair.out === null ? null : (
+      <SentLater later={pair.later} />
+      {pair.out === null || onCorrect === null ? null : (
         <IconButton label={`Correct ${spanText(pair.in, pair.out)}`} icon={PencilLine} size="sm" onClick={onCorrect} />
       )}
     </li>
   );
 }
 
-function Day({ day, onCorrect }: { day: AttendanceDay; onCorrect: ((subject: CorrectionSubject) => void) | null }) {
+function Day({ day, onCorrect }: { day: AttendanceDay; onCorrect: OnCorrect | undefined }) {
   const totals = dayTotals(day, useNow());
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-1 border-b px-4 py-2 last:border-b-0">
       <div className="w-36 shrink-0">
-        <p className="font-medium">
+        <p className="flex min-h-7 items-center font-medium">
           {formatDate(day.day, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })}
         </p>
         {totals.late ? <Badge tone="warning">Late</Badge> : null}
       </div>
       <ul aria-label="Times" className="min-w-44 grow">
         {day.pairs.map((pair) => (
-          <Pair key={pair._id} pair={pair} onCorrect={() => onCorrect?.({ day: day.day, pair })} />
+          <Pair key={pair._id} pair={pair} onCorrect={onCorrect ? () => onCorrect({ day: day.day, pair }) : null} />
         ))}
       </ul>
-      <p className="text-meta text-ink-muted tabular-nums">
+      <p className="text-meta leading-7 text-ink-muted tabular-nums">
         <span className="text-body font-medium text-ink">{hoursText(totals.workedMs)} h</span> ·{' '}
         {hoursText(totals.breakMs)} break
-        {totals.overtimeMs > 0 ? ` · +${hoursText(totals.overtimeMs)}` : ''}
+        {totals.overtimeMs >= minuteMs ? ` · +${hoursText(totals.overtimeMs)}` : ''}
       </p>
     </li>
   );
@@ -68,23 +83,29 @@ function Day({ day, onCorrect }: { day: AttendanceDay; onCorrect: ((subject: Cor
 
 /** The days of a month with what was recorded, what corrections say, and what each comes to. */
 export function DayList(props: {
-  days: readonly AttendanceDay[];
-  /** Null where one may not ask for corrections. */
-  onCorrect: ((subject: CorrectionSubject) => void) | null;
-  today: string;
+  /** Null while they load. */
+  days: readonly AttendanceDay[] | null;
+  /** Left out where one may not ask for corrections. */
+  onCorrect?: OnCorrect | undefined;
+  /** For which day a missing time is likeliest. */
+  today?: string;
 }) {
-  const { days, onCorrect, today } = props;
+  const { days, onCorrect, today = '' } = props;
   return (
     <section aria-label="Days" className="flex min-w-0 flex-col rounded-lg border bg-surface shadow-card">
       <header className="flex min-h-11 items-center gap-2 border-b px-4 py-1.5">
         <h2 className="min-w-0 grow truncate text-body font-semibold">Days</h2>
-        {onCorrect === null ? null : (
+        {onCorrect === undefined ? null : (
           <Button size="sm" icon={PencilLine} onClick={() => onCorrect({ day: today, pair: null })}>
             Missing time
           </Button>
         )}
       </header>
-      {days.length === 0 ? (
+      {days === null ? (
+        <div className="p-4">
+          <SkeletonText lines={6} />
+        </div>
+      ) : days.length === 0 ? (
         <EmptyState title="Nothing was recorded in this month" />
       ) : (
         <ul>

@@ -15,6 +15,7 @@ import { useNow } from '../../ui/clock';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
 import { formatDate } from '../../ui/formats';
+import { PersonChip } from '../../ui/person-chip';
 import type { Column } from '../../ui/table-model';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { type MonthRow, monthRows } from './select';
@@ -35,7 +36,12 @@ const csvColumns = [
 
 const figure = (text: string | number) => <span className="tabular-nums">{text}</span>;
 const columns: readonly Column<MonthRow>[] = [
-  { id: 'name', header: 'Name', width: 'fill', cell: ({ name }) => name },
+  {
+    id: 'name',
+    header: 'Name',
+    width: 'fill',
+    cell: ({ user, name }) => <PersonChip id={user} name={name} size="xs" />,
+  },
   { id: 'days', header: 'Days', align: 'end', cell: ({ days }) => figure(days) },
   { id: 'worked', header: 'Worked', align: 'end', cell: ({ workedMs }) => figure(hoursText(workedMs)) },
   { id: 'break', header: 'Breaks', align: 'end', hideBelow: 'md', cell: ({ breakMs }) => figure(hoursText(breakMs)) },
@@ -49,8 +55,12 @@ const columns: readonly Column<MonthRow>[] = [
   },
 ];
 
-/** What everybody's month comes to: for HR, who close it after payroll. */
-export function MonthSheet({ month }: { month: string }) {
+/**
+ * What everybody's month comes to, for HR, who close it after payroll; a row opens what its figures come from.
+ * @param props.open whose month is open
+ */
+export function MonthSheet(props: { month: string; open: string | undefined; onOpen: (person: string) => void }) {
+  const { month, open, onOpen } = props;
   const me = useUser();
   const nameOf = useNameOf();
   const { timeZone } = useSettings();
@@ -116,6 +126,8 @@ export function MonthSheet({ month }: { month: string }) {
         rows={isLoading ? null : rows}
         getRowId={({ user }) => user}
         getRowLabel={(row) => row.name}
+        selectedId={open ?? null}
+        onOpen={({ user }) => onOpen(user)}
         empty={<EmptyState title={`Nothing was recorded in ${name}`} />}
       />
     </div>

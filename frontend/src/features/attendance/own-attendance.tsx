@@ -13,6 +13,7 @@ import { type CorrectionSubject, DayList } from './day-list';
 import { PunchTable } from './punch-table';
 import { daysOf } from './select';
 import { TotalsTiles } from './totals-tiles';
+import { useOwnPunches } from './use-own-punches';
 
 /** One's own attendance: the clock, what it comes to, the punches and the days of a month. */
 export function OwnAttendance(props: { month: string; search: AttendanceSearch; setSearch: SetAttendanceSearch }) {
@@ -21,11 +22,10 @@ export function OwnAttendance(props: { month: string; search: AttendanceSearch; 
   const { can } = useRights();
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);
-  const punches = useCollection('attendance');
+  const { punches, failure } = useOwnPunches(month, today.slice(0, 7));
   const sheets = useCollection('attendance-sheets');
   const { documents: corrections } = useCollection('attendance-corrections');
   const [subject, setSubject] = useState<CorrectionSubject | null>(null);
-  const ownPunches = useMemo(() => punches.documents.filter(({ user }) => user === me), [punches.documents, me]);
   const ownDays = useMemo(() => daysOf(sheets.documents, me), [sheets.documents, me]);
   const ownCorrections = useMemo(() => corrections.filter(({ user }) => user === me), [corrections, me]);
   return (
@@ -33,11 +33,11 @@ export function OwnAttendance(props: { month: string; search: AttendanceSearch; 
       <ClockCard />
       <TotalsTiles days={sheets.status === 'loading' ? null : ownDays} />
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
-        <PunchTable punches={punches.status === 'loading' ? null : ownPunches} search={search} setSearch={setSearch} />
+        <PunchTable punches={punches} failure={failure} search={search} setSearch={setSearch} />
         <DayList
-          days={ownDays.filter(({ day }) => day.startsWith(month))}
+          days={sheets.status === 'loading' ? null : ownDays.filter(({ day }) => day.startsWith(month))}
           today={today}
-          onCorrect={can('markattendence') ? setSubject : null}
+          onCorrect={can('markattendence') ? setSubject : undefined}
         />
       </div>
       {ownCorrections.length === 0 ? null : (

@@ -6,9 +6,9 @@ import { useSettings } from '../../platform/use-settings';
 import { Badge } from '../../ui/badge';
 import { DataTable } from '../../ui/data-table';
 import { EmptyState } from '../../ui/empty-state';
-import { formatDate } from '../../ui/formats';
 import { type Column, pageRows } from '../../ui/table-model';
 import type { AttendanceSearch } from './attendance-search';
+import { clockText } from './time-words';
 import type { SetAttendanceSearch } from './use-attendance-search';
 
 const pageSize = 12;
@@ -17,16 +17,31 @@ function Action({ punch }: { punch: PunchView }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       <span className="font-medium">{punch.action}</span>
-      {punch.offline ? (
-        <span title={punch.claimed === null ? undefined : `Made at ${punch.claimed.timeonly}, says the device`}>
-          <Badge icon={CloudOff}>Sent later</Badge>
-        </span>
-      ) : null}
       {punch.flagged ? (
         <Badge tone="warning" icon={TriangleAlert}>
           Forgotten
         </Badge>
       ) : null}
+    </span>
+  );
+}
+
+/** When a punch was recorded, and beside it what its device or a correction says. */
+function When({ punch, timeZone }: { punch: PunchView; timeZone: string }) {
+  const { date, offline, claimed, amended } = punch;
+  return (
+    <span className="flex flex-wrap items-center gap-1.5 tabular-nums">
+      {date}
+      {offline ? (
+        <Badge icon={CloudOff}>{claimed === null ? 'Sent later' : `Sent later; made at ${claimed.timeonly}`}</Badge>
+      ) : null}
+      {amended === null ? null : (
+        <span title={`Corrected by ${amended.by.username}; the record stays`}>
+          <Badge tone="primary" icon={PencilLine}>
+            {clockText(amended.time, timeZone)}
+          </Badge>
+        </span>
+      )}
     </span>
   );
 }
@@ -38,40 +53,31 @@ function columnsIn(timeZone: string): readonly Column<PunchView>[] {
       id: 'date',
       header: 'Date and Time',
       width: 'fill',
-      cell: ({ date }) => <span className="tabular-nums">{date}</span>,
+      cell: (punch) => <When punch={punch} timeZone={timeZone} />,
     },
     {
       id: 'time',
       header: 'Time',
       width: 'md',
-      cell: ({ timeonly, amended }) => (
-        <span className="flex flex-wrap items-center gap-1.5 tabular-nums">
-          {timeonly}
-          {amended === null ? null : (
-            <span title={`Corrected by ${amended.by.username}; the record stays`}>
-              <Badge tone="primary" icon={PencilLine}>
-                {formatDate(amended.time, { timeZone, timeStyle: 'short' })}
-              </Badge>
-            </span>
-          )}
-        </span>
-      ),
+      hideBelow: 'sm',
+      cell: ({ timeonly }) => <span className="tabular-nums">{timeonly}</span>,
     },
   ];
 }
 
-/** One's own punches, the newest first. @param punches null while they load */
+/** One's own punches of a month. @param punches in their order; null while they load */
 export function PunchTable(props: {
   punches: readonly PunchView[] | null;
+  /** Why not all of them could be read. */
+  failure: string | null;
   search: AttendanceSearch;
   setSearch: SetAttendanceSearch;
 }) {
-  const { punches, search, setSearch } = props;
+  const { punches, failure, search, setSearch } = props;
   const { timeZone } = useSettings();
   const page = search.page ?? 1;
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
-  const sorted = useMemo(() => punches?.toSorted((a, b) => b.time - a.time) ?? null, [punches]);
-  const rows = useMemo(() => (sorted === null ? null : pageRows(sorted, page, pageSize)), [sorted, page]);
+  const rows = useMemo(() => (punches === null ? null : pageRows(punches, page, pageSize)), [punches, page]);
   const flashes = useFlashes('attendance', rows ?? []);
   return (
     <DataTable
@@ -84,10 +90,16 @@ export function PunchTable(props: {
       pagination={{
         page,
         pageSize,
-        total: sorted?.length ?? 0,
+        total: punches?.length ?? 0,
         onPage: (next) => setSearch({ page: next === 1 ? undefined : next }),
       }}
-      empty={<EmptyState icon={Clock} title="No punches yet" description="Punch in when your working time begins." />}
+      empty={
+        <EmptyState
+          icon={Clock}
+          title="No punches in this month"
+          description={failure ?? 'Punch in when your working time begins.'}
+        />
+      }
     />
   );
 }

@@ -75,11 +75,12 @@ describe('words and addresses', () => {
   });
 
   it('leave out what makes no sense', () => {
-    expect(attendanceSearch({ tab: 'team', who: 'late', month: '2026-11', page: 3 })).toEqual({
+    expect(attendanceSearch({ tab: 'team', who: 'late', month: '2026-11', page: 3, person: 'ann' })).toEqual({
       tab: 'team',
       who: 'late',
       month: '2026-11',
       page: 3,
+      person: 'ann',
     });
     expect(attendanceSearch({ tab: 'mine', who: 'me', month: '2026-13', page: 1 })).toEqual({});
   });

@@ -11,7 +11,7 @@ import { useTeam } from '../../widgets/who-is-in/use-team';
 
 const groupNames: Readonly<Record<TeamGroup, string>> = { in: 'In', late: 'Late', away: 'On leave', out: 'Out' };
 
-function Colleague({ row, timeZone }: { row: TeamRow; timeZone: string }) {
+function Colleague({ row, timeZone, onOpen }: { row: TeamRow; timeZone: string; onOpen: (person: string) => void }) {
   const { person, since } = row;
   const at = since === null ? '' : ` since ${formatDate(since, { timeZone, timeStyle: 'short' })}`;
   return (
@@ -19,9 +19,14 @@ function Colleague({ row, timeZone }: { row: TeamRow; timeZone: string }) {
       aria-label={person.username}
       className="flex min-w-0 items-center gap-3 rounded-lg border bg-surface px-3 py-2 shadow-card"
     >
-      <span className="min-w-0 grow">
+      <button
+        type="button"
+        aria-label={`Attendance of ${person.username}`}
+        className="min-w-0 grow rounded-sm text-start hover:underline"
+        onClick={() => onOpen(person._id)}
+      >
         <PersonChip name={person.username} id={person._id} detail={person.department} />
-      </span>
+      </button>
       {row.late ? <Badge tone="warning">Late</Badge> : null}
       {row.away ? <Badge tone="primary">On leave</Badge> : null}
       {row.away && !row.in ? null : <Badge tone={row.in ? 'success' : 'neutral'}>{row.in ? `In${at}` : 'Out'}</Badge>}
@@ -29,9 +34,16 @@ function Colleague({ row, timeZone }: { row: TeamRow; timeZone: string }) {
   );
 }
 
-/** Who is in and who is out, live. @param props.who the group that is listed; everybody when left out */
-export function TeamBoard(props: { who: TeamGroup | undefined; onPick: (who: TeamGroup | undefined) => void }) {
-  const { who, onPick } = props;
+/**
+ * Who is in and who is out, live; a person leads to their month.
+ * @param props.who the group that is listed; everybody when left out
+ */
+export function TeamBoard(props: {
+  who: TeamGroup | undefined;
+  onPick: (who: TeamGroup | undefined) => void;
+  onOpen: (person: string) => void;
+}) {
+  const { who, onPick, onOpen } = props;
   const { timeZone } = useSettings();
   const rows = useTeam();
   if (rows === null) return <SkeletonText lines={6} />;
@@ -59,7 +71,7 @@ export function TeamBoard(props: { who: TeamGroup | undefined; onPick: (who: Tea
       {listed.length === 0 ? <EmptyState title="Nobody at the moment" /> : null}
       <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {listed.map((row) => (
-          <Colleague key={row.person._id} row={row} timeZone={timeZone} />
+          <Colleague key={row.person._id} row={row} timeZone={timeZone} onOpen={onOpen} />
         ))}
       </ul>
     </section>

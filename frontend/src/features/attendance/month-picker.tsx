@@ -1,0 +1,22 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { monthBeside } from '../../platform/calendar-days';
+import { formatDate } from '../../ui/formats';
+import { IconButton } from '../../ui/icon-button';
+
+/** Goes from month to month, up to the present one. @param props.month such as `2026-11` */
+export function MonthPicker(props: { month: string; present: string; onPick: (month: string) => void }) {
+  const { month, present, onPick } = props;
+  const name = formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
+  return (
+    <fieldset aria-label="Month" className="flex items-center gap-1">
+      <IconButton label="Previous month" icon={ChevronLeft} onClick={() => onPick(monthBeside(month, -1))} />
+      <span className="min-w-28 text-center font-medium">{name}</span>
+      <IconButton
+        label="Next month"
+        icon={ChevronRight}
+        disabled={month >= present}
+        onClick={() => onPick(monthBeside(month, 1))}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CorrectionView } from '@atrium/contracts/attendance/views';
+import { periodTotals } from '@atrium/contracts/attendance/rules';
+import { useMemo } from 'react';
+import { useCollection } from '../../platform/use-collection';
+import { useMonthDocuments } from '../../platform/use-month-documents';
+import { useNameOf } from '../../platform/use-names';
+import { Button } from '../../ui/button';
+import { useNow } from '../../ui/clock';
+import { daysText } from '../../ui/days-text';
+import { Dialog } from '../../ui/dialog';
+import { hoursText } from '../../ui/hours-text';
+import { SkeletonText } from '../../ui/skeleton';
+import { Tile } from '../../ui/tile';
+import { CorrectionList } from './correction-list';
+import { DayList } from './day-list';
+import { MonthPicker } from './month-picker';
+import { daysOf } from './select';
+
+/** Somebody's month for those who look after them: what its figures are made of, day by day. */
+export function PersonMonth(props: {
+  person: string;
+  month: string;
+  present: string;
+  mayDecide: (correction: CorrectionView) => boolean;
+  onMonth: (month: string) => void;
+  onClose: () => void;
+}) {
+  const { person, month, present, mayDecide, onMonth, onClose } = props;
+  const name = useNameOf()(person);
+  const now = useNow();
+  const { items: sheets, isLoading, failure } = useMonthDocuments('attendance-sheets', month);
+  const { documents: all } = useCollection('attendance-corrections');
+  const days = useMemo(
+    () => daysOf(sheets, person).filter(({ day }) => day.startsWith(month)),
+    [sheets, person, month],
+  );
+  const corrections = all.filter(({ user, day }) => user === person && day.startsWith(month));
+  const totals = periodTotals(days, now);
+  const figures = [
+    { label: 'Worked', value: `${hoursText(totals.workedMs)} h`, footer: daysText(totals.days) },
+    { label: 'Breaks', value: `${hoursText(totals.breakMs)} h` },
+    { label: 'Overtime', value: `${hoursText(totals.overtimeMs)} h` },
+    { label: 'Late', value: totals.lateDays, footer: `${totals.openDays} to correct` },
+  ];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Attendance of ${name}`}
+      aside={<MonthPicker month={month} present={present} onPick={onMonth} />}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        {failure === null ? null : <p className="text-danger-ink">{failure}</p>}
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {figures.map(({ label, value, footer }) => (
+            <Tile key={label} label={label} value={isLoading ? null : value} footer={isLoading ? null : footer} />
+          ))}
+        </div>
+        {isLoading ? <SkeletonText lines={6} /> : <DayList days={days} />}
+        {corrections.length === 0 ? null : (
+          <CorrectionList
+            title="Corrections"
+            corrections={corrections}
+            open={undefined}
+            mayDecide={mayDecide}
+            empty="None was asked for"
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PunchView } from '@atrium/contracts/attendance/views';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { useMemo } from 'react';
+import { useUser } from '../../platform/session';
+import { useCollection } from '../../platform/use-collection';
+import { useFetched } from '../../platform/use-fetched';
+import { useSettings } from '../../platform/use-settings';
+
+/**
+ * One's own punches of a month, the newest first and live. Those of the present month are followed; for months past the
+ * server is asked for all of them, where there are more than are followed.
+ * @returns no punches while they load
+ */
+export function useOwnPunches(month: string, present: string) {
+  const me = useUser()._id;
+  const { timeZone } = useSettings();
+  const { documents, complete, status } = useCollection('attendance');
+  const isAsked = month !== present && status !== 'loading' && !complete;
+  const { answer, failure } = useFetched<{ getattendence: PunchView[] }>(isAsked ? '/hr/getattendence' : null, {
+    user: me,
+  });
+  return useMemo(() => {
+    // What is followed is newer than what was read once.
+    const known = new Map([...(answer?.getattendence ?? []), ...documents].map((punch) => [punch._id, punch]));
+    const punches = [...known.values()]
+      .filter(({ user, time }) => user === me && dayAt(time, timeZone).startsWith(month))
+      .toSorted((a, b) => b.time - a.time);
+    const isLoading = status === 'loading' || (isAsked && answer === null && failure === null);
+    return { punches: isLoading ? null : punches, failure };
+  }, [answer, failure, documents, me, timeZone, month, status, isAsked]);
+}
