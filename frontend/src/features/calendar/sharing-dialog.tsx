@@ -22,7 +22,7 @@ function Address({ address }: { address: string }) {
     }
   };
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex items-start gap-2">
       <FormField
         label="Private address"
         hint="It is shown this once. Whoever has it sees your calendar, so keep it to yourself."
@@ -30,7 +30,7 @@ function Address({ address }: { address: string }) {
       >
         <TextInput readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
       </FormField>
-      <Button icon={Copy} className="mb-5" onClick={() => void copy()}>
+      <Button icon={Copy} className="mt-6" onClick={() => void copy()}>
         Copy
       </Button>
     </div>
