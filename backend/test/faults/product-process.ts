@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
+import { freePort } from '../../../scripts/lib/ports.mjs';
 import { sessionSecret, superadmin } from '../support/app.js';
 import { until } from '../support/wait.js';
 
@@ -133,19 +133,4 @@ async function isReady(url: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** A port of loopback that nobody listens on right now. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address === null || typeof address === 'string') reject(new Error('There is no free port'));
-        else resolve(address.port);
-      });
-    });
-  });
 }
