@@ -71,6 +71,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Files that need one another begin in the order in which their modules are imported.
+        strictExecutionOrder: true,
         // The names of all screens that share a chunk would make a long name for it.
         chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
