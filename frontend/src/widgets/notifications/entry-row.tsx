@@ -61,7 +61,12 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
           <span className="block text-meta text-ink-faint">
             <RelativeTime at={at} />
             {state === '' ? null : ` · ${state}`}
-            {snoozedUntil === null ? null : ` · Waits until ${writeTime(snoozedUntil)}`}
+            {snoozedUntil === null ? null : (
+              <>
+                {' · '}
+                <span>Waits until {writeTime(snoozedUntil)}</span>
+              </>
+            )}
           </span>
         </RecordLink>
         {asksWhen ? <SnoozeChoice onSnooze={(until) => actions.onSnooze(entry, until)} /> : null}
