@@ -136,6 +136,16 @@ describe('going', () => {
       });
   });
 
+  it('too late counts as forgotten, also where nothing has noted that yet', () => {
+    const [missed, ...more] = attendanceDecider.decide(
+      punch('Punch Out'),
+      stateAfter(attendanceDecider, [cameAt('08:00', sunday)]),
+      { now: specNow, actor: actorWith(), id: specId, newId, gathered },
+    );
+    expect(missed).toMatchObject({ type: 'PunchOutMissed', data: { at: clock('22:00', sunday), pair: 'came-08:00' } });
+    expect(more).toEqual([]);
+  });
+
   it('needs to have come', () => {
     given().when(punch('Punch Out')).thenRefused('alreadyOut');
     given(...yesterday)

@@ -119,6 +119,9 @@ function punchIn(data: Punch, state: AttendanceState, decision: AttendanceDecisi
 function punchOut(data: Punch, state: AttendanceState, decision: AttendanceDecision): AttendanceEvent[] {
   if (state.open === null) throw refuseAttendance('alreadyOut');
   const { day, pair } = state.open;
+  // Nobody worked through until now: the worker that closes such days was away itself.
+  const forgotten = closeForgotten(pair, state, decision);
+  if (forgotten.length > 0) return forgotten;
   return [{ type: 'PunchedOut', data: { ...stampOf(state, decision, 0), day, pair, ...claimOf(data) } }];
 }
 
