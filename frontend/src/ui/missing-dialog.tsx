@@ -3,6 +3,7 @@ import { Button } from './button';
 import { Dialog } from './dialog';
 import { EmptyState } from './empty-state';
 import { SkeletonForm } from './skeleton';
+import { UntilCertain } from './until-certain';
 
 /** Stands where a record's dialog would: while the record is looked for, and where it is not there. */
 export function MissingDialog(props: {
@@ -26,12 +27,14 @@ export function MissingDialog(props: {
       {isLoading ? (
         <SkeletonForm fields={props.fields} />
       ) : (
-        <EmptyState
-          icon={icon}
-          title={problem}
-          description={reason}
-          action={<Button onClick={onClose}>{back}</Button>}
-        />
+        <UntilCertain meanwhile={<SkeletonForm fields={props.fields} />}>
+          <EmptyState
+            icon={icon}
+            title={problem}
+            description={reason}
+            action={<Button onClick={onClose}>{back}</Button>}
+          />
+        </UntilCertain>
       )}
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { useSettings } from '../../platform/use-settings';
 import { useMonthDocuments } from '../../platform/use-month-documents';
 import { useNow } from '../../ui/clock';
 import { ErrorState } from '../../ui/error-state';
+import { MissingDialog } from '../../ui/missing-dialog';
 import { NoPermission } from '../../ui/no-permission';
 import { PageHeader } from '../../ui/page-header';
 import { Tabs } from '../../ui/tabs';
@@ -24,7 +25,7 @@ export function PaySlipScreen() {
   const present = dayAt(useNow(), timeZone).slice(0, 7);
   const month = search.month ?? present;
   const { status, message } = useCollection('payslips');
-  const { items: slips } = useMonthDocuments('payslips', month);
+  const { items: slips, isLoading } = useMonthDocuments('payslips', month);
   if (!readsOwnPay(me)) return <NoPermission />;
   if (status === 'failed' || status === 'not-found' || status === 'no-permission') {
     return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
@@ -58,7 +59,20 @@ export function PaySlipScreen() {
       ) : (
         own
       )}
-      {open === undefined ? null : <SlipDialog key={open._id} slip={open} search={search} setSearch={setSearch} />}
+      {open === undefined ? (
+        <MissingDialog
+          open={search.slip !== undefined}
+          onClose={() => setSearch({ slip: undefined })}
+          title="Pay slip"
+          isLoading={isLoading}
+          problem="This pay slip is not here"
+          reason="It may be of another month, or it was put away."
+          back="Back to the pay slips"
+          fields={6}
+        />
+      ) : (
+        <SlipDialog key={open._id} slip={open} search={search} setSearch={setSearch} />
+      )}
     </div>
   );
 }

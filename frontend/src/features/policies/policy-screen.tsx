@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/error-state';
 import { NoPermission } from '../../ui/no-permission';
 import { PageHeader } from '../../ui/page-header';
 import { SkeletonText } from '../../ui/skeleton';
+import { UntilCertain } from '../../ui/until-certain';
 import { PolicyFilters } from './policy-filters';
 import { PolicyFormDialog } from './policy-form-dialog';
 import { PolicyPage } from './policy-page';
@@ -66,12 +67,14 @@ function OnePolicy({ policy, isLoading }: { policy: PolicyView | undefined; isLo
   if (policy !== undefined) return <PolicyPage policy={policy} search={search} setSearch={setSearch} />;
   if (isLoading) return <SkeletonText lines={8} />;
   return (
-    <EmptyState
-      icon={SearchX}
-      title="This policy isn’t here"
-      description="It was withdrawn, or it is not for you."
-      action={<Button onClick={() => setSearch({ open: undefined })}>All policies</Button>}
-    />
+    <UntilCertain meanwhile={<SkeletonText lines={8} />}>
+      <EmptyState
+        icon={SearchX}
+        title="This policy isn’t here"
+        description="It was withdrawn, or it is not for you."
+        action={<Button onClick={() => setSearch({ open: undefined })}>All policies</Button>}
+      />
+    </UntilCertain>
   );
 }
 
