@@ -24,9 +24,8 @@ export function SlipContent({ slip, version }: { slip: PaySlipDocument; version:
       <>
         {state === 'Superseded' ? <Notice icon={History}>A later version replaced this one.</Notice> : null}
         {withdrawal === '' ? null : <Notice icon={CircleAlert}>Withdrawn: {withdrawal}</Notice>}
-        {reason === '' ? null : <Notice icon={History}>Corrected: {reason}</Notice>}
         <SlipSheet
-          head={{ company: company.name, logo: mark, month: slip.month, person, version: label }}
+          head={{ company: company.name, logo: mark, month: slip.month, person, version: label, corrected: reason }}
           content={published}
           record={slip._id}
         />
@@ -49,7 +48,6 @@ export function SlipContent({ slip, version }: { slip: PaySlipDocument; version:
           Look first: {warning}.
         </Notice>
       ))}
-      {draft.reason === '' ? null : <Notice icon={History}>Correction: {draft.reason}</Notice>}
       <SlipSheet
         head={{
           company: displayName,
@@ -57,6 +55,7 @@ export function SlipContent({ slip, version }: { slip: PaySlipDocument; version:
           month: slip.month,
           person: { username, department, designation },
           version: 'Draft',
+          corrected: draft.reason,
         }}
         content={draft}
         record={slip._id}

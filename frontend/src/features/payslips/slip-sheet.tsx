@@ -12,6 +12,8 @@ export interface SheetHead {
   readonly person: PaidPerson;
   /** Which version it is, or that it is a draft. */
   readonly version: string;
+  /** Why it differs from the version before; empty where it is the first. */
+  readonly corrected: string;
 }
 
 function Lines(props: {
@@ -97,6 +99,7 @@ export function SlipSheet(props: {
         <Fact label="Paid days" value={`${days.working - days.unpaid} of ${daysText(days.working)}`} />
         <Fact label="Version" value={head.version} />
       </dl>
+      {head.corrected === '' ? null : <p className="wrap-anywhere">Corrected: {head.corrected}</p>}
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
         <Lines title="Earnings" lines={earnings} total={{ label: 'Gross', amount: gross }} currency={currency} />
         <Lines
