@@ -25,9 +25,9 @@ afterAll(() => office.close());
 const address = (query = ''): string => `${office.url}/u/hr/attendence${query}`;
 const button = (page: Page, name: string) => page.getByRole('region', { name: 'Clock' }).getByRole('button', { name });
 
-/** Punches, and agrees to it. */
+/** Punches, and agrees to it; by keyboard, since the notice of the punch before may still lie over the button. */
 async function punch(page: Page, action: 'Punch In' | 'Punch Out'): Promise<void> {
-  await button(page, action).click();
+  await button(page, action).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
 }
 
