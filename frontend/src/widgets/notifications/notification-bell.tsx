@@ -1,12 +1,16 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { setWaitingCount } from '../../platform/window-title';
+import { loadWhenPossible } from '../../ui/load-when-possible';
 import { Popover } from '../../ui/popover';
 import { SkeletonText } from '../../ui/skeleton';
 import { useInbox } from './use-inbox';
 
 const InboxPanel = lazy(async () => ({ default: (await import('./inbox-panel')).InboxPanel }));
-const BrowserNotices = lazy(async () => ({ default: (await import('./browser-notices')).BrowserNotices }));
+const BrowserNotices = lazy(async () => {
+  const notices = await loadWhenPossible(() => import('./browser-notices'));
+  return { default: notices.BrowserNotices };
+});
 
 /** More are not counted one by one. */
 const counted = 99;
