@@ -1,7 +1,7 @@
 // Amounts are texts such as `1250.00` wherever they are kept or sent, and whole numbers of the smallest unit wherever
 // they are reckoned with: no amount is ever a floating point number.
 
-/** An amount as it is written down: no sign, at most three places, as many as any currency has. */
+/** An amount as it is written down: no sign, at most three places, the most that a currency has. */
 export const amountPattern = /^(0|[1-9]\d{0,11})(\.\d{1,3})?$/;
 
 /** The currencies that the language data knows, by their codes. */
