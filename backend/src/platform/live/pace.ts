@@ -1,4 +1,4 @@
-/** How many times as long as the last sending took is rested after it: sending gets a third of the process at most. */
+/** How many times as long as the last sending took is rested after it, up to {@link longestRestMs}. */
 const restFactor = 2;
 /** Nobody waits longer than this for what happened, in milliseconds. */
 const longestRestMs = 80;
