@@ -1,39 +1,13 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { extname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { join } from 'node:path';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
+import { precompressed } from './build/precompressed';
+import { screenPages } from './build/screen-pages';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
-const compressible = new Set(['.js', '.css', '.svg', '.html']);
-const compress = promisify(brotliCompress);
-
-/** Writes a `.br` beside every text asset, so that the server sends the best compression without paying for it. */
-function precompressed(): Plugin {
-  let directory = '';
-  return {
-    name: 'atrium:precompressed',
-    apply: 'build',
-    configResolved(config) {
-      directory = resolve(config.root, config.build.outDir);
-    },
-    async closeBundle() {
-      const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-      const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
-      await Promise.all(
-        files.map(async (entry) => {
-          const path = join(entry.parentPath, entry.name);
-          const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
-          await writeFile(`${path}.br`, await compress(await readFile(path), { params }));
-        }),
-      );
-    },
-  };
-}
-
-const workspaceLayout = join(import.meta.dirname, 'src', 'routes', 'workspace-layout.tsx');
+const routes = join(import.meta.dirname, 'src', 'routes');
+const workspaceLayout = join(routes, 'workspace-layout.tsx');
 const workspaceModules = new Set<string>();
 
 /** A group of the modules that the frame around every screen imports, whatever is shown in it. */
@@ -52,7 +26,7 @@ function ofWorkspace(name: string) {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), precompressed()],
+  plugins: [react(), tailwind(), screenPages(routes), precompressed()],
   resolve: {
     // `source` makes the contracts resolve to their TypeScript, so that no build of them is needed first.
     conditions: [...defaultClientConditions, 'source'],

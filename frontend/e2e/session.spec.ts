@@ -61,3 +61,39 @@ describe('signing in and out', () => {
     await context.close();
   });
 });
+
+describe('opening a screen', () => {
+  it('begins with a page that names what it is made of, and asks once who one is', async () => {
+    const { page, context } = await office.windowOf(company, { role: 'manager' });
+    const pageOf = async (path: string) => (await fetch(`${office.url}${path}`)).text();
+    const board = await pageOf('/u/notes?group=status');
+    expect(board).toMatch(/modulepreload"[^>]*\/workspace-/);
+    expect(board).toMatch(/modulepreload"[^>]*\/board-screen-/);
+    expect(await pageOf('/')).toMatch(/modulepreload"[^>]*\/login-screen-/);
+    expect(await pageOf('/no/such/page')).not.toMatch(/-screen-/);
+
+    await page.goto(`${office.url}/u/notes`);
+    await page.getByText('Live').first().waitFor();
+    const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(names.filter((name) => name.endsWith('/api/user/check'))).toHaveLength(1);
+    await context.close();
+  });
+
+  it('gets the same scripts in whatever compression, to be kept for ever', async () => {
+    const page = await (await fetch(office.url)).text();
+    const [script = ''] = /\/assets\/react-[^"]*\.js/.exec(page) ?? [];
+    const [whole, brotli] = await Promise.all(
+      ['identity', 'gzip, br'].map((encoding) =>
+        fetch(`${office.url}${script}`, { headers: { 'accept-encoding': encoding } }),
+      ),
+    );
+    expect(brotli?.headers.get('content-encoding')).toBe('br');
+    expect(whole?.headers.get('content-encoding')).toBeNull();
+    for (const answer of [whole, brotli]) {
+      expect(answer?.headers.get('cache-control')).toContain('immutable');
+      expect(answer?.headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+      expect(answer?.headers.get('content-security-policy')).toContain("script-src 'self'");
+    }
+    expect(await brotli?.text()).toBe(await whole?.text());
+  });
+});

@@ -8,6 +8,8 @@
     if (stored.density === 'comfortable') root.setAttribute('data-density', 'comfortable');
     var accent = window.localStorage.getItem('atrium.accent');
     if (accent && /^[a-z]{1,20}$/.test(accent)) root.setAttribute('data-accent', accent);
+    // The browser takes its time to open a storage for the first time; now nothing else could be done anyway.
+    window.sessionStorage.getItem('');
   } catch {
     // No storage, or a value that isn't ours: the system's theme and the compact density stand.
   }

@@ -11,6 +11,7 @@ import { run } from './run.mjs';
 /** What the interface is built from; everything else may change without a new build. */
 const FRONTEND_INPUTS = [
   'frontend/src',
+  'frontend/build',
   'frontend/public',
   'frontend/index.html',
   'frontend/vite.config.ts',

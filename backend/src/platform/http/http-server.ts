@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifySession from '@fastify/session';
-import fastifyStatic from '@fastify/static';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,14 +9,13 @@ import { constants } from 'node:zlib';
 import type { Config } from '../config.js';
 import { RedisSessionStore, sessionSeconds } from '../auth/session-store.js';
 import { acceptUploads, UploadLimiter } from '../files/uploads.js';
+import { isAsset, serveAssets, serveInterface } from './interface-files.js';
 import { takeRecordId } from './request.js';
 import { xsrfCookie, xsrfHeader, XsrfTokens } from './xsrf.js';
 
 const bodyLimit = 1024 * 1024;
 /** No form holds objects or lists in one another more often than this. */
 const nestingLimit = 20;
-/** The built interface, beside the built backend. */
-const interfaceDir = fileURLToPath(new URL('../../../../../frontend/dist/', import.meta.url));
 
 /** The name of the session cookie; behind TLS it is bound to the host. */
 export function sessionCookieName(config: Config): string {
@@ -42,6 +38,7 @@ export async function configureServer(app: NestFastifyApplication, config: Confi
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);
   await server.register(fastifyHelmet, securityHeaders(config));
+  serveAssets(server);
   await server.register(fastifyCookie);
   await server.register(fastifySession, {
     secret: config.sessionSecret,
@@ -112,7 +109,7 @@ function securityHeaders(config: Config) {
 /** Issues the XSRF token with every safe request that lacks one of its session, and asks unsafe ones for it. */
 function guardAgainstForgery(server: FastifyInstance, tokens: XsrfTokens, config: Config): void {
   server.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/assets/')) return;
+    if (isAsset(request.url)) return;
     const session = xsrfSession(request);
     const cookie = request.cookies[xsrfCookie];
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) {
@@ -136,25 +133,5 @@ export function issueXsrfToken(reply: FastifyReply, tokens: XsrfTokens, session:
     sameSite: 'lax',
     secure: !config.loopback,
     httpOnly: false,
-  });
-}
-
-/** Files of the interface: hashed ones are kept for ever, and every screen's address gets the one page. */
-async function serveInterface(server: FastifyInstance): Promise<void> {
-  if (!existsSync(interfaceDir)) return;
-  await server.register(fastifyStatic, {
-    root: interfaceDir,
-    preCompressed: true,
-    wildcard: false,
-    index: false,
-    setHeaders: (reply, path) => {
-      const hashed = path.includes('/assets/');
-      void reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
-  server.get('/*', (request, reply) => {
-    // Files of an earlier build are gone; the page in their place would be taken for a script or a style.
-    if (request.url.startsWith('/api/') || request.url.startsWith('/assets/')) throw refuse('notFound');
-    return reply.sendFile('index.html');
   });
 }
