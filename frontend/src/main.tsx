@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { checkSession } from './platform/session';
 import { showFailuresWith } from './platform/use-dispatch';
+import { followAhead } from './routes/follow-ahead';
 import { keepPageTitle } from './routes/page-title';
 import { makeRouter } from './routes/router';
 import { toast } from './ui/toast-store';
@@ -18,6 +19,7 @@ showFailuresWith(({ message }, { failure }) => {
 
 const router = makeRouter();
 keepPageTitle(router);
+followAhead(router);
 
 // Begun before the first rendering, so that nobody is led to the login screen while it is under way.
 void checkSession().then((message) => {

@@ -1,31 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { CollectionName } from '../../platform/collections';
 import { realTimers } from '../../platform/timers';
 import { useAreLoading } from '../../platform/use-are-loading';
+import { homeCollections } from './home-collections';
 
 /** Who waits for longer sees the parts as they come. */
 const patienceMs = 1_500;
-
-/** What the parts of the start page are made of. */
-const collections: readonly CollectionName[] = [
-  'settings',
-  'users',
-  'whereabouts',
-  'own-work',
-  'leave',
-  'attendance-corrections',
-  'calendar',
-  'company-events',
-  'occasions',
-  'absences',
-];
 
 /**
  * Whether the page is still to come: until all that it shows is there, or it takes too long. What was shown once stays.
  * @param isTold whether it is known what others did
  */
 export function useIsComing(isTold: boolean): boolean {
-  const areLoading = useAreLoading(collections);
+  const areLoading = useAreLoading(homeCollections);
   const [isShown, setShown] = useState(false);
   const isThere = isTold && !areLoading;
   if (isThere && !isShown) setShown(true);

@@ -1,0 +1,15 @@
+import type { CollectionName } from '../../platform/collections';
+
+/** What the parts of the start page are made of. */
+export const homeCollections: readonly CollectionName[] = [
+  'settings',
+  'users',
+  'whereabouts',
+  'own-work',
+  'leave',
+  'attendance-corrections',
+  'calendar',
+  'company-events',
+  'occasions',
+  'absences',
+];

@@ -1,0 +1,27 @@
+import { homeCollections } from '../features/home/home-collections';
+import type { CollectionName } from '../platform/collections';
+
+/** What everybody follows who sees the screen of an address, or one below it. */
+const follows: Readonly<Record<string, readonly CollectionName[]>> = {
+  '/u': [
+    'users',
+    'settings',
+    'whereabouts',
+    'channels',
+    'channel-activity',
+    'read-marks',
+    'notifications',
+    'notification-marks',
+    'notification-preferences',
+    'calendar-reminders',
+    'preferences',
+  ],
+  '/u/home': [...homeCollections, 'home-seen'],
+  '/u/notes': ['tasks', 'sprints'],
+};
+
+/** The collections that are followed on the screen of an address, each once. */
+export function followsOf(path: string): CollectionName[] {
+  const around = Object.entries(follows).filter(([address]) => path === address || path.startsWith(`${address}/`));
+  return [...new Set(around.flatMap(([, collections]) => collections))];
+}
