@@ -1,5 +1,4 @@
 import type { Delta, DeltaMessage, LiveDocument, SubscribeAnswer } from '@atrium/contracts/core/live';
-import { isRecord } from '@atrium/contracts/core/values';
 import { nowMs } from '../measure/clock.js';
 import { WebSocketConnection } from './web-socket.js';
 
@@ -137,9 +136,9 @@ export class Watcher {
   }
 
   private apply(read: unknown): void {
-    const [name, message] = read as [string, unknown];
-    if (name !== 'delta' || !isRecord(message)) return;
-    this.take((message as unknown as DeltaMessage).deltas);
+    const [name, ...messages] = read as [string, ...DeltaMessage[]];
+    if (name !== 'delta') return;
+    for (const { deltas } of messages) this.take(deltas);
   }
 
   private take(deltas: readonly Delta[]): void {

@@ -141,7 +141,9 @@ export class LiveClient {
     readonly socket: LiveSocket,
     private readonly asksAnew: boolean,
   ) {
-    socket.on('delta', (message) => this.stores.get(message.topic)?.accept(message));
+    socket.on('delta', (...messages) => {
+      for (const message of messages) this.stores.get(message.topic)?.accept(message);
+    });
     socket.on('presence', (message) => void this.presence.push(message));
     socket.on('rights', ({ topic }) => this.lose(topic));
     this.closed = new Promise((resolve) => socket.once('disconnect', (reason) => resolve(reason)));

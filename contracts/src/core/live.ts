@@ -96,7 +96,8 @@ export interface TypingMessage {
 }
 
 export interface ServerToClientEvents {
-  delta: (message: DeltaMessage) => void;
+  /** What there is to tell, one message for each topic, to be applied in this order. */
+  delta: (...messages: DeltaMessage[]) => void;
   rights: (message: RightsChanged) => void;
   presence: (message: PresenceMessage) => void;
   typing: (message: TypingMessage) => void;

@@ -56,9 +56,11 @@ socket.on('connect_error', () => {
   // An inactive socket was turned away by the server; an active one goes on trying by itself.
   if (!socket.active) refused();
 });
-socket.on('delta', (message) => {
-  sync.receive(message);
-  presence.receiveNew(message);
+socket.on('delta', (...messages) => {
+  for (const message of messages) {
+    sync.receive(message);
+    presence.receiveNew(message);
+  }
 });
 socket.on('rights', ({ topic }) => sync.rightsChanged(topic));
 socket.on('presence', (message) => presence.receive(message));

@@ -3,8 +3,9 @@ import { comparePositions, type DeltaMessage, type LiveDocument } from '@atrium/
 import fc from 'fast-check';
 import type { Shape } from '../core/projection.js';
 import type { FeedDelta } from '../projections/fold.js';
-import { emissionsOf, messageFor } from './fan-out.js';
+import { emissionsOf } from './fan-out.js';
 import type { FeedEntry } from './feed.js';
+import { parcelsOf } from './parcels.js';
 import { channelOf, historyChannel } from './topics.js';
 
 const tenant = 'acme';
@@ -96,13 +97,17 @@ function atOnce(entries: readonly FeedEntry[], sizes: readonly number[]): FeedEn
   return merged;
 }
 
-/** What somebody in these rooms is sent of the collection. */
-function messagesFor(rooms: readonly string[], entries: readonly FeedEntry[]): DeltaMessage[] {
-  const own = new Set(rooms.map((room) => channelOf(tenant, 'notes', room)));
-  return emissionsOf(entries).flatMap((emission) => messageFor(emission, (channel) => own.has(channel)) ?? []);
+/** What somebody in these channels is sent. */
+function sentTo(channels: readonly string[], entries: readonly FeedEntry[]): readonly DeltaMessage[] {
+  const members = new Map(channels.map((channel) => [channel, new Set(['me'])]));
+  return parcelsOf(emissionsOf(entries), members).flatMap(({ messages }) => messages);
 }
 
-const watches = (channel: string) => channel === historyChannel(tenant, 'notes', 'x');
+/** What somebody in these rooms is sent of the collection. */
+function messagesFor(rooms: readonly string[], entries: readonly FeedEntry[]): readonly DeltaMessage[] {
+  const own = rooms.map((room) => channelOf(tenant, 'notes', room));
+  return sentTo(own, entries);
+}
 
 const changes: fc.Arbitrary<Change[]> = fc.array(
   fc.record({
@@ -148,7 +153,7 @@ describe('emissionsOf', () => {
       { id: 'x', full: ['a'], card: [] },
       { id: 'y', full: ['a'], card: [] },
     ]);
-    const watched = emissionsOf(entries).flatMap((emission) => messageFor(emission, watches) ?? []);
+    const watched = sentTo([historyChannel(tenant, 'notes', 'x')], entries);
     expect(watched.map(({ topic, deltas }) => [topic, deltas.map(({ id }) => id)])).toEqual([
       ['history:notes:x', ['event-0']],
     ]);

@@ -16,8 +16,6 @@ export interface Emission {
  * of it in one message: whoever has applied a position has to have all of it.
  */
 export interface Handout {
-  /** All the channels whose members get a part. */
-  readonly to: readonly string[];
   readonly topic: string;
   readonly position: string;
   readonly pieces: readonly Piece[];
@@ -48,7 +46,7 @@ export function emissionsOf(entries: readonly FeedEntry[]): (Emission | Handout)
     for (const [topic, pieces] of ofTopics) {
       if (isDivided(pieces)) {
         lastOfTopic.delete(topic);
-        emissions.push({ to: [...new Set(pieces.flatMap(({ to }) => to))], topic, position: `${position}`, pieces });
+        emissions.push({ topic, position: `${position}`, pieces });
         continue;
       }
       for (const piece of pieces) {
@@ -66,15 +64,6 @@ export function emissionsOf(entries: readonly FeedEntry[]): (Emission | Handout)
     }
   }
   return emissions;
-}
-
-/** The message of a member; null when nothing of it is for them. @param isIn whether they are in a channel */
-export function messageFor(emission: Emission | Handout, isIn: (channel: string) => boolean): DeltaMessage | null {
-  const isFor = ({ to, except }: Pick<Piece, 'to' | 'except'>) => to.some(isIn) && !except.some(isIn);
-  if ('message' in emission) return isFor(emission) ? emission.message : null;
-  const { topic, position } = emission;
-  const deltas = emission.pieces.filter(isFor).map(({ delta }) => delta);
-  return deltas.length === 0 ? null : { topic, position, deltas };
 }
 
 /** Whether several documents changed at once, and not for the same members. The shapes of one document are for each one. */

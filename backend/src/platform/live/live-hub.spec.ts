@@ -127,14 +127,15 @@ function cardAt(position: bigint): FeedEntry {
 
 /** A server that notes what is sent, each time busy for a while; null for one that fails at it. */
 function busyServer(sent: string[] | null) {
-  const emit = (_name: string, message: DeltaMessage) => {
+  const emit = (_name: string, ...messages: DeltaMessage[]) => {
     if (sent === null) throw new Error('broken');
-    sent.push(message.deltas.map(({ position }) => position).join());
+    sent.push(messages.flatMap(({ deltas }) => deltas.map(({ position }) => position)).join());
     const until = performance.now() + 2;
     while (performance.now() < until);
   };
   const chain = { to: () => chain, except: () => chain, emit };
-  const sockets = { sockets: new Map([['s', {}]]), adapter: { rooms: new Map() } };
+  const rooms = new Map([['acme|cards|all', new Set(['s'])]]);
+  const sockets = { sockets: new Map([['s', {}]]), adapter: { rooms } };
   return { local: chain, sockets } as unknown as LiveServer;
 }
 

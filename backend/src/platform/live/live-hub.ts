@@ -9,12 +9,13 @@ import type { SliceRegistry } from '../core/registry.js';
 import type { FeedDelta } from '../projections/fold.js';
 import type { ReadModel } from '../projections/read-model.js';
 import type { Backlog } from './backlog.js';
-import { emissionsOf, type Handout, messageFor } from './fan-out.js';
+import { emissionsOf } from './fan-out.js';
 import { type FeedEntry, touchesRights } from './feed.js';
 import type { FeedTail } from './feed-tail.js';
 import type { FollowedTopic, LiveServer, LiveSocket } from './live-sockets.js';
 import { News, newsAt } from './news.js';
 import { Pace } from './pace.js';
+import { parcelsOf } from './parcels.js';
 import { collectionChannels, type Following, followingOf, parseTopic, type Topic, topicChannel } from './topics.js';
 
 /** How many topics one socket may follow. */
@@ -178,27 +179,8 @@ export class LiveHub {
     // Nobody is there while a long past is told, and encoding takes its time also for nobody.
     if (server === undefined || entries.length === 0 || server.sockets.sockets.size === 0) return;
     this.news.hear(server, entries);
-    for (const emission of emissionsOf(entries)) {
-      if ('message' in emission) {
-        const { to, except, message } = emission;
-        server.local
-          .to([...to])
-          .except([...except])
-          .emit('delta', message);
-      } else {
-        this.handOut(server, emission);
-      }
-    }
-  }
-
-  /** Gives each member their own part of what changed at once. */
-  private handOut(server: LiveServer, handout: Handout): void {
-    const { adapter, sockets } = server.sockets;
-    const members = new Set(handout.to.flatMap((channel) => [...(adapter.rooms.get(channel) ?? [])]));
-    for (const id of members) {
-      const socket = sockets.get(id);
-      const message = socket === undefined ? null : messageFor(handout, (channel) => socket.rooms.has(channel));
-      if (message !== null) socket?.emit('delta', message);
+    for (const { to, messages } of parcelsOf(emissionsOf(entries), server.sockets.adapter.rooms)) {
+      server.local.to([...to]).emit('delta', ...messages);
     }
   }
 

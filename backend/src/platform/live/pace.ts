@@ -1,9 +1,17 @@
-/** How many times as long as the last sending took is rested after it, up to {@link longestRestMs}. */
-const restFactor = 2;
+/** A work that takes so many milliseconds is followed by a rest of the same length, a shorter one by less of it. */
+const evenMs = 4;
 /** Nobody waits longer than this for what happened, in milliseconds. */
-const longestRestMs = 80;
+const longestRestMs = 100;
 /** What took less, in milliseconds, is worth no rest. */
 const negligibleMs = 0.5;
+
+/**
+ * How long is rested after a work. The rest grows with the square of the work: a few hundred people are told all but at
+ * once, and telling thousands leaves the process time for everything else.
+ */
+function restAfter(workMs: number): number {
+  return Math.min((workMs * workMs) / evenMs, longestRestMs);
+}
 
 /** What a pace measures and waits with. */
 export interface PaceClock {
@@ -48,7 +56,7 @@ export class Pace<Item> {
     const took = this.clock.now() - began;
     if (this.resting || took < negligibleMs) return;
     this.resting = true;
-    this.clock.after(Math.min(took * restFactor, longestRestMs), () => {
+    this.clock.after(restAfter(took), () => {
       this.resting = false;
       this.flush();
     });
