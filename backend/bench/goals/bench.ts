@@ -135,7 +135,7 @@ export function talkOf(application: RunningApplication, channels: readonly strin
     nextCommand: () => {
       const n = ++sent;
       const path = `/api/chat/channels/${channels[n % channels.length]}/messages`;
-      return requestText('POST', path, headers[(n * 13) % headers.length] ?? {}, {
+      return requestText('POST', path, headers[(n * 21) % headers.length] ?? {}, {
         text: titleOf(n),
         nonce: randomUUID(),
       });

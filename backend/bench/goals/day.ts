@@ -12,7 +12,7 @@ import { oursOf, type Sizes, talkOf } from './bench.js';
 /** What one of them does in a minute. */
 const perMinute = { commands: 2, opens: 6, messages: 1 };
 const cardCount = 200;
-/** One of so many people has the board before them, and one of so many the same channel. */
+/** One of so many people has the board before them, and one of so many belongs to the same channel. */
 const sharing = { board: 4, channel: 20 };
 /** What was sent last has to arrive before it is looked whether everything has. */
 const restMs = 2_000;
@@ -76,6 +76,7 @@ export async function measureDay(stores: StoreAddresses, sizes: Sizes): Promise<
   try {
     await application.furnish(sizes.staff, cardCount);
     const channels = await application.talkIn(sharing.channel);
+    await application.join(channels);
     const { port, cookies } = application;
     for (let group = 0; group < sharing.channel; group++) {
       const own = cookies.filter((_, n) => n % sharing.channel === group);

@@ -125,6 +125,14 @@ export class RunningApplication {
     return channels;
   }
 
+  /** Lets everybody join one of these channels, the people in turn. */
+  async join(channels: readonly string[]): Promise<void> {
+    await this.many(this.people.length, async (n) => {
+      const channel = channels[n % channels.length];
+      worked((await this.people[n]?.put(`/api/chat/channels/join/${channel}`, {})) ?? missing());
+    });
+  }
+
   /** Pins many cards to the board at a time. */
   async pin(count: number, columnOf: (n: number) => string): Promise<void> {
     await this.many(count, async (n) => {

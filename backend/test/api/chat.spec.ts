@@ -214,7 +214,7 @@ describe('a private channel', () => {
 
 describe('what one has read', () => {
   it('is the same on all of one’s screens, and what is unread follows from it', async () => {
-    const { _id } = await makeChannel(ann, { name: 'Counted' });
+    const { _id } = await makeChannel(ann, { name: 'Counted', people: [bob.user._id] });
     const [first] = [await said(ann, _id, 'One'), await said(ann, _id, 'Two')];
     const live = await LiveClient.connect(bob.client);
     const activity = await live.follow('channel-activity');

@@ -69,11 +69,12 @@ describe('a channel over connections that come and go', () => {
     'is the same for everybody: every message once, all in the same order',
     seeded(async (random) => {
       const { client } = people[0]!;
-      const { _id: channel } = worked(await client.post<ChannelView>('/api/chat/channels', { name: 'Storm' }));
+      const made = { name: 'Storm', people: people.slice(1).map(({ user }) => user._id) };
+      const { _id: channel } = worked(await client.post<ChannelView>('/api/chat/channels', made));
       const path = `/api/chat/channels/${channel}/messages`;
       const { _id: root } = worked(await client.post<MessageView>(path, { text: 'The first' }));
       const topics = [messagesTopic({ collection: 'channels', id: channel }), repliesTopic(root), 'channel-activity'];
-      const weather: Weather = { stormy: true, over: false };
+      const weather: Weather = { stormy: true, cutChance: 0.2, over: false };
       const clients = Array.from(
         { length: clientCount },
         (_, n) => new RoamingClient(Session.at(app.url, people[n % people.length]!), topics, random.fork(n), weather),

@@ -8,6 +8,8 @@ import { WatchedStore } from './watched-store.js';
 export interface Weather {
   /** Whether connections are cut at random. */
   stormy: boolean;
+  /** How likely a connection is cut in each of its steps, of which there are about fifteen a second, while it storms. */
+  readonly cutChance: number;
   over: boolean;
 }
 
@@ -56,7 +58,7 @@ export class RoamingClient {
     while (!this.weather.over) {
       await this.keepUp().catch(() => {});
       await pause(this.random.between(10, 120));
-      if (this.weather.stormy && this.live?.socket.connected === true && this.random.chance(0.04)) {
+      if (this.weather.stormy && this.live?.socket.connected === true && this.random.chance(this.weather.cutChance)) {
         this.live.close();
         this.cuts += 1;
         await pause(this.random.between(0, 200));

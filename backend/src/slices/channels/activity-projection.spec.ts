@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { memberLimits } from '@atrium/contracts/channels/rules';
 import type { ChannelActivityView, ChannelView, MessageView } from '@atrium/contracts/channels/views';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
@@ -7,7 +8,7 @@ import { channelActivity } from './activity-projection.js';
 
 const rollup = channelActivity as object as AnyRollup;
 const channel = (kind: ChannelView['kind'], ...members: string[]) =>
-  ({ _id: 'c', version: 1, kind, members }) as object as LiveDocument;
+  ({ _id: 'c', version: 1, kind, everyone: members.length === 0, members }) as object as LiveDocument;
 const message = (_id: string, part: Partial<MessageView> = {}) =>
   ({
     _id,
@@ -46,11 +47,18 @@ describe('how lively a channel is', () => {
     expect(shown(sent(said), changed, sent(about))?.doc).toMatchObject({ count: 1, last: { message: '1' } });
   });
 
-  it('is shown where the channel is, and follows it', () => {
-    const [open, hidden] = [channel('public', 'ann'), channel('private', 'ann', 'bob')];
-    expect(shown(made(open), sent(message('1')))?.rooms).toEqual(['everyone']);
-    expect(shown(made(hidden), sent(message('1')))?.rooms).toEqual(['self:ann', 'self:bob']);
-    const left = made(channel('private', 'ann'), hidden);
-    expect(shown(made(hidden), sent(message('1')), left)?.rooms).toEqual(['self:ann']);
+  it.each(['public', 'private', 'group'] as const)('is told to the members of a %s one, and follows them', (kind) => {
+    const both = channel(kind, 'ann', 'bob');
+    expect(shown(made(both), sent(message('1')))?.rooms).toEqual(['self:ann', 'self:bob']);
+    const left = made(channel(kind, 'ann'), both);
+    expect(shown(made(both), sent(message('1')), left)?.rooms).toEqual(['self:ann']);
+  });
+
+  it('is told to everybody where everybody belongs, or very many do', () => {
+    const people = Array.from({ length: memberLimits.private + 1 }, (_, n) => `person-${n}`);
+    const [large, smaller] = [channel('public', ...people), channel('public', ...people.slice(1))];
+    expect(shown(made(channel('public')), sent(message('1')))?.rooms).toEqual(['everyone']);
+    expect(shown(made(large), sent(message('1')))?.rooms).toEqual(['everyone']);
+    expect(shown(made(large), sent(message('1')), made(smaller, large))?.rooms).toHaveLength(memberLimits.private);
   });
 });

@@ -2,19 +2,19 @@ import type { ChannelActivityView, ChannelView, MessageView } from '@atrium/cont
 import type { DocumentChange, Rollup } from '../../platform/core/rollup.js';
 import type { Unversioned } from '../../platform/core/projection.js';
 import { movedTo, shapesWithRecord, type ShownWithRecord } from '../../platform/core/shown-with.js';
-import { roomsFor, roomsOf } from './policy.js';
+import { livelinessRooms, roomsFor } from './policy.js';
 
 type Sources = { channels: ChannelView; messages: MessageView };
 
 type ActivityDocument = ChannelActivityView & ShownWithRecord;
 
 /**
- * How lively each channel is, for whoever sees it: one small document for each channel, whatever the number of its
- * members. What of it somebody has not read is told from it and from their own mark.
+ * How lively each channel is, for whoever belongs to it: one small document for each channel, whatever the number of
+ * its members. What of it somebody has not read is told from it and from their own mark.
  */
 export const channelActivity: Rollup<ActivityDocument, Sources> = {
   collection: 'channel-activity',
-  version: 2,
+  version: 3,
   sources: ['channels', 'messages'],
   affects(change) {
     if (change.collection === 'channels') return [change.id];
@@ -24,7 +24,7 @@ export const channelActivity: Rollup<ActivityDocument, Sources> = {
   roll(doc, change, id) {
     const present = doc ?? { _id: id, count: 0, last: null, rooms: [] };
     if (change.collection !== 'channels') return counted(present, change);
-    return movedTo(present, change.after === null ? [] : roomsOf(change.after));
+    return movedTo(present, change.after === null ? [] : livelinessRooms(change.after));
   },
   publish: shapesWithRecord,
   rooms: roomsFor,

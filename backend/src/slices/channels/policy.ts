@@ -1,4 +1,4 @@
-import { belongsToChannel } from '@atrium/contracts/channels/rules';
+import { belongsToChannel, memberLimits } from '@atrium/contracts/channels/rules';
 import type { ChannelView } from '@atrium/contracts/channels/views';
 import type { Actor } from '../../platform/core/actor.js';
 
@@ -6,7 +6,20 @@ type Audience = Pick<ChannelView, 'kind' | 'everyone' | 'members'>;
 
 /** The rooms that hold a channel: a public one is in everybody's, the others are in those of their members alone. */
 export function roomsOf({ kind, members }: Audience): readonly string[] {
-  return kind === 'public' ? ['everyone'] : members.map((id) => `self:${id}`);
+  return kind === 'public' ? ['everyone'] : roomsOfMembers(members);
+}
+
+function roomsOfMembers(members: readonly string[]): readonly string[] {
+  return members.map((id) => `self:${id}`);
+}
+
+/**
+ * The rooms in which is told that something was said in a channel: those of its members, as it is in nobody else's list.
+ * Of a channel with very many it is told to everybody instead of naming each of them with each message.
+ */
+export function livelinessRooms(channel: Audience): readonly string[] {
+  const { everyone, members } = channel;
+  return everyone || members.length > memberLimits.private ? ['everyone'] : roomsOfMembers(members);
 }
 
 /** The rooms that somebody is in. Who comes from outside of the organisation, as a superadmin does, is in none. */
