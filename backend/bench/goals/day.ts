@@ -2,7 +2,7 @@ import { messagesTopic } from '@atrium/contracts/channels/rules';
 import { historyTopic } from '@atrium/contracts/core/live';
 import { type CommandTarget, openLoop, type Sent } from '../load/load.js';
 import type { Watchers } from '../load/watchers.js';
-import { nowMs, pause, until } from '../measure/clock.js';
+import { pause } from '../measure/clock.js';
 import { Program } from '../measure/program.js';
 import { type Figure, figureOf, interleave } from '../measure/rounds.js';
 import { quantile } from '../measure/statistics.js';
@@ -26,15 +26,6 @@ interface Minute {
   readonly losses: number;
 }
 
-/** Everybody opens one record after the other, at the same rate as commands are sent: whether answered or not. */
-async function openRecords(watchers: Program<Watchers>, cards: readonly string[], rate: number, seconds: number) {
-  const start = nowMs() + 5;
-  for (let n = 0; n < rate * seconds; n++) {
-    await until(start + (n * 1_000) / rate);
-    await watchers.ask('look', { watcher: n * 7, topic: historyTopic('tasks', cards[n % cards.length] ?? '') });
-  }
-}
-
 /** Edits of the cards that change each of them: the first ones would give them the titles that they have. */
 function workOf(application: RunningApplication): CommandTarget {
   const work = oursOf(application);
@@ -49,11 +40,12 @@ async function minute(
   seconds: number,
 ): Promise<Minute> {
   const { people, cards } = application;
+  const records = cards.map((card) => historyTopic('tasks', card));
   const rate = (each: number): number => (people.length * each) / 60;
   const [commands, messages] = await Promise.all([
     openLoop(work, rate(perMinute.commands), seconds),
     openLoop(talk, rate(perMinute.messages), seconds),
-    openRecords(watchers, cards, rate(perMinute.opens), seconds),
+    watchers.ask('look', { topics: records, rate: rate(perMinute.opens), seconds }),
   ]);
   await pause(restMs);
   const sent: readonly Sent[] = [...commands, ...messages];

@@ -63,9 +63,18 @@ const handlers = {
     return all();
   },
 
-  /** One of the watchers opens a record's history. */
-  look({ watcher, topic }: { watcher: number; topic: string }): void {
-    watchers[watcher % watchers.length]?.open(topic);
+  /**
+   * The watchers in turn open one of these topics after the other, at a fixed rate, whether answered or not.
+   * @param rate openings a second
+   */
+  async look({ topics, rate, seconds }: { topics: readonly string[]; rate: number; seconds: number }): Promise<void> {
+    const start = nowMs();
+    for (let n = 0; n < rate * seconds; n++) {
+      const early = start + (n * 1_000) / rate - nowMs();
+      // To the millisecond is enough: nothing is counted from when they look.
+      if (early > 1) await pause(early);
+      watchers[(n * 7) % watchers.length]?.open(topics[n % topics.length] ?? '');
+    }
   },
 
   /** When the last of those who follow it had each position; null for what nobody got. */
