@@ -41,21 +41,31 @@ describe('a pace', () => {
     expect(done).toEqual(['a', 'b']);
   });
 
-  it('rests the longer the more work there was, and does then what came meanwhile, in its order', () => {
+  it('rests for as long as the work took, and does then what came meanwhile, in its order', () => {
     const { pace, done, pass } = paced(10);
     pace.add(['a']);
     pace.add(['b']);
     pace.add(['c', 'd']);
-    pass(24);
+    pass(9);
     expect(done).toEqual(['a']);
     pass(1);
     expect(done).toEqual(['a', 'bcd']);
   });
 
+  it('rests the longer the more it did at once', () => {
+    const { pace, done, pass } = paced(10);
+    pace.add(['a', 'b', 'c']);
+    pace.add(['d']);
+    pass(29);
+    expect(done).toEqual(['abc']);
+    pass(1);
+    expect(done).toEqual(['abc', 'd']);
+  });
+
   it('does the work at once again when nothing came during the rest', () => {
     const { pace, done, pass } = paced(10);
     pace.add(['a']);
-    pass(25);
+    pass(10);
     pace.add(['b']);
     expect(done).toEqual(['a', 'b']);
   });
@@ -77,7 +87,7 @@ describe('a pace', () => {
     pace.flush();
     pace.add(['c']);
     expect(done).toEqual(['a', 'b']);
-    pass(25);
+    pass(10);
     expect(done).toEqual(['a', 'b', 'c']);
   });
 

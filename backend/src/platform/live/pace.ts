@@ -1,17 +1,7 @@
-/** A work that takes so many milliseconds is followed by a rest of the same length, a shorter one by less of it. */
-const evenMs = 4;
 /** Nobody waits longer than this for what happened, in milliseconds. */
 const longestRestMs = 100;
 /** What took less, in milliseconds, is worth no rest. */
 const negligibleMs = 0.5;
-
-/**
- * How long is rested after a work. The rest grows with the square of the work: a few hundred people are told all but at
- * once, and telling thousands leaves the process time for everything else.
- */
-function restAfter(workMs: number): number {
-  return Math.min((workMs * workMs) / evenMs, longestRestMs);
-}
 
 /** What a pace measures and waits with. */
 export interface PaceClock {
@@ -27,8 +17,11 @@ const processClock: PaceClock = {
 };
 
 /**
- * Does a work for everything that was added: at once while there is little to do, and the more at a time the longer it
- * takes, so that telling many people never keeps the process from answering. What is added is kept in its order.
+ * Does a work for everything that was added: at once while there is little to do, and the more at a time the more there
+ * is and the longer it takes, so that telling many people never keeps the process from answering. A work is taken to last
+ * about as long for many things as for one; the rest after it lasts as long as it would have for each of them by itself.
+ * So what comes one by one waits for little, and where much comes all the time, ever more of it is done at once. What is
+ * added is kept in its order.
  */
 export class Pace<Item> {
   private waiting: Item[] = [];
@@ -56,7 +49,7 @@ export class Pace<Item> {
     const took = this.clock.now() - began;
     if (this.resting || took < negligibleMs) return;
     this.resting = true;
-    this.clock.after(restAfter(took), () => {
+    this.clock.after(Math.min(took * items.length, longestRestMs), () => {
       this.resting = false;
       this.flush();
     });
