@@ -73,7 +73,7 @@ export function noticesRollup(slices: readonly Slice[]): AnyRollup {
 
   return {
     collection: notificationsCollection,
-    version: 2,
+    version: 3,
     sources: [...bySource.keys()],
     workingSet: inboxSize,
     byLastChange: true,

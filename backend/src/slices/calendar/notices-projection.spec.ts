@@ -82,7 +82,7 @@ describe('of an event of the calendar', () => {
   it('who comes is told when it is instead, and of other changes that there are some', () => {
     const told = { kind: 'event', to: ['bob', 'ann'] };
     expect(lastOf(created(), eveSaysNo, changed({ eventdate: '2026-03-12', eventtime: '14:00' })).tells).toEqual([
-      { ...told, what: 'moved', from: '2026-03-13 09:30', until: '2026-03-12 14:00' },
+      { ...told, what: 'moved', from: '2026-03-13T08:30:00.000Z', until: '2026-03-12T13:00:00.000Z' },
     ]);
     expect(lastOf(created(), eveSaysNo, changed({ place: 'Room 4' })).tells).toEqual([{ ...told, what: 'details' }]);
   });
@@ -97,7 +97,7 @@ describe('of an event of the calendar', () => {
       data: { occurrence: second, from: {}, reminder: null },
     };
     const back: CalendarEvent = { type: 'OccurrenceRestored', data: { occurrence: second, reminder: null } };
-    const at = { from: '2026-03-13 09:30', until: '2026-03-13 09:30' };
+    const at = { from: '2026-03-13T08:30:00.000Z', until: '2026-03-13T08:30:00.000Z' };
     const answers = [eveSaysNo, single('eve', 'yes'), single('bob', 'no')];
     expect(lastOf(created(), ...answers, cancelled).tells).toEqual([
       { kind: 'event', what: 'cancelled', to: ['eve', 'ann'], ...at },
@@ -110,7 +110,7 @@ describe('of an event of the calendar', () => {
   it('who comes is told from when on it is called off, whole days without a time', () => {
     const told = { kind: 'event', what: 'cancelled', to: ['bob', 'eve', 'ann'] };
     expect(lastOf(created(), ended({ eventdate: '2026-03-13', eventtime: '09:30' })).tells).toEqual([
-      { ...told, from: '2026-03-13 09:30' },
+      { ...told, from: '2026-03-13T08:30:00.000Z' },
     ]);
     const allday = { allday: true, eventtime: '00:00', endtime: '00:00' };
     expect(lastOf(created(allday), ended({ eventdate: '2026-03-13', eventtime: '00:00' })).tells).toEqual([
@@ -136,6 +136,8 @@ describe('of an event of the calendar', () => {
   it('nobody is told by an answer, and those who may not see it are shown nothing, also once it is deleted', () => {
     expect(lastOf(created(), eveSaysNo).tells).toEqual([]);
     const [present] = lastOf(created()).shows;
+    expect(present?.from).toBe('2026-03-06T08:30:00.000Z');
+    expect(lastOf(created({ allday: true, eventtime: '00:00', endtime: '00:00' })).shows[0]?.from).toBe('2026-03-06');
     expect(present?.rooms).toEqual(['all', 'of:ann', 'of:bob', 'of:eve']);
     const { shows } = lastOf(created(), deleted);
     expect(shows).toEqual([present]);

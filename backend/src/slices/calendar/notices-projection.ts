@@ -1,3 +1,4 @@
+import { instantAt } from '@atrium/contracts/attendance/terms';
 import {
   answerTo,
   latestDay,
@@ -24,13 +25,13 @@ import { roomsOf } from './policy.js';
 export const calendarNotices = defineNotices<CalendarEventView>({
   source: 'calendar',
   collection: 'calendar',
-  shows: ({ createdby, visibility, attendees, eventtitle, eventdate }) => [
+  shows: (event) => [
     {
-      rooms: roomsOf({ writer: createdby._id, visibility, attendees, deleted: false }),
+      rooms: roomsOf({ ...event, writer: event.createdby._id, deleted: false }),
       label: '',
-      title: eventtitle,
+      title: event.eventtitle,
       state: '',
-      from: eventdate,
+      from: momentOf(event, event),
       until: '',
     },
   ],
@@ -106,15 +107,14 @@ function comingTo(event: CalendarEventView, occurrence: string | null): string[]
 
 /** What is told of one occurrence: both times are its own. */
 function ofOne(what: 'cancelled' | 'reinstated', to: readonly string[], one: Occurrence | null): Told {
-  const at = one === null ? '' : momentOf(one, null);
+  const at = one === null ? '' : momentOf(one, one);
   return { kind: 'event', what, to, from: at, until: at };
 }
 
-type Moment = Partial<Pick<CalendarEventView, 'eventdate' | 'eventtime' | 'allday'>>;
+type Moment = Pick<CalendarEventView, 'eventdate' | 'eventtime' | 'allday' | 'timezone'>;
 
-/** A day, with the time of day where there is one, by the event's own clock. */
-function momentOf({ eventdate, eventtime, allday }: Moment, event: Moment | null): string {
-  const day = eventdate ?? event?.eventdate ?? '';
-  const time = (allday ?? event?.allday) === true ? '' : (eventtime ?? event?.eventtime ?? '');
-  return time === '' ? day : `${day} ${time}`;
+/** When something begins: an instant, which each reader sees by their own clock; the day of what takes whole days. */
+function momentOf(changes: Partial<Moment>, event: Moment | null): string {
+  const { eventdate = '', eventtime = '', allday = false, timezone = 'UTC' } = { ...event, ...changes };
+  return allday || eventdate === '' ? eventdate : new Date(instantAt(eventdate, eventtime, timezone)).toISOString();
 }
