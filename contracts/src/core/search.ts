@@ -12,6 +12,9 @@ export interface SearchResult {
   title: string;
   /** How it is, such as `In Progress`; empty where there is nothing to say. */
   state: string;
+  /** The days or instants that it is about, which its reader's screen writes; empty where it is about none. */
+  from: string;
+  until: string;
   /** The part of its text in which something was found; empty where that was the title. */
   excerpt: string;
 }

@@ -22,6 +22,9 @@ export interface AwayItem {
   title: string;
   /** How it is now, such as `In Progress`; empty where there is nothing to say. */
   state: string;
+  /** The days or instants that it is about, which its reader's screen writes; empty where it is about none. */
+  from: string;
+  until: string;
   fate: Fate;
   /** Each field from what it was to what it is; what ended where it began is left out. */
   changes: FieldChange[];

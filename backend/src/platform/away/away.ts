@@ -90,12 +90,16 @@ export class Away {
   }
 
   /** What a record is called: what it is found by, and what is deleted by what it was found by. */
-  private named(collection: string, stored: StoredDocument): Pick<AwayItem, 'label' | 'title' | 'state'> {
+  private named(
+    collection: string,
+    stored: StoredDocument,
+  ): Pick<AwayItem, 'label' | 'title' | 'state' | 'from' | 'until'> {
     const published = this.registry.collection(collection) as AnyProjection | undefined;
     const shape =
       stored.doc === null ? undefined : published?.publish(stored.doc).find(({ rooms }) => rooms.length > 0);
     const text = shape === undefined ? null : (published?.search?.({ ...shape.doc, ...notDeleted }) ?? null);
-    return { label: text?.label ?? '', title: text?.title ?? '', state: text?.state ?? '' };
+    const { label = '', title = '', state = '', from = '', until = '' } = text ?? {};
+    return { label, title, state, from, until };
   }
 }
 

@@ -93,8 +93,8 @@ export function shownAsFound<Doc extends LiveDocument>(published: Published<Doc>
       // Every shape that is searched has what the search reads; see the search of a collection.
       const found = rooms.length === 0 ? null : (published.search?.(shape as Doc) ?? null);
       if (found === null) return [];
-      const { label, title, state } = found;
-      return [{ rooms, label, title, state, ...noTime }];
+      const { label, title, state, from = '', until = '' } = found;
+      return [{ rooms, label, title, state, from, until }];
     });
 }
 

@@ -7,6 +7,9 @@ export interface SearchText {
   readonly text: string;
   /** How it is, such as `In Progress`; empty where there is nothing to say. */
   readonly state: string;
+  /** The days or instants that it is about, which belong to its title in the words of its reader. */
+  readonly from?: string;
+  readonly until?: string;
   /** By what else a search can be narrowed, such as who wrote it. */
   readonly facets?: Readonly<Record<string, string>>;
 }

@@ -208,8 +208,9 @@ function indexedShapes(
   }));
 }
 
-function resultOf({ collection, id, label, title, text, state }: Indexed, words: readonly string[]): SearchResult {
-  return { collection, _id: id, label, title, state, excerpt: excerptOf(title, text, words) };
+function resultOf(indexed: Indexed, words: readonly string[]): SearchResult {
+  const { collection, id, label, title, text, state, from = '', until = '' } = indexed;
+  return { collection, _id: id, label, title, state, from, until, excerpt: excerptOf(title, text, words) };
 }
 
 /** The surroundings of the first of the words in the text; nothing where the title has one of them. */

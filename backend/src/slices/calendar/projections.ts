@@ -21,7 +21,7 @@ export const calendarProjection: Projection<CalendarEventView, CalendarEvent> = 
   search: ({ deleted, eventtitle, eventdescription, place, eventdate }) =>
     deleted
       ? null
-      : { label: '', title: eventtitle, text: plainText(eventdescription, place), state: eventdate.slice(0, 10) },
+      : { label: '', title: eventtitle, text: plainText(eventdescription, place), state: '', from: eventdate },
   rooms: roomsFor,
   historyFields: [
     ...detailNames,

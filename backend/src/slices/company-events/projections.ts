@@ -12,7 +12,9 @@ export const companyEventsProjection: Projection<CompanyEventView, CompanyEventE
   project,
   publish: (doc) => [{ rooms: roomsOf(doc), doc }],
   search: ({ deleted, title, description, place, date, cancelled }) =>
-    deleted ? null : { label: '', title, text: plainText(description, place), state: cancelled ? 'Called off' : date },
+    deleted
+      ? null
+      : { label: '', title, text: plainText(description, place), state: cancelled ? 'Called off' : '', from: date },
   rooms: roomsFor,
   historyFields: [
     'title',

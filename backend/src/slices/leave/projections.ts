@@ -19,9 +19,11 @@ export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
   // Whose it is finds it, and those who read everybody's; why somebody is away is not what others search by.
   search: ({ leaveType, startDate, endDate, description, state }) => ({
     label: '',
-    title: `${leaveType}, ${startDate === endDate ? startDate : `${startDate} to ${endDate}`}`,
+    title: leaveType,
     text: plainText(description),
     state,
+    from: startDate,
+    until: endDate,
   }),
   rooms: roomsFor,
   workingSet: 2_000,

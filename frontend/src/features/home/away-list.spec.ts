@@ -8,6 +8,8 @@ const item = (id: string, position: number): AwayItem => ({
   label: '',
   title: id,
   state: '',
+  from: '',
+  until: '',
   fate: 'changed',
   changes: [],
   said: null,

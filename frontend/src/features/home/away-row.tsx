@@ -5,14 +5,15 @@ import { Avatar } from '../../ui/avatar';
 import { RelativeTime } from '../../ui/relative-time';
 import type { HistoryWords } from '../../widgets/history/history-words';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
+import { recordTitle } from '../../widgets/record-kinds/record-title';
 import { awayChanges, awayLine } from './away-words';
 
 const mostFaces = 3;
 
 /** What a record is called: its number and title, or what its kind is called. */
-export function nameOfItem({ label, title, collection }: AwayItem): string {
-  const name = [label, title].filter(Boolean).join(' ');
-  return name === '' ? (kindOfRecord(collection)?.label ?? collection) : name;
+export function nameOfItem(item: AwayItem): string {
+  const name = [item.label, recordTitle(item)].filter(Boolean).join(' ');
+  return name === '' ? (kindOfRecord(item.collection)?.label ?? item.collection) : name;
 }
 
 /** One record that others changed, in two lines; it opens the difference. */
@@ -33,7 +34,7 @@ export function AwayRow(props: { item: AwayItem; words: HistoryWords | undefined
           <span className="flex min-w-0 items-baseline gap-2">
             {item.label === '' ? null : <span className="shrink-0 text-ink-muted tabular-nums">{item.label}</span>}
             <span className="min-w-0 truncate font-medium">
-              {item.title === '' && item.label === '' ? nameOfItem(item) : item.title}
+              {item.title === '' && item.label === '' ? nameOfItem(item) : recordTitle(item)}
             </span>
           </span>
           <span className="line-clamp-2 text-meta text-ink-muted sm:line-clamp-1">

@@ -17,6 +17,8 @@ const item = (more: Partial<AwayItem>): AwayItem => ({
   label: 'BUG-1',
   title: 'It does not add up',
   state: 'New',
+  from: '',
+  until: '',
   fate: 'changed',
   changes: [],
   said: null,

@@ -4,6 +4,7 @@ import { optionClass } from '../../ui/control-class';
 import { cx } from '../../ui/cx';
 import { Kbd } from '../../ui/kbd';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
+import { recordTitle } from '../../widgets/record-kinds/record-title';
 import type { PaletteEntry } from './palette-entries';
 
 /** Somewhere to go, something to create or to do. */
@@ -25,7 +26,7 @@ export function PaletteOption({ entry: { id, label, icon: Icon, keys } }: { entr
 export function PaletteResult({ result, query }: { result: SearchResult; query: string }) {
   const kind = kindOfRecord(result.collection);
   if (kind === null) return null;
-  const { label, title, state, excerpt } = result;
+  const { label, state, excerpt } = result;
   const Icon = kind.icon;
   return (
     <ComboboxOption value={kind.address(result._id)} className={cx(optionClass, 'items-start py-1.5')}>
@@ -33,7 +34,7 @@ export function PaletteResult({ result, query }: { result: SearchResult; query: 
       <span className="min-w-0 grow">
         <span className="flex min-w-0 items-baseline gap-2">
           {label === '' ? null : <span className="shrink-0 text-ink-muted tabular-nums">{label}</span>}
-          <span className="min-w-0 grow truncate">{title}</span>
+          <span className="min-w-0 grow truncate">{recordTitle(result)}</span>
           <span className="shrink-0 text-meta text-ink-muted">{state}</span>
         </span>
         {excerpt === '' ? null : (

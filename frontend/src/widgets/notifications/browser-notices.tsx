@@ -8,8 +8,9 @@ import { readStored, writeStored } from '../../platform/storage';
 import { useDocument } from '../../platform/use-document';
 import { useSettings } from '../../platform/use-settings';
 import { useBrowserPermission } from './browser-permission';
+import { recordTitle, writeTime } from '../record-kinds/record-title';
 import { type FreshEntry, freshEntries } from './fresh-entries';
-import { addressOfEntry, titleOfEntry, writeTime } from './notice-looks';
+import { addressOfEntry } from './notice-looks';
 import { useInbox, usePreferredNotices } from './use-inbox';
 
 /** Whether this is the one of several tabs that tells; it is handed on when that one is closed. */
@@ -36,7 +37,7 @@ function useIsTeller(): boolean {
 
 function tell({ entry, acts }: FreshEntry, onOpen: (address: string) => void): void {
   const who = whoActed(acts);
-  const title = [entry.label, titleOfEntry(entry)].filter((text) => text !== '').join(' ');
+  const title = [entry.label, recordTitle(entry)].filter((text) => text !== '').join(' ');
   const body = `${netChange(acts, writeTime)}${who === '' ? '' : ` by ${who}`}`;
   // The same record replaces what was told of it before.
   const shown = new Notification(title, { body, tag: entry._id });

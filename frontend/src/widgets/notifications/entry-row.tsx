@@ -5,8 +5,9 @@ import { RecordLink } from '../../platform/record-link';
 import { cx } from '../../ui/cx';
 import { RelativeTime } from '../../ui/relative-time';
 import { inkOf } from '../../ui/tone';
+import { recordTitle, writeTime } from '../record-kinds/record-title';
 import { EntryActs } from './entry-acts';
-import { addressOfEntry, kindLooks, kindOf, titleOfEntry, writeTime } from './notice-looks';
+import { addressOfEntry, lookOf } from './notice-looks';
 import { SnoozeChoice } from './snooze-choice';
 
 /** What can be done with an entry. */
@@ -34,8 +35,8 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
   const [asksWhen, setAsksWhen] = useState(false);
   const told = fresh.length > 0 ? fresh : acts.slice(-1);
   const who = whoActed(told);
-  const { icon: Icon, tone } = kindLooks[kindOf(entry)];
-  const title = titleOfEntry(entry);
+  const { icon: Icon, tone } = lookOf(entry);
+  const title = recordTitle(entry);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a row that keys move among
     <li

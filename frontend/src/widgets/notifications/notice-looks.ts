@@ -4,6 +4,7 @@ import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import {
   AtSign,
   BadgeCheck,
+  BadgeX,
   BellRing,
   CalendarClock,
   CalendarHeart,
@@ -15,12 +16,11 @@ import {
   ScrollText,
   UserRoundPlus,
 } from 'lucide-react';
-import { formatDate, formatDay } from '../../ui/formats';
 import type { Tone } from '../../ui/tone';
 import { saidAddress } from '../talk/talk-address';
 
 /** How each kind of notification looks. */
-export const kindLooks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
+const kindLooks: Readonly<Record<NotificationKind, { readonly icon: LucideIcon; readonly tone: Tone }>> = {
   assigned: { icon: UserRoundPlus, tone: 'primary' },
   mentioned: { icon: AtSign, tone: 'primary' },
   chat: { icon: MessageCircle, tone: 'primary' },
@@ -50,7 +50,7 @@ const weights: readonly NotificationKind[] = [
 ];
 
 /** The kind by which an entry is shown. */
-export function kindOf({ fresh, acts }: Pick<InboxEntry, 'fresh' | 'acts'>): NotificationKind {
+function kindOf({ fresh, acts }: Pick<InboxEntry, 'fresh' | 'acts'>): NotificationKind {
   const kinds = new Set((fresh.length > 0 ? fresh : acts).map(({ kind }) => kind));
   return weights.find((kind) => kinds.has(kind)) ?? 'watched';
 }
@@ -69,6 +69,13 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   'company-events': (id) => `/u/hr/events?open=${id}`,
 };
 
+/** What an entry looks like: a request that was turned down not as one that was granted. */
+export function lookOf(entry: Pick<InboxEntry, 'fresh' | 'acts'>): { readonly icon: LucideIcon; readonly tone: Tone } {
+  const kind = kindOf(entry);
+  const decision = entry.acts.findLast((act) => act.kind === 'decided')?.to;
+  return kind === 'decided' && decision !== 'Approved' ? { icon: BadgeX, tone: 'danger' } : kindLooks[kind];
+}
+
 /** Where the record of an entry is opened, or the first message of it that is not read. */
 export function addressOfEntry(entry: Pick<InboxEntry, 'collection' | 'record' | 'fresh' | 'acts'>): string {
   const { collection, record, fresh, acts } = entry;
@@ -76,23 +83,4 @@ export function addressOfEntry(entry: Pick<InboxEntry, 'collection' | 'record' |
   const talk = (fresh[0] ?? acts.at(-1))?.talk;
   if (place !== undefined && talk !== undefined) return saidAddress({ collection: place, id: record }, talk);
   return addresses[collection]?.(encodeURIComponent(record)) ?? '/u/notifications';
-}
-
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
-const isMonth = /^\d{4}-\d{2}$/;
-
-/** A day, a month, an instant, or a day with a time of some clock, as the reader writes them. */
-export function writeTime(time: string): string {
-  if (isMonth.test(time)) return formatDay(`${time}-01`, { month: 'long', year: 'numeric' });
-  if (isDay.test(time)) return formatDay(time, { day: 'numeric', month: 'short' });
-  const [day = '', clock] = time.split(' ');
-  if (clock !== undefined) return `${formatDay(day, { day: 'numeric', month: 'short' })}, ${clock}`;
-  return formatDate(time, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
-}
-
-/** What an entry is about, in a line. */
-export function titleOfEntry({ title, from, until }: Pick<InboxEntry, 'title' | 'from' | 'until'>): string {
-  if (from === '') return title;
-  const when = until === '' || until === from ? writeTime(from) : `${writeTime(from)} – ${writeTime(until)}`;
-  return `${title}, ${when}`;
 }
