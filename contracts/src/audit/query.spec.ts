@@ -33,5 +33,7 @@ describe('which entries are asked for', () => {
     expect(yes.map((query) => isAsked(entry, readAuditQuery(query).query))).toEqual(yes.map(() => true));
     expect(no.map((query) => isAsked(entry, readAuditQuery(query).query))).toEqual(no.map(() => false));
     expect(isAsked({ ...entry, by: null }, { q: 'DELETEBUG' })).toBe(true);
+    expect(isAsked(entry, { q: 'delete bug' })).toBe(true);
+    expect(isAsked({ ...entry, area: 'company-events' }, { q: 'Company events' })).toBe(true);
   });
 });

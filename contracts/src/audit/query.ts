@@ -1,13 +1,14 @@
 import { isDay } from '../core/values.js';
 import type { FieldProblem } from '../core/problems.js';
 import { type AuditEntry, type AuditOutcome, auditOutcomes } from './views.js';
+import { actText } from './words.js';
 
 /** Which entries of the audit log are asked for; what is left out keeps to nothing. */
 export interface AuditQuery {
   readonly outcome?: AuditOutcome;
   /** A person's id. */
   readonly actor?: string;
-  /** A text in the act, the area, the record, a name or the address. */
+  /** A text in the act, as it is named or in words, the area, the record, a name or the address. */
   readonly q?: string;
   /** Days of universal time; both belong to it. */
   readonly from?: string;
@@ -58,7 +59,9 @@ export function isAsked(entry: AuditEntry, { outcome, actor, q, from, to }: Audi
   if (actor !== undefined && entry.by?._id !== actor) return false;
   if ((from !== undefined && day < from) || (to !== undefined && day > to)) return false;
   if (q === undefined) return true;
-  const { act, area, record, by, address } = entry;
-  const text = [act, area ?? '', record ?? '', by?.username ?? '', address].join(' ').toLowerCase();
+  const { act, record, by, address } = entry;
+  const area = entry.area ?? '';
+  const about = [area, area.replaceAll('-', ' '), record ?? ''];
+  const text = [act, actText(entry), ...about, by?.username ?? '', address].join(' ').toLowerCase();
   return text.includes(q.toLowerCase());
 }

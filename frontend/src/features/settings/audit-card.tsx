@@ -1,5 +1,6 @@
 import { readAuditQuery } from '@atrium/contracts/audit/query';
 import type { AuditEntry } from '@atrium/contracts/audit/views';
+import { actText } from '@atrium/contracts/audit/words';
 import { Download, ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useActingTenant } from '../../platform/session';
@@ -16,7 +17,7 @@ import { PersonChip } from '../../ui/person-chip';
 import type { Column } from '../../ui/table-model';
 import { AuditAbout } from './audit-about';
 import { AuditFilters } from './audit-filters';
-import { actText, outcomeLooks } from './audit-words';
+import { outcomeLooks } from './audit-words';
 import { settingsSearch } from './tabs';
 import { useAudit } from './use-audit';
 
