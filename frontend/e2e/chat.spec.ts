@@ -116,6 +116,23 @@ describe('a channel', () => {
     await cay.page.getByText('No Result found').waitFor();
   });
 
+  it('is stepped through from what a search found, which stays beside it where there is room', async () => {
+    await open(ben, team._id);
+    await say(ben, 'A heron on the roof');
+    await say(ben, 'A heron in the pond');
+    await ben.page.getByRole('button', { name: 'Search messages' }).click();
+    await ben.page.getByRole('textbox', { name: 'Search messages' }).fill('heron');
+    const found = ben.page.getByRole('list', { name: 'Found messages' });
+    for (const place of ['on the roof', 'in the pond']) {
+      await found.getByRole('listitem').filter({ hasText: place }).getByRole('button').click();
+      await found.locator('button[aria-current="true"]').waitFor();
+      await message(ben.page, place).waitFor();
+    }
+    expect(await found.getByRole('listitem').count()).toBe(2);
+    await ben.page.getByRole('button', { name: 'Close: Search messages' }).click();
+    await found.waitFor({ state: 'detached' });
+  });
+
   it('is found and joined, left, archived and taken out again, and the others see each of it', async () => {
     const lunch = worked(await people.ann.client.post<ChannelView>('/api/chat/channels', { name: 'lunch' }));
     await open(ann, lunch._id);

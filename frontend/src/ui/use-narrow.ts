@@ -1,19 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
+/** A width of the screen that is told live. */
+function screenWidth(query: string) {
+  const media = (): MediaQueryList | null => (typeof matchMedia === 'function' ? matchMedia(query) : null);
+  const subscribe = (listener: () => void): (() => void) => {
+    const list = media();
+    list?.addEventListener('change', listener);
+    return () => list?.removeEventListener('change', listener);
+  };
+  return { subscribe, holds: () => media()?.matches ?? false };
+}
+
 /** As narrow as a phone; the same bound as the classes that begin with `md:`. */
-const query = '(max-width: 47.99rem)';
+const narrow = screenWidth('(max-width: 47.99rem)');
 
-function media(): MediaQueryList | null {
-  return typeof matchMedia === 'function' ? matchMedia(query) : null;
-}
-
-function subscribe(listener: () => void): () => void {
-  const list = media();
-  list?.addEventListener('change', listener);
-  return () => list?.removeEventListener('change', listener);
-}
+/** As wide as a desk's; the same bound as the classes that begin with `lg:`. */
+const wide = screenWidth('(min-width: 64rem)');
 
 /** Whether the screen is as narrow as a phone's, for what differs by more than classes. */
 export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => media()?.matches ?? false);
+  return useSyncExternalStore(narrow.subscribe, narrow.holds);
+}
+
+/** Whether something has room beside what it leads to. */
+export function useWide(): boolean {
+  return useSyncExternalStore(wide.subscribe, wide.holds);
 }

@@ -17,6 +17,9 @@ function Thread({ channel, root, onClose }: { channel: ChannelView; root: string
 export function ChatSide({ channel }: { channel: ChannelView | undefined }) {
   const { search, setSearch } = useChat();
   const { panel, t } = search;
+  // A thread that was opened out of a list leads back to it.
+  const closeThread = () => setSearch({ t: undefined, m: undefined });
+  if (t !== undefined && channel !== undefined) return <Thread channel={channel} root={t} onClose={closeThread} />;
   const close = () => setSearch({ panel: undefined, t: undefined, m: undefined, q: undefined });
   if (panel === 'search') return <SearchPanel onClose={close} />;
   if (panel === 'mentions') return <MentionsPanel onClose={close} />;
@@ -24,5 +27,5 @@ export function ChatSide({ channel }: { channel: ChannelView | undefined }) {
   if (channel === undefined) return null;
   if (panel === 'people') return <PeoplePanel channel={channel} onClose={close} />;
   if (panel === 'pins') return <PinsPanel channel={channel} onClose={close} />;
-  return t === undefined ? null : <Thread channel={channel} root={t} onClose={close} />;
+  return null;
 }

@@ -2,7 +2,9 @@ import type { MessageFile, MessageView } from '@atrium/contracts/channels/views'
 import { Avatar } from '../../ui/avatar';
 import { RelativeTime } from '../../ui/relative-time';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
+import { cx } from '../../ui/cx';
 import { messageCollection } from '../../widgets/talk/talk-place';
+import { useChat } from './use-chat';
 import { usePlaceName } from './use-place-name';
 import { useShowMessage } from './use-show-message';
 
@@ -14,17 +16,24 @@ function wordsFor({ name }: MessageFile, more: number): string {
 /** A message outside of its conversation: where and when it was said, by whom, and the way to it. */
 export function FoundMessage({ message, namesPlace = true }: { message: MessageView; namesPlace?: boolean }) {
   const show = useShowMessage();
+  const isShown = useChat().search.m === message._id;
   const place = usePlaceName(message.place);
   const { by, at, text, files, root } = message;
   const [file, ...more] = files;
   const said = text === '' && file !== undefined ? wordsFor(file, more.length) : text;
   return (
-    <li className="relative rounded-md border bg-surface p-2.5 focus-within:bg-hover hover:bg-hover">
+    <li
+      className={cx(
+        'relative rounded-md border bg-surface p-2.5 focus-within:bg-hover hover:bg-hover',
+        isShown && 'border-accent',
+      )}
+    >
       <p className="mb-1 flex items-center gap-2 text-meta text-ink-muted">
         <Avatar size="xs" name={by.username} seed={by._id} decorative />
         <button
           type="button"
           onClick={() => show(message)}
+          aria-current={isShown}
           className="min-w-0 truncate font-medium text-ink after:absolute after:inset-0 after:rounded-md"
         >
           {by.username}

@@ -1,13 +1,18 @@
 import type { MessageView } from '@atrium/contracts/channels/views';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useWide } from '../../ui/use-narrow';
 import { saidAddress } from '../../widgets/talk/talk-address';
 import { useChat } from './use-chat';
 
-/** The function that leads to a message: in its channel, in its thread, or in the talk of its record. */
+/**
+ * The function that leads to a message: in its channel, in its thread, or in the talk of its record. Where there is room,
+ * the list that it stands in stays open beside it, so that one goes through it message by message.
+ */
 export function useShowMessage(): (message: Pick<MessageView, '_id' | 'place' | 'root'>) => void {
   const { setSearch } = useChat();
   const { history } = useRouter();
+  const isWide = useWide();
   return useCallback(
     ({ _id, place, root }) => {
       if (place.collection !== 'channels') return history.push(saidAddress(place, { message: _id, root }));
@@ -16,11 +21,10 @@ export function useShowMessage(): (message: Pick<MessageView, '_id' | 'place' | 
         m: _id,
         t: root ?? undefined,
         on: undefined,
-        panel: undefined,
         dialog: undefined,
-        q: undefined,
+        ...(isWide ? {} : { panel: undefined, q: undefined }),
       });
     },
-    [setSearch, history],
+    [setSearch, history, isWide],
   );
 }
