@@ -1,3 +1,4 @@
+import { comparePositions, type Position } from '../core/live.js';
 import type { Role } from '../core/permissions.js';
 import type { ChannelActivityView, ChannelView, ReadMarkView } from './views.js';
 
@@ -82,6 +83,14 @@ export function managesChannel(
 /** Whether somebody takes out what others said in the talk of a record. */
 export function moderatesTalk({ role }: { readonly role: Role }): boolean {
   return managers.includes(role);
+}
+
+/** Up to where somebody has read, as what was said is held against it. */
+export type ReadUpTo = Pick<ReadMarkView, 'at' | 'position'>;
+
+/** Whether something was said after what somebody has read: by its place in the log, as clocks may disagree. */
+export function isBeyond(said: { readonly at: string; readonly position: Position }, mark: ReadUpTo): boolean {
+  return mark.position === null ? said.at > mark.at : comparePositions(said.position, mark.position) > 0;
 }
 
 /**

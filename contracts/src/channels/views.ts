@@ -104,6 +104,8 @@ export interface ReadMarkView extends LiveDocument {
   /** The last message read, and when it was sent. */
   upTo: string;
   at: string;
+  /** Where its sending stands in the log; null for a mark that was set before that was kept. */
+  position: Position | null;
   /** How many messages of the place there were up to that one. */
   count: number;
 }

@@ -86,7 +86,9 @@ describe('positions', () => {
 
 const saidIn = (root: string | null = null) =>
   act('9', { kind: 'chat', what: 'messaged', talk: { message: 'm', root } });
-const readUpTo = (key: string, at: string) => ({ talk: new Map([[key, at]]) });
+const readUpTo = (key: string, at: string, position: string | null = null) => ({
+  talk: new Map([[key, { at, position }]]),
+});
 const { at: saidAt } = saidIn();
 
 describe('what is said', () => {
@@ -96,6 +98,9 @@ describe('what is said', () => {
     expect(of([saidIn()], readUpTo('bugs a', '2026-03-01T00:00:00.000Z'))?.unread).toBe(true);
     expect(of([saidIn('root')], readUpTo('bugs a', saidAt))?.unread).toBe(true);
     expect(of([saidIn('root')], readUpTo('messages root', saidAt))?.unread).toBe(false);
+    // Where both stand in the log counts, whatever the clocks say.
+    expect(of([saidIn()], readUpTo('bugs a', '2026-03-01T00:00:00.000Z', '9'))?.unread).toBe(false);
+    expect(of([saidIn()], readUpTo('bugs a', saidAt, '8'))?.unread).toBe(true);
     // What happened to the record itself is not read by reading what is said about it.
     expect(of([act('9')], readUpTo('bugs a', saidAt))?.unread).toBe(true);
   });

@@ -1,4 +1,5 @@
 import { comparePositions, type Position, startPosition } from '../core/live.js';
+import { isBeyond, type ReadUpTo } from '../channels/rules.js';
 import type { ReadMarkView } from '../channels/views.js';
 import { type NotificationChoices, unreadDays } from './rules.js';
 import type { InboxEntry, NoticeAct, NotificationMarksView, NoticeView, TalkSpot } from './views.js';
@@ -13,14 +14,14 @@ export interface InboxReader {
   readonly me: string;
   readonly marks: Marks;
   readonly choices: Pick<NotificationChoices, 'inApp'>;
-  /** Up to when they have read what is said; see {@link talkMarks}. */
+  /** Up to where they have read what is said; see {@link talkMarks}. */
   readonly talk: TalkMarks;
   /** In milliseconds. */
   readonly now: number;
 }
 
-/** Up to which instant somebody has read each talk and thread, by {@link markKey}. */
-export type TalkMarks = ReadonlyMap<string, string>;
+/** Up to where somebody has read each talk and thread, by {@link markKey}. */
+export type TalkMarks = ReadonlyMap<string, ReadUpTo>;
 
 /** A record of whose talk, or a message of whose thread, something is said. */
 export interface TalkPlace {
@@ -34,8 +35,8 @@ export function markKey({ collection, id }: TalkPlace): string {
 }
 
 /** What of their read marks the inbox goes by: what was read where it was said is read in the inbox as well. */
-export function talkMarks(marks: readonly Pick<ReadMarkView, 'place' | 'at'>[]): TalkMarks {
-  return new Map(marks.map(({ place, at }) => [markKey(place), at]));
+export function talkMarks(marks: readonly Pick<ReadMarkView, 'place' | 'at' | 'position'>[]): TalkMarks {
+  return new Map(marks.map((mark) => [markKey(mark.place), mark]));
 }
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -73,9 +74,10 @@ function entryOf({ version: _version, ...notice }: NoticeView, reader: InboxRead
 
 /** What of a notification somebody has read neither in the inbox nor where it was said. Never their own acts. */
 export function freshActs(notice: Told, { me, marks, talk }: Pick<InboxReader, 'me' | 'marks' | 'talk'>): NoticeAct[] {
-  return unreadHere(notice, { me, marks }).filter(({ position, at, talk: spot }) => {
-    if (spot === undefined || isUnreadByHand(marks, notice, position)) return true;
-    return at > (talk.get(markKey(placeOf(notice, spot))) ?? '');
+  return unreadHere(notice, { me, marks }).filter((act) => {
+    if (act.talk === undefined || isUnreadByHand(marks, notice, act.position)) return true;
+    const mark = talk.get(markKey(placeOf(notice, act.talk)));
+    return mark === undefined || isBeyond(act, mark);
   });
 }
 

@@ -7,10 +7,13 @@ import type { MarkEvent } from './mark-events.js';
 
 const at = '2026-03-02T09:00:00.000Z';
 const place = { collection: 'channels', id: 'launch' } as const;
-const { given } = specify(markDecider, chatRefusals, { message: { at, count: 3 } });
+const { given } = specify(markDecider, chatRefusals, { message: { at, position: '7', count: 3 } });
 const own = { id: markId('acme', 'ann', place) };
 const read = (upTo: string): MarkCommand => ({ type: 'MarkRead', data: { place, upTo } });
-const wasRead = (upTo: string): MarkEvent => ({ type: 'PlaceRead', data: { place, upTo, at, count: 3 } });
+const wasRead = (upTo: string): MarkEvent => ({
+  type: 'PlaceRead',
+  data: { place, upTo, at, position: '7', count: 3 },
+});
 
 it('a mark goes on, and back, and stays where it is', () => {
   given().when(read('m2'), own).thenEvents(wasRead('m2'));

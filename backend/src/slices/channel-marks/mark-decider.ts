@@ -1,5 +1,6 @@
 import type { readMarkCommands } from '@atrium/contracts/channels/commands';
 import { refuseChat } from '@atrium/contracts/channels/errors';
+import type { ReadMarkView } from '@atrium/contracts/channels/views';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { Decider } from '../../platform/core/decider.js';
 import { markId } from '../../platform/core/read-marks.js';
@@ -12,7 +13,7 @@ export type MarkState = string | null;
 
 /** What was looked up: the message, and how many there are up to it; null when it is not there for the sender. */
 export interface MarkGathered {
-  readonly message: { readonly at: string; readonly count: number } | null;
+  readonly message: Readonly<Pick<ReadMarkView, 'at' | 'position' | 'count'>> | null;
 }
 
 /** A mark goes back as well: who wants to come back to something says so by marking it as unread. */

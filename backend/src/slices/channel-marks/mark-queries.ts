@@ -8,9 +8,10 @@ export async function gatherForMark(
   state: MarkState,
   tools: GatherTools,
 ): Promise<MarkGathered> {
-  if (state === upTo) return { message: { at: '', count: 0 } };
+  if (state === upTo) return { message: { at: '', position: null, count: 0 } };
   const collection = place.collection === 'messages' ? 'replies' : 'messages';
   const message = await tools.visible<MessageView>(collection, upTo);
   const count = message === null ? null : await tools.countUpTo(collection, place, upTo);
-  return { message: message === null || count === null ? null : { at: message.at, count } };
+  if (message === null || count === null) return { message: null };
+  return { message: { at: message.at, position: message.position, count } };
 }

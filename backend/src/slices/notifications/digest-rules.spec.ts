@@ -61,7 +61,7 @@ describe('what a mail says', () => {
     const call = (to: string) => notice(act('9', { ...said, what: 'called', to }));
     expect(digestOf([call('here')], reader)).toBeNull();
     expect(digestOf([call('channel')], reader)?.text).toContain('spoke to everybody');
-    const talk = new Map([['bugs a', '2026-03-02T08:00:00.000Z']]);
+    const talk = new Map([['bugs a', { at: '2026-03-02T08:00:00.000Z', position: '9' }]]);
     expect(digestOf([call('channel')], { ...reader, talk })).toBeNull();
   });
 

@@ -113,7 +113,8 @@ describe('mailing what is unread', () => {
     const talk = { message: 'm', root: null };
     const seen = [{ ...notice, acts: notice.acts.map((act) => ({ ...act, kind: 'chat' as const, talk })) }];
     const place = { collection: 'tasks', id: 'a' } as const;
-    const mark = { _id: '', version: 1, person: 'ann', place, upTo: 'm', at: '2026-03-02T08:00:00.000Z', count: 1 };
+    const upTo = { upTo: 'm', at: '2026-03-02T08:00:00.000Z', position: null, count: 1 };
+    const mark = { _id: '', version: 1, person: 'ann', place, ...upTo };
     expect(await carryOut('2026-03-02T09:30:00.000Z', { seen })).toEqual([mail, noted]);
     const marks = { [markId('acme', 'ann', place)]: mark };
     expect(await carryOut('2026-03-02T09:30:00.000Z', { seen, marks })).toEqual([]);

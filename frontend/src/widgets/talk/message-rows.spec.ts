@@ -18,6 +18,8 @@ function short(row: TalkRow): string {
 const rows = (messages: readonly MessageView[], part: Partial<Parameters<typeof talkRows>[0]> = {}) =>
   talkRows({ messages, outgoing: [], readUpTo: null, me: 'me', dayOf, ...part }).map(short);
 
+const readUntil = (at: string, upTo = '') => ({ readUpTo: { upTo, at, position: null } });
+
 describe('the rows of a conversation', () => {
   test('begin each day with it, and gather what one person says at a time', () => {
     const messages = [
@@ -43,10 +45,21 @@ describe('the rows of a conversation', () => {
 
   test('part what is new from what was read, and one’s own messages are never new', () => {
     const messages = [said('a', '1T09:00'), said('b', '1T09:01', 'me'), said('c', '1T09:02'), said('d', '1T09:03')];
-    const readUpTo = { upTo: 'a', at: messages[0]!.at };
-    expect(rows(messages, { readUpTo })).toEqual(['2026-03-01', 'a', 'b', '--', 'c', '+d']);
-    expect(rows(messages, { readUpTo: { upTo: 'd', at: messages[3]!.at } })).not.toContain('--');
-    expect(rows(messages, { readUpTo: { upTo: '', at: '' } })).toEqual(['2026-03-01', '--', 'a', 'b', 'c', '+d']);
+    expect(rows(messages, readUntil(messages[0]!.at, 'a'))).toEqual(['2026-03-01', 'a', 'b', '--', 'c', '+d']);
+    expect(rows(messages, readUntil(messages[3]!.at, 'd'))).not.toContain('--');
+    expect(rows(messages, readUntil(''))).toEqual(['2026-03-01', '--', 'a', 'b', 'c', '+d']);
+  });
+
+  test('part what is new by its place in the log, whatever the clocks say', () => {
+    // One clock goes two minutes behind: what was said last seems to be older than what was read.
+    const messages = [
+      said('a', '1T09:02', 'ann', { position: '11' }),
+      said('b', '1T09:01', 'bob', { position: '12' }),
+      said('c', '1T09:00', 'cay', { position: '13' }),
+    ];
+    const readUpTo = { upTo: 'b', at: messages[1]!.at, position: '12' };
+    expect(rows(messages, { readUpTo })).toEqual(['2026-03-01', 'a', 'b', '--', 'c']);
+    expect(rows(messages, { readUpTo: { ...readUpTo, position: '13' } })).not.toContain('--');
   });
 
   test('tell what happened to the record where it happened', () => {

@@ -1,3 +1,4 @@
+import { isBeyond } from '@atrium/contracts/channels/rules';
 import type { MessageView, ReadMarkView } from '@atrium/contracts/channels/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { OutgoingMessage } from './outbox';
@@ -30,7 +31,7 @@ type Item =
   | { readonly at: string; readonly by: null; readonly entry: HistoryEntry };
 
 /** What was read when a conversation was opened. */
-export type ReadUpTo = Pick<ReadMarkView, 'at' | 'upTo'> | null;
+export type ReadHere = Pick<ReadMarkView, 'at' | 'position' | 'upTo'> | null;
 
 /** Merges what was said, in its order, with what happened to the record, by its time. */
 function interleaved(messages: readonly MessageView[], events: readonly HistoryEntry[]): Item[] {
@@ -64,7 +65,7 @@ export function talkRows(options: {
   messages: readonly MessageView[];
   outgoing: readonly OutgoingMessage[];
   events?: readonly HistoryEntry[];
-  readUpTo: ReadUpTo;
+  readUpTo: ReadHere;
   me: string;
   dayOf: (at: string) => string;
 }): TalkRow[] {
@@ -120,9 +121,9 @@ function rowOf(item: Item, isContinued: boolean): TalkRow {
   return { kind: 'message', key: message.nonce === '' ? message._id : message.nonce, message, isContinued };
 }
 
-function isNew(item: Item, readUpTo: ReadUpTo, me: string): boolean {
+function isNew(item: Item, readUpTo: ReadHere, me: string): boolean {
   if (readUpTo === null || !('message' in item)) return false;
-  return item.by !== me && item.at > readUpTo.at && item.message._id !== readUpTo.upTo;
+  return item.by !== me && isBeyond(item.message, readUpTo) && item.message._id !== readUpTo.upTo;
 }
 
 function goesOn(before: Item | null, item: Item): boolean {

@@ -25,7 +25,16 @@ const lively = (_id: string, count: number, part: Partial<ChannelActivityView> =
 };
 const mark = (collection: ReadMarkView['place']['collection'], id: string, minute: number, count: number) => {
   const place = { collection, id };
-  const view: ReadMarkView = { _id: id, version: 1, person: 'me', place, upTo: 'y', at: at(minute), count };
+  const view: ReadMarkView = {
+    _id: id,
+    version: 1,
+    person: 'me',
+    place,
+    upTo: 'y',
+    at: at(minute),
+    position: null,
+    count,
+  };
   return [markKey(place), view] as const;
 };
 let position = 0;

@@ -1,11 +1,12 @@
-import type { ReadCollection } from '@atrium/contracts/channels/rules';
-import type { ReadMarkView } from '@atrium/contracts/channels/views';
+import { isBeyond, type ReadCollection } from '@atrium/contracts/channels/rules';
+import type { MessageView, ReadMarkView } from '@atrium/contracts/channels/views';
+import { startPosition } from '@atrium/contracts/core/live';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { markKey } from '@atrium/contracts/notifications/inbox';
 import { useCollection } from '../../platform/use-collection';
 import { useDispatch } from '../../platform/use-dispatch';
 import { readPath } from './message-paths';
-import type { ReadUpTo } from './message-rows';
+import type { ReadHere } from './message-rows';
 import type { Spot } from './talk-place';
 import type { TalkMessages } from './use-talk-messages';
 
@@ -22,12 +23,12 @@ export function useReadMarks(): { readonly marks: ReadonlyMap<string, ReadMarkVi
 }
 
 /** Nothing was read yet: all of it is new. */
-const unread: ReadUpTo = { at: '', upTo: '' };
+const unread: ReadHere = { at: '', position: startPosition, upTo: '' };
 
 /** A spot since one came to it. */
 interface Opened {
   readonly key: string;
-  readonly upTo: ReadUpTo;
+  readonly upTo: ReadHere;
   /** Whether one had read all of it when it was last looked at. */
   readonly isCaughtUp: boolean;
 }
@@ -51,6 +52,11 @@ function useIsLookedAt(): boolean {
   return isLookedAt;
 }
 
+/** Whether others said something beyond what was read. */
+function hasBeyond(messages: readonly MessageView[], upTo: ReadHere, me: string): boolean {
+  return upTo !== null && messages.some((said) => said.by._id !== me && isBeyond(said, upTo));
+}
+
 /**
  * Up to where one had read when one came to a spot, which stays while one is there; and the marking of what one reads.
  * @param talk what is said there
@@ -72,17 +78,14 @@ export function useReading(spot: Spot, { messages, status }: Pick<TalkMessages, 
   if (isReady && opened?.key !== key) setOpened({ key, upTo: mark ?? unread, isCaughtUp: false });
   const newest = messages.at(-1);
   if (opened?.key === key && status === 'ready') {
-    const isBehind =
-      newest !== undefined && messages.some(({ by, at }) => by._id !== me && at > (opened.upTo?.at ?? at));
+    const isBehind = newest !== undefined && hasBeyond(messages, opened.upTo, me);
     if (isBehind !== !opened.isCaughtUp) {
       // What arrives before one's eyes is not parted from what one has read.
       const isSeen = isBehind && isAtEnd && isLookedAt;
-      setOpened(
-        isSeen ? { ...opened, upTo: { at: newest.at, upTo: newest._id } } : { ...opened, isCaughtUp: !isBehind },
-      );
+      setOpened(isSeen ? { ...opened, upTo: { ...newest, upTo: newest._id } } : { ...opened, isCaughtUp: !isBehind });
     }
   }
-  const isNew = newest !== undefined && newest.by._id !== me && (mark === undefined || newest.at > mark.at);
+  const isNew = newest !== undefined && newest.by._id !== me && (mark === undefined || isBeyond(newest, mark));
   useEffect(() => {
     if (!isReady || !isAtEnd || !isLookedAt || !isNew || told.current === newest._id) return;
     told.current = newest._id;
@@ -94,8 +97,8 @@ export function useReading(spot: Spot, { messages, status }: Pick<TalkMessages, 
 
   return {
     readUpTo: opened?.key === key ? opened.upTo : null,
-    onSeen: useCallback((seen: boolean) => setAtEnd(seen), []),
+    onSeen: useCallback((seen: boolean) => setAtEnd(seen), [setAtEnd]),
     /** Takes the line before what is new away. */
-    clear: useCallback(() => setOpened((now) => (now === null ? null : { ...now, upTo: null })), []),
+    clear: useCallback(() => setOpened((now) => (now === null ? null : { ...now, upTo: null })), [setOpened]),
   };
 }
