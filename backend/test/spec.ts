@@ -49,6 +49,7 @@ export function toolsWith(tools: Partial<GatherTools>): GatherTools {
     around: unexpected('around'),
     stateOf: unexpected('stateOf'),
     sees: unexpected('sees'),
+    logEnd: unexpected('logEnd'),
     countUpTo: unexpected('countUpTo'),
     file: unexpected('file'),
     passDoor: unexpected('passDoor'),

@@ -90,7 +90,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const blobs = new BlobStore(join(config.dataDir, 'files'));
   const files = new Files(blobs);
   const unusedFiles = new UnusedFiles(blobs, mentionsInLog(eventStore));
-  const toolbox = new GatherToolbox(eventStore, registry, readModel, passwords, files);
+  const toolbox = new GatherToolbox(eventStore, registry, readModel, changedRecords, passwords, files);
   const sessions = new RedisSessionStore(redis);
   const sessionUse = new SessionUse(redis);
   const sessionEnds = new SessionEnds(redis, sessionListening, logger, sessionUse);

@@ -108,6 +108,9 @@ describe('the inbox', () => {
       }),
     );
     expect((await inbox(again)).unread).toBe(0);
+    // What is still to come can't be read.
+    const ahead = await ann.client.post('/api/notifications/readall', { upTo: '999999999999999999' });
+    expect(ahead).toMatchObject({ status: 400, body: { errors: [{ field: 'upTo' }] } });
     const unread = { notification: id, upTo: positionBefore(upTo) };
     worked(await again.client.post('/api/notifications/unread', unread));
     expect(await entry(ann, 'bugs', bug)).toMatchObject({ unread: true, fresh: [{}, {}] });

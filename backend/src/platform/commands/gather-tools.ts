@@ -8,6 +8,7 @@ import { type Account, actorFrom } from '../auth/actors.js';
 import type { Passwords } from '../auth/passwords.js';
 import type { Files } from '../files/files.js';
 import { systemTenant } from '../core/actor.js';
+import type { ChangedRecords } from '../projections/changed-records.js';
 import type { ReadModel } from '../projections/read-model.js';
 import { type AggregateRef, readAggregate } from './aggregate.js';
 import { type DecisionFrame, takenEvent } from './decision-frame.js';
@@ -27,6 +28,7 @@ export class GatherToolbox {
     private readonly store: EventStore,
     private readonly registry: SliceRegistry,
     private readonly readModel: ReadModel,
+    private readonly records: Pick<ChangedRecords, 'position'>,
     private readonly passwords: Passwords,
     private readonly files: Files,
     private readonly clock: () => number = Date.now,
@@ -61,6 +63,7 @@ export class GatherToolbox {
       around: (collection, row, id) => this.readModel.around(actor.tenant, collection, row, id),
       stateOf: (id) => this.stateOf({ category: frame.category, tenant: actor.tenant, id }),
       sees: (person, collection, id) => this.sees(actor.tenant, person, collection, id),
+      logEnd: async () => `${await this.records.position(actor.tenant)}`,
       countUpTo: (collection, record, id) => this.readModel.countUpTo(actor.tenant, collection, record, id),
       file: (id) => this.files.find(actor.tenant, id),
       passDoor: (door, isBack) => this.doors.pass(frame, door, isBack),

@@ -1,5 +1,6 @@
 import type { CommandOf, CommandTable } from '@atrium/contracts/core/commands';
 import type { FileType } from '@atrium/contracts/core/files';
+import type { Position } from '@atrium/contracts/core/live';
 import type { Actor } from './actor.js';
 import type { Decider } from './decider.js';
 import type { AnyEntries, EntriesRecord } from './entries.js';
@@ -63,6 +64,8 @@ export interface GatherTools {
   stateOf(id: string): Promise<unknown>;
   /** Whether somebody of the actor's tenant sees all of a record. @param person their id */
   sees(person: string, collection: string, id: string): Promise<boolean>;
+  /** Up to where in the log the read models of the actor's tenant are: nobody has seen anything beyond. */
+  logEnd(): Promise<Position>;
   /** How many of a record's entries there are up to one of them; null when it is none of them. */
   countUpTo(collection: string, record: EntriesRecord, id: string): Promise<number | null>;
   /** An uploaded file of the actor's tenant: who uploaded it, when, and what it is; null when there is none. */

@@ -4,7 +4,7 @@ import { actorWith, specify } from '../../../test/spec.js';
 import { type HomeCommand, homeDecider } from './decider.js';
 import type { HomeEvent } from './events.js';
 
-const { given } = specify(homeDecider, coreRefusals, undefined);
+const { given } = specify(homeDecider, coreRefusals, { end: '100' });
 const mark = (position: string, back?: boolean): HomeCommand => ({
   type: 'MarkHomeSeen',
   data: { position, ...(back === undefined ? {} : { back }) },
@@ -23,6 +23,10 @@ describe('what somebody has seen', () => {
   it('can be taken back', () => {
     given(seen('90'), seen('100')).when(mark('90', true), own).thenEvents(seen('90'));
     given(seen('90')).when(mark('100', true), own).thenNothing();
+  });
+
+  it('is nothing that is still to come', () => {
+    given(seen('90')).when(mark('101'), own).thenRefused('invalid');
   });
 
   it('is said by oneself alone', () => {

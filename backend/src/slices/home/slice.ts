@@ -1,4 +1,5 @@
 import { homeCommands } from '@atrium/contracts/home/commands';
+import { gatherLogEnd } from '../../platform/core/log-end.js';
 import { defineSlice } from '../../platform/core/slice.js';
 import { homeDecider } from './decider.js';
 import { homeEventVersions } from './events.js';
@@ -13,6 +14,7 @@ export const home = defineSlice({
   personal: true,
   creates: [],
   decider: homeDecider,
+  gather: gatherLogEnd,
   eventVersions: homeEventVersions,
   projections: [homeSeenProjection],
   rollups: [ownWork],

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { coreRefusals } from '@atrium/contracts/core/problems';
 import { notificationRefusals } from '@atrium/contracts/notifications/errors';
 import { marksKept } from '@atrium/contracts/notifications/rules';
 import { actorWith, specify, stateAfter } from '../../../test/spec.js';
 import { type MarkCommand, markDecider } from './mark-decider.js';
 import type { MarkEvent } from './mark-events.js';
 
-const { given } = specify(markDecider, notificationRefusals, undefined);
+const { given } = specify(markDecider, { ...notificationRefusals, ...coreRefusals }, { end: '500' });
 const own = { id: 'ann' };
 const later = '2026-03-02T10:30:00.000Z';
 
@@ -100,6 +101,11 @@ describe('putting off', () => {
       unread: {},
     });
   });
+});
+
+it('nothing is read before it happens', () => {
+  for (const command of [read('501', 'bugs_a'), readAll('501')]) given().when(command, own).thenRefused('invalid');
+  given().when(readAll('500'), own).thenEvents(allRead('500'));
 });
 
 it('marks are nobody else’s to make', () => {

@@ -4,19 +4,21 @@ import type { notificationMarkCommands } from '@atrium/contracts/notifications/c
 import { refuseNotification } from '@atrium/contracts/notifications/errors';
 import { type Marks, noMarks } from '@atrium/contracts/notifications/inbox';
 import type { Decider } from '../../platform/core/decider.js';
+import { type LogEnd, refuseBeyond } from '../../platform/core/log-end.js';
 import type { MarkEvent } from './mark-events.js';
 import { marksAfter } from './mark-rules.js';
 
 export type MarkCommand = CommandOf<typeof notificationMarkCommands>;
 
 /** One stream for each person: what they read on one device is read on all of them. */
-export const markDecider: Decider<Marks, MarkEvent, MarkCommand> = {
+export const markDecider: Decider<Marks, MarkEvent, MarkCommand, LogEnd> = {
   initialState: noMarks,
   evolve: marksAfter,
-  decide(command, marks, { actor, id, now }) {
+  decide(command, marks, { actor, id, now, gathered }) {
     if (command.type === 'EndSnooze') return endSnooze(command.data, marks, now);
     // Whoever acts, acts for themselves, and as one of the organisation's people.
     if (actor.id !== id || actor.home !== actor.tenant) throw refuseNotification('notificationGone');
+    if ('upTo' in command.data) refuseBeyond('upTo', command.data.upTo, gathered);
     switch (command.type) {
       case 'ReadNotifications': {
         const { upTo } = command.data;

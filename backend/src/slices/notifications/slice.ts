@@ -3,6 +3,7 @@ import {
   notificationMarkCommands,
   notificationPreferenceCommands,
 } from '@atrium/contracts/notifications/commands';
+import { gatherLogEnd } from '../../platform/core/log-end.js';
 import { defineRollups, defineSlice, type Slice } from '../../platform/core/slice.js';
 import { noticesRollup } from '../../platform/notifications/notices-rollup.js';
 import { digestDecider } from './digest-decider.js';
@@ -34,6 +35,7 @@ export const notificationMarks = defineSlice({
   personal: true,
   creates: [],
   decider: markDecider,
+  gather: gatherLogEnd,
   eventVersions: markEventVersions,
   projections: [marksProjection],
   reactors: [endSnoozes],
