@@ -32,12 +32,12 @@ const employee = (fields: object = {}) =>
   newPerson(acme.admin, { role: 'member', department: 'support', flags: 'preset', ...fields });
 const punch = ({ client }: Person, action: Action, more: object = {}, key?: string) =>
   client.post<Punched>('/api/hr/attendence', { action, ...more }, key === undefined ? {} : { key });
-const punchesOf = async ({ client }: Person) =>
-  worked(await client.get<{ getattendence: PunchView[] }>('/api/hr/getattendence')).getattendence;
+const punchesOf = async ({ client }: Person, query = '') =>
+  worked(await client.get<{ getattendence: PunchView[] }>(`/api/hr/getattendence${query}`)).getattendence;
 const correctionsOf = async ({ client }: Person) =>
   worked(await client.get<{ items: CorrectionView[] }>('/api/hr/attendence/corrections')).items;
-const sheetsOf = async ({ client }: Person) =>
-  worked(await client.get<{ items: AttendanceSheetView[] }>('/api/hr/attendence/sheets')).items;
+const sheetsOf = async ({ client }: Person, query = '') =>
+  worked(await client.get<{ items: AttendanceSheetView[] }>(`/api/hr/attendence/sheets${query}`)).items;
 
 describe('punching', () => {
   it('answers the record, by the server’s clock', async () => {
@@ -97,6 +97,14 @@ describe('who sees it', () => {
     expect(await punchesOf(bob)).toEqual([]);
     expect(await sheetsOf(bob)).toEqual([]);
     expect(await punchesOf(boss)).toContainEqual(attendenceData);
+    // Of one person, and of one month: what is found by these is seen by no one else for it.
+    const [month] = await sheetsOf(ann);
+    const ofAnn = `?user=${ann.user._id}`;
+    expect(await punchesOf(boss, ofAnn)).toEqual([attendenceData]);
+    expect(await sheetsOf(boss, `?month=${month?.month}`)).toContainEqual(month);
+    expect(await sheetsOf(boss, `${ofAnn}&month=${month?.month}`)).toEqual([month]);
+    expect(await sheetsOf(boss, `${ofAnn}&month=1999-01`)).toEqual([]);
+    expect([...(await punchesOf(bob, ofAnn)), ...(await sheetsOf(bob, `?month=${month?.month}`))]).toEqual([]);
     expect((await bob.client.get(`/api/history/attendance/${attendenceData._id}`)).status).toBe(404);
     expect((await bob.client.get(`/api/history/time-clocks/${ann.user._id}`)).status).toBe(404);
   });

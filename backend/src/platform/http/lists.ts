@@ -10,6 +10,8 @@ export interface ListSource<Doc extends object> {
   /** The rooms to keep to, when not all of the asker's are wanted. */
   readonly rooms?: readonly string[];
   readonly fields: ListFields<Doc>;
+  /** A room that holds all that can be asked for, such as what is of the month that the address names, and little else. */
+  readonly among?: string | undefined;
   /** Which documents it keeps to; every one when left out. */
   readonly holds?: (doc: Doc) => boolean;
 }
@@ -33,12 +35,17 @@ export class Lists {
    * @throws Refusal (400) on a field that can't be named, or a value that is not valid; (503) while a store is away
    */
   async read<Doc extends object>(
-    { collection, rooms, fields, holds }: ListSource<Doc>,
+    { collection, rooms, fields, holds, among }: ListSource<Doc>,
     { actor, query: parameters, reply }: ListRequest,
   ): Promise<string> {
     const query = readQuery(parameters, fields);
-    const within = rooms === undefined ? {} : { rooms };
-    const isPlain = query.q === '' && query.filters.length === 0 && query.sort === undefined && holds === undefined;
+    const within = { ...(rooms !== undefined && { rooms }), ...(among !== undefined && { among }) };
+    const isPlain =
+      query.q === '' &&
+      query.filters.length === 0 &&
+      query.sort === undefined &&
+      holds === undefined &&
+      among === undefined;
     const kept = (documents: readonly string[]): readonly string[] =>
       holds === undefined ? documents : documents.filter((json) => holds(JSON.parse(json) as Doc));
     const { documents, total } =

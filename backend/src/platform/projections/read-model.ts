@@ -44,13 +44,14 @@ export class ReadModel {
 
   /**
    * The documents of a collection that the actor sees.
-   * @param options the tenant, when it is not the actor's; the rooms to keep to, when not all of theirs are wanted; and
-   * how many of each room at most, the newest, when not all of them
+   * @param options the tenant, when it is not the actor's; the rooms to keep to, when not all of theirs are wanted; how
+   * many of each room at most, the newest, when not all of them; and a room that holds fewer, whoever is in it, when only
+   * what is in it as well is wanted
    */
   async visible(
     actor: Actor,
     collection: string,
-    options: { tenant?: string; rooms?: readonly string[]; newest?: number } = {},
+    options: { tenant?: string; rooms?: readonly string[]; newest?: number; among?: string } = {},
   ): Promise<VisibleCollection> {
     const { tenant = actor.tenant } = options;
     const published = this.published(collection);
@@ -60,7 +61,7 @@ export class ReadModel {
         this.gate.pass(),
         readCheckpoint(this.redis, tenant),
         options.newest === undefined
-          ? this.allOf(tenant, collection, rooms)
+          ? this.allOf(tenant, collection, options.among === undefined || rooms.length === 0 ? rooms : [options.among])
           : this.newestOf(tenant, collection, rooms, options.newest),
       ]),
     );

@@ -21,7 +21,7 @@ import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
-import { ownRoom } from './policy.js';
+import { monthRoom, ownRoom } from './policy.js';
 
 const punchFields: ListFields<PunchView> = {
   search: ['action', 'date'],
@@ -34,6 +34,11 @@ const correctionFields: ListFields<CorrectionView> = {
   sort: ['day', 'state', 'requestedAt', 'decidedAt'],
   filter: ['user', 'state', 'day'],
 };
+
+/** The room of what is of the person whom the address names: their own are few, and those of everybody many. */
+function roomOfPerson({ query: { user } }: ListRequest): string | undefined {
+  return typeof user === 'string' && user !== '' ? ownRoom(user.trim()) : undefined;
+}
 
 /** The caller about their own attendance, whatever record the request names. */
 function own(caller: Caller): Caller {
@@ -50,23 +55,22 @@ export class AttendanceController {
 
   @Get('getattendence')
   async fetch(@Listing() request: ListRequest): Promise<string> {
-    const { actor, query } = request;
-    // One's own are few; those of everybody are not looked through for them.
-    const rooms = query['user'] === actor.id ? { rooms: [ownRoom(actor.id)] } : {};
-    const source = { collection: 'attendance', fields: punchFields, ...rooms };
+    const source = { collection: 'attendance', fields: punchFields, among: roomOfPerson(request) };
     return `{"getattendence":[${await this.lists.read(source, request)}]}`;
   }
 
   /** Days by person and month; `?month=2026-11` keeps to one. */
   @Get('attendence/sheets')
   sheets(@Listing() request: ListRequest): Promise<string> {
-    const source = { collection: 'attendance-sheets', fields: sheetFields };
+    const { month } = request.query;
+    const among = typeof month === 'string' && month !== '' ? monthRoom(month.trim()) : roomOfPerson(request);
+    const source = { collection: 'attendance-sheets', fields: sheetFields, among };
     return this.lists.items(source, request);
   }
 
   @Get('attendence/corrections')
   corrections(@Listing() request: ListRequest): Promise<string> {
-    const source = { collection: 'attendance-corrections', fields: correctionFields };
+    const source = { collection: 'attendance-corrections', fields: correctionFields, among: roomOfPerson(request) };
     return this.lists.items(source, request);
   }
 

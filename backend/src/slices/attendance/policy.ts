@@ -11,6 +11,11 @@ export function roomsOf(person: string): string[] {
   return [ownRoom(person), 'all'];
 }
 
+/** The room of what is of a month, by which it is found; nobody is in it. */
+export function monthRoom(month: string): string {
+  return `month:${month}`;
+}
+
 /** The rooms in which somebody is. */
 export function roomsFor(actor: Actor): string[] {
   return [ownRoom(actor.id), ...(readsAttendance(actor) ? ['all'] : [])];

@@ -1,7 +1,7 @@
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
 import type { Rollup } from '../../platform/core/rollup.js';
 import { dayOf, daysAfter, monthOf } from './day-rules.js';
-import { roomsFor, roomsOf } from './policy.js';
+import { monthRoom, roomsFor, roomsOf } from './policy.js';
 import type { TimeClockDocument } from './projections.js';
 
 type Sources = { 'time-clocks': TimeClockDocument };
@@ -9,7 +9,7 @@ type Sources = { 'time-clocks': TimeClockDocument };
 /** The days of each person, a month at a time, for oneself and those who read everybody's. */
 export const sheetsProjection: Rollup<AttendanceSheetView, Sources> = {
   collection: 'attendance-sheets',
-  version: 2,
+  version: 3,
   sources: ['time-clocks'],
   workingSet: 240,
   affects({ after, id }) {
@@ -22,6 +22,6 @@ export const sheetsProjection: Rollup<AttendanceSheetView, Sources> = {
     const days = daysAfter(sheet.days, after.latest);
     return days === sheet.days ? doc : { ...sheet, days };
   },
-  publish: (doc) => [{ rooms: roomsOf(doc.user), doc }],
+  publish: (doc) => [{ rooms: [...roomsOf(doc.user), monthRoom(doc.month)], doc }],
   rooms: roomsFor,
 };

@@ -30,7 +30,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { documentName } from './document-rules.js';
 import { documentRequest } from './jobs.js';
-import { listedRooms, payrollRoom, restorableRooms, restoresPaySlips } from './policy.js';
+import { listedRooms, monthRoom, payrollRoom, restorableRooms, restoresPaySlips } from './policy.js';
 
 const listFields: ListFields<PaySlipSummary> = {
   search: ['username', 'month', 'department'],
@@ -57,7 +57,10 @@ export class PaySlipsController {
 
   @Get()
   fetch(@Listing() request: ListRequest): Promise<string> {
-    return this.lists.items({ collection: 'payslips', rooms: listedRooms(request.actor), fields: listFields }, request);
+    const { actor, query } = request;
+    const among =
+      typeof query['month'] === 'string' && query['month'] !== '' ? monthRoom(query['month'].trim()) : undefined;
+    return this.lists.items({ collection: 'payslips', rooms: listedRooms(actor), fields: listFields, among }, request);
   }
 
   @Get('deleted')

@@ -17,10 +17,13 @@ export interface Openings {
 export const askedRoom = 'asked';
 
 /**
- * A room of every whole pay slip, in which nobody is: where a whole one is in no room, the platform takes the next shape
- * for the whole, and its owner would read the history of its drafts and readers.
+ * The room of the whole pay slips of a month, by which they are found; nobody is in it. Every whole one is in it: where
+ * it is in no room, the platform takes the next shape for the whole, and its owner would read the history of its drafts
+ * and readers.
  */
-const wholeRoom = 'whole';
+export function monthRoom(month: string): string {
+  return `month:${month}`;
+}
 
 /** The room of the pay slips that somebody has opened and not closed; nobody is in it. */
 export const openRoom = 'open';
@@ -36,11 +39,11 @@ const readerRoom = (person: string): string => `reader:${person}`;
 const thrownAwayReaderRoom = (person: string): string => `thrown-away-reader:${person}`;
 
 /** The rooms of a whole pay slip: one for each of payroll who is preparing it, or has it open. */
-export function wholeRooms({ readers, deleted, versions, openedAt }: PaySlipView & Openings): string[] {
+export function wholeRooms({ month, readers, deleted, versions, openedAt }: PaySlipView & Openings): string[] {
   const isAsked = versions.some(({ document }) => document === 'asked');
   const isOpen = Object.keys(openedAt).length > 0;
   return [
-    wholeRoom,
+    monthRoom(month),
     ...readers.map(deleted ? thrownAwayReaderRoom : readerRoom),
     ...(isAsked ? [askedRoom] : []),
     ...(isOpen ? [openRoom] : []),

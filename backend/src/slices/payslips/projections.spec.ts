@@ -31,7 +31,7 @@ describe('a pay slip', () => {
     const { gross, net, days } = content;
     afterEvents(drafted)
       .shows({ state: 'Draft', number: 0, gross, net, drafted: { currency: 'EUR', gross, net, days, number: 1 } })
-      .isIn('whole', 'reader:ann');
+      .isIn('month:2026-02', 'reader:ann');
     afterEvents(drafted, published).shows({ state: 'Published', number: 1, draft: null, drafted: null });
   });
 
@@ -53,15 +53,17 @@ describe('a pay slip', () => {
   });
 
   it('is gone with its only draft, until that is brought back', () => {
-    afterEvents(drafted, deleted).shows({ deleted: true, draft: null }).isIn('whole', 'thrown-away-reader:ann');
-    afterEvents(drafted, deleted, restored).shows({ deleted: false, state: 'Draft' }).isIn('whole', 'reader:ann');
+    afterEvents(drafted, deleted).shows({ deleted: true, draft: null }).isIn('month:2026-02', 'thrown-away-reader:ann');
+    afterEvents(drafted, deleted, restored)
+      .shows({ deleted: false, state: 'Draft' })
+      .isIn('month:2026-02', 'reader:ann');
     afterEvents(drafted, published, correction, deleted).shows({ deleted: false, state: 'Published' });
   });
 
   it('tells in its history what it came to', () => {
     afterEvents(drafted, { type: 'PaySlipDraftChanged', data: { author: 'cleo', changes: { net: '1.00' } } })
       .shows({ net: '1.00', readers: ['ann', 'cleo'] })
-      .isIn('whole', 'reader:ann', 'reader:cleo');
+      .isIn('month:2026-02', 'reader:ann', 'reader:cleo');
     afterEvents(drafted, published, opened('cleo')).recordsChanges();
   });
 
@@ -94,24 +96,27 @@ describe('who is shown what', () => {
   });
 
   it('is whoever is preparing it or has it open: all of it', () => {
-    expect(shapesAfter(drafted)[whole]?.rooms).toEqual(['whole', 'reader:ann']);
+    expect(shapesAfter(drafted)[whole]?.rooms).toEqual(['month:2026-02', 'reader:ann']);
     expect(shapesAfter(drafted, opened('cleo', 0))[whole]?.rooms).toEqual([
-      'whole',
+      'month:2026-02',
       'reader:ann',
       'reader:cleo',
       'open',
     ]);
-    expect(shapesAfter(drafted, opened('cleo', 0), closed('cleo'))[whole]?.rooms).toEqual(['whole', 'reader:ann']);
+    expect(shapesAfter(drafted, opened('cleo', 0), closed('cleo'))[whole]?.rooms).toEqual([
+      'month:2026-02',
+      'reader:ann',
+    ]);
   });
 
   it('is nobody else once it is published, until they open it', () => {
-    expect(shapesAfter(drafted, opened('cleo', 0), published)[whole]?.rooms).toEqual(['whole']);
+    expect(shapesAfter(drafted, opened('cleo', 0), published)[whole]?.rooms).toEqual(['month:2026-02']);
     const again = [drafted, published, opened('cleo'), correction, publishedAgain];
-    expect(shapesAfter(...again)[whole]?.rooms).toEqual(['whole']);
-    expect(shapesAfter(...again, opened('cleo', 2))[whole]?.rooms).toEqual(['whole', 'reader:cleo', 'open']);
+    expect(shapesAfter(...again)[whole]?.rooms).toEqual(['month:2026-02']);
+    expect(shapesAfter(...again, opened('cleo', 2))[whole]?.rooms).toEqual(['month:2026-02', 'reader:cleo', 'open']);
   });
 
   it('is of payroll, of their own, what they opened once, for good', () => {
-    expect(shapesAfter(drafted, opened('bob', 0), published)[whole]?.rooms).toEqual(['whole', 'reader:bob']);
+    expect(shapesAfter(drafted, opened('bob', 0), published)[whole]?.rooms).toEqual(['month:2026-02', 'reader:bob']);
   });
 });

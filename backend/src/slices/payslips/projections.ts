@@ -24,7 +24,7 @@ type Document = Unversioned<PaySlipRecord>;
 export const paySlipsProjection: Projection<PaySlipRecord, PaySlipEvent> = {
   collection: 'payslips',
   category: 'payslip',
-  version: 2,
+  version: 3,
   project,
   publish: (slip) => [
     { rooms: wholeRooms(slip), doc: slip },
