@@ -1,5 +1,5 @@
-import { channels, kindTitles, type NotificationKind } from '@atrium/contracts/notifications/rules';
-import type { HistoryWords } from '../../widgets/history/history-words';
+import { channels, defaultChoices, kindTitles, type NotificationKind } from '@atrium/contracts/notifications/rules';
+import { changesFrom, type HistoryWords } from '../../widgets/history/history-words';
 
 const labels: Readonly<Record<string, string>> = {
   inApp: 'Inbox',
@@ -29,4 +29,5 @@ export const notificationWords: HistoryWords = {
   labelOf: (field) => labels[field] ?? field,
   textOf,
   lists: new Set(channels),
+  changesIn: changesFrom(defaultChoices),
 };

@@ -1,4 +1,5 @@
-import type { HistoryWords } from '../../widgets/history/history-words';
+import { defaultPreferences } from '@atrium/contracts/preferences/rules';
+import { changesFrom, type HistoryWords } from '../../widgets/history/history-words';
 
 const labels: Readonly<Record<string, string>> = {
   theme: 'Theme',
@@ -21,4 +22,5 @@ export const preferenceWords: HistoryWords = {
   acts: {},
   labelOf: (field) => labels[field] ?? field,
   textOf,
+  changesIn: changesFrom(defaultPreferences),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
-import { type HistoryWords, lastAuthorOf, provenanceOf, wordedEntry } from './history-words';
+import { changesFrom, type HistoryWords, lastAuthorOf, provenanceOf, wordedEntry } from './history-words';
 
 const words: HistoryWords = {
   collection: 'boats',
@@ -53,6 +53,18 @@ describe('an entry in words', () => {
   });
 });
 
+test('the first entry of what began with the usual tells only what was chosen otherwise', () => {
+  const begun = { ...words, changesIn: changesFrom({ size: '7', crew: ['a'], owner: '' }) };
+  const all = [
+    { field: 'size', from: null, to: '8' },
+    { field: 'crew', from: null, to: ['a'] },
+    { field: 'owner', from: null, to: '' },
+  ];
+  const told = (version: number) => wordedEntry(begun, entry('BoatChosen', all, version), nameOf).changes;
+  expect(told(1)).toEqual([{ label: 'SIZE', from: '7', to: '8' }]);
+  expect(told(2)).toContainEqual({ label: 'CREW', from: null, to: 'a' });
+});
+
 test('a value comes from the newest entry that set it, whatever their order', () => {
   const entries = [
     entry('BoatCreated', [{ field: 'size', from: null, to: '7' }], 1, 'asha'),
@@ -62,6 +74,8 @@ test('a value comes from the newest entry that set it, whatever their order', ()
   expect(provenanceOf(words, entries, 'size', nameOf)).toMatchObject({ by: 'boris', from: '7', isFirst: false });
   expect(provenanceOf(words, entries.slice(0, 1), 'size', nameOf)).toMatchObject({ by: 'asha', isFirst: true });
   expect(provenanceOf(words, entries, 'colour', nameOf)).toBeNull();
+  const crew = [entry('CrewChanged', [{ field: 'crew', from: ['a', 'b'], to: ['b', 'c'] }])];
+  expect(provenanceOf(words, crew, 'crew', nameOf)).toMatchObject({ parts: { came: 'c', went: 'a' } });
   expect(lastAuthorOf(entries, 'size')).toBe('boris');
   expect(lastAuthorOf(entries, 'colour')).toBeNull();
 });

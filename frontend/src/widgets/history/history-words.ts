@@ -45,8 +45,24 @@ export interface Provenance {
   readonly by: string;
   readonly at: string;
   readonly from: string | null;
+  /** Of a list what came and what went, in place of what it was before. */
+  readonly parts: { readonly came: string | null; readonly went: string | null } | null;
   /** It is as it was when the record was created. */
   readonly isFirst: boolean;
+}
+
+/**
+ * The changes of what begins with what holds for everybody: of the first entry, which keeps all of it, those in which
+ * somebody chose something else; for `changesIn`.
+ */
+export function changesFrom(defaults: object): (entry: HistoryEntry) => readonly FieldChange[] {
+  const usual = new Map<string, unknown>(Object.entries(defaults));
+  return ({ version, changes }) =>
+    version > 1
+      ? changes
+      : changes
+          .map((change) => ({ ...change, from: usual.get(change.field) }))
+          .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to));
 }
 
 function partsOf(value: unknown): readonly unknown[] {
@@ -106,8 +122,9 @@ export function provenanceOf(
   const last = lastChange(entries, field);
   if (last === null) return null;
   const { by, at, version } = last.entry;
-  const { from } = worded(words, last.change, nameOf);
-  return { by: by.username, at, from, isFirst: version === 1 };
+  const { from, to } = worded(words, last.change, nameOf);
+  const parts = words.lists?.has(field) === true ? { came: to, went: from } : null;
+  return { by: by.username, at, from, parts, isFirst: version === 1 };
 }
 
 /** Who last changed a field, by the record's history; null when nobody is known to have. */

@@ -12,7 +12,8 @@ const words: HistoryWords = {
   thing: 'the boat',
   acts: {},
   labelOf: () => 'Name',
-  textOf: (_, value) => (typeof value === 'string' ? value : null),
+  textOf: (_, value) => (Array.isArray(value) ? value.join(', ') || null : typeof value === 'string' ? value : null),
+  lists: new Set(['crew']),
 };
 const entry = (version: number, from: string | null, to: string, username: string): HistoryEntry => ({
   _id: `e${version}`,
@@ -32,6 +33,9 @@ function show() {
         </button>
         <button type="button" data-field="length">
           9 m
+        </button>
+        <button type="button" data-field="crew">
+          two
         </button>
       </div>
     </ValueTip>,
@@ -59,6 +63,16 @@ test('a pointer that rests on a value is told who set it and what it was before'
   expect(screen.queryByRole('tooltip')).toBeNull();
   rest();
   expect(screen.getByRole('tooltip')).toHaveTextContent('Name was never set');
+});
+
+test('of a list it tells what came to it and what went', async () => {
+  const changes = [{ field: 'crew', from: ['a', 'b'], to: ['b', 'c'] }];
+  const crewChanged: HistoryEntry = { ...entry(3, null, '', 'boris'), changes };
+  seedTopic('history:boats:b1', [crewChanged], '3');
+  show();
+  await keyboardAndMouse().hover(screen.getByText('two'));
+  rest();
+  expect(screen.getByRole('tooltip')).toHaveTextContent(/Added: c\s*Removed: a$/);
 });
 
 test('so is the focus that comes by keyboard, as the description of what has it', async () => {

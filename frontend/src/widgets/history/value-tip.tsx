@@ -9,14 +9,34 @@ import { type TipTarget, useTipTarget } from './use-tip-target';
 
 const longest = 120;
 
+function shortened(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** What it was before; of a list what came to it and what went. */
+function Difference({ found: { from, parts } }: { found: Provenance }) {
+  const { came = null, went = null } = parts ?? {};
+  const lines =
+    parts === null
+      ? [`Before: ${from === null ? 'nothing' : shortened(from)}`]
+      : [
+          ...(came === null ? [] : [`Added: ${shortened(came)}`]),
+          ...(went === null ? [] : [`Removed: ${shortened(went)}`]),
+        ];
+  return lines.map((line) => (
+    <span key={line} className="block opacity-70">
+      {line}
+    </span>
+  ));
+}
+
 function Words({ label, found }: { label: string; found: Provenance }) {
-  const { by, at, from, isFirst } = found;
-  const before = from !== null && from.length > longest ? `${from.slice(0, longest)}…` : from;
+  const { by, at, isFirst } = found;
   return (
     <>
       <strong className="font-medium">{label}</strong> {isFirst ? 'since it was created by' : 'set by'} {by},{' '}
       <RelativeTime at={at} />
-      {isFirst ? null : <span className="block opacity-70">Before: {before ?? 'nothing'}</span>}
+      {isFirst ? null : <Difference found={found} />}
     </>
   );
 }
