@@ -25,6 +25,7 @@ function JobRow({ job, onRetry }: { job: FailedJob; onRetry: () => Promise<void>
   const [isRetrying, setRetrying] = useState(false);
   const isSuperadmin = useRights().role === 'superadmin';
   const { kind, command, reason, failedAt, attempts, tenant } = job;
+  const work = `${kind.slice(0, 1).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`;
   const retry = async () => {
     setRetrying(true);
     await onRetry();
@@ -34,7 +35,7 @@ function JobRow({ job, onRetry }: { job: FailedJob; onRetry: () => Promise<void>
     <li className="flex flex-wrap items-start gap-3 py-3">
       <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-center gap-2">
-          <span className="font-medium">{kind}</span>
+          <span className="font-medium">{work}</span>
           {command === null ? null : <Badge>{command}</Badge>}
         </p>
         <p className="wrap-anywhere text-danger-ink">{reason}</p>
@@ -43,7 +44,13 @@ function JobRow({ job, onRetry }: { job: FailedJob; onRetry: () => Promise<void>
           {isSuperadmin && tenant !== null ? <OrganisationName id={tenant} /> : null}
         </p>
       </div>
-      <Button size="sm" icon={RotateCw} busy={isRetrying} aria-label={`Try ${kind} again`} onClick={() => void retry()}>
+      <Button
+        size="sm"
+        icon={RotateCw}
+        busy={isRetrying}
+        aria-label={`Try again: ${work}`}
+        onClick={() => void retry()}
+      >
         Try again
       </Button>
     </li>

@@ -1,11 +1,9 @@
 import { mailStates } from '@atrium/contracts/tickets/views';
-import { MailCheck } from 'lucide-react';
 import { RecordLink } from '../../platform/record-link';
 import { useCollection } from '../../platform/use-collection';
 import { Badge } from '../../ui/badge';
 import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
 import { ErrorState } from '../../ui/error-state';
 import { SkeletonText } from '../../ui/skeleton';
 
@@ -20,17 +18,13 @@ export function OutboxCard() {
   const { documents, status } = useCollection('outbox');
   const mails = documents.flatMap((ticket) => ticket.mails);
   return (
-    <Card title="Outbox">
+    <Card title="Outbox" className="grow">
       {status === 'loading' ? (
         <SkeletonText lines={2} />
       ) : status !== 'ready' ? (
         <ErrorState description="It comes back by itself when it can." />
       ) : mails.length === 0 ? (
-        <EmptyState
-          icon={MailCheck}
-          title="No mails"
-          description="What the support desk writes to clients goes here."
-        />
+        <p className="text-ink-muted">No mails. What the support desk writes to clients goes here.</p>
       ) : (
         <ul aria-label="Outbox" className="flex flex-wrap gap-2">
           {mailStates.map((state) => (
