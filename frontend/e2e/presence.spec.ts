@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
+import { aroundToday } from '../../backend/test/support/days.js';
 import {
   newPerson,
   type Organisation,
@@ -71,9 +72,7 @@ describe('where a colleague is', () => {
     worked(await punch('Punch In'));
     worked(await punch('Punch Out'));
     await benIs('punched out').waitFor();
-    const today = new Date().toISOString().slice(0, 10);
-    const later = new Date(Date.now() + 6 * 24 * 3_600_000).toISOString().slice(0, 10);
-    const asked = { leaveType: 'Annual leave', startDate: today, endDate: later, description: 'Secret' };
+    const asked = { leaveType: 'Annual leave', ...aroundToday(), description: 'Secret' };
     const { newleave } = worked(await client.post<{ newleave: { _id: string } }>('/api/hr/postleave', asked));
     worked(await company.admin.client.put(`/api/hr/approveleave/${newleave._id}`));
     await ann.page.getByRole('cell', { name: /^ben\.presence on leave until / }).waitFor();

@@ -3,6 +3,7 @@ import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { AbsenceView, LeaveLedgerView, LeaveView } from '@atrium/contracts/leave/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { problemOf, worked } from '../support/client.js';
+import { aroundToday } from '../support/days.js';
 import { LiveClient } from '../support/live-client.js';
 import { until } from '../support/wait.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
@@ -143,8 +144,7 @@ describe('deciding', () => {
       await employee({ role: 'manager', department: 'coe' }),
     ];
     const ann = await employee({ department: 'coe' });
-    const today = new Date().toISOString().slice(0, 10);
-    const { _id } = worked(await apply(max, { ...week, startDate: today, endDate: today })).newleave;
+    const { _id } = worked(await apply(max, { ...week, ...aroundToday() })).newleave;
     worked(await put(acme.admin, `approveleave/${_id}`));
     expect(worked(await apply(ann)).newleave.approver?._id).toBe(zoe.user._id);
   });
@@ -201,8 +201,7 @@ describe('who is asked', () => {
     const [first, ann] = [await boss('implementation'), await employee({ department: 'implementation' })];
     const { _id, approver } = worked(await apply(ann)).newleave;
     expect(approver?._id).toBe(first.user._id);
-    const today = new Date().toISOString().slice(0, 10);
-    const { newleave } = worked(await apply(first, { ...week, startDate: today, endDate: today }));
+    const { newleave } = worked(await apply(first, { ...week, ...aroundToday() }));
     worked(await put(acme.admin, `approveleave/${newleave._id}`));
     await app.services.duties.sweep();
     await until('somebody else is asked', async () => (await listOf(ann))[0]?.approver?._id !== first.user._id);
