@@ -1,44 +1,18 @@
 import { describe, it } from '@jest/globals';
 import { chatRefusals } from '@atrium/contracts/channels/errors';
 import { reactionLimit } from '@atrium/contracts/channels/rules';
+import { deleted, pinned, place, reacted, restored, sent, standing } from '../../../test/message-events.js';
 import { actorWith, specify } from '../../../test/spec.js';
 import { type MessageCommand, messageDecider, nothingGathered } from './decider.js';
-import type { MessageEvent } from './events.js';
 
 const seen = { ...nothingGathered, place: { archived: false, moderated: false } };
 const { given } = specify(messageDecider, chatRefusals, seen);
 
-const place = { collection: 'channels', id: 'launch' } as const;
-const standing = { place, root: null };
-const ann = { _id: 'ann', username: 'Ann' };
 const bobs = { ...actorWith('member'), id: 'bob', username: 'Bob' };
 const bob = { actor: bobs };
 const moderator = { actor: bobs, gathered: { ...seen, place: { archived: false, moderated: true } } };
 const archived = { gathered: { ...seen, place: { archived: true, moderated: false } } };
 const outside = { gathered: nothingGathered };
-
-const sent = (more: object = {}): MessageEvent => ({
-  type: 'MessageSent',
-  data: {
-    ...standing,
-    author: ann,
-    text: 'Hello',
-    mentions: [],
-    broadcast: null,
-    references: [],
-    files: [],
-    follow: [],
-    nonce: '',
-    ...more,
-  },
-});
-const deleted = (by = ann): MessageEvent => ({ type: 'MessageDeleted', data: { ...standing, by } });
-const restored: MessageEvent = { type: 'MessageRestored', data: standing };
-const reacted = (person: string, emoji = '👍'): MessageEvent => ({
-  type: 'ReactionAdded',
-  data: { ...standing, emoji, person },
-});
-const pinned: MessageEvent = { type: 'MessagePinned', data: { ...standing, by: ann } };
 
 const send = (data: object = {}): MessageCommand => ({ type: 'SendMessage', data: { place, text: 'Hello', ...data } });
 const edit = (text: string): MessageCommand => ({ type: 'EditMessage', data: { text } });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { messageFileLimit, participantLimit } from '@atrium/contracts/channels/rules';
+import { sent } from '../../../test/message-events.js';
 import { actorWith, stateAfter, toolsWith, uploadedBy } from '../../../test/spec.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import { type MessageCommand, messageDecider, nothingGathered } from './decider.js';
@@ -8,21 +9,7 @@ import { gatherForMessage } from './gather-queries.js';
 
 const launch = { collection: 'channels', id: 'launch' } as const;
 const bug = { collection: 'bugs', id: 'b1' } as const;
-const sent = (author: string, text = 'Hello'): MessageEvent => ({
-  type: 'MessageSent',
-  data: {
-    place: launch,
-    root: null,
-    author: { _id: author, username: author },
-    text,
-    mentions: [],
-    broadcast: null,
-    references: [],
-    files: [],
-    follow: [],
-    nonce: '',
-  },
-});
+const said = (author: string, text = 'Hello') => sent({ author: { _id: author, username: author }, text });
 
 /** What Ann sees, and what of it is gone. NOTE: of documents only those fields stand here that are read. */
 const records: Readonly<Record<string, object>> = {
@@ -124,13 +111,13 @@ describe('what is looked up before something is said', () => {
   });
 
   it('is nothing for what was said already', async () => {
-    expect(await gather(send('@bob'), [sent('ann')])).toEqual(nothingGathered);
+    expect(await gather(send('@bob'), [said('ann')])).toEqual(nothingGathered);
   });
 });
 
 describe('what is looked up before something is done to a message', () => {
   it('is what its new text says, where its author changes it', async () => {
-    const changed = await gather(edit('@bob #TKT-7'), [sent('ann')], { ...everybody, ...numbers });
+    const changed = await gather(edit('@bob #TKT-7'), [said('ann')], { ...everybody, ...numbers });
     expect(changed).toEqual({
       ...nothingGathered,
       place: open,
@@ -140,19 +127,19 @@ describe('what is looked up before something is done to a message', () => {
   });
 
   it('is the place alone where others want to change it, who may not', async () => {
-    expect(await gather(edit('@bob'), [sent('bob')])).toEqual({ ...nothingGathered, place: open });
+    expect(await gather(edit('@bob'), [said('bob')])).toEqual({ ...nothingGathered, place: open });
   });
 
   it('takes a picture that stood in it before for its own, and no other one', async () => {
-    const before = sent('ann', 'Look: ![it](file:his)');
+    const before = said('ann', 'Look: ![it](file:his)');
     expect((await gather(edit('There: ![it](file:his)'), [before], file)).files).toEqual([]);
-    expect((await gather(edit('![it](file:his)'), [sent('ann')], file)).files).toBeNull();
+    expect((await gather(edit('![it](file:his)'), [said('ann')], file)).files).toBeNull();
   });
 
   it('is whether the record is there that was made of it', async () => {
     const found = { ...nothingGathered, place: open };
-    expect(await gather(promote('b1'), [sent('bob')])).toEqual(found);
-    expect(await gather(promote('nothing'), [sent('bob')])).toEqual({ ...found, itemKnown: false });
+    expect(await gather(promote('b1'), [said('bob')])).toEqual(found);
+    expect(await gather(promote('nothing'), [said('bob')])).toEqual({ ...found, itemKnown: false });
   });
 
   it.each<MessageCommand>([
@@ -163,7 +150,7 @@ describe('what is looked up before something is done to a message', () => {
     { type: 'PinMessage', data: {} },
     { type: 'UnpinMessage', data: {} },
   ])('is the place for $type', async (command) => {
-    expect(await gather(command, [sent('bob')])).toEqual({ ...nothingGathered, place: open });
+    expect(await gather(command, [said('bob')])).toEqual({ ...nothingGathered, place: open });
     expect(await gather(command, [])).toEqual(nothingGathered);
   });
 });

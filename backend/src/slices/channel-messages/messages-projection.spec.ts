@@ -2,51 +2,27 @@ import { describe, expect, it } from '@jest/globals';
 import { earlierTexts } from '@atrium/contracts/channels/rules';
 import type { MessageView } from '@atrium/contracts/channels/views';
 import { entriesAfter } from '../../../test/entries-spec.js';
+import { ann, deleted, pinned, reacted, restored, sent, standing } from '../../../test/message-events.js';
 import { recorded, specTime } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
 import type { MessageEvent } from './events.js';
 import { messagesEntries, repliesEntries } from './messages-projection.js';
 import { threadAfter } from './thread-rules.js';
 
-const ann = { _id: 'ann', username: 'Ann' };
-const place = { collection: 'channels', id: 'launch' } as const;
-const standing = { place, root: null };
-const sent = (more: object = {}): MessageEvent => ({
-  type: 'MessageSent',
-  data: {
-    ...standing,
-    author: ann,
-    text: 'Hello',
-    mentions: ['bob'],
-    broadcast: null,
-    references: [],
-    files: [],
-    follow: [],
-    nonce: 'n1',
-    ...more,
-  },
-});
 const edited = (text: string): MessageEvent => ({
   type: 'MessageEdited',
   data: { ...standing, text, mentions: [], references: [] },
-});
-const deleted: MessageEvent = { type: 'MessageDeleted', data: { ...standing, by: ann } };
-const restored: MessageEvent = { type: 'MessageRestored', data: standing };
-const reacted = (person: string, emoji = '👍'): MessageEvent => ({
-  type: 'ReactionAdded',
-  data: { ...standing, emoji, person },
 });
 const unreacted = (person: string): MessageEvent => ({
   type: 'ReactionRemoved',
   data: { ...standing, emoji: '👍', person },
 });
-const pinned: MessageEvent = { type: 'MessagePinned', data: { ...standing, by: ann } };
 const unpinned: MessageEvent = { type: 'MessageUnpinned', data: standing };
 const message = (...events: MessageEvent[]) => entriesAfter<MessageView>(messagesEntries, events)[0]!;
 
 describe('a message', () => {
   it('is within its place, and a reply within the message to which it replies', () => {
-    expect(message(sent())).toMatchObject({ _id: specId, of: 'launch', root: null, text: 'Hello', nonce: 'n1' });
+    expect(message(sent({ nonce: 'n1' }))).toMatchObject({ _id: specId, of: 'launch', root: null, nonce: 'n1' });
     expect(message(sent(), edited('Hi')).position).toBe(message(sent()).position);
     expect(messagesEntries.publish(message(sent()))).toMatchObject([{ rooms: ['of:launch'] }]);
     const bug = message(sent({ place: { collection: 'bugs', id: 'b1' } }));
@@ -69,7 +45,7 @@ describe('a message', () => {
   });
 
   it('tells nobody what it said once it is deleted, and all of it when it is brought back', () => {
-    const gone = message(sent(), pinned, reacted('bob'), deleted);
+    const gone = message(sent(), pinned, reacted('bob'), deleted());
     const [kept, shown] = messagesEntries.publish(gone);
     expect(kept).toMatchObject({ rooms: [], doc: { text: 'Hello' } });
     expect(shown).toMatchObject({
@@ -77,7 +53,7 @@ describe('a message', () => {
       doc: { text: '', mentions: [], reactions: [], pinned: null, deleted: true, deletedBy: ann },
     });
     expect(messagesEntries.search?.(gone)).toBeNull();
-    const back = message(sent(), pinned, deleted, restored);
+    const back = message(sent(), pinned, deleted(), restored);
     expect(back).toMatchObject({ text: 'Hello', deleted: false, deletedBy: null });
     expect(messagesEntries.publish(back)).toMatchObject([{ rooms: ['of:launch', 'pinned:launch'] }]);
   });
@@ -120,8 +96,8 @@ describe('the thread of a message', () => {
       lastAt: specTime(2),
       people: ['bob', 'cem'],
     });
-    expect(afterReply(replyBy('bob'), deleted)?.thread).toMatchObject({ count: 0, lastAt: specTime(0) });
-    expect(afterReply(replyBy('bob'), deleted, restored)?.thread?.count).toBe(1);
+    expect(afterReply(replyBy('bob'), deleted())?.thread).toMatchObject({ count: 0, lastAt: specTime(0) });
+    expect(afterReply(replyBy('bob'), deleted(), restored)?.thread?.count).toBe(1);
   });
 
   it('does not change with what happens within a reply, nor where there is no such message', () => {
