@@ -43,7 +43,10 @@ export class LookedAtDocuments {
     const changed = new Map<string, DocumentChange[]>();
     for (const change of this.looked.size === 0 ? [] : toRollUp) {
       const key = keys.document(tenant, change.collection, change.id);
-      if (this.looked.has(key)) changed.set(key, [...(changed.get(key) ?? []), change]);
+      if (!this.looked.has(key)) continue;
+      const known = changed.get(key);
+      if (known === undefined) changed.set(key, [change]);
+      else known.push(change);
     }
     this.changed = changed;
     this.missing = [...this.looked.values()].filter(({ key }) => !changes.has(key));
