@@ -151,6 +151,9 @@ describe('leave', () => {
       .getByRole('dialog')
       .getByText(/Brought along/)
       .waitFor();
+    await ann.page.getByRole('dialog').getByRole('button', { name: 'History' }).click();
+    const told = ann.page.getByRole('dialog', { name: 'Corrections of your balances' });
+    await told.getByText('+2.5 of Annual leave in 2031: Brought along').waitFor();
     expect([...ann.failures, ...ben.failures, ...boss.failures, ...hr.failures]).toEqual([]);
   });
 });

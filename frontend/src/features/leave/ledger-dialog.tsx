@@ -12,6 +12,7 @@ import { formatDate } from '../../ui/formats';
 import { SkeletonText } from '../../ui/skeleton';
 import { useBalances } from '../../widgets/leave-balance/use-balances';
 import { BalanceDialog } from './balance-dialog';
+import { BalanceHistoryDialog } from './balance-history-dialog';
 import { spanText } from './leave-words';
 
 const kinds: Readonly<Record<LedgerLine['kind'], string>> = {
@@ -44,8 +45,9 @@ function Line(props: {
   left: number;
   onOpen: (leave: string) => void;
   onYear: (year: number) => void;
+  onHistory: () => void;
 }) {
-  const { line, year, left, onOpen, onYear } = props;
+  const { line, year, left, onOpen, onYear, onHistory } = props;
   const { documents: leaves } = useCollection('leave');
   const { source } = line;
   const leave = source?.collection === 'leave' ? leaves.find(({ _id }) => _id === source.id) : undefined;
@@ -62,8 +64,10 @@ function Line(props: {
         </p>
       </div>
       {line.kind === 'carried' ? <Lead onClick={() => onYear(year - 1)}>{year - 1}</Lead> : null}
-      {source === null || source.collection === 'leave-corrections' ? null : source.collection === 'leave' ? (
+      {source === null ? null : source.collection === 'leave' ? (
         <Lead onClick={() => onOpen(source.id)}>Open</Lead>
+      ) : source.collection === 'leave-corrections' ? (
+        <Lead onClick={onHistory}>History</Lead>
       ) : (
         <RecordLink href="/u/setting?tab=organisation" className={linkLook}>
           Settings <ArrowRight aria-hidden className="size-3 rtl:-scale-x-100" />
@@ -90,6 +94,8 @@ export function LedgerDialog(props: {
   const lines = balance?.lines ?? [];
   const me = useUser();
   const [correcting, setCorrecting] = useState(false);
+  const [isTold, setTold] = useState(false);
+  if (isTold) return <BalanceHistoryDialog user={user} onClose={() => setTold(false)} />;
   if (correcting && balance !== undefined) {
     return <BalanceDialog user={user} year={year} type={balance.type} onClose={() => setCorrecting(false)} />;
   }
@@ -122,6 +128,7 @@ export function LedgerDialog(props: {
             left={lines.slice(0, index + 1).reduce((sum, { days }) => sum + days, 0)}
             onOpen={onOpen}
             onYear={onYear}
+            onHistory={() => setTold(true)}
           />
         ))}
       </ol>

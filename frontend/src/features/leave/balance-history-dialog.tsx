@@ -1,0 +1,28 @@
+import { Scale } from 'lucide-react';
+import { useUser } from '../../platform/session';
+import { useNameOf } from '../../platform/use-names';
+import { Dialog } from '../../ui/dialog';
+import type { HistoryWords } from '../../widgets/history/history-words';
+import { RecordHistory } from '../../widgets/history/record-history';
+
+/** How balances were corrected, in words; what was moved by how much, and why, is told along with each. */
+const words: HistoryWords = {
+  collection: 'leave-corrections',
+  thing: 'the balance',
+  acts: { LeaveBalanceCorrected: 'corrected the balance' },
+  signs: { LeaveBalanceCorrected: { icon: Scale, tone: 'primary' } },
+  labelOf: (field) => field,
+  textOf: () => null,
+};
+
+/** Every correction of somebody's balances, of all years and leave types, with its reason. */
+export function BalanceHistoryDialog({ user, onClose }: { user: string; onClose: () => void }) {
+  const nameOf = useNameOf();
+  const isOwn = useUser()._id === user;
+  const title = isOwn ? 'Corrections of your balances' : `Corrections of the balances of ${nameOf(user)}`;
+  return (
+    <Dialog open onClose={onClose} size="medium" title={title}>
+      <RecordHistory words={words} id={user} />
+    </Dialog>
+  );
+}
