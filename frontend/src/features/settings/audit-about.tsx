@@ -3,17 +3,22 @@ import { RecordLink } from '../../platform/record-link';
 import { usePersonName } from '../../platform/use-names';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { aboutText } from './audit-words';
+import { type AuditNames, nameKey } from './use-audit-names';
 
-/** The record that an act was about, by its name where that is a person's; it leads there where it can be opened. */
-export function AuditAbout({ entry }: { entry: AuditEntry }) {
+/** There is one of these in each organisation: their ids say nothing. */
+const only = new Set(['settings', 'attendance-locks']);
+
+/** The record that an act was about, by its name where it has one; it leads there where it can be opened. */
+export function AuditAbout({ entry, names }: { entry: AuditEntry; names: AuditNames }) {
   const { area, record } = entry;
-  const name = usePersonName(area === 'users' ? record : null);
+  const person = usePersonName(area === 'users' ? record : null);
   const kind = area === null ? null : kindOfRecord(area);
   const title = record ?? undefined;
-  if (kind === null || record === null) return <span title={title}>{aboutText(entry)}</span>;
+  if (kind === null || record === null || area === null) return <span title={title}>{aboutText(entry)}</span>;
+  const name = person ?? names.get(nameKey(entry) ?? '') ?? (only.has(area) ? '' : record.slice(0, 8));
   return (
     <RecordLink href={kind.address(record)} title={title} className="rounded-sm hover:underline">
-      {kind.label} <span className="text-ink-muted">{name ?? record.slice(0, 8)}</span>
+      {kind.label} <span className="text-ink-muted">{name}</span>
     </RecordLink>
   );
 }

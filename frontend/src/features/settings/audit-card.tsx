@@ -20,8 +20,9 @@ import { AuditFilters } from './audit-filters';
 import { outcomeLooks } from './audit-words';
 import { settingsSearch } from './tabs';
 import { useAudit } from './use-audit';
+import { type AuditNames, useAuditNames } from './use-audit-names';
 
-const columns: readonly Column<AuditEntry>[] = [
+const columnsWith = (names: AuditNames): readonly Column<AuditEntry>[] => [
   {
     id: 'at',
     header: 'When',
@@ -51,7 +52,7 @@ const columns: readonly Column<AuditEntry>[] = [
       </span>
     ),
   },
-  { id: 'about', header: 'About', cell: (entry) => <AuditAbout entry={entry} /> },
+  { id: 'about', header: 'About', cell: (entry) => <AuditAbout entry={entry} names={names} /> },
   {
     id: 'outcome',
     header: 'Outcome',
@@ -60,12 +61,16 @@ const columns: readonly Column<AuditEntry>[] = [
   { id: 'address', header: 'Address', cell: ({ address }) => <span className="tabular-nums">{address}</span> },
 ];
 
+const none: readonly AuditEntry[] = [];
+
 /** Who did, or tried to do, what, from where: live, narrowed down by the address, and as a file. */
 export function AuditCard() {
   const [search, setSearch] = useAddress(settingsSearch);
   const tenant = useActingTenant();
   const query = useMemo(() => readAuditQuery({ ...search }).query, [search]);
   const { entries, failure, isReading, more, ask } = useAudit(query);
+  const names = useAuditNames(entries ?? none);
+  const columns = useMemo(() => columnsWith(names), [names]);
   const asked = new URLSearchParams({ ...query, ...(tenant === null ? {} : { tenentId: tenant }) }).toString();
   return (
     <Card
