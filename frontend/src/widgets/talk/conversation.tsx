@@ -108,7 +108,8 @@ export function Conversation(props: ConversationProps) {
   return (
     <TalkContext value={context}>
       <div className="flex min-h-0 grow flex-col">
-        {status === 'loading' ? (
+        {/* What was written is shown in any case, also where what was said before is still to come. */}
+        {status === 'loading' && outbox.outgoing.length === 0 ? (
           <div className="flex min-h-0 grow flex-col justify-end p-4">
             <SkeletonText lines={6} />
           </div>

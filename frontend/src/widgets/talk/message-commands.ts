@@ -1,7 +1,7 @@
 import { reactionLimit } from '@atrium/contracts/channels/rules';
 import type { MessageView, Reaction, SavedMessagesView } from '@atrium/contracts/channels/views';
 import { messages as texts } from '@atrium/contracts/core/messages';
-import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
+import { type Dispatch, type Outcome, patch, patchExisting } from '../../platform/dispatch';
 import type { Patch } from '../../platform/patch-layer';
 import { toast } from '../../ui/toast-store';
 import { messagePath, savedPath } from './message-paths';
@@ -33,9 +33,10 @@ function toggled(reactions: readonly Reaction[], emoji: string, me: string): rea
   });
 }
 
+/** Shows a change at once, also of a message that was fetched and is not among the live ones. */
 function patched(message: MessageView, change: (now: MessageView) => Partial<MessageView>): Patch[] {
   const topic = topicOf(message);
-  return [patchExisting<MessageView>(topic, message._id, (now) => ({ ...now, ...change(now) }))];
+  return [patch<MessageView>(topic, message._id, (now = message) => ({ ...now, ...change(now) }))];
 }
 
 /** The commands over a dispatch; what the components get from {@link useMessageCommands}. */
