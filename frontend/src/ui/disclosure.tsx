@@ -1,7 +1,6 @@
 import { Disclosure as Headless, DisclosureButton, DisclosurePanel } from '@headlessui/react';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { cx } from './cx';
 
 /** A section that opens and closes under its title. */
 export function Disclosure(props: {
@@ -23,7 +22,7 @@ export function Disclosure(props: {
         <span className="min-w-0 grow truncate">{title}</span>
         {aside}
       </DisclosureButton>
-      <DisclosurePanel className={cx('ps-6 pe-1 pt-1 pb-3')}>{children}</DisclosurePanel>
+      <DisclosurePanel className="ps-6 pe-1 pt-1 pb-3 max-sm:ps-1">{children}</DisclosurePanel>
     </Headless>
   );
 }

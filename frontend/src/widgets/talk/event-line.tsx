@@ -15,7 +15,7 @@ export function EventLine({ entry, words }: { entry: HistoryEntry; words: Histor
       <span className="flex w-8 shrink-0 justify-center">
         <CircleDot aria-hidden className="size-3 text-ink-faint" />
       </span>
-      <span className="min-w-0 truncate">
+      <span className="min-w-0 max-sm:line-clamp-3 max-sm:wrap-anywhere sm:truncate">
         <span className="font-medium">{entry.by.username}</span> {what}
         {detail === '' ? null : <span className="text-ink-faint"> · {detail}</span>}
       </span>
