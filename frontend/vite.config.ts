@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Rolldown } from 'vite';
 import { precompressed } from './build/precompressed';
 import { screenPages } from './build/screen-pages';
+import { snapshotsOf } from './src/routes/follows';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const routes = join(import.meta.dirname, 'src', 'routes');
@@ -26,7 +27,7 @@ function ofWorkspace(name: string) {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwind(), screenPages(routes), precompressed()],
+  plugins: [react(), tailwind(), screenPages(routes, snapshotsOf), precompressed()],
   resolve: {
     // `source` makes the contracts resolve to their TypeScript, so that no build of them is needed first.
     conditions: [...defaultClientConditions, 'source'],

@@ -34,12 +34,19 @@ function naming(html: string, files: readonly string[]): string {
   return html.replace('</head>', `${tags.join('')}</head>`);
 }
 
+/** A page that asks for something of the API as soon as it is read: first of all, since it is the answer that takes time. */
+function asking(html: string, address: string | null): string {
+  if (address === null) return html;
+  return html.replace('<script', `<link rel="preload" as="fetch" crossorigin href="/api${address}" />\n    <script`);
+}
+
 /**
  * Writes the page of each screen beside the one of all: it names what the screen is made of, so that the browser has it
  * by the time at which the first scripts ask for it. They stand under `screens`, at the screens' addresses.
  * @param routes where the routes are declared
+ * @param asksFor what of the API the first scripts ask for on the screen of an address; null for nothing
  */
-export function screenPages(routes: string): Plugin {
+export function screenPages(routes: string, asksFor: (address: string) => string | null): Plugin {
   let publicDir = '';
   return {
     name: 'atrium:screen-pages',
@@ -62,7 +69,7 @@ export function screenPages(routes: string): Plugin {
         );
         for (const [address, modules] of readScreens(routes)) {
           const files = modules.flatMap((module) => filesOf(module, chunks));
-          const source = naming(page.source, [...new Set(files)]);
+          const source = asking(naming(page.source, [...new Set(files)]), asksFor(address));
           this.emitFile({ type: 'asset', fileName: join('screens', address, 'index.html'), source });
         }
       },

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { checkSession } from './platform/session';
 import { showFailuresWith } from './platform/use-dispatch';
-import { followAhead } from './routes/follow-ahead';
+import { followAhead, readAhead } from './routes/follow-ahead';
 import { keepPageTitle } from './routes/page-title';
 import { makeRouter } from './routes/router';
 import { toast } from './ui/toast-store';
@@ -22,7 +22,9 @@ keepPageTitle(router);
 followAhead(router);
 
 // Begun before the first rendering, so that nobody is led to the login screen while it is under way.
-void checkSession().then((message) => {
+const checked = checkSession();
+void readAhead(window.location.pathname, checked);
+void checked.then((message) => {
   // Once a tab: a notice with every reload would stand in the way of what is below it.
   const isFirst = sessionStorage.getItem(greetedKey) === null;
   sessionStorage.setItem(greetedKey, 'yes');

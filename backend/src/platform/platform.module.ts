@@ -15,6 +15,7 @@ import { HealthController } from './http/health.controller.js';
 import { HistoryController } from './http/history.controller.js';
 import { Lists } from './http/lists.js';
 import { SearchController } from './http/search.controller.js';
+import { SnapshotsController } from './http/snapshots.controller.js';
 import { MetricsController } from './http/metrics.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
 import { validationPipe } from './http/validation.js';
@@ -44,6 +45,7 @@ export class PlatformModule {
               HistoryController,
               EntriesController,
               SearchController,
+              SnapshotsController,
               FilesController,
               OperationsController,
               AuditController,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SnapshotsAnswer } from '@atrium/contracts/core/live';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { worked } from '../support/client.js';
-import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
+import { LiveClient } from '../support/live-client.js';
+import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 
 let app: TestApp;
 let acme: Organisation;
@@ -44,5 +46,40 @@ describe('a page of a list', () => {
     const { fetchtask } = worked(await client.get<{ fetchtask: TaskView[] }>('/api/task/fetchtask'));
     worked(await client.put(`/api/task/completeTask/${fetchtask[1]?._id}`));
     expect(await page('page=1&limit=3')).toEqual({ titles: titles.slice(0, 3), total: '5' });
+  });
+});
+
+async function read({ client }: Person, of: string): Promise<SnapshotsAnswer> {
+  return worked(await client.get<SnapshotsAnswer>(`/api/live/snapshots?of=${of}`));
+}
+
+describe('what is read ahead of a connection', () => {
+  it('is what the topics would begin with, and they go on from it', async () => {
+    const { admin } = acme;
+    const { userId, snapshots } = await read(admin, 'tasks,users,tasks,nothing,news,history:tasks:1');
+    expect(userId).toBe(admin.user._id);
+    expect(snapshots.map(({ topic }) => topic)).toEqual(['tasks', 'users']);
+    const live = await LiveClient.connect(admin.client);
+    const later = await created('six');
+    for (const { topic, position, ...begun } of snapshots) {
+      expect(await live.ask(topic)).toMatchObject(topic === 'users' ? begun : { complete: true });
+      const gone = await live.ask(topic, position);
+      const ids = 'deltas' in gone ? gone.deltas.map(({ id }) => id) : null;
+      expect({ topic, ids }).toEqual({ topic, ids: topic === 'tasks' ? [later._id] : [] });
+    }
+    live.close();
+  });
+
+  it('leaves out what somebody may not follow, and what is not of their organisation', async () => {
+    const reader = await newPerson(acme.admin, { role: 'member', flags: [] });
+    const names = app.services.registry.collections.map(({ collection }) => collection);
+    const { snapshots } = await read(reader, names.join(','));
+    const live = await LiveClient.connect(reader.client);
+    for (const { topic } of snapshots) expect({ topic, ok: (await live.ask(topic)).ok }).toEqual({ topic, ok: true });
+    expect(snapshots.map(({ topic }) => topic)).toEqual(expect.arrayContaining(['users', 'settings']));
+    for (const hidden of ['tenants', 'audit', 'outbox'])
+      expect(snapshots.some(({ topic }) => topic === hidden)).toBe(false);
+    live.close();
+    expect((await read(acme.admin, '')).snapshots).toEqual([]);
   });
 });

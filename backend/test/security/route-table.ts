@@ -65,6 +65,7 @@ export const readCases: readonly ReadCase[] = [
   ...slices.flatMap(({ reads }) => reads),
   { route: 'GET /api/user/sessions' },
   { route: 'GET /api/search' },
+  { route: 'GET /api/live/snapshots' },
   { route: 'GET /api/audit' },
   { route: 'GET /api/audit/export.csv' },
   { route: 'GET /api/operations/jobs' },

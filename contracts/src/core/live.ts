@@ -50,6 +50,16 @@ export type SubscribeAnswer =
   | { ok: true; position: Position; deltas: Delta[] }
   | { ok: false; code: string; message: string };
 
+/**
+ * What somebody sees of collections, read over HTTP while there is no connection yet: each topic is subscribed to from its
+ * position on.
+ */
+export interface SnapshotsAnswer {
+  /** Whose sight it is. */
+  userId: string;
+  snapshots: { topic: string; position: Position; complete: boolean; snapshot: LiveDocument[] }[];
+}
+
 /** The server took a topic away, or changed what of it may be seen: forget it and subscribe anew. */
 export interface RightsChanged {
   topic: string;

@@ -1,5 +1,5 @@
 import type { Delta, DeltaMessage, LiveDocument, Position } from '@atrium/contracts/core/live';
-import { type GrantedAnswer, LiveTopic } from './live-topic';
+import { type GrantedAnswer, LiveTopic, type SnapshotAnswer } from './live-topic';
 import { type Patch, PatchLayer } from './patch-layer';
 import { type RemoteChange, RemoteChanges } from './remote-changes';
 
@@ -75,6 +75,11 @@ export class LiveStore {
   /** A subscription has been asked for: deltas of the topic are held until its answer. */
   expect(topic: string): void {
     this.open(topic).expect();
+  }
+
+  /** What a topic held was read ahead of its subscription: it is shown, unless more is known already. */
+  startWith(topic: string, snapshot: SnapshotAnswer): void {
+    if (this.open(topic).begin(snapshot)) this.changed(topic);
   }
 
   /** The answer to a subscription has come. */

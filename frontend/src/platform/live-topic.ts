@@ -10,6 +10,9 @@ import {
 /** The answer to a subscription that was granted. */
 export type GrantedAnswer = Extract<SubscribeAnswer, { ok: true }>;
 
+/** A topic from its beginning: all that is seen of it at a position. */
+export type SnapshotAnswer = Omit<Extract<GrantedAnswer, { snapshot: unknown }>, 'ok'>;
+
 /** Why a subscription was not granted. */
 export interface TopicRefusal {
   readonly code: string;
@@ -32,6 +35,15 @@ export class LiveTopic {
   expect(): void {
     this.phase = 'asking';
     this.held = [];
+  }
+
+  /** Takes in what was read ahead of the subscription, which goes on from there. @returns whether nothing was known yet */
+  begin({ position, complete, snapshot }: SnapshotAnswer): boolean {
+    if (this.position !== null || this.refusal !== null) return false;
+    this.documents = new Map(snapshot.map((doc) => [doc._id, doc]));
+    this.position = position;
+    this.complete = complete;
+    return true;
   }
 
   /** Takes in the answer, then what was held. @returns the deltas that changed something */

@@ -1,6 +1,7 @@
 import type { DeltaMessage, SubscribeAnswer, SubscribeRequest } from '@atrium/contracts/core/live';
 import { createStore } from '../ui/external-store';
 import type { LiveStore } from './live-store';
+import type { SnapshotAnswer } from './live-topic';
 import type { Timers } from './timers';
 
 /** What the synchroniser needs of a connection. */
@@ -87,6 +88,11 @@ export class Sync {
       this.store.interrupt(entry.topic);
     }
     this.tellCatchingUp();
+  }
+
+  /** What a topic held was read ahead; one that nobody follows would never be brought up to date. */
+  startWith(topic: string, snapshot: SnapshotAnswer): void {
+    if (this.followed.has(topic)) this.store.startWith(topic, snapshot);
   }
 
   /** The server pushed deltas. */

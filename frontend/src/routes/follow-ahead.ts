@@ -1,14 +1,38 @@
+import type { SnapshotsAnswer } from '@atrium/contracts/core/live';
 import type { AnyRouter } from '@tanstack/react-router';
+import { actingTenant } from '../platform/acting-tenant';
+import { api } from '../platform/api';
 import { sync } from '../platform/live';
-import { followsOf } from './follows';
+import { currentUserId } from '../platform/session';
+import { followsOf, snapshotsOf } from './follows';
+
+/** What is not followed after all within a while is let go of by itself. */
+function follow(path: string): void {
+  for (const topic of followsOf(path)) sync.follow(topic)();
+}
 
 /**
  * Asks for what a screen follows as soon as one is on the way there. So it arrives while the screen's code is loaded and
- * run, and the screen is drawn once, with all of it. What it does not follow after all is let go of by itself.
+ * run, and the screen is drawn once, with all of it.
  */
 export function followAhead(router: AnyRouter): void {
   router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged, toLocation }) => {
-    if (fromLocation !== undefined && !pathChanged) return;
-    for (const topic of followsOf(toLocation.pathname)) sync.follow(topic)();
+    if (fromLocation === undefined || pathChanged) follow(toLocation.pathname);
   });
+}
+
+/**
+ * Takes over what the first screen follows from an answer for which its page asked before there was any script. It is
+ * there sooner than a connection, from which the topics then go on. Without it they begin by themselves.
+ * @param checked when it is known who is signed in
+ */
+export async function readAhead(path: string, checked: Promise<unknown>): Promise<void> {
+  const address = snapshotsOf(path);
+  if (address === null || actingTenant.get() !== null) return;
+  follow(path);
+  const asked = api.get<SnapshotsAnswer>(address, { asOneself: true, repeats: 0 }).catch(() => null);
+  const [answer] = await Promise.all([asked, checked]);
+  // Between the two answers somebody else may have signed in.
+  if (answer === null || answer.userId !== currentUserId() || actingTenant.get() !== null) return;
+  for (const { topic, ...snapshot } of answer.snapshots) sync.startWith(topic, snapshot);
 }

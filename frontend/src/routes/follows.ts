@@ -25,3 +25,9 @@ export function followsOf(path: string): CollectionName[] {
   const around = Object.entries(follows).filter(([address]) => path === address || path.startsWith(`${address}/`));
   return [...new Set(around.flatMap(([, collections]) => collections))];
 }
+
+/** The address, under that of the API, from which all of that is read at once; null where nothing is followed. */
+export function snapshotsOf(path: string): string | null {
+  const collections = followsOf(path);
+  return collections.length === 0 ? null : `/live/snapshots?of=${collections.join(',')}`;
+}

@@ -1,0 +1,43 @@
+import { Controller, Get, Header, Inject, Query, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Actors } from '../auth/actors.js';
+import type { Actor } from '../core/actor.js';
+import { SliceRegistry } from '../core/registry.js';
+import { collectionChannels, parseTopic } from '../live/topics.js';
+import { ReadModel } from '../projections/read-model.js';
+import { Asker } from './caller.decorator.js';
+
+/** What is followed, for whoever has no connection yet. */
+@Controller('live/snapshots')
+export class SnapshotsController {
+  constructor(
+    @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(SliceRegistry) private readonly registry: SliceRegistry,
+    @Inject(Actors) private readonly actors: Actors,
+  ) {}
+
+  /**
+   * What somebody sees of the collections named (`of`, with commas between them), as their topics would begin: with the
+   * position from which each can be gone on with. What they may not follow, or is not their own organisation's, is left
+   * out; so is everything when their rights changed meanwhile, because a topic is gone on with by the rights of its position.
+   */
+  @Get()
+  @Header('content-type', 'application/json; charset=utf-8')
+  async read(@Asker() actor: Actor, @Req() { session }: FastifyRequest, @Query('of') of?: unknown): Promise<string> {
+    const names = new Set(typeof of === 'string' ? of.split(',') : []);
+    const read = await Promise.all([...names].map((name) => this.snapshot(actor, name)));
+    const account = session.signedIn === undefined ? null : await this.actors.behind(session.signedIn);
+    const snapshots = account?.rightsSince === actor.rightsSince ? read.filter((one) => one !== null) : [];
+    return `{"userId":${JSON.stringify(actor.id)},"snapshots":[${snapshots.join(',')}]}`;
+  }
+
+  /** A collection as its topic begins; null where the actor can't follow it. */
+  private async snapshot(actor: Actor, name: string): Promise<string | null> {
+    const topic = parseTopic(name, actor, this.registry);
+    if (topic?.kind !== 'collection' || topic.tenant !== actor.home) return null;
+    if (collectionChannels(topic, actor, this.registry).length === 0) return null;
+    const newest = this.registry.collection(name)?.workingSet;
+    const { documents, position, complete } = await this.readModel.visible(actor, name, { newest });
+    return `{"topic":"${name}","position":"${position}","complete":${complete},"snapshot":[${documents.join(',')}]}`;
+  }
+}
