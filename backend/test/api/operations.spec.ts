@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { FailedJob, ProjectionStatus } from '@atrium/contracts/core/operations';
+import type { FailedJob, ProjectionStatus, ReadinessAnswer } from '@atrium/contracts/core/operations';
 import { Queue } from 'bullmq';
 import { readProjectorState } from '../../src/platform/projections/projector-state.js';
 import { createRedis, type Redis } from '../../src/platform/redis.js';
@@ -82,6 +82,9 @@ describe('the views', () => {
     expect((await readProjectorState(app.services.redis))?.build).toBe(before?.build);
     const documents = worked(await root.client.get<ProjectionStatus>('/api/operations/projections')).documents;
     worked(await root.client.post('/api/operations/projections/rebuild', {}));
+    // How far it is can be asked in any case.
+    const { body } = await root.client.get<ReadinessAnswer>('/api/health/ready');
+    expect(body).toMatchObject({ readModels: { position: expect.stringMatching(/^\d+$/) } });
     await until('they are rebuilt', async () => {
       const state = await readProjectorState(app.services.redis);
       return state?.phase === 'live' && state.build !== before?.build;

@@ -13,6 +13,14 @@ export interface FailedJob {
   attempts: number;
 }
 
+/** What `GET /health/ready` says of the views, also while it answers that they are being rebuilt. */
+export interface ReadinessAnswer {
+  /** Left out, as the role of the process is, where it can not serve. */
+  status?: 'ready';
+  role?: string;
+  readModels: Pick<ProjectionStatus, 'phase' | 'position' | 'target'>;
+}
+
 /** How the views that are folded from the log do. */
 export interface ProjectionStatus {
   phase: 'live' | 'rebuilding' | 'absent';

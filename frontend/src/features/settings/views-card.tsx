@@ -11,6 +11,8 @@ import { Progress } from '../../ui/progress';
 import { SkeletonText } from '../../ui/skeleton';
 import { toast } from '../../ui/toast-store';
 import { useAsked } from '../../platform/use-asked';
+import { useReadiness } from '../../platform/use-readiness';
+import { partDone, statusFrom } from './views-status';
 
 const everyMs = 3_000;
 
@@ -30,12 +32,6 @@ function Facts({ status }: { status: ProjectionStatus }) {
       ))}
     </dl>
   );
-}
-
-/** How much of a rebuild is done, from 0 to 1. */
-function partDone({ position, target }: ProjectionStatus): number {
-  const whole = BigInt(target);
-  return whole === 0n ? 0 : Math.min(1, Number((BigInt(position) * 100n) / whole) / 100);
 }
 
 /** How the views that are folded from the log do; a superadmin can have them rebuilt. */
@@ -58,15 +54,18 @@ export function ViewsCard() {
     if (outcome.ok) toast.success('The views are being rebuilt');
     ask();
   };
-  const isLive = answer?.phase === 'live';
+  // While the views are rebuilt, who asks can't be told apart from anybody: only how far it is can be asked.
+  const readiness = useReadiness(failure !== null);
+  const status = statusFrom(answer, readiness);
+  const isLive = status?.phase === 'live';
   return (
     <Card
       title="Views"
       actions={
-        answer === null ? null : <Badge tone={isLive ? 'success' : 'warning'}>{isLive ? 'Live' : 'Rebuilding'}</Badge>
+        status === null ? null : <Badge tone={isLive ? 'success' : 'warning'}>{isLive ? 'Live' : 'Rebuilding'}</Badge>
       }
     >
-      {answer === null ? (
+      {status === null ? (
         failure === null ? (
           <SkeletonText lines={3} />
         ) : (
@@ -75,7 +74,7 @@ export function ViewsCard() {
       ) : (
         <div className="flex flex-col gap-4">
           <p className="text-ink-muted">Every screen is folded from the log of what happened.</p>
-          {isLive ? <Facts status={answer} /> : <Progress label="Rebuild" value={partDone(answer)} />}
+          {isLive ? <Facts status={status} /> : <Progress label="Rebuild" value={partDone(status)} />}
           {isSuperadmin ? (
             <Button icon={RefreshCw} disabled={!isLive} className="self-start" onClick={() => void rebuild()}>
               Rebuild
