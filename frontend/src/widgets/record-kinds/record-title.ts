@@ -3,11 +3,13 @@ import { formatDate, formatDay } from '../../ui/formats';
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 const isMonth = /^\d{4}-\d{2}$/;
 
-/** A day, a month, or an instant, as the reader writes them. */
+/** A day, a month, or an instant, as the reader writes them; with its year where that is another one. */
 export function writeTime(time: string): string {
   if (isMonth.test(time)) return formatDay(`${time}-01`, { month: 'long', year: 'numeric' });
-  if (isDay.test(time)) return formatDay(time, { day: 'numeric', month: 'short' });
-  return formatDate(time, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
+  const isThisYear = Number(time.slice(0, 4)) === new Date().getFullYear();
+  const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+  if (!isThisYear) day.year = 'numeric';
+  return isDay.test(time) ? formatDay(time, day) : formatDate(time, { ...day, hour: 'numeric', minute: '2-digit' });
 }
 
 /** What a record is called, with the days or instants that it is about, as the reader writes them. */
