@@ -12,5 +12,7 @@ export const outcomeLooks: Readonly<Record<AuditOutcome, { readonly label: strin
 
 /** What an act was about, in words; empty for nothing. */
 export function aboutText({ area, record }: Pick<AuditEntry, 'area' | 'record'>): string {
-  return [area?.replaceAll('-', ' ') ?? '', record === null ? '' : record.slice(0, 8)].filter(Boolean).join(' ');
+  const words = area?.replaceAll('-', ' ') ?? '';
+  const named = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+  return [named, record === null ? '' : record.slice(0, 8)].filter(Boolean).join(' ');
 }

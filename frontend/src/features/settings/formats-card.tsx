@@ -1,4 +1,6 @@
 import { choosePreferences } from '../../platform/own-preferences';
+import { useUser } from '../../platform/session';
+import { useDocument } from '../../platform/use-document';
 import { useNow } from '../../ui/clock';
 import { Card } from '../../ui/card';
 import { formatDate, useFormats } from '../../ui/formats';
@@ -22,6 +24,7 @@ function localeLabel(locale: string): string {
 export function FormatsCard() {
   const { locale, timeZone } = useFormats();
   const now = useNow();
+  const version = useDocument('preferences', useUser()._id).document?.version ?? 0;
   const own = new Intl.DateTimeFormat().resolvedOptions();
   const options = locales.map((each) => ({ value: each, label: localeLabel(each) }));
   const all = locale === null || locales.includes(locale) ? options : [...options, { value: locale, label: locale }];
@@ -47,7 +50,7 @@ export function FormatsCard() {
         <p className="text-meta text-ink-faint">
           Now it is {formatDate(now, { dateStyle: 'full', timeStyle: 'short' })}.
         </p>
-        <OwnHistory words={preferenceWords} title="History of appearance and formats" />
+        {version > 0 ? <OwnHistory words={preferenceWords} title="History of appearance and formats" /> : null}
       </div>
     </Card>
   );

@@ -17,7 +17,7 @@ const labels: Readonly<Record<string, string>> = {
 function textOf(_field: string, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map((kind: NotificationKind) => kindTitles[kind]).join(', ');
+  if (Array.isArray(value)) return value.map((kind: NotificationKind) => kindTitles[kind]).join(', ') || null;
   return typeof value === 'string' ? (kindTitles[value as NotificationKind] ?? value) : null;
 }
 
