@@ -66,6 +66,58 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiProblem> {
   return thrown;
 }
 
+describe('what was read ahead', () => {
+  test('is given once, to who asks for the same', async () => {
+    replies = [
+      { status: 200, body: { n: 1 } },
+      { status: 200, body: { n: 2 } },
+      { status: 200, body: { n: 3 } },
+    ];
+    api.readAhead('/home/away', { query: { since: 'seen' } });
+    const others = api.get('/home/away', { query: { since: 'out' } });
+    const read = api.get('/home/away', { query: { since: 'seen' }, repeats: 0 });
+    expect(await Promise.all([read, others])).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(await api.get('/home/away', { query: { since: 'seen' } })).toEqual({ n: 3 });
+  });
+
+  test('can be shown at once when it is there, and is still there for who asks', async () => {
+    const inTime = new Api({
+      fetch: async () => responseOf({ status: 200, body: 'read' }),
+      wait: () => new Promise(() => {}),
+    });
+    expect(inTime.known('/home/away')).toBeUndefined();
+    inTime.readAhead('/home/away');
+    await new Promise((resolve) => void setTimeout(resolve));
+    expect(inTime.known('/home/away')).toBe('read');
+    expect(await inTime.get('/home/away')).toBe('read');
+    expect(inTime.known('/home/away')).toBeUndefined();
+  });
+
+  test('is not given later than a few seconds after, nor to somebody else', async () => {
+    replies = [
+      { status: 200, body: 'old' },
+      { status: 200, body: 'new' },
+    ];
+    api.readAhead('/home/away');
+    await Promise.resolve();
+    expect(waits).toEqual([3_000]);
+    expect(await api.get('/home/away')).toBe('new');
+    replies = [
+      { status: 200, body: 'theirs' },
+      { status: 200, body: 'mine' },
+    ];
+    api.readAhead('/home/away');
+    api.forget();
+    expect(await api.get('/home/away')).toBe('mine');
+  });
+
+  test('fails for who asks, and for nobody else', async () => {
+    replies = [problem(403, 'notAllowed')];
+    api.readAhead('/home/away');
+    expect((await failureOf(api.get('/home/away'))).code).toBe('notAllowed');
+  });
+});
+
 describe('requests', () => {
   test('a read carries its query without what is empty, and no token', async () => {
     replies = [{ status: 200, body: { getuser: [] } }];

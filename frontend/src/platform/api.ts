@@ -48,7 +48,16 @@ export interface ApiSurroundings {
   wait(milliseconds: number): Promise<void>;
 }
 
+/** Something that is read before anybody asked for it. */
+interface ReadAhead {
+  readonly reading: Promise<unknown>;
+  /** Undefined until it is there. */
+  answer?: unknown;
+}
+
 const usualRepeats = 3;
+/** What was read ahead and is not asked for within this time is too old for whoever asks then. */
+const aheadMs = 3_000;
 const firstWaitMs = 300;
 const longestWaitMs = 5_000;
 
@@ -106,10 +115,45 @@ export class Api {
   /** Called when the server says that nobody is signed in (any more). */
   notSignedIn: () => void = () => {};
 
+  /** What is read before anybody asked for it, by its address. */
+  private readonly ahead = new Map<string, ReadAhead>();
+
   constructor(private readonly surroundings: ApiSurroundings) {}
+
+  /** Reads what a screen is about to ask for: who asks for it within a few seconds gets this answer, once. */
+  readAhead(path: string, options: ReadOptions = {}): void {
+    const address = addressOf(path, options);
+    const entry: ReadAhead = { reading: this.read(path, options) };
+    this.ahead.set(address, entry);
+    // A failure is met by whoever asks.
+    entry.reading.then(
+      (answer) => (entry.answer = answer),
+      () => undefined,
+    );
+    void this.surroundings.wait(aheadMs).then(() => {
+      if (this.ahead.get(address) === entry) this.ahead.delete(address);
+    });
+  }
+
+  /** What was read ahead, if it is there already; it stays for who asks for it. */
+  known<T>(path: string, options: ReadOptions = {}): T | undefined {
+    return this.ahead.get(addressOf(path, options))?.answer as T | undefined;
+  }
+
+  /** Forgets what was read ahead, for whoever signs in next. */
+  forget(): void {
+    this.ahead.clear();
+  }
 
   /** Reads. @throws ApiProblem; the signal's abort as it is */
   async get<T>(path: string, options: ReadOptions = {}): Promise<T> {
+    const address = addressOf(path, options);
+    const ahead = this.ahead.get(address)?.reading as Promise<T> | undefined;
+    this.ahead.delete(address);
+    return ahead ?? this.read(path, options);
+  }
+
+  private async read<T>(path: string, options: ReadOptions): Promise<T> {
     const response = await this.request('GET', path, options);
     return (await response.json()) as T;
   }

@@ -70,6 +70,7 @@ function leave(signedOut = false): void {
   stopFollowing?.();
   stopFollowing = null;
   keepIdentityToken(null);
+  api.forget();
   refusedAt = -Infinity;
   change({ user: null, signedOut });
   stopLive();

@@ -4,7 +4,7 @@ import { actingTenant } from '../platform/acting-tenant';
 import { api } from '../platform/api';
 import { sync } from '../platform/live';
 import { currentUserId } from '../platform/session';
-import { followsOf, snapshotsOf } from './follows';
+import { followsOf, homeAddress, snapshotsOf } from './follows';
 
 /** What is not followed after all within a while is let go of by itself. */
 function follow(path: string): void {
@@ -23,7 +23,8 @@ export function followAhead(router: AnyRouter): void {
 
 /**
  * Takes over what the first screen follows from an answer for which its page asked before there was any script. It is
- * there sooner than a connection, from which the topics then go on. Without it they begin by themselves.
+ * there sooner than a connection, from which the topics then go on. Without it they begin by themselves. What others did
+ * meanwhile is asked for as well where it is about to be shown.
  * @param checked when it is known who is signed in
  */
 export async function readAhead(path: string, checked: Promise<unknown>): Promise<void> {
@@ -31,7 +32,11 @@ export async function readAhead(path: string, checked: Promise<unknown>): Promis
   if (address === null || actingTenant.get() !== null) return;
   follow(path);
   const asked = api.get<SnapshotsAnswer>(address, { asOneself: true, repeats: 0 }).catch(() => null);
-  const [answer] = await Promise.all([asked, checked]);
+  const readHome = checked.then(() => {
+    if (path === homeAddress && currentUserId() !== null)
+      api.readAhead('/home/away', { query: { since: 'seen' }, repeats: 0 });
+  });
+  const [answer] = await Promise.all([asked, readHome]);
   // Between the two answers somebody else may have signed in.
   if (answer === null || answer.userId !== currentUserId() || actingTenant.get() !== null) return;
   for (const { topic, ...snapshot } of answer.snapshots) sync.startWith(topic, snapshot);

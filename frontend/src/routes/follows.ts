@@ -1,6 +1,9 @@
 import { homeCollections } from '../features/home/home-collections';
 import type { CollectionName } from '../platform/collections';
 
+/** The start page. */
+export const homeAddress = '/u/home';
+
 /** What everybody follows who sees the screen of an address, or one below it. */
 const follows: Readonly<Record<string, readonly CollectionName[]>> = {
   '/u': [
@@ -16,7 +19,7 @@ const follows: Readonly<Record<string, readonly CollectionName[]>> = {
     'calendar-reminders',
     'preferences',
   ],
-  '/u/home': [...homeCollections, 'home-seen'],
+  [homeAddress]: [...homeCollections, 'home-seen'],
   '/u/notes': ['tasks', 'sprints'],
 };
 

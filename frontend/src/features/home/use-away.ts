@@ -37,7 +37,10 @@ function seenUpTo(): Position | null {
  * @param since what was seen, or the last punch-out
  */
 export function useAway(since: AwaySince): AwayView {
-  const [list, setList] = useState<AwayList | null>(null);
+  const [list, setList] = useState<AwayList | null>(() => {
+    const page = api.known<AwayAnswer>('/home/away', { query: { since } });
+    return page === undefined ? null : withPage(null, page, null);
+  });
   const [failure, setFailure] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
   const turn = useRef(0);

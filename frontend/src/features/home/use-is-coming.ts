@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { realTimers } from '../../platform/timers';
 import { useAreLoading } from '../../platform/use-are-loading';
-import { useOnline } from '../../platform/use-presence';
 import { homeCollections } from './home-collections';
 
 /** Who waits for longer sees the parts as they come. */
@@ -14,9 +13,7 @@ const patienceMs = 1_500;
 export function useIsComing(isTold: boolean): boolean {
   const areLoading = useAreLoading(homeCollections);
   const [isShown, setShown] = useState(false);
-  // One is online oneself: while nobody is, it is not known yet who is.
-  const isOnline = useOnline().size > 0;
-  const isThere = isTold && isOnline && !areLoading;
+  const isThere = isTold && !areLoading;
   if (isThere && !isShown) setShown(true);
   useEffect(() => realTimers.after(patienceMs, () => setShown(true)), []);
   return !isShown && !isThere;

@@ -2,7 +2,9 @@ import { dayAt } from '@atrium/contracts/settings/working-time';
 import { UsersRound } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { RecordLink } from '../../platform/record-link';
+import { useUser } from '../../platform/session';
 import { useCollection } from '../../platform/use-collection';
+import { useConnection } from '../../platform/use-connection';
 import { useOnline } from '../../platform/use-presence';
 import { useSettings } from '../../platform/use-settings';
 import { Button } from '../../ui/button';
@@ -38,7 +40,11 @@ function Person({ present }: { present: Present }) {
 export function WhoSection() {
   const { documents: people, status } = useCollection('users');
   const { documents: places } = useCollection('whereabouts');
-  const online = useOnline();
+  const told = useOnline();
+  const me = useUser()._id;
+  const isComing = useConnection() === 'catching-up';
+  // One is online oneself, also in the moment before one is told who else is.
+  const online = useMemo(() => (isComing && told.size === 0 ? new Set([me]) : told), [isComing, told, me]);
   const { timeZone } = useSettings();
   const today = dayAt(useNow(), timeZone);
   const [isWhole, setWhole] = useState(false);
