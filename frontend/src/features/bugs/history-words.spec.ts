@@ -38,6 +38,6 @@ test('of the links only what came or went is told', () => {
   const old = { collection: 'bugs', id: 'b2', relation: 'relates' };
   const added = { collection: 'tasks', id: 't1', relation: 'blockedBy' };
   expect(worded('BugLinked', [{ field: 'links', from: [old], to: [old, added] }]).changes).toEqual([
-    { label: 'Links', from: null, to: 'is blocked by a task' },
+    { label: 'Links', from: null, to: 'is blocked by a task', isList: true },
   ]);
 });

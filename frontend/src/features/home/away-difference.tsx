@@ -1,5 +1,5 @@
 import type { AwayItem } from '@atrium/contracts/home/views';
-import { ArrowRight, MessageSquare } from 'lucide-react';
+import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { RecordLink } from '../../platform/record-link';
 import { useNameOf } from '../../platform/use-names';
@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge';
 import { buttonClass } from '../../ui/button-class';
 import { cx } from '../../ui/cx';
 import { Dialog } from '../../ui/dialog';
+import { ChangedValue } from '../../widgets/history/changed-value';
 import type { HistoryWords, WordedChange } from '../../widgets/history/history-words';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { nameOfItem } from './away-row';
@@ -15,17 +16,15 @@ import { awayAuthors, awayChanges } from './away-words';
 function Changes({ changes, isNew }: { changes: readonly WordedChange[]; isNew: boolean }) {
   return (
     <dl aria-label="Difference" className="grid gap-x-4 gap-y-2 sm:grid-cols-[auto_1fr]">
-      {changes.map(({ label, from, to }) => (
-        <div key={label} className="contents">
-          <dt className="text-ink-faint">{label}</dt>
+      {changes.map((change) => (
+        <div key={change.label} className="contents">
+          <dt className="text-ink-faint">{change.label}</dt>
           <dd className="max-h-60 min-w-0 overflow-y-auto wrap-anywhere whitespace-pre-wrap">
-            {isNew ? null : (
-              <>
-                <span className="text-ink-muted">{from ?? 'none'}</span>{' '}
-                <ArrowRight aria-label="to" className="inline size-3 text-ink-faint rtl:-scale-x-100" />{' '}
-              </>
+            {isNew ? (
+              <span className="font-medium">{change.to ?? 'none'}</span>
+            ) : (
+              <ChangedValue change={change} strong />
             )}
-            <span className="font-medium">{to ?? 'none'}</span>
           </dd>
         </div>
       ))}

@@ -29,6 +29,7 @@ const item = (more: Partial<AwayItem>): AwayItem => ({
   position: '1',
   ...more,
 });
+const crewText = (_: string, value: unknown) => (Array.isArray(value) ? value.join(', ') || null : null);
 const line = (more: Partial<AwayItem>) => awayLine(item(more), awayChanges(item(more), words, String));
 const change = (field: string, from: unknown, to: unknown) => ({ field, from, to });
 
@@ -38,6 +39,17 @@ describe('what others did, in a line', () => {
     const many = ['a', 'b', 'c', 'd'].map((field) => change(field, '', 'x'));
     expect(line({ changes: many, comments: 2 })).toBe('A: none → x · B: none → x · 2 more changes · 2 comments');
     expect(line({ changes: [change('text', 'x'.repeat(50), 'y')] })).toBe('TEXT changed');
+  });
+
+  it('says of a list what came to it and what went', () => {
+    const lists = { ...words, lists: new Set(['crew']), textOf: crewText };
+    const told = (from: string[], to: string[]) => {
+      const one = item({ changes: [change('crew', from, to)] });
+      return awayLine(one, awayChanges(one, lists, String));
+    };
+    expect(told(['a'], ['a', 'b'])).toBe('CREW: + b');
+    expect(told(['a', 'b'], ['a'])).toBe('CREW: − b');
+    expect(told(['a', 'b'], ['a', 'c'])).toBe('CREW: b → c');
   });
 
   it('says of the whole what became of it', () => {

@@ -63,8 +63,10 @@ function isShort(value: string | null): boolean {
   return value === null || (value.length <= longestValue && !value.includes('\n'));
 }
 
-function changeText({ label, from, to }: WordedChange): string {
+function changeText({ label, from, to, isList }: WordedChange): string {
   if (!isShort(from) || !isShort(to)) return `${label} changed`;
+  if (isList === true && from === null) return `${label}: + ${valueText(to)}`;
+  if (isList === true && to === null) return `${label}: − ${from}`;
   return `${label}: ${valueText(from)} → ${valueText(to)}`;
 }
 

@@ -43,7 +43,7 @@ describe('the history of the settings', () => {
     const easter = { date: '2026-04-05', name: 'Easter', halfDay: false };
     const eve = { date: '2026-12-24', name: 'Christmas Eve', halfDay: true };
     expect(told('holidays', [easter], [easter, eve]).changes).toEqual([
-      { label: 'Holidays', from: null, to: 'Thu, 24 Dec 2026 Christmas Eve (half day)' },
+      { label: 'Holidays', from: null, to: 'Thu, 24 Dec 2026 Christmas Eve (half day)', isList: true },
     ]);
   });
 

@@ -41,6 +41,6 @@ describe('an entry of the history in words', () => {
       entry('ChecklistItemChanged', [{ field: 'checklist', from: lines(false, false), to: lines(false, true) }]),
       nameOf,
     );
-    expect(changes).toEqual([{ label: 'Checklist', from: '☐ line 1', to: '☑ line 1' }]);
+    expect(changes).toEqual([{ label: 'Checklist', from: '☐ line 1', to: '☑ line 1', isList: true }]);
   });
 });

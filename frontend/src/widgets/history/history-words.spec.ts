@@ -49,7 +49,7 @@ describe('an entry in words', () => {
       entry('CrewChanged', [{ field: 'crew', from: ['a', 'b'], to: ['b', 'c'] }]),
       nameOf,
     );
-    expect(changes).toEqual([{ label: 'CREW', from: 'a', to: 'c' }]);
+    expect(changes).toEqual([{ label: 'CREW', from: 'a', to: 'c', isList: true }]);
   });
 });
 
@@ -62,7 +62,7 @@ test('the first entry of what began with the usual tells only what was chosen ot
   ];
   const told = (version: number) => wordedEntry(begun, entry('BoatChosen', all, version), nameOf).changes;
   expect(told(1)).toEqual([{ label: 'SIZE', from: '7', to: '8' }]);
-  expect(told(2)).toContainEqual({ label: 'CREW', from: null, to: 'a' });
+  expect(told(2)).toContainEqual({ label: 'CREW', from: null, to: 'a', isList: true });
 });
 
 test('a value comes from the newest entry that set it, whatever their order', () => {

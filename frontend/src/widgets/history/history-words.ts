@@ -31,6 +31,8 @@ export interface WordedChange {
   readonly label: string;
   readonly from: string | null;
   readonly to: string | null;
+  /** It is a list, of which only what came and what went is told: there may be more in it. */
+  readonly isList?: true;
 }
 
 /** One entry of a record's history in words. */
@@ -81,8 +83,14 @@ function changedParts({ field, from, to }: FieldChange): FieldChange {
 }
 
 function worded(words: HistoryWords, change: FieldChange, nameOf: NameOf): WordedChange {
-  const { field, from, to } = words.lists?.has(change.field) === true ? changedParts(change) : change;
-  return { label: words.labelOf(field), from: words.textOf(field, from, nameOf), to: words.textOf(field, to, nameOf) };
+  const isList = words.lists?.has(change.field) === true;
+  const { field, from, to } = isList ? changedParts(change) : change;
+  return {
+    label: words.labelOf(field),
+    from: words.textOf(field, from, nameOf),
+    to: words.textOf(field, to, nameOf),
+    ...(isList && { isList }),
+  };
 }
 
 function whatWasDone(words: HistoryWords, entry: HistoryEntry, changes: readonly WordedChange[]): string {

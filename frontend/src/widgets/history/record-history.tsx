@@ -1,5 +1,4 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type HistoryView, useHistory } from '../../platform/use-history';
 import { type NameOf, useNameOf } from '../../platform/use-names';
@@ -8,22 +7,17 @@ import { ErrorState } from '../../ui/error-state';
 import { NoPermission } from '../../ui/no-permission';
 import { SkeletonText } from '../../ui/skeleton';
 import { Timeline, type TimelineEntry } from '../../ui/timeline';
+import { ChangedValue } from './changed-value';
 import { type HistoryWords, type WordedChange, wordedEntry } from './history-words';
 
 function Changes({ changes }: { changes: readonly WordedChange[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-      {changes.map(({ label, from, to }) => (
-        <div key={label} className="contents">
-          <dt className="text-ink-faint">{label}</dt>
+      {changes.map((change) => (
+        <div key={change.label} className="contents">
+          <dt className="text-ink-faint">{change.label}</dt>
           <dd className="max-h-40 min-w-0 overflow-y-auto">
-            {from === null ? null : (
-              <>
-                <span className="text-ink-muted">{from}</span>{' '}
-                <ArrowRight aria-label="to" className="inline size-3 text-ink-faint rtl:-scale-x-100" />{' '}
-              </>
-            )}
-            <span>{to ?? 'none'}</span>
+            <ChangedValue change={change} />
           </dd>
         </div>
       ))}
