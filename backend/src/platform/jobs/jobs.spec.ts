@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from '@atrium/contracts/core/problems';
 import { DelayedError } from 'bullmq';
-import { unlessRebuilding } from './jobs.js';
+import { unlessRebuilding, withoutFolders } from './jobs.js';
 
 /** A job that notes when it is put off, and by whom. */
 function queued() {
@@ -29,5 +29,17 @@ describe('a job', () => {
     }
     await unlessRebuilding(job, 'mine', () => Promise.resolve());
     expect(putOff).toEqual([]);
+  });
+});
+
+describe('why a job failed', () => {
+  it.each([
+    ["ENOTDIR: not a directory, open '/srv/atrium/data/files/ab/12.pdf'", "ENOTDIR: not a directory, open '…/12.pdf'"],
+    ['Nothing at /a/b and /c/d/e', 'Nothing at …/b and …/e'],
+    ['connect ECONNREFUSED 127.0.0.1:25', 'connect ECONNREFUSED 127.0.0.1:25'],
+    ['See https://example.com/help/mail', 'See https://example.com/help/mail'],
+    ['550 and/or refused', '550 and/or refused'],
+  ])('is told to an organisation without the folders of the server: %s', (reason, told) => {
+    expect(withoutFolders(reason)).toBe(told);
   });
 });

@@ -18,6 +18,14 @@ function delayOf({ delay = 0, notBefore }: JobRequest): number {
 /** How many failed jobs are looked through. */
 const failedLimit = 500;
 
+/** Folders of the server, as errors of the system name them. */
+const serverFolder = /(?<![\w.:/])(?:\/[^\s/'"]+)+\//g;
+
+/** An error as an organisation's administrator reads it: where the server keeps its files is no business of theirs. */
+export function withoutFolders(reason: string): string {
+  return reason.replaceAll(serverFolder, '…/');
+}
+
 function failedFrom({ id = '', name, data, failedReason, finishedOn = 0, attemptsMade }: Job): FailedJob {
   const { tenant, name: command } = data as Record<string, unknown>;
   return {
@@ -133,7 +141,9 @@ export class Jobs {
    */
   async failed(tenant: string | null): Promise<FailedJob[]> {
     const jobs = (await this.queue?.getFailed(0, failedLimit - 1)) ?? [];
-    return jobs.map(failedFrom).filter((job) => tenant === null || job.tenant === tenant);
+    const all = jobs.map(failedFrom);
+    if (tenant === null) return all;
+    return all.filter((job) => job.tenant === tenant).map((job) => ({ ...job, reason: withoutFolders(job.reason) }));
   }
 
   /**
