@@ -52,7 +52,7 @@ describe('the history of the settings', () => {
     const faster = { ...responseTargets, P1: { response: 1, resolution: 6 } };
     expect(told('responseTargets', responseTargets, faster)).toEqual({
       what: 'changed the response targets',
-      changes: [{ label: 'P1', from: '2 h, then 9 h', to: '1 h, then 6 h' }],
+      changes: [{ label: 'Response targets, P1', from: '2 h, then 9 h', to: '1 h, then 6 h' }],
     });
     expect(told('attendance', attendance, { ...attendance, graceMinutes: 0 }).changes).toEqual([
       { label: 'Grace, minutes', from: '10', to: '0' },

@@ -94,7 +94,9 @@ const writers: Readonly<Record<string, (value: never) => string>> = {
 
 /** What the parts of settings are called, where their history tells of the parts that changed. */
 const partLabels: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(targetPriorities.map((priority) => [`responseTargets.${priority}`, priority])),
+  ...Object.fromEntries(
+    targetPriorities.map((priority) => [`responseTargets.${priority}`, `Response targets, ${priority}`]),
+  ),
   'attendance.hoursADay': 'Hours a day',
   'attendance.breakMinutes': 'Break, minutes',
   'attendance.graceMinutes': 'Grace, minutes',
