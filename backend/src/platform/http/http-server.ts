@@ -1,10 +1,10 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifyHelmet from '@fastify/helmet';
 import fastifySession from '@fastify/session';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import helmet from 'helmet';
 import { constants } from 'node:zlib';
 import type { Config } from '../config.js';
 import { RedisSessionStore, sessionSeconds } from '../auth/session-store.js';
@@ -37,7 +37,7 @@ export function createAdapter(config: Config): FastifyAdapter {
 export async function configureServer(app: NestFastifyApplication, config: Config): Promise<void> {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   parseJsonOnly(server);
-  await server.register(fastifyHelmet, securityHeaders(config));
+  setSecurityHeaders(server, config);
   serveAssets(server);
   await server.register(fastifyCookie);
   await server.register(fastifySession, {
@@ -83,8 +83,9 @@ function isNested(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isNested(inner, levels - 1));
 }
 
-function securityHeaders(config: Config) {
-  return {
+/** Made once: the plugin of Fastify puts the same headers together again with each request. */
+function setSecurityHeaders(server: FastifyInstance, config: Config): void {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -101,9 +102,12 @@ function securityHeaders(config: Config) {
       },
     },
     strictTransportSecurity: config.loopback ? false : { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'same-origin' as const },
+    referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
-  };
+  });
+  server.addHook('onRequest', (request, reply, next) => {
+    setHeaders(request.raw, reply.raw, (error) => next(error instanceof Error ? error : undefined));
+  });
 }
 
 /** Issues the XSRF token with every safe request that lacks one of its session, and asks unsafe ones for it. */
