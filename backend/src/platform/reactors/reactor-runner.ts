@@ -23,6 +23,7 @@ export class ReactorRunner {
   private running: Promise<void> | undefined;
   /** Events seen since the checkpoint was written. */
   private passed = 0;
+  private readonly reactors: readonly Reactor[];
 
   constructor(
     private readonly store: EventStore,
@@ -30,7 +31,9 @@ export class ReactorRunner {
     private readonly jobs: Jobs,
     private readonly logger: Logger,
     private readonly lease: Lease,
-  ) {}
+  ) {
+    this.reactors = registry.slices.flatMap((slice) => slice.reactors);
+  }
 
   start(): void {
     this.stopping = new AbortController();
@@ -41,10 +44,6 @@ export class ReactorRunner {
     this.stopping.abort();
     await this.running;
     await this.lease.release().catch((error: unknown) => this.logger.debug(error, 'lease not released'));
-  }
-
-  private get reactors(): readonly Reactor[] {
-    return this.registry.slices.flatMap((slice) => slice.reactors);
   }
 
   private async run(stop: AbortSignal): Promise<void> {
