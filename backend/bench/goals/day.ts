@@ -77,8 +77,8 @@ export async function measureDay(stores: StoreAddresses, sizes: Sizes): Promise<
       await watchers.ask('open', { port, count: own.length, cookies: own, topics: [...always, ...screen] });
     }
     const targets = { work: workOf(application), talk: talkOf(application, channels) };
-    // What is measured is a day, and not the first seconds of a process.
-    await minute(application, targets, watchers, sizes.seconds * 2);
+    // What is measured is a day, and not the first half minute of a process, in which its code is still being compiled.
+    await minute(application, targets, watchers, sizes.seconds * 6);
     const rounds = await interleave(
       { ...sizes, rounds: Math.min(3, sizes.rounds) },
       {
