@@ -21,6 +21,14 @@ const follows: Readonly<Record<string, readonly CollectionName[]>> = {
   ],
   [homeAddress]: [...homeCollections, 'home-seen'],
   '/u/notes': ['tasks', 'sprints'],
+  '/u/support/ticket': ['tickets'],
+  '/u/support/bug': ['bugs'],
+  '/u/devbug': ['bugs'],
+  '/u/support/feature': ['feature-requests'],
+  '/u/devfr': ['feature-requests'],
+  '/u/sprint': ['sprints'],
+  '/u/project': ['projects', 'project-progress'],
+  '/u/calender': ['calendar', 'company-events', 'occasions', 'absences'],
 };
 
 /** The collections that are followed on the screen of an address, each once. */
