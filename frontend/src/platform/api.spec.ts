@@ -73,7 +73,7 @@ describe('what was read ahead', () => {
       { status: 200, body: { n: 2 } },
       { status: 200, body: { n: 3 } },
     ];
-    api.readAhead('/home/away', { query: { since: 'seen' } });
+    void api.readAhead('/home/away', { query: { since: 'seen' } });
     const others = api.get('/home/away', { query: { since: 'out' } });
     const read = api.get('/home/away', { query: { since: 'seen' }, repeats: 0 });
     expect(await Promise.all([read, others])).toEqual([{ n: 1 }, { n: 2 }]);
@@ -86,8 +86,7 @@ describe('what was read ahead', () => {
       wait: () => new Promise(() => {}),
     });
     expect(inTime.known('/home/away')).toBeUndefined();
-    inTime.readAhead('/home/away');
-    await new Promise((resolve) => void setTimeout(resolve));
+    await inTime.readAhead('/home/away');
     expect(inTime.known('/home/away')).toBe('read');
     expect(await inTime.get('/home/away')).toBe('read');
     expect(inTime.known('/home/away')).toBeUndefined();
@@ -98,7 +97,7 @@ describe('what was read ahead', () => {
       { status: 200, body: 'old' },
       { status: 200, body: 'new' },
     ];
-    api.readAhead('/home/away');
+    void api.readAhead('/home/away');
     await Promise.resolve();
     expect(waits).toEqual([3_000]);
     expect(await api.get('/home/away')).toBe('new');
@@ -106,14 +105,14 @@ describe('what was read ahead', () => {
       { status: 200, body: 'theirs' },
       { status: 200, body: 'mine' },
     ];
-    api.readAhead('/home/away');
+    void api.readAhead('/home/away');
     api.forget();
     expect(await api.get('/home/away')).toBe('mine');
   });
 
   test('fails for who asks, and for nobody else', async () => {
     replies = [problem(403, 'notAllowed')];
-    api.readAhead('/home/away');
+    void api.readAhead('/home/away');
     expect((await failureOf(api.get('/home/away'))).code).toBe('notAllowed');
   });
 });

@@ -120,19 +120,22 @@ export class Api {
 
   constructor(private readonly surroundings: ApiSurroundings) {}
 
-  /** Reads what a screen is about to ask for: who asks for it within a few seconds gets this answer, once. */
-  readAhead(path: string, options: ReadOptions = {}): void {
+  /**
+   * Reads what a screen is about to ask for: who asks for it within a few seconds gets this answer, once.
+   * @returns when it is there, or has failed
+   */
+  readAhead(path: string, options: ReadOptions = {}): Promise<void> {
     const address = addressOf(path, options);
     const entry: ReadAhead = { reading: this.read(path, options) };
     this.ahead.set(address, entry);
-    // A failure is met by whoever asks.
-    entry.reading.then(
-      (answer) => (entry.answer = answer),
-      () => undefined,
-    );
     void this.surroundings.wait(aheadMs).then(() => {
       if (this.ahead.get(address) === entry) this.ahead.delete(address);
     });
+    // A failure is met by whoever asks.
+    return entry.reading.then(
+      (answer) => void (entry.answer = answer),
+      () => undefined,
+    );
   }
 
   /** What was read ahead, if it is there already; it stays for who asks for it. */

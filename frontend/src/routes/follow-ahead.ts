@@ -34,7 +34,7 @@ export async function readAhead(path: string, checked: Promise<unknown>): Promis
   const asked = api.get<SnapshotsAnswer>(address, { asOneself: true, repeats: 0 }).catch(() => null);
   const readHome = checked.then(() => {
     if (path === homeAddress && currentUserId() !== null)
-      api.readAhead('/home/away', { query: { since: 'seen' }, repeats: 0 });
+      void api.readAhead('/home/away', { query: { since: 'seen' }, repeats: 0 });
   });
   const [answer] = await Promise.all([asked, readHome]);
   // Between the two answers somebody else may have signed in.
