@@ -61,7 +61,7 @@ export const FORBIDDEN_IMPORTS = [
   },
   {
     files: /./,
-    never: 'backend/src/embedded-event-store/',
+    never: 'backend/src/embedded-event-store/(?!faults/fault\\.ts)',
     except: /^backend\/src\/embedded-event-store\//,
     why: 'the event server is reached over its protocol only',
   },

@@ -5,6 +5,11 @@ export interface StoreProcess {
   readonly pid: number | undefined;
   /** Sends a signal (SIGKILL when left out). When that ends the process, it is started again after a short pause. */
   kill(signal?: NodeJS.Signals): void;
+  /**
+   * Asks something of it over its channel, and resolves when it has answered.
+   * @throws when it is down, refuses, or ends before
+   */
+  request(body: object): Promise<void>;
   /** Ends it by a signal (SIGKILL when left out) and keeps it down until `restart`. Resolves when it has ended. */
   halt(signal?: NodeJS.Signals): Promise<void>;
   /** Ends it gracefully when it is up, starts it, and resolves when it is ready. */
@@ -21,6 +26,8 @@ export interface StoresOptions {
   dataDir: string;
   /** Takes each line of output and each report of an end or a restart; printed with a prefix when left out. */
   log?: (line: string) => void;
+  /** Lets the event server be told to fail, for tests: the faults that it has after each start, `[]` for none. */
+  faults?: readonly object[];
 }
 
 /** A running event server and a running Redis. */

@@ -4,8 +4,11 @@ import { startEventServer } from './event-server.mjs';
 import { startRedis } from './redis.mjs';
 
 /** @type {typeof import('./constellation.mjs').startStores} */
-export async function startStores({ dataDir, log }) {
-  const [events, redis] = await Promise.allSettled([startEventServer({ dataDir, log }), startRedis({ dataDir, log })]);
+export async function startStores({ dataDir, log, faults }) {
+  const [events, redis] = await Promise.allSettled([
+    startEventServer({ dataDir, log, faults }),
+    startRedis({ dataDir, log }),
+  ]);
   if (events.status === 'rejected' || redis.status === 'rejected') {
     if (events.status === 'fulfilled') await events.value.eventServer.stop();
     if (redis.status === 'fulfilled') await redis.value.redis.stop();

@@ -26,21 +26,22 @@ function saysReady(line) {
 
 /**
  * Starts the supervised event server. Its port stays the same over restarts, so that clients find it again.
- * @param {{ dataDir: string, log?: (line: string) => void }} options `dataDir` gets a folder `events`
+ * @param {{ dataDir: string, log?: (line: string) => void, faults?: readonly object[] }} options `dataDir` gets a folder
+ *   `events`; `faults` lets it be told to fail, for tests
  * @returns {Promise<{ url: string, eventServer: SupervisedProcess }>}
  * @throws {PlainError} when it isn't built or doesn't start
  */
-export async function startEventServer({ dataDir, log = prefixed('events') }) {
+export async function startEventServer({ dataDir, log = prefixed('events'), faults }) {
   const program = inRoot('backend', 'dist', 'src', 'embedded-event-store', 'main.js');
   if (!existsSync(program)) throw new PlainError('The event server is not built yet: run npm run build.');
   const dir = join(dataDir, 'events');
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const port = await freePort(HOST);
-
+  const args = ['--enable-source-maps', program, '--dir', dir, '--port', String(port), '--host', HOST];
   const eventServer = new SupervisedProcess({
     name: 'The event server',
     command: process.execPath,
-    args: ['--enable-source-maps', program, '--dir', dir, '--port', String(port), '--host', HOST],
+    args: faults ? [...args, '--faults', JSON.stringify(faults)] : args,
     env: process.env,
     cwd: ROOT,
     ipc: true,

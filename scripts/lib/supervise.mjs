@@ -6,6 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { request } from './channel.mjs';
 import { PlainError, onLines } from './log.mjs';
 import { findProgram } from './paths.mjs';
 
@@ -133,6 +134,16 @@ export class SupervisedProcess {
    */
   kill(signal = 'SIGKILL') {
     this.#child?.kill(signal);
+  }
+
+  /**
+   * Asks something of it over its channel.
+   * @param {object} body
+   * @throws {Error} when it is down, refuses, or ends before it has answered
+   */
+  async request(body) {
+    if (!this.#child) throw new Error(`${this.name} is down.`);
+    await request(this.#child, body);
   }
 
   /**

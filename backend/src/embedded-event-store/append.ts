@@ -2,9 +2,17 @@ import type { sendUnaryData, ServerReadableStream } from '@grpc/grpc-js';
 import type { AppendReq, AppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { InvalidRequestError } from './errors.js';
 import { type ExpectedRevision } from './expected-revision.js';
-import type { GroupCommit, WriteOutcome, Written } from './group-commit.js';
+import type { Writer, WriteOutcome, Written } from './group-commit.js';
 import { checkWritable, eventSize, parseProposedEvent } from './proposed-event.js';
-import { MAX_APPEND_SIZE, maximumAppendSizeExceeded, shared, streamDeleted, streams, timedOut } from './protocol.js';
+import {
+  MAX_APPEND_SIZE,
+  maximumAppendSizeExceeded,
+  noLeaderInfo,
+  operationTimedOut,
+  shared,
+  streamDeleted,
+  streams,
+} from './protocol.js';
 import { streamName } from './read-request.js';
 import type { ProposedEvent } from './record.js';
 
@@ -25,11 +33,12 @@ export function expectedRevision(options: RevisionOptions): ExpectedRevision {
 
 /**
  * A write that succeeded; an exception in any other case but the wrong revision, which each method answers in its own way.
- * @throws a service error when the stream is tombstoned, or the client no longer waits
+ * @throws a service error when the stream is tombstoned, or the outcome is not known
  */
 export function written(outcome: Exclude<WriteOutcome, { kind: 'wrong-expected-revision' }>, stream: string): Written {
   if (outcome.kind === 'deleted') throw streamDeleted(stream);
-  if (outcome.kind === 'too-late') throw timedOut();
+  if (outcome.kind === 'no-leader') throw noLeaderInfo();
+  if (outcome.kind === 'timed-out') throw operationTimedOut('Commit phase timeout');
   return outcome;
 }
 
@@ -67,7 +76,7 @@ export type Answer = <Response>(work: Promise<Response>, callback: sendUnaryData
  * @param writer where to write
  * @throws a service error, or InvalidRequestError
  */
-async function append(call: ServerReadableStream<AppendReq, AppendResp>, writer: GroupCommit): Promise<AppendResp> {
+async function append(call: ServerReadableStream<AppendReq, AppendResp>, writer: Writer): Promise<AppendResp> {
   let options: AppendReq.Options | undefined;
   const events: ProposedEvent[] = [];
   let size = 0;
@@ -94,7 +103,7 @@ async function append(call: ServerReadableStream<AppendReq, AppendResp>, writer:
  * @param writer where to write
  * @param answer passes the result on
  */
-export function appendHandler(writer: GroupCommit, answer: Answer) {
+export function appendHandler(writer: Writer, answer: Answer) {
   return (call: ServerReadableStream<AppendReq, AppendResp>, callback: sendUnaryData<AppendResp>): void =>
     answer(append(call, writer), callback);
 }

@@ -4,9 +4,9 @@ import any from 'google-protobuf/google/protobuf/any_pb.js';
 import empty from 'google-protobuf/google/protobuf/empty_pb.js';
 import { InvalidRequestError } from './errors.js';
 import type { ExpectedRevision } from './expected-revision.js';
-import type { GroupCommit, WriteOutcome, Written } from './group-commit.js';
+import type { Writer, WriteOutcome, Written } from './group-commit.js';
 import { checkWritable, eventSize, parseProposedEvent } from './proposed-event.js';
-import { MAX_APPEND_SIZE, shared, statusMessages, streams, unavailable } from './protocol.js';
+import { MAX_APPEND_SIZE, NO_LEADER_INFO, shared, statusMessages, streams, unavailable } from './protocol.js';
 import { streamName } from './read-request.js';
 import type { ProposedEvent } from './record.js';
 
@@ -35,7 +35,7 @@ function errorStatus(
   details: { serializeBinary(): Uint8Array },
 ): ErrorStatus {
   const packed = new any.Any();
-  packed.pack(details.serializeBinary(), `event_store.client.${type}`);
+  packed.pack(details.serializeBinary(), type);
   return new statusMessages.Status().setCode(code).setMessage(message).setDetails(packed);
 }
 
@@ -47,7 +47,12 @@ function wrongExpectedVersion(expected: ExpectedRevision, current: number): Erro
   else if (expected === 'no_stream') details.setExpectedNoStream(new empty.Empty());
   else if (expected === 'stream_exists') details.setExpectedStreamExists(new empty.Empty());
   else details.setExpectedStreamPosition(String(expected));
-  return errorStatus(Code.failedPrecondition, 'Wrong expected version.', 'WrongExpectedVersion', details);
+  return errorStatus(
+    Code.failedPrecondition,
+    'Wrong expected version.',
+    'event_store.client.WrongExpectedVersion',
+    details,
+  );
 }
 
 function success(outcome: Written): InstanceType<typeof streams.BatchAppendResp.Success> {
@@ -72,19 +77,27 @@ function refusal(batch: Batch, stream: string, outcome: Exclude<WriteOutcome, Wr
   }
   if (outcome.kind === 'deleted') {
     const details = new shared.StreamDeleted().setStreamIdentifier(batch.options?.getStreamIdentifier());
-    return errorStatus(Code.failedPrecondition, `Event stream '${stream}' is deleted.`, 'StreamDeleted', details);
+    return errorStatus(
+      Code.failedPrecondition,
+      `Event stream '${stream}' is deleted.`,
+      'event_store.client.StreamDeleted',
+      details,
+    );
   }
-  const message = 'The write was not begun before its deadline.';
-  return errorStatus(Code.deadlineExceeded, message, 'Timeout', new shared.Timeout());
+  if (outcome.kind === 'no-leader') {
+    return errorStatus(Code.unknown, NO_LEADER_INFO, 'google.protobuf.Empty', new empty.Empty());
+  }
+  const message = 'Operation timed out';
+  return errorStatus(Code.deadlineExceeded, message, 'event_store.client.Timeout', new shared.Timeout());
 }
 
-async function write(batch: Batch, writer: GroupCommit): Promise<ErrorStatus | Written> {
+async function write(batch: Batch, writer: Writer): Promise<ErrorStatus | Written> {
   const { options, error, events } = batch;
   if (error !== undefined) throw error;
   if (batch.size > MAX_APPEND_SIZE) {
     const details = new shared.MaximumAppendSizeExceeded().setMaxappendsize(MAX_APPEND_SIZE);
     const message = `Maximum Append Size of ${MAX_APPEND_SIZE} Exceeded.`;
-    return errorStatus(Code.invalidArgument, message, 'MaximumAppendSizeExceeded', details);
+    return errorStatus(Code.invalidArgument, message, 'event_store.client.MaximumAppendSizeExceeded', details);
   }
   const stream = streamName(options?.getStreamIdentifier());
   checkWritable(stream);
@@ -94,13 +107,13 @@ async function write(batch: Batch, writer: GroupCommit): Promise<ErrorStatus | W
   return outcome.kind === 'written' ? outcome : refusal(batch, stream, outcome);
 }
 
-async function result(batch: Batch, writer: GroupCommit): Promise<ErrorStatus | Written> {
+async function result(batch: Batch, writer: Writer): Promise<ErrorStatus | Written> {
   try {
     return await write(batch, writer);
   } catch (error) {
     if (!(error instanceof InvalidRequestError)) throw error;
     const details = new shared.BadRequest().setMessage(error.message);
-    return errorStatus(Code.invalidArgument, error.message, 'BadRequest', details);
+    return errorStatus(Code.invalidArgument, error.message, 'event_store.client.BadRequest', details);
   }
 }
 
@@ -141,7 +154,7 @@ class BatchCall {
 
   constructor(
     private readonly call: Call,
-    private readonly writer: GroupCommit,
+    private readonly writer: Writer,
     private readonly fail: (call: Call, error: unknown) => void,
   ) {
     call.on('data', (message: BatchAppendReq) => this.take(message));
@@ -198,11 +211,7 @@ class BatchCall {
  * @param stopping ends calls with an error, so that clients do not wait for answers that will not come
  * @param fail ends a call with an error, see services.ts
  */
-export function batchAppendHandler(
-  writer: GroupCommit,
-  stopping: AbortSignal,
-  fail: (call: Call, error: unknown) => void,
-) {
+export function batchAppendHandler(writer: Writer, stopping: AbortSignal, fail: (call: Call, error: unknown) => void) {
   return (call: Call): void => {
     const stop = (): void => fail(call, unavailable('The server is stopping.'));
     stopping.addEventListener('abort', stop);

@@ -2,7 +2,7 @@ import type { DeleteReq, DeleteResp, TombstoneReq, TombstoneResp } from '@events
 import { expectedRevision, written } from './append.js';
 import { InvalidRequestError } from './errors.js';
 import type { ExpectedRevision } from './expected-revision.js';
-import type { GroupCommit } from './group-commit.js';
+import type { Writer } from './group-commit.js';
 import { checkWritable } from './proposed-event.js';
 import { shared, streams, wrongExpectedVersion } from './protocol.js';
 import { streamName } from './read-request.js';
@@ -16,7 +16,7 @@ function expectedNumber(expected: ExpectedRevision): number {
 async function remove(
   kind: 'delete' | 'tombstone',
   options: DeleteReq.Options | TombstoneReq.Options | undefined,
-  writer: GroupCommit,
+  writer: Writer,
 ): Promise<string | undefined> {
   if (options === undefined) throw new InvalidRequestError('The request has no options.');
   const stream = streamName(options.getStreamIdentifier());
@@ -34,7 +34,7 @@ async function remove(
  * Answers `Delete`: hides a stream's events until somebody appends to it again.
  * @throws a service error when the stream is tombstoned or not at the expected revision
  */
-export async function deleteStream(request: DeleteReq, writer: GroupCommit): Promise<DeleteResp> {
+export async function deleteStream(request: DeleteReq, writer: Writer): Promise<DeleteResp> {
   const position = await remove('delete', request.getOptions(), writer);
   const response = new streams.DeleteResp();
   if (position === undefined) return response.setNoPosition(new shared.Empty());
@@ -46,7 +46,7 @@ export async function deleteStream(request: DeleteReq, writer: GroupCommit): Pro
  * Answers `Tombstone`: closes a stream for good.
  * @throws a service error when the stream is tombstoned already or not at the expected revision
  */
-export async function tombstoneStream(request: TombstoneReq, writer: GroupCommit): Promise<TombstoneResp> {
+export async function tombstoneStream(request: TombstoneReq, writer: Writer): Promise<TombstoneResp> {
   const position = await remove('tombstone', request.getOptions(), writer);
   const response = new streams.TombstoneResp();
   if (position === undefined) return response.setNoPosition(new shared.Empty());

@@ -26,7 +26,19 @@ export type WriteOutcome =
   | Written
   | { readonly kind: 'wrong-expected-revision'; readonly current: number }
   | { readonly kind: 'deleted' }
-  | { readonly kind: 'too-late' };
+  /** Whether it was written is not known. */
+  | { readonly kind: 'timed-out' }
+  /** No node leads at the moment. */
+  | { readonly kind: 'no-leader' };
+
+/** Carries changes out. */
+export interface Writer {
+  /**
+   * @returns the outcome, once it is durable
+   * @throws when the server is stopping, or the disk fails
+   */
+  write(request: WriteRequest): Promise<WriteOutcome>;
+}
 
 interface Waiting {
   readonly request: WriteRequest;
@@ -41,7 +53,7 @@ const GROUP_BYTES = 16 * 1024 * 1024;
  * The single writer. While one transaction is on its way to disk, requests queue up; together they become the next one.
  * So a lone append takes one sync, and many at once share it.
  */
-export class GroupCommit {
+export class GroupCommit implements Writer {
   private readonly waiting: Waiting[] = [];
   private running: Promise<void> | undefined;
   private closed = false;
@@ -57,11 +69,6 @@ export class GroupCommit {
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  /**
-   * Carries a change out.
-   * @returns its outcome, once it is durable
-   * @throws when the server is stopping, or the disk fails
-   */
   write(request: WriteRequest): Promise<WriteOutcome> {
     if (this.closed) return Promise.reject(new Error('the server is stopping'));
     return new Promise((resolve, reject) => {
@@ -109,7 +116,7 @@ export class GroupCommit {
     const now = Date.now();
     const outcomes = group.map(({ request }) => {
       const late = request.deadline !== undefined && request.deadline < now;
-      return late ? ({ kind: 'too-late' } as const) : staging.apply(request);
+      return late ? ({ kind: 'timed-out' } as const) : staging.apply(request);
     });
     if (staging.changed) {
       await staging.commit();

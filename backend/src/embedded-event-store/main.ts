@@ -4,6 +4,7 @@ import { repairTail } from './data-file.js';
 import { lockDirectory } from './directory-lock.js';
 import { DamagedStoreError, DirectoryInUseError } from './errors.js';
 import { EXIT } from './exit-codes.js';
+import type { FaultLayer } from './faults/fault-layer.js';
 import { checkInProcess } from './guarded-check.js';
 import { stderrLog as log } from './log.js';
 import { CHECK_MS, startEventServer } from './server.js';
@@ -12,13 +13,15 @@ import { CHECK_MS, startEventServer } from './server.js';
  * The event server as a process of its own.
  *
  *   main.js --dir DIR --port N [--host 127.0.0.1]   serves; port 0 takes any that is free
+ *   main.js … --faults JSON                         can be made to fail, over the channel of whoever started it: a list
+ *                                                   of faults that it has from its start; see faults/fault.ts
  *   main.js --dir DIR --verify                      checks every event and index entry of a stopped server
  *
  * When it serves it prints one line `{"ready":true,"port":N}`; its log goes to stderr. It stops on SIGTERM and SIGINT, and
  * when the process that started it with a channel is gone.
  */
 
-const USAGE = 'Usage: main.js --dir DIR (--port N [--host 127.0.0.1] | --verify)';
+const USAGE = 'Usage: main.js --dir DIR (--port N [--host 127.0.0.1] [--faults JSON] | --verify)';
 const STOP_MS = 1900;
 
 interface Arguments {
@@ -26,6 +29,7 @@ interface Arguments {
   readonly port: number;
   readonly host: string;
   readonly verify: boolean;
+  readonly faults: string | undefined;
 }
 
 function readArguments(): Arguments | undefined {
@@ -36,12 +40,13 @@ function readArguments(): Arguments | undefined {
         port: { type: 'string' },
         host: { type: 'string', default: '127.0.0.1' },
         verify: { type: 'boolean', default: false },
+        faults: { type: 'string' },
       },
     });
-    const { dir, host, verify } = values;
+    const { dir, host, verify, faults } = values;
     const port = Number(values.port ?? (verify ? 0 : Number.NaN));
     if (dir === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) return undefined;
-    return { dir, port, host, verify };
+    return { dir, port, host, verify, faults };
   } catch {
     return undefined;
   }
@@ -67,12 +72,20 @@ async function verify(dir: string): Promise<void> {
   }
 }
 
-async function serve({ dir, port, host }: Arguments): Promise<void> {
+/** Loaded only when asked for: a server without it has none of it in its path. */
+async function faultLayer(initial: string | undefined): Promise<FaultLayer | undefined> {
+  if (initial === undefined) return undefined;
+  const { controlledFaults } = await import('./faults/control.js');
+  return controlledFaults(initial, log);
+}
+
+async function serve({ dir, port, host, faults }: Arguments): Promise<void> {
   const server = await startEventServer({
     dir,
     port,
     host,
     log,
+    faults: await faultLayer(faults),
     check: (directory) => checkInProcess(directory, CHECK_MS),
     failed: (error) => process.exit(exitCodeOf(error)),
   });

@@ -68,9 +68,31 @@ export function maximumAppendSizeExceeded(): ServerErrorResponse {
   });
 }
 
-/** The client's deadline passed before its write was looked at. */
-export function timedOut(): ServerErrorResponse {
-  return failure(status.ABORTED, 'The write was not begun before its deadline.', {});
+/** An answer that took too long; of a write, it may have been written. */
+export function operationTimedOut(details: string): ServerErrorResponse {
+  return failure(status.ABORTED, `Operation timed out: ${details}`, {});
+}
+
+/** Another node leads. */
+export function notLeader(leader: { readonly host: string; readonly port: number }): ServerErrorResponse {
+  return failure(status.NOT_FOUND, 'Leader info available', {
+    exception: 'not-leader',
+    'leader-endpoint-host': leader.host,
+    'leader-endpoint-port': String(leader.port),
+  });
+}
+
+/** What a node says that knows no leader. */
+export const NO_LEADER_INFO = 'No leader info available in response';
+
+/** No node leads at the moment. */
+export function noLeaderInfo(): ServerErrorResponse {
+  return failure(status.UNKNOWN, NO_LEADER_INFO, {});
+}
+
+/** The server ends a call by itself. */
+export function cancelled(details: string): ServerErrorResponse {
+  return failure(status.CANCELLED, details, {});
 }
 
 /** The server is going down or cannot write any more. */

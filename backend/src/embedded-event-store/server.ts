@@ -6,6 +6,7 @@ import { checkStore, type CheckReport } from './check.js';
 import { markUsed, repairTail } from './data-file.js';
 import { lockDirectory } from './directory-lock.js';
 import type { DamagedStoreError } from './errors.js';
+import type { FaultLayer } from './faults/fault-layer.js';
 import { GroupCommit } from './group-commit.js';
 import { silentLog, type Log } from './log.js';
 import { readAhead } from './read-ahead.js';
@@ -27,6 +28,8 @@ export interface EventServerOptions {
   readonly check?: (dir: string) => Promise<CheckReport>;
   /** Told when the store turns out to be damaged or cannot be written; the server must then be ended. */
   readonly failed?: (error: unknown) => void;
+  /** What can make the server fail, for tests. */
+  readonly faults?: FaultLayer;
 }
 
 /** A running server. */
@@ -43,11 +46,11 @@ const GRACE_MS = 500;
 /** Time for the check at start. */
 export const CHECK_MS = 2000;
 
-function listen(server: Server, address: string): Promise<number> {
+function listen(server: Server, credentials: ServerCredentials, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => {
+    server.bindAsync(`${host}:${port}`, credentials, (error, bound) => {
       if (error) reject(error);
-      else resolve(port);
+      else resolve(bound);
     });
   });
 }
@@ -77,7 +80,7 @@ async function openChecked(dir: string, log: Log, check: EventServerOptions['che
 }
 
 async function serve(store: Store, options: EventServerOptions & { log: Log }): Promise<EventServer> {
-  const { dir, port, host, log, failed = () => {} } = options;
+  const { dir, port, host, log, faults, failed = () => {} } = options;
   const stopping = new AbortController();
   // Each stream that is open waits for it; how many there are is the clients' choice.
   setMaxListeners(0, stopping.signal);
@@ -90,15 +93,24 @@ async function serve(store: Store, options: EventServerOptions & { log: Log }): 
   await writeSystemEvents(store, writer);
   markUsed(dir);
   const server = new Server({
-    interceptors: [readAhead],
+    interceptors: faults === undefined ? [readAhead] : [readAhead, faults.interceptor],
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': MAX_MESSAGE_BYTES,
     // Clients send keepalive pings as often as they like, also on idle connections.
     'grpc.http2.min_ping_interval_without_data_ms': 0,
   });
   const damaged = (error: DamagedStoreError): void => fail(error);
-  addServices(server, { store, writer, tail, log, stopping: stopping.signal, damaged });
-  const bound = await listen(server, `${host}:${port}`).catch(async (error: unknown) => {
+  addServices(server, {
+    store,
+    writer: faults?.around(writer) ?? writer,
+    tail,
+    log,
+    stopping: stopping.signal,
+    damaged,
+  });
+  const credentials = ServerCredentials.createInsecure();
+  const listening = faults?.listen(server, credentials, host, port) ?? listen(server, credentials, host, port);
+  const bound = await listening.catch(async (error: unknown) => {
     await store.close();
     throw error;
   });
@@ -106,6 +118,7 @@ async function serve(store: Store, options: EventServerOptions & { log: Log }): 
   const close = async (): Promise<void> => {
     await writer.close();
     stopping.abort();
+    faults?.close();
     await shutDown(server);
     await store.close();
     log.info('stopped');

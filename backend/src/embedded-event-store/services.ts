@@ -10,7 +10,7 @@ import { appendHandler } from './append.js';
 import { batchAppendHandler } from './batch-append.js';
 import { deleteStream, tombstoneStream } from './delete.js';
 import { DamagedStoreError } from './errors.js';
-import type { GroupCommit } from './group-commit.js';
+import type { Writer } from './group-commit.js';
 import { Outbox, type ReadCall } from './outbox.js';
 import type { Log } from './log.js';
 import { featureMessages, ServerFeaturesService, StreamsService, toServiceError, unavailable } from './protocol.js';
@@ -37,7 +37,7 @@ const METHODS: readonly (readonly [string, readonly string[]])[] = [
 /** What the services work with. */
 export interface ServiceContext {
   readonly store: Store;
-  readonly writer: GroupCommit;
+  readonly writer: Writer;
   readonly tail: Tail;
   /** Aborted when the server stops. */
   readonly stopping: AbortSignal;

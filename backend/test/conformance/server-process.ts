@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { request } from '../../../scripts/lib/channel.mjs';
+import type { Fault } from '../../src/embedded-event-store/faults/fault.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PROGRAM = join(ROOT, 'backend/dist/src/embedded-event-store/main.js');
@@ -15,6 +17,8 @@ export interface ServerProcess {
   readonly url: string;
   /** Settles when the process has ended. */
   readonly exited: Promise<Exit>;
+  /** Tells it to fail; it must have been started with a list of faults. */
+  fail(fault: Fault): Promise<void>;
   /** Closes the channel between this process and it, as the end of this process would. */
   disconnect(): void;
   /** Ends the process by a signal, and waits for its end. */
@@ -59,10 +63,13 @@ export function runToEnd(args: readonly string[]): Promise<Exit> {
  * Starts a server and waits until it serves.
  * @param dir its data directory
  * @param port where it listens, 0 for any free port
+ * @param faults lets it be told to fail: the faults that it has from its start
  * @throws when it ends instead, with its log
  */
-export async function startProcess(dir: string, port = 0): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [compiled(), '--dir', dir, '--port', String(port)], {
+export async function startProcess(dir: string, port = 0, faults?: readonly Fault[]): Promise<ServerProcess> {
+  const args = ['--dir', dir, '--port', String(port)];
+  if (faults !== undefined) args.push('--faults', JSON.stringify(faults));
+  const child = spawn(process.execPath, [compiled(), ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const exited = watch(child);
@@ -76,6 +83,7 @@ export async function startProcess(dir: string, port = 0): Promise<ServerProcess
     port: first.port,
     url: `esdb://127.0.0.1:${first.port}?tls=false`,
     exited,
+    fail: (fault) => request(child, { fault }),
     disconnect: () => child.disconnect(),
     end: (signal) => {
       child.kill(signal);

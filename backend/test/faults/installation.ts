@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { FORWARDS, START } from '@eventstore/db-client';
 import { createClient, type RedisClientType } from 'redis';
 import { startStores, type Stores } from '../../../scripts/lib/constellation.mjs';
+import type { Fault } from '../../src/embedded-event-store/faults/fault.js';
 import type { RecordedEvent } from '../../src/platform/core/events.js';
 import { SliceRegistry } from '../../src/platform/core/registry.js';
 import { EventStore, storedFrom } from '../../src/platform/event-store/event-store.js';
@@ -32,9 +33,21 @@ export class Installation {
 
   /** Starts an event server, a Redis and one process for each role; resolves when all of them can serve. */
   static async start(...roles: readonly ProcessRole[]): Promise<Installation> {
+    return Installation.begin(roles, undefined);
+  }
+
+  /** The same with an event server that can be told to fail, see `StoreFaults`. */
+  static async startFaulty(...roles: readonly ProcessRole[]): Promise<Installation> {
+    return Installation.begin(roles, []);
+  }
+
+  private static async begin(
+    roles: readonly ProcessRole[],
+    faults: readonly Fault[] | undefined,
+  ): Promise<Installation> {
     const lines: string[] = [];
     const dataDir = await mkdtemp(join(tmpdir(), 'atrium-faults-'));
-    const stores = await startStores({ dataDir, log: (line) => void lines.push(line) });
+    const stores = await startStores({ dataDir, faults, log: (line) => void lines.push(line) });
     const installation = new Installation(stores, dataDir, lines);
     try {
       for (const role of roles) await installation.add(role);

@@ -1,0 +1,34 @@
+import type { Log } from '../log.js';
+import { isFaultRequest, type Fault, type FaultRequest } from './fault.js';
+import { FaultLayer } from './fault-layer.js';
+
+/**
+ * The faults of a server whose process is told them over the channel of whoever started it; never over the network.
+ * @param initial a JSON list of the faults that the server has from its start
+ * @param log notes each fault, for whoever looks for the cause of a failed test
+ * @throws when the list cannot be read
+ */
+export function controlledFaults(initial: string, log: Log): FaultLayer {
+  const list: unknown = JSON.parse(initial);
+  if (!Array.isArray(list)) throw new Error('--faults takes a JSON list of faults.');
+  const layer = new FaultLayer(list as Fault[]);
+  process.on('message', (message) => {
+    if (isFaultRequest(message)) handle(message, layer, log);
+  });
+  return layer;
+}
+
+function handle({ id, fault }: FaultRequest, layer: FaultLayer, log: Log): void {
+  log.warn('told to fail', { fault: JSON.stringify(fault) });
+  if (fault.kind === 'frozen') {
+    // It could not answer any more.
+    process.send?.({ id }, () => layer.apply(fault));
+    return;
+  }
+  try {
+    layer.apply(fault);
+    process.send?.({ id });
+  } catch (error) {
+    process.send?.({ id, error: String(error) });
+  }
+}

@@ -1,0 +1,71 @@
+import { createServer, type Server as NetServer, type Socket } from 'node:net';
+import type { ConnectionInjector, Server, ServerCredentials } from '@grpc/grpc-js';
+
+/** Listens in the place of a gRPC server, so that connections can be cut and refused as if the process were gone. */
+export class FaultyListener {
+  private readonly sockets = new Set<Socket>();
+  private listening: NetServer | undefined;
+  private injector: ConnectionInjector | undefined;
+  private address = { host: '', port: 0 };
+  private closed = false;
+  private back: NodeJS.Timeout | undefined;
+
+  /**
+   * Listens.
+   * @returns the port
+   * @throws the network's error when the port is taken
+   */
+  async listen(server: Server, credentials: ServerCredentials, host: string, port: number): Promise<number> {
+    this.injector = server.createConnectionInjector(credentials);
+    this.address = { host, port: await this.open(host, port) };
+    return this.address.port;
+  }
+
+  /** Cuts all connections. */
+  cut(): void {
+    for (const socket of this.sockets) socket.destroy();
+  }
+
+  /** Cuts all connections and refuses others for so many milliseconds. */
+  leave(ms: number): void {
+    this.listening?.close();
+    this.cut();
+    clearTimeout(this.back);
+    this.back = setTimeout(() => this.return(), ms);
+  }
+
+  /** Ends an absence before its time. */
+  return(): void {
+    if (this.back === undefined) return;
+    clearTimeout(this.back);
+    this.back = undefined;
+    void this.open(this.address.host, this.address.port);
+  }
+
+  /** Listens no more. */
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.back);
+    this.listening?.close();
+  }
+
+  private open(host: string, port: number): Promise<number> {
+    if (this.closed) return Promise.resolve(port);
+    const listening = createServer({ noDelay: true }, (socket) => this.take(socket));
+    this.listening = listening;
+    return new Promise((resolve, reject) => {
+      listening.once('error', reject);
+      listening.listen(port, host, () => {
+        const bound = listening.address();
+        resolve(typeof bound === 'object' && bound !== null ? bound.port : port);
+      });
+    });
+  }
+
+  private take(socket: Socket): void {
+    this.sockets.add(socket);
+    socket.once('close', () => this.sockets.delete(socket));
+    socket.on('error', () => {});
+    this.injector?.injectConnection(socket);
+  }
+}

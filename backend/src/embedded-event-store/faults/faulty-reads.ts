@@ -1,0 +1,105 @@
+import {
+  ServerInterceptingCall,
+  status,
+  type ServerErrorResponse,
+  type ServerInterceptingCallInterface,
+  type ServerInterceptor,
+} from '@grpc/grpc-js';
+import type { ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
+import { cancelled, operationTimedOut, StreamsService } from '../protocol.js';
+import type { Fault } from './fault.js';
+import { Pauses } from './pauses.js';
+
+type Listener = Parameters<ServerInterceptingCall['start']>[0];
+type Dropped = Extract<Fault, { kind: 'dropped' }>;
+
+/** First byte of an answer that holds an event: field 1 of `ReadResp`. */
+const EVENT_TAG = 0x0a;
+
+/** The faults of reads and subscriptions, between the network and the service. */
+export class FaultyReads {
+  /** Delays of reads, which come round again. */
+  delays: readonly number[] = [];
+  /** How many more reads time out. */
+  timeouts = 0;
+  /** Which subscription ends: that which would be sent the event after so many more. */
+  dropped: Dropped | undefined;
+  readonly pauses = new Pauses();
+  private reads = 0;
+
+  /** Forgets all faults; what waits goes on. */
+  clear(): void {
+    this.delays = [];
+    this.timeouts = 0;
+    this.dropped = undefined;
+    this.pauses.end();
+  }
+
+  /** The interceptor that has these faults. */
+  readonly interceptor: ServerInterceptor = (method, call) =>
+    method.path === StreamsService.read.path ? new FaultyRead(call, this) : new ServerInterceptingCall(call);
+
+  /** The delay of the next read. */
+  nextDelay(): number | undefined {
+    return this.delays.length === 0 ? undefined : this.delays[this.reads++ % this.delays.length];
+  }
+
+  /** Whether the next read times out. */
+  timesOut(): boolean {
+    if (this.timeouts === 0) return false;
+    this.timeouts--;
+    return true;
+  }
+
+  /** Why a subscription ends instead of being sent its next event; undefined to send it. */
+  dropsNext(): ServerErrorResponse | undefined {
+    const { dropped } = this;
+    if (dropped === undefined) return undefined;
+    this.dropped = dropped.after > 0 ? { ...dropped, after: dropped.after - 1 } : undefined;
+    if (dropped.after > 0) return undefined;
+    return dropped.reason === 'cancelled'
+      ? cancelled('The subscription was dropped.')
+      : operationTimedOut('Consumer too slow to handle event while live. Client resubscription required.');
+  }
+}
+
+class FaultyRead extends ServerInterceptingCall {
+  private subscription = false;
+  private ended = false;
+
+  constructor(
+    call: ServerInterceptingCallInterface,
+    private readonly faults: FaultyReads,
+  ) {
+    super(call);
+  }
+
+  override start(listener: Listener): void {
+    super.start({
+      onReceiveMetadata: (metadata) => listener.onReceiveMetadata(metadata),
+      onReceiveMessage: (message: ReadReq) => this.receive(message, () => listener.onReceiveMessage(message)),
+      onReceiveHalfClose: () => listener.onReceiveHalfClose(),
+      onCancel: () => listener.onCancel(),
+    });
+  }
+
+  private receive(message: ReadReq, pass: () => void): void {
+    this.subscription = message.getOptions()?.hasSubscription() ?? false;
+    const delay = this.faults.nextDelay();
+    if (!this.subscription && this.faults.timesOut()) this.end(operationTimedOut('Read timeout'));
+    else if (delay === undefined) pass();
+    else void this.faults.pauses.pause(delay).then(pass);
+  }
+
+  override sendMessage(message: Buffer, callback: () => void): void {
+    if (this.ended) return;
+    const reason = this.subscription && message[0] === EVENT_TAG ? this.faults.dropsNext() : undefined;
+    if (reason === undefined) super.sendMessage(message, callback);
+    else this.end(reason);
+  }
+
+  private end({ code = status.UNKNOWN, details = '', metadata }: ServerErrorResponse): void {
+    this.ended = true;
+    super.sendStatus({ code, details, metadata });
+  }
+}

@@ -1,0 +1,89 @@
+import type { Writer, WriteOutcome, WriteRequest } from '../group-commit.js';
+import { notLeader } from '../protocol.js';
+import type { AppendFault } from './fault.js';
+import { Pauses } from './pauses.js';
+
+const TIMED_OUT: WriteOutcome = { kind: 'timed-out' };
+
+/** A writer that has the faults it is told to have, and otherwise does what the one behind it does. */
+export class FaultyWriter implements Writer {
+  /** Delays of appends, which come round again. */
+  delays: readonly number[] = [];
+  /** When a repetition of what is under way is answered; undefined to treat it like any other append. */
+  repeatTimeout: number | undefined;
+  private readonly faults: AppendFault[] = [];
+  private readonly pauses = new Pauses();
+  private readonly underWay = new Set<string>();
+  private appends = 0;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  /**
+   * @param writer the writer that writes
+   * @param cut ends all connections
+   */
+  constructor(
+    private readonly writer: Writer,
+    private readonly cut: () => void,
+  ) {}
+
+  /** Lets the next appends fail. */
+  add(fault: AppendFault): void {
+    this.faults.push(fault);
+  }
+
+  /** Forgets all faults; what waits goes on. */
+  clear(): void {
+    this.delays = [];
+    this.repeatTimeout = undefined;
+    this.faults.length = 0;
+    this.pauses.end();
+  }
+
+  async write(request: WriteRequest): Promise<WriteOutcome> {
+    if (request.kind !== 'append') return this.writer.write(request);
+    const name = `${request.stream} ${request.events.map(({ id }) => id).join(' ')}`;
+    if (this.repeatTimeout !== undefined && this.underWay.has(name)) {
+      await this.pauses.pause(this.repeatTimeout);
+      return TIMED_OUT;
+    }
+    this.underWay.add(name);
+    try {
+      return await this.append(request, this.next());
+    } finally {
+      this.underWay.delete(name);
+    }
+  }
+
+  private next(): AppendFault | undefined {
+    const [fault] = this.faults;
+    if (fault === undefined) return undefined;
+    if (fault.appends > 1) this.faults[0] = { ...fault, appends: fault.appends - 1 };
+    else this.faults.shift();
+    return fault;
+  }
+
+  private async append(request: WriteRequest, fault: AppendFault | undefined): Promise<WriteOutcome> {
+    await this.delay();
+    if (fault === undefined) return this.writer.write(request);
+    if (fault.kind === 'not-leader') {
+      if (fault.leader === undefined) return { kind: 'no-leader' };
+      throw notLeader(fault.leader);
+    }
+    if (fault.kind === 'commit-timeout') {
+      if (fault.written) await this.writer.write(request);
+      await this.pauses.pause(fault.ms);
+      return TIMED_OUT;
+    }
+    await this.writer.write(request);
+    if (fault.cut) this.cut();
+    return new Promise(() => {});
+  }
+
+  /** Waits for the delay of this append, and never overtakes the one before. */
+  private async delay(): Promise<void> {
+    if (this.delays.length === 0) return;
+    const ms = this.delays[this.appends++ % this.delays.length] ?? 0;
+    this.turn = Promise.all([this.turn, this.pauses.pause(ms)]);
+    await this.turn;
+  }
+}

@@ -1,0 +1,65 @@
+import type { Stores } from '../../../scripts/lib/constellation.mjs';
+import type { Endpoint, Fault } from '../../src/embedded-event-store/faults/fault.js';
+import type { Random } from './random.js';
+
+/** Tells the event server of an installation to fail, and records what it was told. */
+export class StoreFaults {
+  /** Every fault so far, in order; with the seed, the record of a run. */
+  readonly told: Fault[] = [];
+
+  /** @param stores must have been started with a list of faults */
+  constructor(private readonly stores: Pick<Stores, 'eventServer' | 'eventStoreUrl'>) {}
+
+  /** Has a fault from now on. @throws Error when the event server is down */
+  async tell(fault: Fault): Promise<void> {
+    this.told.push(fault);
+    await this.stores.eventServer.request({ fault });
+  }
+
+  /** Ends all faults. */
+  async end(): Promise<void> {
+    await this.tell({ kind: 'none' });
+  }
+
+  /** Where the event server is: also the leader to which it points when it says that it does not lead. */
+  get address(): Endpoint {
+    const { hostname, port } = new URL(this.stores.eventStoreUrl);
+    return { host: hostname, port: Number(port) };
+  }
+}
+
+/** Delays around `ms`, up to half of it more or less. */
+export function delaysAround(ms: number, random: Random): number[] {
+  return Array.from({ length: 50 }, () => random.between(Math.ceil(ms / 2), Math.floor(ms * 1.5)));
+}
+
+/**
+ * A fault of any kind, each as likely as the others.
+ * @param longest milliseconds for which it lasts at most, where it has an end of its own
+ * @param leader where the client is sent by a node that does not lead
+ */
+export function randomFault(random: Random, longest: number, leader: Endpoint): Fault {
+  const ms = random.between(50, longest);
+  const appends = random.between(1, 4);
+  const faults: readonly (() => Fault)[] = [
+    () => ({
+      kind: 'slow',
+      appends: delaysAround(random.between(5, 80), random),
+      reads: delaysAround(random.between(0, 40), random),
+    }),
+    () => ({ kind: 'frozen', ms }),
+    () => ({ kind: 'away', ms }),
+    () => ({ kind: 'unanswered', appends, cut: true }),
+    () => ({ kind: 'unanswered', appends, cut: false }),
+    () => ({ kind: 'not-leader', appends, leader: random.chance(0.5) ? leader : undefined }),
+    () => ({ kind: 'commit-timeout', appends, written: random.chance(0.5), ms }),
+    () => ({ kind: 'repeat-timeout', ms }),
+    () => ({ kind: 'read-timeout', reads: random.between(1, 4) }),
+    () => ({
+      kind: 'dropped',
+      reason: random.pick(['consumer-too-slow', 'cancelled'] as const),
+      after: random.between(0, 60),
+    }),
+  ];
+  return random.pick(faults)();
+}
