@@ -12,14 +12,14 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
+import { supportedInstants } from '../core/calendar-days.js';
 import type { CommandTable } from '../core/commands.js';
 import { HandOn } from '../core/hand-on.js';
 import { messages } from '../core/messages.js';
-import { IsCalendarDate, IsId } from '../core/validation.js';
-import { monthPattern, type PunchAction, punchActions } from './rules.js';
+import { IsDay, IsId, IsMonth } from '../core/validation.js';
+import { type PunchAction, punchActions } from './rules.js';
 
-/** The furthest instant that a date can hold, in milliseconds. */
-const latest = 8_640_000_000_000_000;
+const isSupported = (at: number): boolean => at >= supportedInstants.first && at <= supportedInstants.last;
 
 /** Milliseconds as a number, or as its digits. */
 const IsMilliseconds = (): PropertyDecorator =>
@@ -27,8 +27,8 @@ const IsMilliseconds = (): PropertyDecorator =>
     name: 'isMilliseconds',
     validator: {
       validate: (value: unknown) =>
-        (typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= latest) ||
-        (typeof value === 'string' && /^\d{1,15}$/.test(value)),
+        (typeof value === 'number' && Number.isInteger(value) && isSupported(value)) ||
+        (typeof value === 'string' && /^\d{1,15}$/.test(value) && isSupported(Number(value))),
       defaultMessage: () => 'time must be a timestamp in milliseconds',
     },
   });
@@ -60,8 +60,7 @@ export class Punch {
 
 /** Says what one's own attendance was, where the record is wrong or missing. */
 export class RequestCorrection {
-  @IsCalendarDate()
-  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'day must be a day of the calendar' })
+  @IsDay()
   day!: string;
 
   /** The span that is wrong; left out or empty where none was recorded. */
@@ -70,13 +69,13 @@ export class RequestCorrection {
   pair?: string;
 
   /** In milliseconds. */
-  @Max(latest)
-  @Min(0)
+  @Max(supportedInstants.last)
+  @Min(supportedInstants.first)
   @IsInt()
   in!: number;
 
-  @Max(latest)
-  @Min(0)
+  @Max(supportedInstants.last)
+  @Min(supportedInstants.first)
   @IsInt()
   out!: number;
 
@@ -110,7 +109,7 @@ export class CloseForgotten {
 
 /** Closes a month after payroll. */
 export class LockMonth {
-  @Matches(monthPattern, { message: 'month must be a month, such as 2026-11' })
+  @IsMonth()
   month!: string;
 }
 

@@ -7,9 +7,6 @@ export type PunchAction = (typeof punchActions)[number];
 export const correctionStates = ['Pending', 'Approved', 'Refused', 'Withdrawn', 'Reversed'] as const;
 export type CorrectionState = (typeof correctionStates)[number];
 
-/** A month of the calendar, such as `2026-11`. */
-export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
-
 /** Whoever works longer than this owes the break of the organisation, punched or not; in milliseconds. */
 export const breakOwedAfterMs = 6 * 60 * 60 * 1_000;
 

@@ -1,4 +1,4 @@
-import { isDay } from '../core/values.js';
+import { readCalendarValue } from '../core/calendar-query.js';
 import type { FieldProblem } from '../core/problems.js';
 import { type AuditEntry, type AuditOutcome, auditOutcomes } from './views.js';
 import { actText } from './words.js';
@@ -24,13 +24,6 @@ function textIn(raw: Readonly<Record<string, unknown>>, field: string, problems:
   return undefined;
 }
 
-function dayIn(raw: Readonly<Record<string, unknown>>, field: string, problems: FieldProblem[]): string | undefined {
-  const value = raw[field] ?? '';
-  if (value === '' || isDay(value)) return value === '' ? undefined : value;
-  problems.push({ field, message: `${field} must be a day, such as 2026-02-28` });
-  return undefined;
-}
-
 /** Reads which entries are asked for from the parameters of a request or an address, and what of them is not valid. */
 export function readAuditQuery(raw: Readonly<Record<string, unknown>>): {
   query: AuditQuery;
@@ -45,8 +38,8 @@ export function readAuditQuery(raw: Readonly<Record<string, unknown>>): {
     outcome,
     actor: textIn(raw, 'actor', problems),
     q: textIn(raw, 'q', problems),
-    from: dayIn(raw, 'from', problems),
-    to: dayIn(raw, 'to', problems),
+    from: readCalendarValue(raw, 'from', 'day', problems),
+    to: readCalendarValue(raw, 'to', 'day', problems),
   };
   const given = Object.entries(all).filter(([, value]) => value !== undefined);
   return { query: Object.fromEntries(given), problems };

@@ -23,9 +23,9 @@ import { anyOf, nobody } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsCalendarDate, IsId, IsInstant } from '../core/validation.js';
+import { IsCalendarDate, IsDay, IsId, IsInstant } from '../core/validation.js';
 import { type WeekDay, weekDays } from '../settings/rules.js';
-import { IsCalendarDay, IsTimeZone } from '../settings/validation.js';
+import { IsTimeZone } from '../settings/validation.js';
 import {
   attendeeLimit,
   changeScopes,
@@ -38,7 +38,7 @@ import {
   type Frequency,
   monthlyKinds,
   type MonthlyKind,
-  occurrencePattern,
+  isOccurrenceName,
   reminderLimit,
 } from './rules.js';
 
@@ -53,8 +53,12 @@ const IsFilledIn = () => Matches(/\S/, required);
 const IsTimeOfDay = () =>
   Matches(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, { message: '$property must be a time of day, such as 09:30' });
 
-/** A day that the calendar can hold. */
-const IsEventDay = () => Matches(/^(19[789]\d|2\d{3})-/, { message: '$property must be a day from 1970 to 2999' });
+/** The name of an occurrence, on a supported day. */
+const IsOccurrence = () =>
+  ValidateBy({
+    name: 'isOccurrence',
+    validator: { validate: isOccurrenceName, defaultMessage: () => '$property must name an occurrence' },
+  });
 
 /** An empty text stands for "none": the value is only checked when there is one. */
 const unlessEmpty = (name: string) =>
@@ -93,8 +97,7 @@ export class RecurrenceBody {
   monthly?: MonthlyKind;
 
   /** The last day; empty for none. */
-  @IsEventDay()
-  @IsCalendarDay()
+  @IsDay()
   @unlessEmpty('until')
   until?: string;
 
@@ -113,7 +116,6 @@ class EventBody {
   eventtitle!: string;
 
   /** A calendar day; of a day with a time only the day counts. */
-  @IsEventDay()
   @IsCalendarDate()
   @IsFilledIn()
   eventdate!: string;
@@ -127,7 +129,6 @@ class EventBody {
   eventdescription!: string;
 
   /** Left out: it takes as long as before, at first an hour, or a day. */
-  @IsEventDay()
   @IsCalendarDate()
   @unlessEmpty('enddate')
   enddate?: string;
@@ -197,7 +198,7 @@ export class EditCalendarEvent extends partialOf(EventBody) implements Scoped {
   @IsOptional()
   scope?: ChangeScope;
 
-  @Matches(occurrencePattern, { message: 'occurrence must name an occurrence' })
+  @IsOccurrence()
   @IsOptional()
   occurrence?: string;
 }
@@ -209,7 +210,7 @@ export class DeleteCalendarEvent implements Scoped {
   @IsOptional()
   scope?: ChangeScope;
 
-  @Matches(occurrencePattern, { message: 'occurrence must name an occurrence' })
+  @IsOccurrence()
   @IsOptional()
   occurrence?: string;
 }
@@ -219,7 +220,7 @@ export class DeleteCalendarEvent implements Scoped {
  * followed, as long as nothing else was changed since.
  */
 export class RestoreCalendarEvent {
-  @Matches(occurrencePattern, { message: 'occurrence must name an occurrence' })
+  @IsOccurrence()
   @IsOptional()
   occurrence?: string;
 }
@@ -232,7 +233,7 @@ export class RespondToCalendarEvent {
   @IsIn([...eventAnswers, ''])
   answer!: EventAnswer | '';
 
-  @Matches(occurrencePattern, { message: 'occurrence must name an occurrence' })
+  @IsOccurrence()
   @IsOptional()
   occurrence?: string;
 }

@@ -1,13 +1,12 @@
 import { instantAt } from '../attendance/terms.js';
+import { dayMs, dayNumber, dayText, supportedDays } from '../core/calendar-days.js';
 import type { Instant } from '../settings/working-time.js';
-import { dayNumber, daysBetween, dayText } from './recurrence.js';
-import type { EventAnswer, EventDetails, EventPart } from './rules.js';
-
-const dayMs = 86_400_000;
+import { daysBetween } from './recurrence.js';
+import { type EventAnswer, type EventDetails, type EventPart, lengthLimit } from './rules.js';
 
 /** One occurrence of an event, as it really is. */
 export interface Occurrence extends EventDetails {
-  /** What commands name it by; see `occurrencePattern`. */
+  /** What commands name it by; see `isOccurrenceName`. */
   occurrence: string;
   /** When it would have begun by its rule, such as `2026-11-20T09:30`, in the event's time zone. */
   original: string;
@@ -155,7 +154,7 @@ export function occurrencesBetween(event: Occurring, from: Instant, to: Instant)
 }
 
 /** After everything that a calendar can hold. */
-export const latestDay = '3500-01-01';
+export const latestDay = dayText(dayNumber(supportedDays.last) + lengthLimit + 2);
 
 /** Whether an event has an occurrence that touches a time. Costs little, however long the time is. */
 export function occursBetween(event: Occurring, from: Instant, to: Instant): boolean {

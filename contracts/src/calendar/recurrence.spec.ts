@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { comesOn, daysBetween, dayNumber, dayText, ruleFrom, timesBefore, weekDayOf } from './recurrence.js';
+import { dayNumber, dayText } from '../core/calendar-days.js';
+import { comesOn, daysBetween, ruleFrom, timesBefore, weekDayOf } from './recurrence.js';
 import type { MonthlyKind, Recurrence } from './rules.js';
 
 const rule = (over: Partial<Recurrence>): Recurrence => ({

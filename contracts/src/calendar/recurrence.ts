@@ -1,20 +1,9 @@
+import { dayMs, dayNumber, supportedDays } from '../core/calendar-days.js';
 import type { WeekDay } from '../settings/rules.js';
 import type { MonthlyKind, Recurrence } from './rules.js';
 
-/** Calendar days as numbers: days since 1 January 1970. */
-const dayMs = 86_400_000;
-/** Nothing comes after the year 9999. */
-const lastDayOfAll = Date.UTC(9999, 11, 31) / dayMs;
-
-/** A calendar day such as `2026-11-20` as its number. */
-export function dayNumber(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / dayMs;
-}
-
-/** The calendar day of a number. */
-export function dayText(number: number): string {
-  return new Date(number * dayMs).toISOString().slice(0, 10);
-}
+/** The last day on which anything comes. */
+const lastDay = dayNumber(supportedDays.last);
 
 /** The day of the week of a day. 1 January 1970 was a Thursday. */
 export function weekDayOf(number: number): WeekDay {
@@ -69,6 +58,13 @@ function periodBefore(start: number, rule: Recurrence, day: number): number {
   return Math.max(0, Math.floor((day - start) / (longest * rule.interval)) - 1);
 }
 
+/** A period that surely lies behind a day, or holds it: where looking for days up to it may end. */
+function periodAfter(start: number, rule: Recurrence, day: number): number {
+  const shortest = { daily: 1, weekly: 7, monthly: 28, yearly: 365 }[rule.frequency];
+  // Its days may lie up to a month before those of the first period.
+  return Math.ceil((day - start) / (shortest * rule.interval)) + 2;
+}
+
 /**
  * The days on which an event comes by its rule, rising, whatever became of single ones.
  * @param start the day on which it begins, which is always the first of them
@@ -80,13 +76,12 @@ export function* daysBetween(start: number, rule: Recurrence | null, from: numbe
     if (start >= from && start <= to) yield start;
     return;
   }
-  const until = Math.min(to, rule.until === '' ? lastDayOfAll : dayNumber(rule.until), lastDayOfAll);
+  const until = Math.min(to, lastDayOf(rule));
   let left = rule.count ?? Infinity;
   // What is counted is counted from the beginning.
   const first = rule.count === null ? periodBefore(start, rule, from) : 0;
-  for (let index = first; left > 0; index++) {
-    // Each period begins a week before its days at most, and months without the day have none to stop at.
-    if (index > 0 && periodStart(start, rule, index) > until) return;
+  const last = periodAfter(start, rule, until);
+  for (let index = first; index <= last && left > 0; index++) {
     for (const day of daysOfPeriod(start, rule, index)) {
       if (day > until || left === 0) return;
       if (day < start) continue;
@@ -96,11 +91,65 @@ export function* daysBetween(start: number, rule: Recurrence | null, from: numbe
   }
 }
 
-function periodStart(start: number, rule: Recurrence, index: number): number {
-  const step = index * rule.interval;
-  if (rule.frequency === 'daily') return start + step;
-  if (rule.frequency === 'weekly') return start - 6 + step * 7;
-  return firstOf(monthOf(start).month + (rule.frequency === 'monthly' ? step : step * 12));
+/** The last day on which a rule may have something. */
+function lastDayOf({ until }: Recurrence): number {
+  return until === '' ? lastDay : Math.min(dayNumber(until), lastDay);
+}
+
+/** The turns of an event that comes again: its days, each with its place among them from 0 on. */
+export interface Turns {
+  /** Undefined where it does not come on the day. */
+  indexOf(day: number): number | undefined;
+  /** Undefined where it does not come so often. */
+  dayOf(index: number): number | undefined;
+}
+
+/**
+ * The turns of an event, quickly for any number of them. What goes on for ever by days or weeks is reckoned, since it
+ * has hundreds of thousands.
+ * @param rule as of {@link ruleFrom}
+ */
+export function turnsOf(start: number, rule: Recurrence | null): Turns {
+  if (rule !== null && rule.count === null) {
+    if (rule.frequency === 'daily') return regularTurns(start, [0], rule.interval, lastDayOf(rule));
+    if (rule.frequency === 'weekly') {
+      const monday = start - ((weekDayOf(start) + 6) % 7);
+      const offsets = rule.weekdays.map((weekDay) => (weekDay + 6) % 7).toSorted((a, b) => a - b);
+      return regularTurns(monday, offsets, 7 * rule.interval, lastDayOf(rule), start);
+    }
+  }
+  const days = [...daysBetween(start, rule, start, lastDay)];
+  const places = new Map(days.map((day, index) => [day, index]));
+  return { indexOf: (day) => places.get(day), dayOf: (index) => days[index] };
+}
+
+/**
+ * The turns of what comes at the same days of each of its periods.
+ * @param begin the first day of the first period
+ * @param offsets the days of a period, rising
+ * @param length of a period, in days
+ */
+function regularTurns(
+  begin: number,
+  offsets: readonly number[],
+  length: number,
+  last: number,
+  start: number = begin,
+): Turns {
+  const before = offsets.filter((offset) => begin + offset < start).length;
+  const dayOf = (index: number): number | undefined => {
+    const turn = index + before;
+    const offset = offsets[turn % offsets.length] ?? 0;
+    const day = begin + Math.floor(turn / offsets.length) * length + offset;
+    return day <= last ? day : undefined;
+  };
+  const indexOf = (day: number): number | undefined => {
+    if (day < start || day > last) return undefined;
+    const periods = Math.floor((day - begin) / length);
+    const place = offsets.indexOf(day - begin - periods * length);
+    return place < 0 ? undefined : periods * offsets.length + place - before;
+  };
+  return { indexOf, dayOf };
 }
 
 /** Whether an event comes on a day by its rule. */

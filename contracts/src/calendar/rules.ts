@@ -1,3 +1,4 @@
+import { isDay } from '../core/calendar-days.js';
 import { hasFlag, readsEverything, type Rights } from '../core/permissions.js';
 import type { WeekDay } from '../settings/rules.js';
 
@@ -93,8 +94,12 @@ export type EventVisibility = (typeof eventVisibilities)[number];
 export const eventAnswers = ['yes', 'no', 'maybe'] as const;
 export type EventAnswer = (typeof eventAnswers)[number];
 
-/** How an occurrence is named: by its original start, and by the number of its part unless that is 0. */
-export const occurrencePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(~[1-9]\d{0,3})?$/;
+const occurrencePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(~[1-9]\d{0,3})?$/;
+
+/** Whether the text names an occurrence: by its original start, and by the number of its part unless that is 0. */
+export function isOccurrenceName(value: unknown): value is string {
+  return typeof value === 'string' && occurrencePattern.test(value) && isDay(value.slice(0, 10));
+}
 
 /** How many people are invited to one event at most. */
 export const attendeeLimit = 200;

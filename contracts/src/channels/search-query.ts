@@ -1,4 +1,4 @@
-import { isDay } from '../core/values.js';
+import { isDay } from '../core/calendar-days.js';
 
 /** What somebody looks for among messages. */
 export interface MessageSearch {

@@ -21,7 +21,8 @@ class CompanyEventBody extends AudienceBody {
   title!: string;
 
   /** The day on which it begins. */
-  @IsDay(required)
+  @IsDay()
+  @Matches(/\S/, required)
   date!: string;
 
   /** When it begins, such as `18:30`; needed unless it takes the whole day. */

@@ -1,7 +1,16 @@
 import { isEmail, isURL } from 'class-validator';
+import {
+  type CalendarKind,
+  calendarProblem,
+  earliestNote,
+  isDay,
+  isInstant,
+  isOfKind,
+  supportedDays,
+} from './calendar-days.js';
 import type { CustomFieldType, CustomValue, FilledField, FormField } from './custom-fields.js';
 import { messages } from './messages.js';
-import { idPattern, isCalendarDate } from './values.js';
+import { idPattern } from './values.js';
 
 // What each kind of field may be filled in with. Server and browser ask the same rules.
 
@@ -33,21 +42,23 @@ const pattern = (matches: (value: string) => boolean, message: string): ValueRul
 });
 const clock = String.raw`([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?`;
 const isTime = (value: string) => new RegExp(`^${clock}$`).test(value);
-const isDay = (value: string) => value.length === 'yyyy-mm-dd'.length && isCalendarDate(value);
+/** Dates in an organisation's own fields may lie far back. */
+const ofCalendar = (kind: CalendarKind): ValueRule =>
+  pattern((value) => isOfKind(kind, value, earliestNote), calendarProblem(kind, 'This', earliestNote));
 const upload = pattern((value) => idPattern.test(value), 'Choose a picture');
 
 /** The kinds that hold a value; those that are missing here only do something to the form. */
 const rules: Partial<Record<CustomFieldType, ValueRule>> = {
-  button: pattern((value) => isInstant(value), 'This is not an instant'),
+  button: pattern((value) => isInstant(value) && value.endsWith('Z'), calendarProblem('instant', 'This')),
   checkbox: { holds: (value) => typeof value === 'boolean', message: 'Yes or no is needed' },
   color: pattern((value) => /^#[\da-f]{6}$/i.test(value), 'Enter a color such as #12ab9f'),
-  date: pattern(isDay, 'This is not a day of the calendar'),
+  date: ofCalendar('day'),
   'datetime-local': pattern(isLocalInstant, 'Enter a day and a time'),
   email: pattern((value) => value.length <= 254 && isEmail(value), messages.user.emailInvalid),
   file: upload,
   hidden: textUpTo(customTextLength),
   image: upload,
-  month: pattern((value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value), 'Enter a month of a year'),
+  month: ofCalendar('month'),
   number: { holds: (value) => typeof value === 'number' && Number.isFinite(value), message: 'A number is needed' },
   password: textUpTo(customTextLength),
   radio: textUpTo(customTextLength),
@@ -66,13 +77,9 @@ const rules: Partial<Record<CustomFieldType, ValueRule>> = {
   week: pattern(isWeek, 'Enter a week of a year'),
 };
 
-function isInstant(value: string): boolean {
-  return isCalendarDate(value) && /T.*Z$/.test(value);
-}
-
 function isLocalInstant(value: string): boolean {
   const [day = '', time = ''] = value.split('T');
-  return isDay(day) && isTime(time) && value === `${day}T${time}`;
+  return isDay(day, earliestNote) && isTime(time) && value === `${day}T${time}`;
 }
 
 function isAddress(value: string): boolean {
@@ -81,11 +88,14 @@ function isAddress(value: string): boolean {
   );
 }
 
+const yearOf = (day: string): number => Number(day.slice(0, 4));
+
 /** A week such as `2026-W53`: of the years that begin on a Thursday, or on a Wednesday in leap years, there are 53. */
 function isWeek(value: string): boolean {
   const match = /^(\d{4})-W(0[1-9]|[1-4]\d|5[0-3])$/.exec(value);
   if (match === null) return false;
   const year = Number(match[1]);
+  if (year < yearOf(earliestNote) || year > yearOf(supportedDays.last)) return false;
   const isLong = new Date(Date.UTC(year, 0, 1)).getUTCDay() === 4 || new Date(Date.UTC(year, 11, 31)).getUTCDay() === 4;
   return Number(match[2]) <= 52 || isLong;
 }

@@ -1,52 +1,33 @@
 import { buildMessage, Matches, type ValidationOptions, ValidateBy } from 'class-validator';
-import { idPattern, isCalendarDate, isDay } from './values.js';
+import { type CalendarKind, calendarProblem, isOfKind } from './calendar-days.js';
+import { idPattern } from './values.js';
 
 /** The property is an id. */
 export function IsId(options?: ValidationOptions): PropertyDecorator {
   return Matches(idPattern, { message: '$property is not a valid id', ...options });
 }
 
-/** The property is a day of the calendar, with or without a time. */
-export function IsCalendarDate(options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy(
-    {
-      name: 'isCalendarDate',
-      validator: {
-        validate: isCalendarDate,
-        defaultMessage: buildMessage((prefix) => `${prefix}$property must be a valid date`, options),
-      },
+function ofKind(kind: CalendarKind, name: string, earliest?: string): PropertyDecorator {
+  return ValidateBy({
+    name,
+    validator: {
+      validate: (value) => isOfKind(kind, value, earliest),
+      defaultMessage: buildMessage((prefix) => prefix + calendarProblem(kind, '$property', earliest)),
     },
-    options,
-  );
+  });
 }
 
-/** The property is a day of the calendar, such as `2026-02-28`. */
-export function IsDay(options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy(
-    {
-      name: 'isDay',
-      validator: {
-        validate: isDay,
-        defaultMessage: buildMessage((prefix) => `${prefix}$property must be a day, such as 2026-02-28`, options),
-      },
-    },
-    options,
-  );
-}
+/** The property is a supported day, with or without a time. @param earliest the first day that is meant */
+export const IsCalendarDate = (earliest?: string): PropertyDecorator => ofKind('date', 'isCalendarDate', earliest);
 
-/** The property is an instant: a day with a time and a time zone, such as `2026-02-28T09:30Z`. */
-export function IsInstant(options?: ValidationOptions): PropertyDecorator {
-  return ValidateBy(
-    {
-      name: 'isInstant',
-      validator: {
-        validate: (value) => isCalendarDate(value) && /T.*(Z|[+-]\d{2}:\d{2})$/.test(value),
-        defaultMessage: buildMessage((prefix) => `${prefix}$property must be an instant with its time zone`, options),
-      },
-    },
-    options,
-  );
-}
+/** The property is a supported day, such as `2026-02-28`. @param earliest the first day that is meant */
+export const IsDay = (earliest?: string): PropertyDecorator => ofKind('day', 'isDay', earliest);
+
+/** The property is a supported month, such as `2026-02`. */
+export const IsMonth = (): PropertyDecorator => ofKind('month', 'isMonth');
+
+/** The property is a supported day with a time and a time zone, such as `2026-02-28T09:30Z`. */
+export const IsInstant = (): PropertyDecorator => ofKind('instant', 'isInstant');
 
 /** The property equals another one of the same object. */
 export function EqualsProperty(other: string, options?: ValidationOptions): PropertyDecorator {

@@ -12,6 +12,7 @@ import {
 } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
+import { supportedDays } from '../core/calendar-days.js';
 import { withCustomFields } from '../core/custom-fields.js';
 import { HandOn } from '../core/hand-on.js';
 import { messages } from '../core/messages.js';
@@ -20,19 +21,24 @@ import { IsCalendarDate, IsId } from '../core/validation.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
+/** The property says something: a text that is more than blanks. */
+const IsFilledIn = () => Matches(/\S/, { message: messages.auth.fieldRequired });
+
 /** What somebody asks for. */
 class LeaveDetails {
   /** The name or the id of one of the organisation's leave types, or a text of one's own. */
   @MaxLength(60)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  @IsFilledIn()
   leaveType!: string;
 
   /** The first day; a time that comes with it is left out. */
-  @IsCalendarDate({ message: 'Choose a day of the calendar' })
+  @IsCalendarDate()
+  @IsFilledIn()
   startDate!: string;
 
   /** The last day. */
-  @IsCalendarDate({ message: 'Choose a day of the calendar' })
+  @IsCalendarDate()
+  @IsFilledIn()
   endDate!: string;
 
   /** Whether it begins at midday. */
@@ -60,7 +66,7 @@ export class EditLeave extends withCustomFields(partialOf(LeaveDetails)) {}
 /** Says no to a leave, also to one that was approved before. */
 export class RejectLeave {
   @MaxLength(500)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  @IsFilledIn()
   reason!: string;
 }
 
@@ -87,8 +93,8 @@ export class CorrectLeaveBalance {
   @IsId()
   type!: string;
 
-  @Max(2_200)
-  @Min(1_970)
+  @Max(Number(supportedDays.last.slice(0, 4)))
+  @Min(Number(supportedDays.first.slice(0, 4)))
   @IsInt()
   year!: number;
 
@@ -102,7 +108,7 @@ export class CorrectLeaveBalance {
   kind?: BalanceKind;
 
   @MaxLength(500)
-  @Matches(/\S/, { message: messages.auth.fieldRequired })
+  @IsFilledIn()
   reason!: string;
 }
 

@@ -1,4 +1,5 @@
 import { readsEverything, type Rights } from '../core/permissions.js';
+import { dayNumber } from '../core/calendar-days.js';
 import { looksAfterPeople } from '../core/approvers.js';
 import type { LeaveType } from '../settings/rules.js';
 import { daysCounted, type WorkingTimes } from '../settings/working-time.js';
@@ -26,16 +27,14 @@ export interface YearDays {
   days: number;
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
-
 /** A calendar day as a number, in half days; of the second half when the first one is not meant. */
 function halfDayOf(day: string, isSecond: boolean): number {
-  return (Date.parse(`${day}T00:00:00Z`) / dayMs) * 2 + Number(isSecond);
+  return dayNumber(day) * 2 + Number(isSecond);
 }
 
 /** How many calendar days a span has; less than one when it ends before it begins. */
 export function calendarDays({ startDate, endDate }: Pick<LeaveSpan, 'startDate' | 'endDate'>): number {
-  return (halfDayOf(endDate, false) - halfDayOf(startDate, false)) / 2 + 1;
+  return dayNumber(endDate) - dayNumber(startDate) + 1;
 }
 
 /** Whether two spans share time. Somebody who leaves at midday and somebody who comes back at midday do not. */

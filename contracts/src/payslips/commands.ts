@@ -22,13 +22,11 @@ import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { withCustomFields } from '../core/custom-fields.js';
 import { messages } from '../core/messages.js';
-import { IsId } from '../core/validation.js';
+import { IsId, IsMonth } from '../core/validation.js';
 import { amountPattern } from '../core/money.js';
-import { lineLimit, monthPattern } from './rules.js';
+import { lineLimit } from './rules.js';
 
 const IsAmountText = () => Matches(amountPattern, { message: 'An amount is a text such as 1250.00, without a sign' });
-
-const IsMonth = () => Matches(monthPattern, { message: 'month must be a month, such as 2026-11' });
 
 const IsHalfDays = () =>
   ValidateBy({

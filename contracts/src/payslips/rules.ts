@@ -1,9 +1,6 @@
 import { hasFlag, type Rights } from '../core/permissions.js';
 import { amountFrom, partOf, placesOf, unitsOf } from '../core/money.js';
 
-/** A month of the calendar, such as `2026-11`. */
-export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
-
 /** How many lines of either kind a pay slip has at most. */
 export const lineLimit = 40;
 

@@ -1,6 +1,5 @@
-/** Days of the calendar as texts, such as `2026-02-28`. */
-
-const dayLength = 86_400_000;
+import { weekDayOf } from '../calendar/recurrence.js';
+import { dayNumber, dayText } from '../core/calendar-days.js';
 
 /** The day of an ISO instant, in universal time. */
 export function dayOf(instant: string): string {
@@ -15,12 +14,12 @@ export function quarterOf(instant: string): string {
 
 /** A day some days later, or earlier. */
 export function dayAfter(day: string, days: number): string {
-  return dayOf(new Date(Date.parse(day) + days * dayLength).toISOString());
+  return dayText(dayNumber(day) + days);
 }
 
 /** How many days there are from one to another, both counted. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayLength) + 1;
+  return dayNumber(to) - dayNumber(from) + 1;
 }
 
 /** Parts into which a report's time is cut. */
@@ -33,23 +32,21 @@ export interface Period {
   readonly to: string;
 }
 
-/** The first day after the week, month or day that a day lies in; weeks begin on Mondays. */
-function nextStart(day: string, unit: PeriodUnit): string {
-  if (unit === 'day') return dayAfter(day, 1);
-  if (unit === 'week') return dayAfter(day, 7 - ((new Date(day).getUTCDay() + 6) % 7));
-  return `${dayAfter(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
+/** Whether a part of the time begins on a day; weeks begin on Mondays. */
+function begins(day: number, unit: PeriodUnit): boolean {
+  if (unit === 'week') return weekDayOf(day) === 1;
+  return unit === 'day' || dayText(day).endsWith('-01');
 }
 
 /** Cuts a time into its days, weeks or months. */
 export function periodsBetween(from: string, to: string, unit: PeriodUnit): Period[] {
-  const periods: Period[] = [];
-  for (let start = from; start <= to;) {
-    const next = nextStart(start, unit);
-    const end = dayAfter(next, -1);
-    periods.push({ from: start, to: end < to ? end : to });
-    start = next;
-  }
-  return periods;
+  const first = dayNumber(from);
+  const days = Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, n) => first + n);
+  const starts = days.filter((day) => day === first || begins(day, unit));
+  return starts.map((start, at) => {
+    const next = starts[at + 1];
+    return { from: dayText(start), to: next === undefined ? to : dayText(next - 1) };
+  });
 }
 
 /** The parts in which a time is best looked at. */

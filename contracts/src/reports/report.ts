@@ -198,7 +198,9 @@ function flowOf(
   const later = days.filter(({ day }) => day > from).toSorted((a, b) => (a.day < b.day ? 1 : -1));
   const flow: FlowDay[] = [];
   let undone = 0;
-  for (let day = to; day >= from; day = dayAfter(day, -step)) {
+  const count = Math.ceil(daysBetween(from, to) / step);
+  for (let back = 0; back < count; back++) {
+    const day = dayAfter(to, -back * step);
     for (let next = later[undone]; next !== undefined && next.day > day; next = later[undone]) {
       for (const kind of kinds) {
         for (const { entered, left } of countsOf(next, kind, module)) {

@@ -1,7 +1,7 @@
 import { longestName } from '../settings/name-lists.js';
 import type { FieldProblem } from '../core/problems.js';
-import { isCalendarDate } from '../core/values.js';
-import { dayOf, daysBetween } from './calendar.js';
+import { readCalendarValue } from '../core/calendar-query.js';
+import { daysBetween } from './calendar.js';
 
 /** The time that a report is about: days of the organisation's time zone, both within it. */
 export interface ReportTime {
@@ -53,15 +53,8 @@ export function readTime(
   usual: (to: string) => ReportTime,
   problems: FieldProblem[],
 ): ReportTime {
-  const dayIn = (field: 'from' | 'to'): string | null => {
-    const text = raw[field] ?? '';
-    if (text === '') return null;
-    if (isCalendarDate(text) && dayOf(text) === text) return text;
-    problems.push({ field, message: `${field} must be a valid date` });
-    return null;
-  };
-  const to = dayIn('to') ?? today;
-  const from = dayIn('from') ?? usual(to).from;
+  const to = readCalendarValue(raw, 'to', 'day', problems) ?? today;
+  const from = readCalendarValue(raw, 'from', 'day', problems) ?? usual(to).from;
   const days = daysBetween(from, to);
   if (days < 1) problems.push({ field: 'from', message: 'from must not be after to' });
   if (days > reportDays) problems.push({ field: 'from', message: `from must be at most ${reportDays} days before to` });

@@ -20,9 +20,9 @@ import {
 import { anyOf, nobody } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
 import { messages } from '../core/messages.js';
-import { IsId } from '../core/validation.js';
+import { IsDay, IsId } from '../core/validation.js';
 import { type Accent, accents, type WeekDay, weekDays } from './rules.js';
-import { IsAmount, IsCalendarDay, IsClock, IsCurrency, IsLaterThan, IsNotLessThan, IsTimeZone } from './validation.js';
+import { IsAmount, IsClock, IsCurrency, IsLaterThan, IsNotLessThan, IsTimeZone } from './validation.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
 
@@ -46,7 +46,7 @@ export class WorkingHoursBody {
 }
 
 export class HolidayBody {
-  @IsCalendarDay()
+  @IsDay()
   date!: string;
 
   @MaxLength(80)

@@ -1,5 +1,4 @@
 import { buildMessage, IsNumber, Max, Min, ValidateBy, type ValidationOptions } from 'class-validator';
-import { isCalendarDate } from '../core/values.js';
 import { isCurrency } from '../core/money.js';
 import { isClock, isTimeZone } from './rules.js';
 
@@ -25,13 +24,6 @@ export const IsTimeZone = rule('isTimeZone', isTimeZone, 'There is no such time 
 
 /** The property is the code of a currency. */
 export const IsCurrency = rule('isCurrency', isCurrency, 'There is no such currency');
-
-/** The property is a calendar day without a time. */
-export const IsCalendarDay = rule(
-  'isCalendarDay',
-  (value) => isCalendarDate(value) && value.length === 'yyyy-mm-dd'.length,
-  'This is not a day of the calendar',
-);
 
 /** Holds as well where the other one is not what it should be: that one is to blame then. */
 function compared(other: string, holds: (value: string | number, other: string | number) => boolean) {

@@ -1,4 +1,5 @@
 import { TZDate } from '@date-fns/tz';
+import { dayMs, dayNumber, dayText } from '../core/calendar-days.js';
 import type { Holiday, Settings } from './rules.js';
 
 /** What of the settings tells when people work. */
@@ -19,7 +20,6 @@ interface Shift {
   readonly end: number;
 }
 
-const dayMs = 24 * 60 * 60 * 1_000;
 /** Work that is further away than this never comes. */
 const horizonDays = 20_000;
 
@@ -31,19 +31,15 @@ function millisecondsOf(instant: Instant): number {
 
 /** A calendar day as the number of days since 1 January 1970. @throws RangeError when it is not a day */
 function numberOfDay(day: string): number {
-  const milliseconds = Date.parse(`${day.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(milliseconds)) throw new RangeError(`${day} is not a day of the calendar`);
-  return milliseconds / dayMs;
-}
-
-function dayOfNumber(number: number): string {
-  return new Date(number * dayMs).toISOString().slice(0, 10);
+  const number = dayNumber(day);
+  if (Number.isNaN(number)) throw new RangeError(`${day} is not a day of the calendar`);
+  return number;
 }
 
 /** The calendar day that it is at an instant in a time zone, such as `2026-03-02`. */
 export function dayAt(instant: Instant, timeZone: string): string {
   const local = new TZDate(millisecondsOf(instant), timeZone);
-  return dayOfNumber(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / dayMs);
+  return dayText(Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / dayMs);
 }
 
 const quarterMs = 15 * 60 * 1_000;
@@ -89,7 +85,7 @@ class WorkingCalendar {
     // 1 January 1970 was a Thursday.
     const weekDay = (((number + 4) % 7) + 7) % 7;
     if (!this.times.workingDays.some((day) => day === weekDay)) return 0;
-    const holiday = this.holidays.get(dayOfNumber(number));
+    const holiday = this.holidays.get(dayText(number));
     if (holiday === undefined) return 1;
     return holiday.halfDay ? 0.5 : 0;
   }

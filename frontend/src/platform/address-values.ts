@@ -1,4 +1,4 @@
-import { isDay } from '@atrium/contracts/core/values';
+import { isDay, isMonth } from '@atrium/contracts/core/calendar-days';
 
 /**
  * Reading what stands in an address. Anybody may write anything there, so each of these gives undefined for what makes
@@ -24,6 +24,11 @@ export function oneOf<T extends string>(values: readonly T[], value: unknown): T
 /** A day of the calendar, such as `2026-02-28`. */
 export function dayIn(value: unknown): string | undefined {
   return isDay(value) ? value : undefined;
+}
+
+/** A month of the calendar, such as `2026-02`. */
+export function monthIn(value: unknown): string | undefined {
+  return isMonth(value) ? value : undefined;
 }
 
 /** A whole number from `least` to `most`. */

@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Inject, Param, Query } from '@nestjs/common';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
-import { idPattern, isCalendarDate } from '@atrium/contracts/core/values';
+import { calendarProblem, isInstant } from '@atrium/contracts/core/calendar-days';
+import { idPattern } from '@atrium/contracts/core/values';
 import { type Actor } from '../core/actor.js';
 import { isEntries } from '../core/entries.js';
 import { SliceRegistry } from '../core/registry.js';
@@ -64,14 +65,13 @@ export class EntriesController {
   }
 }
 
-const instantPattern = /T.*(Z|[+-]\d{2}:\d{2})$/;
 const shelfPattern = /^[a-z]{1,20}$/;
 
 /** What a page is asked for by; what is no text is not looked at. */
 function pageFrom({ limit, before, after, around, at, shelf }: Readonly<Record<string, unknown>>): EntryPage {
-  if (at !== undefined && !(isCalendarDate(at) && instantPattern.test(at)))
-    throw refuseFields([{ field: 'at', message: 'at must be an instant' }]);
-  const since = typeof at === 'string' ? new Date(at).toISOString() : undefined;
+  if (at !== undefined && !isInstant(at))
+    throw refuseFields([{ field: 'at', message: calendarProblem('instant', 'at') }]);
+  const since = at === undefined ? undefined : new Date(at).toISOString();
   const said = { before, after, around, at: since, shelf: shelfPattern.test(String(shelf)) ? shelf : undefined };
   const texts = Object.entries(said).filter(([, value]) => typeof value === 'string');
   return { ...pageSize(limit), ...(Object.fromEntries(texts) as EntryPage) };

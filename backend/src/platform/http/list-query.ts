@@ -1,3 +1,4 @@
+import { calendarProblem, isOfKind } from '@atrium/contracts/core/calendar-days';
 import { type FieldProblem, refuseFields } from '@atrium/contracts/core/problems';
 import { isRecord } from '@atrium/contracts/core/values';
 
@@ -12,6 +13,8 @@ export interface ListFields<Doc extends object> {
    * and whatever else has an id, are named by it.
    */
   readonly filter: readonly (keyof Doc & string)[];
+  /** Those of the parameters that are days or months. */
+  readonly calendar?: Readonly<Partial<Record<keyof Doc & string, 'day' | 'month'>>>;
 }
 
 /** The documents that were asked for, as JSON texts ready to be sent. */
@@ -103,6 +106,10 @@ export function readQuery<Doc extends object>(
   if (sortField) oneOf('sort', sortField, fields.sort);
   const filters = fields.filter.flatMap((name) => {
     const value = text(name);
+    const kind = fields.calendar?.[name];
+    if (value && kind !== undefined && !isOfKind(kind, value)) {
+      problems.push({ field: name, message: calendarProblem(kind, name) });
+    }
     return value === undefined ? [] : [{ field: name, value }];
   });
   const limit = whole('limit', largestLimit);

@@ -28,11 +28,17 @@ const punchFields: ListFields<PunchView> = {
   sort: ['action', 'date', 'time', 'timeonly'],
   filter: ['user', 'action', 'offline', 'flagged'],
 };
-const sheetFields: ListFields<AttendanceSheetView> = { search: ['month'], sort: ['month'], filter: ['user', 'month'] };
+const sheetFields: ListFields<AttendanceSheetView> = {
+  search: ['month'],
+  sort: ['month'],
+  filter: ['user', 'month'],
+  calendar: { month: 'month' },
+};
 const correctionFields: ListFields<CorrectionView> = {
   search: ['reason', 'day'],
   sort: ['day', 'state', 'requestedAt', 'decidedAt'],
   filter: ['user', 'state', 'day'],
+  calendar: { day: 'day' },
 };
 
 /** The room of what is of the person whom the address names: their own are few, and those of everybody many. */

@@ -5,7 +5,7 @@ import {
   occurrenceName,
   occursBetween,
 } from '@atrium/contracts/calendar/occurrences';
-import { dayNumber } from '@atrium/contracts/calendar/recurrence';
+import { dayNumber } from '@atrium/contracts/core/calendar-days';
 import { detailsOf, type EventException, type EventPart } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company-events/views';

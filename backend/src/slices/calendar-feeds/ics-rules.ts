@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { occurrenceOn } from '@atrium/contracts/calendar/occurrences';
-import { dayNumber, dayText } from '@atrium/contracts/calendar/recurrence';
+import { dayNumber, dayText } from '@atrium/contracts/core/calendar-days';
 import type { EventDetails, EventPart, Recurrence } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';

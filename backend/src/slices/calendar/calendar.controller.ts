@@ -11,7 +11,8 @@ import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { type FieldProblem, refuse, refuseFields } from '@atrium/contracts/core/problems';
-import { isCalendarDate } from '@atrium/contracts/core/values';
+import { dayNumber, dayText, supportedDays } from '@atrium/contracts/core/calendar-days';
+import { readCalendarValue } from '@atrium/contracts/core/calendar-query';
 import { Sender } from '../../platform/commands/sender.js';
 import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
@@ -23,24 +24,18 @@ const listFields: ListFields<CalendarEventView> = {
   search: ['eventtitle', 'eventdescription', 'place'],
   sort: ['eventtitle', 'eventdate', 'eventtime', 'createdAt'],
   filter: ['eventdate', 'visibility', 'createdby', 'attendees'],
+  calendar: { eventdate: 'day' },
 };
-
-/** Before everything that a calendar can hold. */
-const earliestDay = '1969-01-01';
 
 /** The days of an address, one of which may be missing. @throws Refusal (400) on what is neither a day nor an instant */
 function spanIn(query: ListRequest['query']): { from: string; to: string } | null {
   const problems: FieldProblem[] = [];
-  const instant = (field: 'from' | 'to', otherwise: string): string => {
-    const value = query[field];
-    if (value === undefined) return otherwise;
-    if (isCalendarDate(value)) return value;
-    problems.push({ field, message: `${field} must be a day or an instant` });
-    return otherwise;
-  };
-  const span = { from: instant('from', earliestDay), to: instant('to', latestDay) };
+  const from = readCalendarValue(query, 'from', 'date', problems);
+  const to = readCalendarValue(query, 'to', 'date', problems);
   if (problems.length > 0) throw refuseFields(problems);
-  return query['from'] === undefined && query['to'] === undefined ? null : span;
+  // Zones may have begun their first day before universal time did.
+  const earliest = dayText(dayNumber(supportedDays.first) - 1);
+  return from === undefined && to === undefined ? null : { from: from ?? earliest, to: to ?? latestDay };
 }
 
 /** The calendar. */

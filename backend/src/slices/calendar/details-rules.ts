@@ -1,7 +1,8 @@
 import type { CreateCalendarEvent, EditCalendarEvent, RecurrenceBody } from '@atrium/contracts/calendar/commands';
 import { refuseCalendar } from '@atrium/contracts/calendar/errors';
 import { lengthOf, spanFrom } from '@atrium/contracts/calendar/occurrences';
-import { dayNumber, ruleFrom } from '@atrium/contracts/calendar/recurrence';
+import { ruleFrom } from '@atrium/contracts/calendar/recurrence';
+import { dayNumber } from '@atrium/contracts/core/calendar-days';
 import { type EventDetails, type EventPart, lengthLimit, type Recurrence } from '@atrium/contracts/calendar/rules';
 
 /** When something lasts. */

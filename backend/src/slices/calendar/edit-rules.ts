@@ -1,7 +1,7 @@
 import type { DeleteCalendarEvent, EditCalendarEvent, RestoreCalendarEvent } from '@atrium/contracts/calendar/commands';
 import { refuseCalendar } from '@atrium/contracts/calendar/errors';
 import { lengthOf, occurrenceNamed, readOccurrence, spanFrom } from '@atrium/contracts/calendar/occurrences';
-import { dayNumber } from '@atrium/contracts/calendar/recurrence';
+import { dayNumber } from '@atrium/contracts/core/calendar-days';
 import {
   type ChangeScope,
   detailsOf,

@@ -1,5 +1,6 @@
 import { type Occurrence, occurrenceName, occurrenceOn } from '@atrium/contracts/calendar/occurrences';
-import { dayNumber, daysBetween } from '@atrium/contracts/calendar/recurrence';
+import { daysBetween } from '@atrium/contracts/calendar/recurrence';
+import { dayNumber } from '@atrium/contracts/core/calendar-days';
 import type { EventPart } from '@atrium/contracts/calendar/rules';
 import type { NextReminder } from '@atrium/contracts/calendar/views';
 import { dayAt } from '@atrium/contracts/settings/working-time';

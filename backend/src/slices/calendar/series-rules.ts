@@ -1,13 +1,6 @@
 import { clockOf, lengthOf, minutesOf, readOccurrence, spanFrom } from '@atrium/contracts/calendar/occurrences';
-import {
-  comesOn,
-  dayNumber,
-  daysBetween,
-  dayText,
-  ruleFrom,
-  timesBefore,
-  weekDayOf,
-} from '@atrium/contracts/calendar/recurrence';
+import { ruleFrom, timesBefore, turnsOf, weekDayOf } from '@atrium/contracts/calendar/recurrence';
+import { dayNumber, dayText } from '@atrium/contracts/core/calendar-days';
 import type { EventDetails, EventException, EventPart, Recurrence } from '@atrium/contracts/calendar/rules';
 import { differences, type Span } from './details-rules.js';
 
@@ -66,16 +59,16 @@ function nextNumber(parts: readonly EventPart[]): number {
 function splitAt(part: EventPart, day: number, number: number): [EventPart | null, EventPart] {
   const { recurrence: rule } = part;
   const start = dayNumber(part.eventdate);
-  const times = timesBefore(start, rule, day);
-  if (rule === null || times === 0) return [null, part];
+  if (rule === null || day <= start) return [null, part];
   const isEarlier = (original: string): boolean => dayNumber(original.slice(0, 10)) < day;
-  const ended = rule.count === null ? { ...rule, until: dayText(day - 1) } : { ...rule, count: times };
+  const count = rule.count === null ? null : timesBefore(start, rule, day);
+  const ended = count === null ? { ...rule, until: dayText(day - 1) } : { ...rule, count };
   const head = { ...part, recurrence: ended, exceptions: exceptionsWhere(part, isEarlier) };
   const tail = {
     ...part,
     part: number,
     ...spanFrom(dayText(day), part.eventtime, lengthOf(part)),
-    recurrence: rule.count === null ? rule : { ...rule, count: rule.count - times },
+    recurrence: rule.count === null || count === null ? rule : { ...rule, count: rule.count - count },
     exceptions: exceptionsWhere(part, (original) => !isEarlier(original)),
   };
   return [head, tail];
@@ -145,26 +138,22 @@ export function isNothingSaid({ cancelled, changes, answers = {} }: EventExcepti
 
 /** What was said of the third occurrence is said of the third one, wherever it has moved to. */
 function sameTurns(exceptions: EventPart['exceptions'], before: EventPart, after: EventPart): EventPart['exceptions'] {
-  const days = Object.keys(exceptions).map((original) => dayNumber(original.slice(0, 10)));
-  const [start, last] = [dayNumber(before.eventdate), Math.max(...days)];
-  const newStart = dayNumber(after.eventdate);
-  const coming = daysBetween(newStart, after.recurrence, newStart, Infinity);
-  const kept: [string, EventException][] = [];
-  for (const day of daysBetween(start, before.recurrence, start, last)) {
-    const { value, done } = coming.next();
-    if (done) break;
-    const exception = exceptions[`${dayText(day)}T${before.eventtime}`];
-    if (exception !== undefined) kept.push([`${dayText(value)}T${after.eventtime}`, exception]);
-  }
+  const turns = turnsOf(dayNumber(before.eventdate), before.recurrence);
+  const newTurns = turnsOf(dayNumber(after.eventdate), after.recurrence);
+  const kept = Object.entries(exceptions).flatMap(([original, exception]): [string, EventException][] => {
+    const turn = original.endsWith(`T${before.eventtime}`) ? turns.indexOf(dayNumber(original)) : undefined;
+    const day = turn === undefined ? undefined : newTurns.dayOf(turn);
+    return day === undefined ? [] : [[`${dayText(day)}T${after.eventtime}`, exception]];
+  });
   return Object.fromEntries(kept);
 }
 
 /** By a new rule, what was said of an occurrence holds where there still is one; nothing is left of the others. */
 function sameDays(exceptions: EventPart['exceptions'], after: EventPart, days: number): EventPart['exceptions'] {
-  const start = dayNumber(after.eventdate);
+  const turns = turnsOf(dayNumber(after.eventdate), after.recurrence);
   const kept = Object.entries(exceptions).flatMap(([original, exception]): [string, EventException][] => {
     const day = dayNumber(original.slice(0, 10)) + days;
-    return comesOn(start, after.recurrence, day) ? [[`${dayText(day)}T${after.eventtime}`, exception]] : [];
+    return turns.indexOf(day) !== undefined ? [[`${dayText(day)}T${after.eventtime}`, exception]] : [];
   });
   return Object.fromEntries(kept);
 }

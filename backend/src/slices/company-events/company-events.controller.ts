@@ -21,6 +21,7 @@ const fields: ListFields<CompanyEventView> = {
   search: ['title', 'description', 'place'],
   sort: ['title', 'start', 'end', 'createdAt', 'updatedAt'],
   filter: ['allDay', 'cancelled', 'departments', 'roles', 'date'],
+  calendar: { date: 'day' },
 };
 const occasionFields: ListFields<OccasionView> = {
   search: ['title'],

@@ -36,6 +36,7 @@ const listFields: ListFields<PaySlipSummary> = {
   search: ['username', 'month', 'department'],
   sort: ['month', 'username', 'department', 'state', 'updatedAt'],
   filter: ['user', 'month', 'state', 'department'],
+  calendar: { month: 'month' },
 };
 
 /** How many of many commands are on their way at once. */

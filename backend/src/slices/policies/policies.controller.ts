@@ -2,7 +2,8 @@ import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, P
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
-import { idPattern, isDay } from '@atrium/contracts/core/values';
+import { calendarProblem, isDay } from '@atrium/contracts/core/calendar-days';
+import { idPattern } from '@atrium/contracts/core/values';
 import { CreatePolicy, EditPolicy, NameRevision, PublishPolicy } from '@atrium/contracts/policies/commands';
 import { policyVersionId, versionInForce } from '@atrium/contracts/policies/rules';
 import type { PolicyInForce, PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
@@ -66,7 +67,7 @@ export class PoliciesController {
     @Query('on') on: unknown,
     @Query('user') user: unknown = caller.actor.id,
   ): Promise<PolicyInForce> {
-    if (!isDay(on)) throw refuseFields([{ field: 'on', message: 'on must be a day, such as 2026-02-28' }]);
+    if (!isDay(on)) throw refuseFields([{ field: 'on', message: calendarProblem('day', 'on') }]);
     if (typeof user !== 'string' || !idPattern.test(user)) throw refuse('notFound');
     const policy = await this.seen(caller);
     const { actor } = caller;

@@ -7,7 +7,7 @@ let months = 0;
 /** A month of which there is no pay slip yet. */
 const anyMonth = () => {
   const month = months++;
-  return `${String(9_999 - Math.trunc(month / 12))}-${String((month % 12) + 1).padStart(2, '0')}`;
+  return `${String(2_999 - Math.trunc(month / 12))}-${String((month % 12) + 1).padStart(2, '0')}`;
 };
 const draft = ({ user }: Person, label = 'Pay') => ({
   user: user._id,

@@ -1,5 +1,4 @@
-import { monthPattern } from '@atrium/contracts/attendance/rules';
-import { given, matchIn, oneOf, pageIn, textIn } from '../../platform/address-values';
+import { given, monthIn, oneOf, pageIn, textIn } from '../../platform/address-values';
 import { type TeamGroup, teamGroups } from '../../widgets/who-is-in/team-groups';
 
 export type AttendanceTab = 'mine' | 'team' | 'corrections' | 'month';
@@ -24,7 +23,7 @@ export function attendanceSearch(raw: Record<string, unknown>): AttendanceSearch
   return given({
     tab: oneOf(['team', 'corrections', 'month'], raw['tab']),
     who: oneOf(teamGroups, raw['who']),
-    month: matchIn(monthPattern, raw['month']),
+    month: monthIn(raw['month']),
     page: pageIn(raw['page']),
     person: textIn(raw['person']),
     correction: textIn(raw['correction']),

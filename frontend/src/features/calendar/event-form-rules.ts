@@ -1,6 +1,7 @@
 import type { CreateCalendarEvent, EditCalendarEvent, RecurrenceBody } from '@atrium/contracts/calendar/commands';
 import type { Occurrence } from '@atrium/contracts/calendar/occurrences';
-import { dayNumber, weekDayOf } from '@atrium/contracts/calendar/recurrence';
+import { weekDayOf } from '@atrium/contracts/calendar/recurrence';
+import { dayNumber } from '@atrium/contracts/core/calendar-days';
 import type {
   ChangeScope,
   EventVisibility,

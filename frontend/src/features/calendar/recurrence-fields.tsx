@@ -1,5 +1,6 @@
 import { weekDays } from '@atrium/contracts/settings/rules';
-import { dayNumber, weekDayOf } from '@atrium/contracts/calendar/recurrence';
+import { weekDayOf } from '@atrium/contracts/calendar/recurrence';
+import { dayNumber } from '@atrium/contracts/core/calendar-days';
 import { useSettings } from '../../platform/use-settings';
 import { FormField } from '../../ui/form-field';
 import { Select } from '../../ui/select';

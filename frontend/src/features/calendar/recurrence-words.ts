@@ -1,4 +1,4 @@
-import { dayNumber, dayText } from '@atrium/contracts/calendar/recurrence';
+import { dayNumber, dayText } from '@atrium/contracts/core/calendar-days';
 import { type MonthlyKind, monthlyKinds, type Recurrence } from '@atrium/contracts/calendar/rules';
 import { formatDate } from '../../ui/formats';
 

@@ -1,7 +1,7 @@
-import { monthPattern } from '@atrium/contracts/attendance/rules';
+import { supportedDays } from '@atrium/contracts/core/calendar-days';
 import { idPattern } from '@atrium/contracts/core/values';
 import { type LeaveState, leaveStates } from '@atrium/contracts/leave/rules';
-import { given, matchIn, oneOf, pageIn, wholeNumberIn } from '../../platform/address-values';
+import { given, matchIn, monthIn, oneOf, pageIn, wholeNumberIn } from '../../platform/address-values';
 
 export type LeaveTab = 'mine' | 'team' | 'requests';
 
@@ -28,14 +28,16 @@ export interface LeaveSearch {
   readonly ledger?: string;
 }
 
+const yearOf = (day: string) => Number(day.slice(0, 4));
+const yearIn = (value: unknown) => wholeNumberIn(value, yearOf(supportedDays.first), yearOf(supportedDays.last));
 const idIn = (value: unknown) => matchIn(idPattern, value);
 
 /** Reads the address of the leave screen; what makes no sense in it is left out. */
 export function leaveSearch(raw: Record<string, unknown>): LeaveSearch {
   return given<LeaveSearch>({
     tab: oneOf(['team', 'requests'], raw['tab']),
-    year: wholeNumberIn(raw['year'], 1_970, 2_200),
-    month: matchIn(monthPattern, raw['month']),
+    year: yearIn(raw['year']),
+    month: monthIn(raw['month']),
     department: idIn(raw['department']),
     state: oneOf(leaveStates, raw['state']),
     person: idIn(raw['person']),

@@ -1,6 +1,5 @@
 import { idPattern } from '@atrium/contracts/core/values';
-import { monthPattern } from '@atrium/contracts/payslips/rules';
-import { flagIn, given, matchIn, oneOf, wholeNumberIn } from '../../platform/address-values';
+import { flagIn, given, matchIn, monthIn, oneOf, wholeNumberIn } from '../../platform/address-values';
 
 /** What the address of the pay slips says. */
 export interface PaySlipSearch {
@@ -20,7 +19,7 @@ export interface PaySlipSearch {
 export function paySlipSearch(raw: Record<string, unknown>): PaySlipSearch {
   return given({
     tab: oneOf(['mine'], raw['tab']),
-    month: matchIn(monthPattern, raw['month']),
+    month: monthIn(raw['month']),
     slip: matchIn(idPattern, raw['slip']),
     version: wholeNumberIn(raw['version'], 1),
     edit: flagIn(raw['edit']),

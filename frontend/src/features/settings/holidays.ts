@@ -1,3 +1,4 @@
+import { dayNumber, dayText } from '@atrium/contracts/core/calendar-days';
 import type { Holiday } from '@atrium/contracts/settings/rules';
 
 /** The years that can be shown: this one, the next, and each that has holidays. */
@@ -5,8 +6,6 @@ export function holidayYears(holidays: readonly Holiday[], thisYear: number): re
   const told = holidays.map(({ date }) => Number(date.slice(0, 4))).filter((year) => year > 0);
   return [...new Set([...told, thisYear, thisYear + 1])].toSorted((a, b) => a - b);
 }
-
-const dayMs = 86_400_000;
 
 /** A day of the year that is no holiday yet: the first after the last one, or the first at all. */
 export function nextFreeDay(holidays: readonly Holiday[], year: number): string {
@@ -18,10 +17,9 @@ export function nextFreeDay(holidays: readonly Holiday[], year: number): string 
       .toSorted()
       .at(-1) ?? first;
   const freeFrom = (day: string): string => {
-    for (let at = Date.parse(`${day}T00:00:00Z`); ; at += dayMs) {
-      const text = new Date(at).toISOString().slice(0, 10);
-      if (!taken.has(text)) return text;
-    }
+    // Of so many days one more than there are holidays is free.
+    const days = Array.from({ length: taken.size + 1 }, (_, n) => dayText(dayNumber(day) + n));
+    return days.find((each) => !taken.has(each)) ?? day;
   };
   const after = freeFrom(last);
   return after.startsWith(`${year}-`) ? after : freeFrom(first);
