@@ -14,7 +14,8 @@ import {
 } from '../../backend/test/support/people.js';
 import { sessionSecret, superadmin } from '../../backend/test/support/app.js';
 import { until } from '../../backend/test/support/wait.js';
-import { startStores, type Stores } from '../../scripts/lib/constellation.mjs';
+import type { Stores } from '../../scripts/lib/constellation.mjs';
+import { startTestStores } from '../../backend/test/support/stores.js';
 
 /** Flags under which Chromium runs everywhere, also as root, and asks nobody on the network. */
 const chromiumFlags = [
@@ -53,7 +54,7 @@ export class Office {
   /** Starts the stores, the built application and a browser. */
   static async open(): Promise<Office> {
     const dataDir = await mkdtemp(join(tmpdir(), 'atrium-e2e-'));
-    const stores = await startStores({ dataDir, log: () => {} });
+    const stores = await startTestStores({ dataDir, log: () => {} });
     const port = await freePort();
     const browser = await chromium.launch({
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',

@@ -4,9 +4,9 @@ import { startEventServer } from './event-server.mjs';
 import { startRedis } from './redis.mjs';
 
 /** @type {typeof import('./constellation.mjs').startStores} */
-export async function startStores({ dataDir, log, faults }) {
+export async function startStores({ dataDir, certificates, log, faults }) {
   const [events, redis] = await Promise.allSettled([
-    startEventServer({ dataDir, log, faults }),
+    startEventServer({ dataDir, certificates, log, faults }),
     startRedis({ dataDir, log }),
   ]);
   if (events.status === 'rejected' || redis.status === 'rejected') {

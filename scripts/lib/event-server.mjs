@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { certificatesIn, eventStoreUrl, makeCertificates } from './certificates.mjs';
 import { PlainError, onLines, prefixed } from './log.mjs';
 import { ROOT, inRoot } from './paths.mjs';
 import { freePort } from './ports.mjs';
@@ -26,18 +27,22 @@ function saysReady(line) {
 
 /**
  * Starts the supervised event server. Its port stays the same over restarts, so that clients find it again.
- * @param {{ dataDir: string, log?: (line: string) => void, faults?: readonly object[] }} options `dataDir` gets a folder
- *   `events`; `faults` lets it be told to fail, for tests
+ * It serves nobody but the holders of the client's certificate, which its URL names.
+ * @param {import('./constellation.mjs').StoresOptions} options `dataDir` gets the folders `events` and `certificates`
  * @returns {Promise<{ url: string, eventServer: SupervisedProcess }>}
  * @throws {PlainError} when it isn't built or doesn't start
  */
-export async function startEventServer({ dataDir, log = prefixed('events'), faults }) {
+export async function startEventServer({ dataDir, certificates, log = prefixed('events'), faults }) {
   const program = inRoot('backend', 'dist', 'src', 'embedded-event-store', 'main.js');
   if (!existsSync(program)) throw new PlainError('The event server is not built yet: run npm run build.');
   const dir = join(dataDir, 'events');
   mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const credentials = certificates
+    ? certificatesIn(certificates)
+    : await makeCertificates(join(dataDir, 'certificates'));
   const port = await freePort(HOST);
-  const args = ['--enable-source-maps', program, '--dir', dir, '--port', String(port), '--host', HOST];
+  const where = ['--dir', dir, '--port', String(port), '--host', HOST, '--certificates', credentials.folder];
+  const args = ['--enable-source-maps', program, ...where];
   const eventServer = new SupervisedProcess({
     name: 'The event server',
     command: process.execPath,
@@ -54,5 +59,5 @@ export async function startEventServer({ dataDir, log = prefixed('events'), faul
     report: log,
   });
   await eventServer.start();
-  return { url: `esdb://${HOST}:${port}?tls=false`, eventServer };
+  return { url: eventStoreUrl(port, credentials), eventServer };
 }

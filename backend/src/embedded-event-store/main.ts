@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { mutualTls } from './credentials.js';
 import { repairTail } from './data-file.js';
 import { lockDirectory } from './directory-lock.js';
 import { DamagedStoreError, DirectoryInUseError } from './errors.js';
@@ -12,20 +13,21 @@ import { CHECK_MS, startEventServer } from './server.js';
 /**
  * The event server as a process of its own.
  *
- *   main.js --dir DIR --port N [--host 127.0.0.1]   serves; port 0 takes any that is free
- *   main.js … --faults JSON                         can be made to fail, over the channel of whoever started it: a list
- *                                                   of faults that it has from its start; see faults/fault.ts
- *   main.js --dir DIR --verify                      checks every event and index entry of a stopped server
+ *   main.js --dir DIR --port N --certificates DIR [--host 127.0.0.1]   serves; port 0 takes any that is free
+ *   main.js … --faults JSON      can be made to fail, over the channel of whoever started it: a list of faults that it has
+ *                                from its start; see faults/fault.ts
+ *   main.js --dir DIR --verify   checks every event and index entry of a stopped server
  *
  * When it serves it prints one line `{"ready":true,"port":N}`; its log goes to stderr. It stops on SIGTERM and SIGINT, and
  * when the process that started it with a channel is gone.
  */
 
-const USAGE = 'Usage: main.js --dir DIR (--port N [--host 127.0.0.1] [--faults JSON] | --verify)';
+const USAGE = 'Usage: main.js --dir DIR (--port N --certificates DIR [--host 127.0.0.1] [--faults JSON] | --verify)';
 const STOP_MS = 1900;
 
 interface Arguments {
   readonly dir: string;
+  readonly certificates: string;
   readonly port: number;
   readonly host: string;
   readonly verify: boolean;
@@ -37,16 +39,18 @@ function readArguments(): Arguments | undefined {
     const { values } = parseArgs({
       options: {
         dir: { type: 'string' },
+        certificates: { type: 'string', default: '' },
         port: { type: 'string' },
         host: { type: 'string', default: '127.0.0.1' },
         verify: { type: 'boolean', default: false },
         faults: { type: 'string' },
       },
     });
-    const { dir, host, verify, faults } = values;
+    const { dir, certificates, host, verify, faults } = values;
     const port = Number(values.port ?? (verify ? 0 : Number.NaN));
     if (dir === undefined || !Number.isInteger(port) || port < 0 || port > 65_535) return undefined;
-    return { dir, port, host, verify, faults };
+    if (certificates === '' && !verify) return undefined;
+    return { dir, certificates, port, host, verify, faults };
   } catch {
     return undefined;
   }
@@ -79,11 +83,12 @@ async function faultLayer(initial: string | undefined): Promise<FaultLayer | und
   return controlledFaults(initial, log);
 }
 
-async function serve({ dir, port, host, faults }: Arguments): Promise<void> {
+async function serve({ dir, certificates, port, host, faults }: Arguments): Promise<void> {
   const server = await startEventServer({
     dir,
     port,
     host,
+    credentials: mutualTls(certificates),
     log,
     faults: await faultLayer(faults),
     check: (directory) => checkInProcess(directory, CHECK_MS),

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { Server, ServerCredentials } from '@grpc/grpc-js';
+import { Server, type ServerCredentials } from '@grpc/grpc-js';
 import { checkStore, type CheckReport } from './check.js';
 import { markUsed, repairTail } from './data-file.js';
 import { lockDirectory } from './directory-lock.js';
@@ -23,6 +23,8 @@ export interface EventServerOptions {
   readonly port: number;
   /** Address to listen on. */
   readonly host: string;
+  /** By what the server and its clients know each other. */
+  readonly credentials: ServerCredentials;
   readonly log?: Log;
   /** Checks the store before it is opened; by default in this process and for a bounded time. */
   readonly check?: (dir: string) => Promise<CheckReport>;
@@ -80,7 +82,7 @@ async function openChecked(dir: string, log: Log, check: EventServerOptions['che
 }
 
 async function serve(store: Store, options: EventServerOptions & { log: Log }): Promise<EventServer> {
-  const { dir, port, host, log, faults, failed = () => {} } = options;
+  const { dir, port, host, credentials, log, faults, failed = () => {} } = options;
   const stopping = new AbortController();
   // Each stream that is open waits for it; how many there are is the clients' choice.
   setMaxListeners(0, stopping.signal);
@@ -108,7 +110,6 @@ async function serve(store: Store, options: EventServerOptions & { log: Log }): 
     stopping: stopping.signal,
     damaged,
   });
-  const credentials = ServerCredentials.createInsecure();
   const listening = faults?.listen(server, credentials, host, port) ?? listen(server, credentials, host, port);
   const bound = await listening.catch(async (error: unknown) => {
     await store.close();

@@ -3,7 +3,7 @@ import { cp, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient, jsonEvent, type AppendResult, type EventData } from '@eventstore/db-client';
-import { runToEnd, startProcess, temporaryDirectory, type ServerProcess } from './server-process.js';
+import { runToEnd, serving, startProcess, temporaryDirectory, type ServerProcess } from './server-process.js';
 import { collect, freshStream, numbered, numbersOf } from './suite.js';
 
 /** What only a server of our own can be put through: being killed, and finding its files changed. */
@@ -122,7 +122,7 @@ it('keeps deletions and metadata over a restart', async () => {
 });
 
 it('refuses a directory that another server holds', async () => {
-  const { code, log } = await runToEnd(['--dir', directory.path, '--port', '0']);
+  const { code, log } = await runToEnd(serving(directory.path));
   expect(code).toBe(4);
   expect(log).toContain('is in use by another event server');
 });
@@ -204,8 +204,8 @@ describe('with files that were changed while it was stopped', () => {
   ])('refuses a data file with %s', async (_name, change) => {
     const dir = await changed(change);
     const before = readFileSync(join(dir, 'events.mdb'));
-    for (const args of [['--port', '0'], ['--verify']]) {
-      const { code, log } = await runToEnd(['--dir', dir, ...args]);
+    for (const args of [serving(dir), ['--dir', dir, '--verify']]) {
+      const { code, log } = await runToEnd(args);
       expect(code).toBe(3);
       expect(log).toContain('The event store is damaged and will not be used');
     }

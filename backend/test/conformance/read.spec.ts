@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { credentials as grpcCredentials } from '@grpc/grpc-js';
 import services from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import messages from '@eventstore/db-client/generated/streams_pb.js';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import { binaryEvent, jsonEvent, type AppendResult } from '@eventstore/db-client';
-import { collect, errorOf, freshStream, numbered, numbersOf, connectSuite } from './suite.js';
+import { addressOf, collect, credentialsOf, errorOf, freshStream, numbered, numbersOf, connectSuite } from './suite.js';
 
 const suite = connectSuite();
 
@@ -117,8 +116,7 @@ describe('$all', () => {
     options.setAll(new messages.ReadReq.Options.AllOptions().setStart(new shared.Empty()));
     options.setCount('3').setFilter(filter.setCheckpointintervalmultiplier(1));
     options.setUuidOption(new messages.ReadReq.Options.UUIDOption().setString(new shared.Empty()));
-    const address = new URL(suite.url.replace(/^esdb:/, 'http:')).host;
-    const raw = new services.StreamsClient(address, grpcCredentials.createInsecure());
+    const raw = new services.StreamsClient(addressOf(suite.url), credentialsOf(suite.url));
     const revisions: string[] = [];
     for await (const response of raw.read(new messages.ReadReq().setOptions(options))) {
       const event = (response as InstanceType<typeof messages.ReadResp>).getEvent()?.getEvent();

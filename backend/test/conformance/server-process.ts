@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { eventStoreUrl } from '../../../scripts/lib/certificates.mjs';
 import { request } from '../../../scripts/lib/channel.mjs';
 import type { Fault } from '../../src/embedded-event-store/faults/fault.js';
+import { testCertificates } from '../support/stores.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const PROGRAM = join(ROOT, 'backend/dist/src/embedded-event-store/main.js');
@@ -59,6 +61,11 @@ export function runToEnd(args: readonly string[]): Promise<Exit> {
   return watch(spawn(process.execPath, [compiled(), ...args], { stdio: ['ignore', 'ignore', 'pipe'] }));
 }
 
+/** The command line by which a server serves a directory. */
+export function serving(dir: string, port = 0): string[] {
+  return ['--dir', dir, '--port', String(port), '--certificates', testCertificates().folder];
+}
+
 /**
  * Starts a server and waits until it serves.
  * @param dir its data directory
@@ -67,7 +74,7 @@ export function runToEnd(args: readonly string[]): Promise<Exit> {
  * @throws when it ends instead, with its log
  */
 export async function startProcess(dir: string, port = 0, faults?: readonly Fault[]): Promise<ServerProcess> {
-  const args = ['--dir', dir, '--port', String(port)];
+  const args = serving(dir, port);
   if (faults !== undefined) args.push('--faults', JSON.stringify(faults));
   const child = spawn(process.execPath, [compiled(), ...args], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -81,7 +88,7 @@ export async function startProcess(dir: string, port = 0, faults?: readonly Faul
   if (!('port' in first)) throw new Error(`The server ended with code ${String(first.code)}: ${first.log}`);
   return {
     port: first.port,
-    url: `esdb://127.0.0.1:${first.port}?tls=false`,
+    url: eventStoreUrl(first.port, testCertificates()),
     exited,
     fail: (fault) => request(child, { fault }),
     disconnect: () => child.disconnect(),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll } from '@jest/globals';
 import {
   EventStoreDBClient,
@@ -7,6 +8,7 @@ import {
   type EventData,
   type ResolvedEvent,
 } from '@eventstore/db-client';
+import { credentials, type ChannelCredentials } from '@grpc/grpc-js';
 import { startProcess, temporaryDirectory } from './server-process.js';
 
 /** A server under test and the one client that talks to it. */
@@ -51,6 +53,22 @@ export function connectSuite(): Suite {
       return client;
     },
   };
+}
+
+/** Host and port of a connection string, for a raw gRPC client. */
+export function addressOf(url: string): string {
+  return new URL(url).host;
+}
+
+/** The credentials that a connection string names, for a raw gRPC client. */
+export function credentialsOf(url: string): ChannelCredentials {
+  const options = new URL(url).searchParams;
+  if (options.get('tls') === 'false') return credentials.createInsecure();
+  const file = (name: string): Buffer | null => {
+    const path = options.get(name);
+    return path === null ? null : readFileSync(path);
+  };
+  return credentials.createSsl(file('tlsCaFile'), file('userKeyFile'), file('userCertFile'));
 }
 
 /** The name of a stream that nobody has used. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FORWARDS, START } from '@eventstore/db-client';
 import { createClient, type RedisClientType } from 'redis';
-import { startStores, type Stores } from '../../../scripts/lib/constellation.mjs';
+import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import type { Fault } from '../../src/embedded-event-store/faults/fault.js';
 import type { RecordedEvent } from '../../src/platform/core/events.js';
 import { SliceRegistry } from '../../src/platform/core/registry.js';
@@ -11,6 +11,7 @@ import { EventStore, storedFrom } from '../../src/platform/event-store/event-sto
 import { slices } from '../../src/slices/index.js';
 import { until } from '../support/wait.js';
 import { type ProcessRole, ProductProcess } from './product-process.js';
+import { startTestStores } from '../support/stores.js';
 
 /** Knows every event of the product. */
 export const registry = new SliceRegistry(slices);
@@ -47,7 +48,7 @@ export class Installation {
   ): Promise<Installation> {
     const lines: string[] = [];
     const dataDir = await mkdtemp(join(tmpdir(), 'atrium-faults-'));
-    const stores = await startStores({ dataDir, faults, log: (line) => void lines.push(line) });
+    const stores = await startTestStores({ dataDir, faults, log: (line) => void lines.push(line) });
     const installation = new Installation(stores, dataDir, lines);
     try {
       for (const role of roles) await installation.add(role);

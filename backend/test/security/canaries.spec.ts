@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { startStores, type Stores } from '../../../scripts/lib/constellation.mjs';
+import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { sessionSecret, superadmin } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import { createUser, newOrganisation, signIn, signInSuperadmin, userForm } from '../support/people.js';
 import { soon, until } from '../support/wait.js';
+import { startTestStores } from '../support/stores.js';
 
 const program = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 
@@ -154,7 +155,7 @@ function found(secrets: ReadonlyMap<string, string>, where: string | Buffer): st
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'atrium-canaries-'));
-  stores = await startStores({ dataDir, log: (line) => void (output += `${line}\n`) });
+  stores = await startTestStores({ dataDir, log: (line) => void (output += `${line}\n`) });
   await startProgram();
   await useSecrets();
 }, 60_000);

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startStores, type Stores } from '../../../scripts/lib/constellation.mjs';
+import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import { startApplication } from '../../src/application.js';
 import { ensureSuperadmin } from '../../src/platform/bootstrap.js';
 import type { Config } from '../../src/platform/config.js';
 import type { Services } from '../../src/platform/services.js';
 import { type ServedRoute, watchRoutes } from './routes.js';
 import { until } from './wait.js';
+import { startTestStores } from './stores.js';
 
 /** The account that every application of these tests has. */
 export const superadmin = { username: 'superadmin', password: 'Sup3r-Secret-For-Tests!' } as const;
@@ -48,7 +49,7 @@ export interface TestAppOptions {
 export async function startApp({ config = {}, beside }: TestAppOptions = {}): Promise<TestApp> {
   const lines: string[] = [];
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'atrium-app-')));
-  const stores = beside?.stores ?? (await startStores({ dataDir, log: (line) => void lines.push(line) }));
+  const stores = beside?.stores ?? (await startTestStores({ dataDir, log: (line) => void lines.push(line) }));
   const watched = watchRoutes();
   try {
     const application = await startApplication(configFor(stores, dataDir, config));
