@@ -12,7 +12,7 @@ import { validationPipe } from '../src/platform/http/validation.js';
 import { ReadModel } from '../src/platform/projections/read-model.js';
 import { actorWith } from './spec.js';
 
-/** A command as the controller passed it on. */
+/** A command as a controller passed it on. */
 export interface SentCommand {
   readonly name: string;
   readonly data: object;
@@ -26,7 +26,7 @@ export interface SpecDocument {
   readonly doc: Pick<LiveDocument, '_id'>;
 }
 
-/** A controller between a sender that only notes and read models that hold what a spec says; nothing else is real. */
+/** Controllers between a sender that only notes and read models that hold what a spec says; nothing else is real. */
 export class ControllerSpec {
   sent: SentCommand[] = [];
   /** Who asks. */
@@ -34,15 +34,15 @@ export class ControllerSpec {
   private app: NestFastifyApplication | undefined;
 
   constructor(
-    private readonly controller: Type,
+    private readonly controllers: readonly Type[],
     private readonly documents: readonly SpecDocument[],
-    /** What else the controller asks for. */
+    /** What else the controllers ask for. */
     private readonly providers: readonly Provider[] = [],
   ) {}
 
   async start(): Promise<void> {
     const module = await Test.createTestingModule({
-      controllers: [this.controller],
+      controllers: [...this.controllers],
       providers: [
         { provide: Sender, useValue: this.sender() },
         { provide: ReadModel, useValue: this.readModel() },

@@ -1,4 +1,5 @@
 import type { Slice } from '../platform/core/slice.js';
+import { commandController } from '../platform/http/command-controller.js';
 import { approvals } from './approvals/slice.js';
 import { AttendanceController } from './attendance/attendance.controller.js';
 import { attendance, attendanceLocks } from './attendance/slice.js';
@@ -100,6 +101,7 @@ export const slices: readonly Slice[] = [...areas, notificationsOf(areas)];
 
 /** The paths by which the slices are reached. */
 export const controllers = [
+  ...areas.filter(({ routes }) => routes !== undefined).map(commandController),
   TenantsController,
   UsersController,
   TasksController,
@@ -125,4 +127,4 @@ export const controllers = [
   NotificationsController,
   TicketsController,
   TemplatesController,
-] as const;
+];

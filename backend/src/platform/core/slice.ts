@@ -1,6 +1,7 @@
 import type { CommandOf, CommandTable } from '@atrium/contracts/core/commands';
 import type { FileType } from '@atrium/contracts/core/files';
 import type { Position } from '@atrium/contracts/core/live';
+import type { RouteTable } from '@atrium/contracts/core/routes';
 import type { Actor } from './actor.js';
 import type { Decider } from './decider.js';
 import type { AnyEntries, EntriesRecord } from './entries.js';
@@ -91,6 +92,8 @@ interface SliceShape<State, Event extends DomainEvent, Command, Gathered> {
   /** The category of its streams; no dash in it. */
   readonly category: string;
   readonly commands: CommandTable;
+  /** How its commands travel over HTTP; those that only the product itself sends have none. */
+  readonly routes?: RouteTable;
   /** Its commands concern nobody but who sends them, such as what they have looked at: they stand in no audit log. */
   readonly personal?: true;
   /** The commands that make a new aggregate, whose id comes from the command itself. */
@@ -132,6 +135,7 @@ export interface Slice extends Omit<SliceShape<unknown, DomainEvent, AnyCommand,
 export function defineSlice<State, Event extends DomainEvent, Table extends CommandTable, Gathered>(
   definition: SliceShape<State, Event, CommandOf<Table>, Gathered> & {
     readonly commands: Table;
+    readonly routes?: RouteTable & { readonly [Name in keyof Table]?: unknown };
     readonly creates: readonly (keyof Table & string)[];
   },
 ): Slice {

@@ -1,4 +1,5 @@
 import { attendanceCommands, attendanceLockCommands } from '@atrium/contracts/attendance/commands';
+import { attendanceRoutes, attendanceLockRoutes } from '@atrium/contracts/attendance/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { correctionsProjection } from './corrections-projection.js';
 import { attendanceDecider } from './decider.js';
@@ -19,6 +20,7 @@ export const attendance = defineSlice({
   name: 'attendance',
   category: 'attendance',
   commands: attendanceCommands,
+  routes: attendanceRoutes,
   creates: [],
   decider: attendanceDecider,
   eventVersions: attendanceEventVersions,
@@ -35,6 +37,7 @@ export const attendanceLocks = defineSlice({
   name: 'attendance-locks',
   category: 'attendancelock',
   commands: attendanceLockCommands,
+  routes: attendanceLockRoutes,
   creates: [],
   decider: lockDecider,
   eventVersions: lockEventVersions,

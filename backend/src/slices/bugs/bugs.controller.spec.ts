@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Test } from '@nestjs/testing';
-import { pino } from 'pino';
+import { ControllerSpec } from '../../../test/controller-spec.js';
 import { actorWith } from '../../../test/spec.js';
-import { Sender } from '../../platform/commands/sender.js';
-import { Lists } from '../../platform/http/lists.js';
-import { ProblemFilter } from '../../platform/http/problem-filter.js';
-import { takeRecordId } from '../../platform/http/request.js';
-import { validationPipe } from '../../platform/http/validation.js';
-import { ReadModel } from '../../platform/projections/read-model.js';
+import { commandController } from '../../platform/http/command-controller.js';
 import { BugsController } from './bugs.controller.js';
+import { bugs as bugSlice } from './slice.js';
 
 const ann = { _id: 'ann', username: 'Ann' };
 const rita = { _id: 'rita', username: 'Rita', email: 'rita@desk.example' };
@@ -20,63 +14,20 @@ const bugs = [
   { _id: 'gone', bugnumber: 4, description: 'Deleted', status: 'New', assignedTo: null, createdby: ann, deleted: true },
 ];
 
-function textsIn(rooms: readonly string[] = []): string[] {
-  return bugs.filter((bug) => rooms.includes(bug.deleted ? 'deleted' : 'all')).map((bug) => JSON.stringify(bug));
-}
-
-let app: NestFastifyApplication;
-let sent: { name: string; data: object; id: string | undefined }[] = [];
-let actor = actorWith('admin');
-
-beforeAll(async () => {
-  const sender: Pick<Sender, 'send'> = {
-    async send(name, data, { id }) {
-      sent.push({ name, data, id });
-      return { id: id ?? 'new', document: JSON.parse('{"_id":"new"}') };
-    },
-  };
-  const readModel: Pick<ReadModel, 'visible' | 'page' | 'one'> = {
-    visible: async (_actor, _collection, options) => {
-      return { documents: textsIn(options?.rooms), position: 1n, complete: true };
-    },
-    page: async (_actor, _collection, { rooms, start, end }) => {
-      const all = textsIn(rooms);
-      return { documents: all.slice(start, end), total: all.length };
-    },
-    one: async (_actor, collection, id) => {
-      const found = bugs.find(({ _id }) => collection === 'bugs' && _id === id);
-      return found === undefined ? null : JSON.stringify(found);
-    },
-  };
-  const module = await Test.createTestingModule({
-    controllers: [BugsController],
-    providers: [{ provide: Sender, useValue: sender }, { provide: ReadModel, useValue: readModel }, Lists],
-  }).compile();
-  app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });
-  app.useGlobalPipes(validationPipe());
-  app.useGlobalFilters(new ProblemFilter(pino({ enabled: false })));
-  const server = app.getHttpAdapter().getInstance();
-  server.addHook('preValidation', async (request) => {
-    request.actor = actor;
-    takeRecordId(request);
-  });
-  await app.init();
-  await server.ready();
-});
-
-afterAll(() => app.close());
-
+const controller = new ControllerSpec(
+  [BugsController, commandController(bugSlice)],
+  bugs.map((doc) => ({ collection: 'bugs', rooms: [doc.deleted === true ? 'deleted' : 'all'], doc })),
+);
+beforeAll(() => controller.start());
+afterAll(() => controller.stop());
 beforeEach(() => {
-  sent = [];
-  actor = actorWith('admin');
+  controller.sent = [];
+  controller.actor = actorWith('admin');
 });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-async function ask(method: Method, url: string, payload?: object) {
-  const answer = await app.inject({ method, url: `/bug/${url}`, ...(payload === undefined ? {} : { payload }) });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
-}
+const ask = (method: Method, url: string, payload?: object) => controller.ask(method, `/bug/${url}`, payload);
 
 describe('the paths of the bugs', () => {
   const changed = { updated: { _id: 'new' }, message: 'Bug Updated successfully' };
@@ -112,7 +63,7 @@ describe('the paths of the bugs', () => {
         await ask(method, path, { ...payload, id: 'b1' }),
       ];
       for (const answer of answers) expect(answer).toMatchObject({ status: 200, body });
-      expect(sent).toEqual(answers.map(() => ({ name, data: payload ?? {}, id: 'b1' })));
+      expect(controller.sent).toEqual(answers.map(() => ({ name, data: payload ?? {}, id: 'b1' })));
     },
   );
 
@@ -121,7 +72,7 @@ describe('the paths of the bugs', () => {
     const form = { app: 'billing', module: '', priority: 'P1', description: 'Wrong', uploaded: '' };
     expect(await ask('POST', 'createbug', form)).toMatchObject({ status: 200, body });
     expect(await ask('POST', 'createbug', {})).toMatchObject({ status: 200, body });
-    expect(sent.map(({ name, data }) => ({ name, data }))).toEqual([
+    expect(controller.sent.map(({ name, data }) => ({ name, data }))).toEqual([
       { name: 'CreateBug', data: form },
       { name: 'CreateBug', data: {} },
     ]);
@@ -149,7 +100,7 @@ describe('the paths of the bugs', () => {
       const answer = await ask(method, path, payload);
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } });
     }
-    expect(sent).toEqual([]);
+    expect(controller.sent).toEqual([]);
   });
 });
 
@@ -190,7 +141,7 @@ describe('the lists of the bugs', () => {
 
   it('show what is deleted to those who may restore it', async () => {
     expect((await ask('GET', 'deletedbugs')).body).toEqual({ items: [bugs[3]] });
-    actor = actorWith('dev', 'developereditbug');
+    controller.actor = actorWith('dev', 'developereditbug');
     expect((await ask('GET', 'deletedbugs')).status).toBe(403);
   });
 });

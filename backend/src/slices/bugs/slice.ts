@@ -1,4 +1,5 @@
 import { bugCommands } from '@atrium/contracts/bugs/commands';
+import { bugRoutes } from '@atrium/contracts/bugs/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { bugDecider } from './decider.js';
 import { bugEventVersions } from './events.js';
@@ -12,6 +13,7 @@ export const bugs = defineSlice({
   name: 'bugs',
   category: 'bug',
   commands: bugCommands,
+  routes: bugRoutes,
   creates: ['CreateBug'],
   decider: bugDecider,
   eventVersions: bugEventVersions,

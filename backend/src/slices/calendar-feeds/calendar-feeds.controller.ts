@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView, CalendarFeedAddress, CalendarFeedView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company-events/views';
 import { EmptyBody } from '@atrium/contracts/core/commands';
-import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
@@ -58,12 +57,6 @@ export class CalendarFeedsController {
     const body = { digest: digestOf(secret) };
     const { document } = await this.sender.send<'MakeCalendarFeed', CalendarFeedView>('MakeCalendarFeed', body, own);
     return { path: `/api/calendar/feed/${secret}.ics`, since: document.since ?? '' };
-  }
-
-  @Delete('feed')
-  async revoke(@Body() body: EmptyBody, @From() caller: Caller) {
-    await this.sender.send('RevokeCalendarFeed', body, { ...caller, id: caller.actor.id });
-    return { message: messages.calendar.feedRevoked };
   }
 
   /** What somebody may see now, without a session. Whatever is wrong is answered alike. */

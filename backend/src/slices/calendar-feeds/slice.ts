@@ -1,4 +1,5 @@
 import { calendarFeedCommands } from '@atrium/contracts/calendar/commands';
+import { calendarFeedRoutes } from '@atrium/contracts/calendar/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { feedDecider } from './decider.js';
 import { feedEventVersions } from './events.js';
@@ -9,6 +10,7 @@ export const calendarFeeds = defineSlice({
   name: 'calendar-feeds',
   category: 'calendarfeed',
   commands: calendarFeedCommands,
+  routes: calendarFeedRoutes,
   creates: [],
   decider: feedDecider,
   eventVersions: feedEventVersions,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ControllerSpec } from '../../../test/controller-spec.js';
+import { commandController } from '../../platform/http/command-controller.js';
 import { actorWith } from '../../../test/spec.js';
 import { CalendarController } from './calendar.controller.js';
+import { calendar as calendarSlice } from './slice.js';
 
 const part = (eventdate: string) => ({
   part: 0,
@@ -17,11 +19,14 @@ const part = (eventdate: string) => ({
 const march = { _id: 'march', eventtitle: 'Spring', parts: [part('2026-03-06')] };
 const may = { _id: 'may', eventtitle: 'Summer', parts: [part('2026-05-06')] };
 const gone = { _id: 'gone', eventtitle: 'Never', parts: [part('2026-03-06')] };
-const spec = new ControllerSpec(CalendarController, [
-  { collection: 'calendar', rooms: ['all', 'company'], doc: march },
-  { collection: 'calendar', rooms: ['all'], doc: may },
-  { collection: 'calendar', rooms: ['deleted'], doc: gone },
-]);
+const spec = new ControllerSpec(
+  [CalendarController, commandController(calendarSlice)],
+  [
+    { collection: 'calendar', rooms: ['all', 'company'], doc: march },
+    { collection: 'calendar', rooms: ['all'], doc: may },
+    { collection: 'calendar', rooms: ['deleted'], doc: gone },
+  ],
+);
 
 beforeAll(() => spec.start());
 afterAll(() => spec.stop());

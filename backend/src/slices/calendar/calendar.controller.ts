@@ -1,23 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
-import {
-  CreateCalendarEvent,
-  DeleteCalendarEvent,
-  EditCalendarEvent,
-  RespondToCalendarEvent,
-  RestoreCalendarEvent,
-} from '@atrium/contracts/calendar/commands';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { latestDay, occursBetween } from '@atrium/contracts/calendar/occurrences';
 import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
-import { messages } from '@atrium/contracts/core/messages';
 import { type FieldProblem, refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { dayNumber, dayText, supportedDays } from '@atrium/contracts/core/calendar-days';
 import { readCalendarValue } from '@atrium/contracts/core/calendar-query';
-import { Sender } from '../../platform/commands/sender.js';
-import { From, Listing } from '../../platform/http/caller.decorator.js';
+import { Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
-import type { Caller } from '../../platform/http/request.js';
 import { deletedRoomsFor, presentRoomsFor } from './policy.js';
 
 const listFields: ListFields<CalendarEventView> = {
@@ -41,10 +31,7 @@ function spanIn(query: ListRequest['query']): { from: string; to: string } | nul
 /** The calendar. */
 @Controller('calendar')
 export class CalendarController {
-  constructor(
-    @Inject(Sender) private readonly sender: Sender,
-    @Inject(Lists) private readonly lists: Lists,
-  ) {}
+  constructor(@Inject(Lists) private readonly lists: Lists) {}
 
   /** With `from` and `to`, only the events that come within that time. */
   @Get('getevent')
@@ -63,32 +50,5 @@ export class CalendarController {
     if (!readsCalendar(request.actor)) throw refuse('notAllowed');
     const list = { collection: 'calendar', rooms: deletedRoomsFor(request.actor), fields: listFields };
     return this.lists.items(list, request);
-  }
-
-  @Post('postevent')
-  @HttpCode(200)
-  async create(@Body() body: CreateCalendarEvent, @From() caller: Caller) {
-    return (await this.sender.send('CreateCalendarEvent', body, caller)).document;
-  }
-
-  @Put(['updateevent/:id', 'updateevent'])
-  async edit(@Body() body: EditCalendarEvent, @From() caller: Caller) {
-    return (await this.sender.send('EditCalendarEvent', body, caller)).document;
-  }
-
-  @Delete(['deleteevent/:id', 'deleteevent'])
-  async delete(@Body() body: DeleteCalendarEvent, @From() caller: Caller) {
-    await this.sender.send('DeleteCalendarEvent', body, caller);
-    return { message: messages.calendar.deleted };
-  }
-
-  @Put(['restoreevent/:id', 'restoreevent'])
-  async restore(@Body() body: RestoreCalendarEvent, @From() caller: Caller) {
-    return (await this.sender.send('RestoreCalendarEvent', body, caller)).document;
-  }
-
-  @Put(['respond/:id', 'respond'])
-  async respond(@Body() body: RespondToCalendarEvent, @From() caller: Caller) {
-    return (await this.sender.send('RespondToCalendarEvent', body, caller)).document;
   }
 }

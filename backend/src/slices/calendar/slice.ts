@@ -1,4 +1,5 @@
 import { calendarCommands } from '@atrium/contracts/calendar/commands';
+import { calendarRoutes } from '@atrium/contracts/calendar/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { calendarDecider } from './decider.js';
 import { calendarEventVersions } from './events.js';
@@ -13,6 +14,7 @@ export const calendar = defineSlice({
   name: 'calendar',
   category: 'calendar',
   commands: calendarCommands,
+  routes: calendarRoutes,
   creates: ['CreateCalendarEvent'],
   decider: calendarDecider,
   eventVersions: calendarEventVersions,

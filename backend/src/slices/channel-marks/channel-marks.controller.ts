@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, Header, Inject, Put } from '@nestjs/common';
-import { MarkRead, SaveMessage } from '@atrium/contracts/channels/commands';
+import { Body, Controller, Get, Header, Inject, Put } from '@nestjs/common';
+import { MarkRead } from '@atrium/contracts/channels/commands';
 import type { SavedMessagesView } from '@atrium/contracts/channels/views';
 import { Sender } from '../../platform/commands/sender.js';
 import type { Actor } from '../../platform/core/actor.js';
@@ -20,16 +20,6 @@ export class ChannelMarksController {
   async read(@Body() body: MarkRead, @From() caller: Caller) {
     const id = markId(caller.actor.tenant, caller.actor.id, body.place);
     return (await this.sender.send('MarkRead', body, { ...caller, id })).document;
-  }
-
-  @Put('saved')
-  async save(@Body() body: SaveMessage, @From() caller: Caller) {
-    return (await this.sender.send('SaveMessage', body, { ...caller, id: caller.actor.id })).document;
-  }
-
-  @Delete('saved')
-  async unsave(@Body() body: SaveMessage, @From() caller: Caller) {
-    return (await this.sender.send('UnsaveMessage', body, { ...caller, id: caller.actor.id })).document;
   }
 
   /** What one keeps, the newest last, as far as one may still see it. */

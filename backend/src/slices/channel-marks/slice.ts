@@ -1,4 +1,5 @@
 import { readMarkCommands, savedMessageCommands } from '@atrium/contracts/channels/commands';
+import { readMarkRoutes, savedMessageRoutes } from '@atrium/contracts/channels/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { markDecider } from './mark-decider.js';
 import { markEventVersions } from './mark-events.js';
@@ -14,6 +15,7 @@ export const readMarks = defineSlice({
   name: 'read-marks',
   category: 'readmark',
   commands: readMarkCommands,
+  routes: readMarkRoutes,
   personal: true,
   creates: [],
   decider: markDecider,
@@ -28,6 +30,7 @@ export const savedMessages = defineSlice({
   name: 'saved-messages',
   category: 'savedmessage',
   commands: savedMessageCommands,
+  routes: savedMessageRoutes,
   personal: true,
   creates: [],
   decider: savedDecider,

@@ -1,14 +1,6 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post, Put, Query } from '@nestjs/common';
-import {
-  EditMessage,
-  MessageBody,
-  PromoteMessage,
-  ReactToMessage,
-  SendMessage,
-} from '@atrium/contracts/channels/commands';
+import { Body, Controller, Get, Header, HttpCode, Inject, Post, Query } from '@nestjs/common';
+import { MessageBody, SendMessage } from '@atrium/contracts/channels/commands';
 import { messagesShown } from '@atrium/contracts/channels/rules';
-import { EmptyBody } from '@atrium/contracts/core/commands';
-import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
 import { Sender } from '../../platform/commands/sender.js';
 import { From } from '../../platform/http/caller.decorator.js';
@@ -56,49 +48,6 @@ export class ChannelMessagesController {
     const found = (await this.readModel.one(actor, 'messages', id)) ?? (await this.readModel.one(actor, 'replies', id));
     if (found === null) throw refuse('notFound');
     return found;
-  }
-
-  @Put(['messages/restore/:id', 'messages/restore'])
-  async restore(@Body() body: EmptyBody, @From() caller: Caller) {
-    return (await this.sender.send('RestoreMessage', body, caller)).document;
-  }
-
-  @Put(['messages/reactions/:id', 'messages/reactions'])
-  async react(@Body() body: ReactToMessage, @From() caller: Caller) {
-    return (await this.sender.send('AddReaction', body, caller)).document;
-  }
-
-  @Delete(['messages/reactions/:id', 'messages/reactions'])
-  async unreact(@Body() body: ReactToMessage, @From() caller: Caller) {
-    return (await this.sender.send('RemoveReaction', body, caller)).document;
-  }
-
-  @Put(['messages/pin/:id', 'messages/pin'])
-  async pin(@Body() body: EmptyBody, @From() caller: Caller) {
-    return (await this.sender.send('PinMessage', body, caller)).document;
-  }
-
-  @Delete(['messages/pin/:id', 'messages/pin'])
-  async unpin(@Body() body: EmptyBody, @From() caller: Caller) {
-    return (await this.sender.send('UnpinMessage', body, caller)).document;
-  }
-
-  /** Says what was made of a message, once it is made; the record says in its own text where it comes from. */
-  @Post(['messages/promoted/:id', 'messages/promoted'])
-  @HttpCode(200)
-  async promote(@Body() body: PromoteMessage, @From() caller: Caller) {
-    return (await this.sender.send('PromoteMessage', body, caller)).document;
-  }
-
-  @Put(['messages/:id', 'messages'])
-  async edit(@Body() body: EditMessage, @From() caller: Caller) {
-    return (await this.sender.send('EditMessage', body, caller)).document;
-  }
-
-  @Delete(['messages/:id', 'messages'])
-  async delete(@Body() body: EmptyBody, @From() caller: Caller) {
-    await this.sender.send('DeleteMessage', body, caller);
-    return { message: messages.chat.deleted };
   }
 
   /** What a screen calls a message makes it the same one, however often it is sent, under whatever key or none. */

@@ -1,4 +1,5 @@
 import { messageCommands } from '@atrium/contracts/channels/commands';
+import { messageRoutes } from '@atrium/contracts/channels/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { messageDecider } from './decider.js';
 import { messageVersions } from './events.js';
@@ -13,6 +14,7 @@ export const channelMessages = defineSlice({
   name: 'channel-messages',
   category: 'message',
   commands: messageCommands,
+  routes: messageRoutes,
   creates: ['SendMessage'],
   decider: messageDecider,
   eventVersions: messageVersions,

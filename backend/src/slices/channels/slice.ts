@@ -1,4 +1,5 @@
 import { channelCommands } from '@atrium/contracts/channels/commands';
+import { channelRoutes } from '@atrium/contracts/channels/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { channelActivity } from './activity-projection.js';
 import { channelDecider } from './decider.js';
@@ -15,6 +16,7 @@ export const channels = defineSlice({
   name: 'channels',
   category: 'channel',
   commands: channelCommands,
+  routes: channelRoutes,
   creates: ['CreateChannel'],
   decider: channelDecider,
   eventVersions: channelVersions,

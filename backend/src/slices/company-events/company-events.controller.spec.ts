@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ControllerSpec } from '../../../test/controller-spec.js';
+import { commandController } from '../../platform/http/command-controller.js';
 import { actorWith } from '../../../test/spec.js';
 import { CompanyEventsController } from './company-events.controller.js';
+import { companyEvents as companyEventsSlice } from './slice.js';
 
 const party = { _id: 'party', title: 'Party', start: '2026-06-19T17:30:00.000Z' };
 const trip = { _id: 'trip', title: 'Trip', start: '2026-05-01' };
@@ -14,7 +16,7 @@ const documents = [
   { collection: 'occasions', rooms: ['everyone'], doc: birthday },
 ];
 
-const controller = new ControllerSpec(CompanyEventsController, documents);
+const controller = new ControllerSpec([CompanyEventsController, commandController(companyEventsSlice)], documents);
 beforeAll(() => controller.start());
 afterAll(() => controller.stop());
 beforeEach(() => {

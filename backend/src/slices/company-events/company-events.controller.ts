@@ -1,14 +1,7 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
-import {
-  AnswerBody,
-  CancelCompanyEvent,
-  CreateCompanyEvent,
-  EditCompanyEvent,
-} from '@atrium/contracts/company-events/commands';
+import { Body, Controller, Get, Inject, Put } from '@nestjs/common';
+import { AnswerBody } from '@atrium/contracts/company-events/commands';
 import { announcesEvents } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView, OccasionView } from '@atrium/contracts/company-events/views';
-import { EmptyBody } from '@atrium/contracts/core/commands';
-import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
 import { Sender } from '../../platform/commands/sender.js';
 import { From, Listing } from '../../platform/http/caller.decorator.js';
@@ -55,39 +48,11 @@ export class CompanyEventsController {
     return this.lists.items({ collection: 'occasions', fields: occasionFields }, request);
   }
 
-  @Post()
-  @HttpCode(200)
-  async create(@Body() body: CreateCompanyEvent, @From() caller: Caller) {
-    return (await this.sender.send('CreateCompanyEvent', body, caller)).document;
-  }
-
-  @Put(['cancel/:id', 'cancel'])
-  async cancel(@Body() body: CancelCompanyEvent, @From() caller: Caller) {
-    return (await this.sender.send('CancelCompanyEvent', body, caller)).document;
-  }
-
-  /** Brings back what was deleted, or else holds what was called off. */
-  @Put(['restore/:id', 'restore'])
-  async restore(@Body() body: EmptyBody, @From() caller: Caller) {
-    return (await this.sender.send('RestoreCompanyEvent', body, caller)).document;
-  }
-
   /** Says whether one comes; answers all that one has said. */
   @Put(['answer/:id', 'answer'])
   async answer(@Body() { answer }: AnswerBody, @From() caller: Caller) {
     if (caller.id === undefined) throw refuse('notFound');
     const own = { ...caller, id: caller.actor.id };
     return (await this.sender.send('AnswerCompanyEvent', { event: caller.id, answer }, own)).document;
-  }
-
-  @Put([':id', ''])
-  async edit(@Body() body: EditCompanyEvent, @From() caller: Caller) {
-    return (await this.sender.send('EditCompanyEvent', body, caller)).document;
-  }
-
-  @Delete([':id', ''])
-  async delete(@Body() body: EmptyBody, @From() caller: Caller) {
-    await this.sender.send('DeleteCompanyEvent', body, caller);
-    return { message: messages.companyEvent.deleted };
   }
 }

@@ -1,4 +1,5 @@
 import { companyEventCommands, eventAnswerCommands } from '@atrium/contracts/company-events/commands';
+import { companyEventRoutes } from '@atrium/contracts/company-events/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { answerDecider } from './answer-decider.js';
 import { answerEventVersions } from './answer-events.js';
@@ -16,6 +17,7 @@ export const companyEvents = defineSlice({
   name: 'company-events',
   category: 'companyevent',
   commands: companyEventCommands,
+  routes: companyEventRoutes,
   creates: ['CreateCompanyEvent'],
   decider: companyEventDecider,
   eventVersions: companyEventVersions,

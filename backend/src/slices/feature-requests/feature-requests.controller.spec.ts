@@ -6,12 +6,14 @@ import { featureRequestView } from '../../../test/item-views.js';
 import { actorWith } from '../../../test/spec.js';
 import { Sender } from '../../platform/commands/sender.js';
 import { Files } from '../../platform/files/files.js';
+import { commandController } from '../../platform/http/command-controller.js';
 import { Lists } from '../../platform/http/lists.js';
 import { ProblemFilter } from '../../platform/http/problem-filter.js';
 import { takeRecordId } from '../../platform/http/request.js';
 import { validationPipe } from '../../platform/http/validation.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { FeatureRequestsController } from './feature-requests.controller.js';
+import { featureRequests as featureRequestsSlice } from './slice.js';
 
 const requests = [
   featureRequestView({ _id: 'one', frnumber: 1, product: 'billing', votes: 3, voters: ['ann', 'bob', 'cid'] }),
@@ -53,7 +55,7 @@ beforeAll(async () => {
     },
   };
   const module = await Test.createTestingModule({
-    controllers: [FeatureRequestsController],
+    controllers: [FeatureRequestsController, commandController(featureRequestsSlice)],
     providers: [
       { provide: Sender, useValue: sender },
       { provide: ReadModel, useValue: readModel },

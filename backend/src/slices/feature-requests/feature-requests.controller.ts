@@ -1,16 +1,11 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Patch, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Patch, Post, Put } from '@nestjs/common';
 import { passes } from '@atrium/contracts/core/access';
-import { EmptyBody } from '@atrium/contracts/core/commands';
-import { LinkItem, PlanItem, UnlinkItem } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
 import {
   CreateFeatureRequest,
   EditFeatureRequest,
   featureRequestCommands,
-  MarkFeatureDuplicate,
-  PlaceFeatureRequest,
-  SetFeatureStatus,
 } from '@atrium/contracts/feature-requests/commands';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { Sender } from '../../platform/commands/sender.js';
@@ -73,70 +68,6 @@ export class FeatureRequestsController {
   @TakesUpload('frimages')
   change(@Body() body: EditFeatureRequest, @From() caller: Caller, @Upload() upload: Buffer | undefined) {
     return this.changed(body, caller, upload);
-  }
-
-  @Delete(['deletefr/:id', 'deletefr'])
-  async delete(@Body() body: EmptyBody, @From() caller: Caller) {
-    const { id } = await this.sender.send('DeleteFeatureRequest', body, caller);
-    return { message: text.deleted(id) };
-  }
-
-  @Put(['restorefr/:id', 'restorefr'])
-  async restore(@Body() body: EmptyBody, @From() caller: Caller) {
-    return this.saved(await this.sender.send('RestoreFeatureRequest', body, caller));
-  }
-
-  @Put(['statusfr/:id', 'statusfr'])
-  async setStatus(@Body() body: SetFeatureStatus, @From() caller: Caller) {
-    return this.saved(await this.sender.send('SetFeatureStatus', body, caller));
-  }
-
-  @Put(['placefr/:id', 'placefr'])
-  async place(@Body() body: PlaceFeatureRequest, @From() caller: Caller) {
-    return this.saved(await this.sender.send('PlaceFeatureRequest', body, caller));
-  }
-
-  @Put(['planfr/:id', 'planfr'])
-  async plan(@Body() body: PlanItem, @From() caller: Caller) {
-    return this.saved(await this.sender.send('PlanFeatureRequest', body, caller));
-  }
-
-  @Put(['duplicatefr/:id', 'duplicatefr'])
-  async markDuplicate(@Body() body: MarkFeatureDuplicate, @From() caller: Caller) {
-    return this.saved(await this.sender.send('MarkFeatureDuplicate', body, caller));
-  }
-
-  @Post(['votes/:id', 'votes'])
-  @HttpCode(200)
-  async vote(@Body() body: EmptyBody, @From() caller: Caller) {
-    return this.saved(await this.sender.send('VoteForFeature', body, caller));
-  }
-
-  @Delete(['votes/:id', 'votes'])
-  async unvote(@Body() body: EmptyBody, @From() caller: Caller) {
-    return this.saved(await this.sender.send('UnvoteFeature', body, caller));
-  }
-
-  @Post(['watchers/:id', 'watchers'])
-  @HttpCode(200)
-  async watch(@Body() body: EmptyBody, @From() caller: Caller) {
-    return this.saved(await this.sender.send('WatchFeatureRequest', body, caller));
-  }
-
-  @Delete(['watchers/:id', 'watchers'])
-  async unwatch(@Body() body: EmptyBody, @From() caller: Caller) {
-    return this.saved(await this.sender.send('UnwatchFeatureRequest', body, caller));
-  }
-
-  @Post(['links/:id', 'links'])
-  @HttpCode(200)
-  async link(@Body() body: LinkItem, @From() caller: Caller) {
-    return this.saved(await this.sender.send('LinkFeatureRequest', body, caller));
-  }
-
-  @Delete(['links/:id', 'links'])
-  async unlink(@Body() body: UnlinkItem, @From() caller: Caller) {
-    return this.saved(await this.sender.send('UnlinkFeatureRequest', body, caller));
   }
 
   private saved({ document }: { document: object }) {

@@ -1,4 +1,5 @@
 import { featureRequestCommands } from '@atrium/contracts/feature-requests/commands';
+import { featureRequestRoutes } from '@atrium/contracts/feature-requests/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { featureDecider } from './decider.js';
 import { featureEventVersions } from './events.js';
@@ -12,6 +13,7 @@ export const featureRequests = defineSlice({
   name: 'feature-requests',
   category: 'feature',
   commands: featureRequestCommands,
+  routes: featureRequestRoutes,
   creates: ['CreateFeatureRequest'],
   decider: featureDecider,
   eventVersions: featureEventVersions,

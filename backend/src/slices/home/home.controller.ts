@@ -1,13 +1,10 @@
-import { Body, Controller, Get, Inject, Put, Query } from '@nestjs/common';
+import { Controller, Get, Inject, Query } from '@nestjs/common';
 import type { PlacedEntry } from '@atrium/contracts/core/history';
 import { refuseFields } from '@atrium/contracts/core/problems';
-import { MarkHomeSeen } from '@atrium/contracts/home/commands';
 import type { AwayAnswer, HomeSeenView } from '@atrium/contracts/home/views';
 import { Away } from '../../platform/away/away.js';
-import { Sender } from '../../platform/commands/sender.js';
 import type { Actor } from '../../platform/core/actor.js';
-import { Asker, From } from '../../platform/http/caller.decorator.js';
-import type { Caller } from '../../platform/http/request.js';
+import { Asker } from '../../platform/http/caller.decorator.js';
 import { ChangedRecords } from '../../platform/projections/changed-records.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 
@@ -20,7 +17,6 @@ const clockTail = 50;
 @Controller('home')
 export class HomeController {
   constructor(
-    @Inject(Sender) private readonly sender: Sender,
     @Inject(ReadModel) private readonly readModel: ReadModel,
     @Inject(ChangedRecords) private readonly records: ChangedRecords,
     @Inject(Away) private readonly away: Away,
@@ -40,13 +36,6 @@ export class HomeController {
     const until = before === undefined ? null : positionIn('before', before);
     const start = await this.startOf(actor, since);
     return { ...(await this.away.since(actor, start.since, until)), ...start };
-  }
-
-  @Put('seen')
-  async markSeen(@Body() body: MarkHomeSeen, @From() caller: Caller): Promise<{ seen: HomeSeenView }> {
-    const own = { ...caller, id: caller.actor.id };
-    const { document } = await this.sender.send<'MarkHomeSeen', HomeSeenView>('MarkHomeSeen', body, own);
-    return { seen: document };
   }
 
   private async startOf(actor: Actor, since: unknown): Promise<Start> {

@@ -1,4 +1,5 @@
 import { homeCommands } from '@atrium/contracts/home/commands';
+import { homeRoutes } from '@atrium/contracts/home/routes';
 import { gatherLogEnd } from '../../platform/core/log-end.js';
 import { defineSlice } from '../../platform/core/slice.js';
 import { homeDecider } from './decider.js';
@@ -11,6 +12,7 @@ export const home = defineSlice({
   name: 'home',
   category: 'homeseen',
   commands: homeCommands,
+  routes: homeRoutes,
   personal: true,
   creates: [],
   decider: homeDecider,

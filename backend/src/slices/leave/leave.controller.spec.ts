@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ControllerSpec, type SpecDocument } from '../../../test/controller-spec.js';
 import { actorWith } from '../../../test/spec.js';
+import { commandController } from '../../platform/http/command-controller.js';
 import { LeaveController } from './leave.controller.js';
+import { leave as leaveSlice, leaveBalances as leaveBalancesSlice } from './slice.js';
 
 const leave = (_id: string, rooms: string[], more: object): SpecDocument => ({
   collection: 'leave',
@@ -10,13 +12,16 @@ const leave = (_id: string, rooms: string[], more: object): SpecDocument => ({
 });
 const own = { leaveType: 'Annual leave', startDate: '2026-03-09', state: 'Pending', user: 'ann' };
 const others = { leaveType: 'Sick leave', startDate: '2026-02-09', state: 'Approved', user: 'bob' };
-const spec = new ControllerSpec(LeaveController, [
-  leave('one', ['self:ann', 'all'], own),
-  leave('two', ['self:bob', 'all'], others),
-  leave('old', ['withdrawn:ann', 'withdrawn'], { ...own, state: 'Withdrawn' }),
-  { collection: 'absences', rooms: ['all'], doc: { _id: 'two' } },
-  { collection: 'leave-ledgers', rooms: ['self:ann'], doc: { _id: 'ann_2026' } },
-]);
+const spec = new ControllerSpec(
+  [LeaveController, commandController(leaveSlice), commandController(leaveBalancesSlice)],
+  [
+    leave('one', ['self:ann', 'all'], own),
+    leave('two', ['self:bob', 'all'], others),
+    leave('old', ['withdrawn:ann', 'withdrawn'], { ...own, state: 'Withdrawn' }),
+    { collection: 'absences', rooms: ['all'], doc: { _id: 'two' } },
+    { collection: 'leave-ledgers', rooms: ['self:ann'], doc: { _id: 'ann_2026' } },
+  ],
+);
 
 beforeAll(() => spec.start());
 afterAll(() => spec.stop());

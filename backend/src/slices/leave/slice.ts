@@ -1,4 +1,5 @@
 import { leaveBalanceCommands, leaveCommands } from '@atrium/contracts/leave/commands';
+import { leaveRoutes, leaveBalanceRoutes } from '@atrium/contracts/leave/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { absencesProjection } from './absences-projection.js';
 import { balanceDecider } from './balance-decider.js';
@@ -18,6 +19,7 @@ export const leave = defineSlice({
   name: 'leave',
   category: 'leave',
   commands: leaveCommands,
+  routes: leaveRoutes,
   creates: ['ApplyForLeave'],
   decider: leaveDecider,
   eventVersions: leaveEventVersions,
@@ -33,6 +35,7 @@ export const leaveBalances = defineSlice({
   name: 'leave-balances',
   category: 'leavebalance',
   commands: leaveBalanceCommands,
+  routes: leaveBalanceRoutes,
   creates: [],
   decider: balanceDecider,
   eventVersions: balanceEventVersions,

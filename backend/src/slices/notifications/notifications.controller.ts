@@ -1,12 +1,4 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Put } from '@nestjs/common';
-import {
-  NameNotification,
-  ReadAllNotifications,
-  ReadNotifications,
-  SetNotificationPreferences,
-  SnoozeNotification,
-  UnreadNotification,
-} from '@atrium/contracts/notifications/commands';
+import { Controller, Get, Inject } from '@nestjs/common';
 import type { ReadMarkView } from '@atrium/contracts/channels/views';
 import { inboxOf, noMarks, unreadCount } from '@atrium/contracts/notifications/inbox';
 import { defaultChoices, inboxSize } from '@atrium/contracts/notifications/rules';
@@ -16,7 +8,6 @@ import type {
   NotificationMarksView,
   NotificationPreferencesView,
 } from '@atrium/contracts/notifications/views';
-import { Sender } from '../../platform/commands/sender.js';
 import { From } from '../../platform/http/caller.decorator.js';
 import type { Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
@@ -25,10 +16,7 @@ import { talkMarksOf } from './talk-mark-queries.js';
 /** One's own notifications: what is in the inbox, what one did about it, and how one wants to be told. */
 @Controller('notifications')
 export class NotificationsController {
-  constructor(
-    @Inject(Sender) private readonly sender: Sender,
-    @Inject(ReadModel) private readonly readModel: ReadModel,
-  ) {}
+  constructor(@Inject(ReadModel) private readonly readModel: ReadModel) {}
 
   /** The inbox, the newest first, as the reader may see it right now. */
   @Get()
@@ -55,44 +43,4 @@ export class NotificationsController {
       ? { _id: actor.id, version: 0, ...defaultChoices }
       : (JSON.parse(kept) as NotificationPreferencesView);
   }
-
-  @Put('preferences')
-  async setPreferences(@Body() body: SetNotificationPreferences, @From() caller: Caller) {
-    return (await this.sender.send('SetNotificationPreferences', body, ownOf(caller))).document;
-  }
-
-  @Post('read')
-  @HttpCode(200)
-  async read(@Body() body: ReadNotifications, @From() caller: Caller) {
-    return (await this.sender.send('ReadNotifications', body, ownOf(caller))).document;
-  }
-
-  @Post('readall')
-  @HttpCode(200)
-  async readAll(@Body() body: ReadAllNotifications, @From() caller: Caller) {
-    return (await this.sender.send('ReadAllNotifications', body, ownOf(caller))).document;
-  }
-
-  @Post('unread')
-  @HttpCode(200)
-  async unread(@Body() body: UnreadNotification, @From() caller: Caller) {
-    return (await this.sender.send('UnreadNotification', body, ownOf(caller))).document;
-  }
-
-  @Post('snooze')
-  @HttpCode(200)
-  async snooze(@Body() body: SnoozeNotification, @From() caller: Caller) {
-    return (await this.sender.send('SnoozeNotification', body, ownOf(caller))).document;
-  }
-
-  @Post('unsnooze')
-  @HttpCode(200)
-  async unsnooze(@Body() body: NameNotification, @From() caller: Caller) {
-    return (await this.sender.send('UnsnoozeNotification', body, ownOf(caller))).document;
-  }
-}
-
-/** The same about one's own record: marks and preferences are nobody else's. */
-function ownOf(caller: Caller): Caller {
-  return { ...caller, id: caller.actor.id };
 }

@@ -3,6 +3,7 @@ import {
   notificationMarkCommands,
   notificationPreferenceCommands,
 } from '@atrium/contracts/notifications/commands';
+import { notificationMarkRoutes, notificationPreferenceRoutes } from '@atrium/contracts/notifications/routes';
 import { gatherLogEnd } from '../../platform/core/log-end.js';
 import { defineRollups, defineSlice, type Slice } from '../../platform/core/slice.js';
 import { noticesRollup } from '../../platform/notifications/notices-rollup.js';
@@ -32,6 +33,7 @@ export const notificationMarks = defineSlice({
   name: 'notification-marks',
   category: 'noticemark',
   commands: notificationMarkCommands,
+  routes: notificationMarkRoutes,
   personal: true,
   creates: [],
   decider: markDecider,
@@ -47,6 +49,7 @@ export const notificationPreferences = defineSlice({
   name: 'notification-preferences',
   category: 'noticepreference',
   commands: notificationPreferenceCommands,
+  routes: notificationPreferenceRoutes,
   creates: [],
   decider: preferenceDecider,
   eventVersions: preferenceEventVersions,

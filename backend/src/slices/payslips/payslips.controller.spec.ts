@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ControllerSpec } from '../../../test/controller-spec.js';
+import { commandController } from '../../platform/http/command-controller.js';
 import { content } from '../../../test/pay-slips.js';
 import { actorWith } from '../../../test/spec.js';
 import { Documents } from '../../platform/files/documents.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { PaySlipsController } from './payslips.controller.js';
+import { payslips as payslipsSlice } from './slice.js';
 
 const slip = { user: 'bob', username: 'Bob', month: '2026-02', state: 'Published', department: 'support' };
 const versions = [
@@ -21,7 +23,7 @@ const documents = [
 
 const kept = new Map<string, Buffer>();
 let asked: object[] = [];
-const controller = new ControllerSpec(PaySlipsController, documents, [
+const controller = new ControllerSpec([PaySlipsController, commandController(payslipsSlice)], documents, [
   { provide: Documents, useValue: { find: async (_: string, name: string) => kept.get(name) ?? null } },
   { provide: Jobs, useValue: { add: async (_: object, request: object) => void asked.push(request) } },
 ]);

@@ -1,19 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
 import { passes } from '@atrium/contracts/core/access';
-import { EmptyBody } from '@atrium/contracts/core/commands';
-import { messages } from '@atrium/contracts/core/messages';
 import { Refusal, refuse } from '@atrium/contracts/core/problems';
 import { idPattern } from '@atrium/contracts/core/values';
-import {
-  CorrectPaySlip,
-  DraftPaySlip,
-  DraftPaySlips,
-  EditPaySlip,
-  NamePaySlipVersion,
-  paySlipCommands,
-  PublishPaySlips,
-  WithdrawPaySlip,
-} from '@atrium/contracts/payslips/commands';
+import { DraftPaySlip, DraftPaySlips, paySlipCommands, PublishPaySlips } from '@atrium/contracts/payslips/commands';
 import { paySlipRefusals } from '@atrium/contracts/payslips/errors';
 import { paySlipId } from '@atrium/contracts/payslips/rules';
 import type { ManyPaySlips, PaySlipDocument, PaySlipSummary } from '@atrium/contracts/payslips/views';
@@ -96,46 +85,6 @@ export class PaySlipsController {
     return forEach(named, caller, ({ id }, each) => this.sender.send('PublishPaySlip', {}, { ...each, id }));
   }
 
-  @Put(about('publish'))
-  async publish(@Body() body: EmptyBody, @From() caller: Caller) {
-    return (await this.sender.send('PublishPaySlip', body, caller)).document;
-  }
-
-  @Post(about('correct'))
-  @HttpCode(200)
-  async correct(@Body() body: CorrectPaySlip, @From() caller: Caller) {
-    return (await this.sender.send('CorrectPaySlip', body, caller)).document;
-  }
-
-  @Put(about('withdraw'))
-  async withdraw(@Body() body: WithdrawPaySlip, @From() caller: Caller) {
-    return (await this.sender.send('WithdrawPaySlip', body, caller)).document;
-  }
-
-  @Put(about('restore'))
-  async restore(@Body() body: EmptyBody, @From() caller: Caller) {
-    return (await this.sender.send('RestorePaySlip', body, caller)).document;
-  }
-
-  /** All of another's pay slip, for payroll; that they saw it is recorded. */
-  @Post(about('open'))
-  @HttpCode(200)
-  async open(@Body() body: EmptyBody, @From() caller: Caller) {
-    return (await this.sender.send('OpenPaySlip', body, caller)).document;
-  }
-
-  @Post(about('close'))
-  @HttpCode(200)
-  async close(@Body() body: EmptyBody, @From() caller: Caller) {
-    return (await this.sender.send('ClosePaySlip', body, caller)).document;
-  }
-
-  @Post(about('document'))
-  @HttpCode(200)
-  async askForDocument(@Body() body: NamePaySlipVersion, @From() caller: Caller) {
-    return (await this.sender.send('AskForPaySlipDocument', body, caller)).document;
-  }
-
   /**
    * The document of a version as a PDF; the newest one's when none is named. One that got lost is made again.
    * @throws Refusal (404) when there is none for the asker; (503) while it is being made
@@ -166,17 +115,6 @@ export class PaySlipsController {
       'cache-control': 'no-store',
     });
     return bytes;
-  }
-
-  @Put([':id', ''])
-  async edit(@Body() body: EditPaySlip, @From() caller: Caller) {
-    return (await this.sender.send('EditPaySlip', body, caller)).document;
-  }
-
-  @Delete([':id', ''])
-  async delete(@Body() body: EmptyBody, @From() caller: Caller) {
-    await this.sender.send('DeletePaySlip', body, caller);
-    return { message: messages.payslip.deleted };
   }
 
   private draftFor(body: DraftPaySlip, caller: Caller) {

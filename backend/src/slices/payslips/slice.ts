@@ -1,4 +1,5 @@
 import { paySlipCommands } from '@atrium/contracts/payslips/commands';
+import { paySlipRoutes } from '@atrium/contracts/payslips/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { paySlipDecider } from './decider.js';
 import { paySlipEventVersions } from './events.js';
@@ -13,6 +14,7 @@ export const payslips = defineSlice({
   name: 'payslips',
   category: 'payslip',
   commands: paySlipCommands,
+  routes: paySlipRoutes,
   // Its id is made of person and month, so that there is one of each.
   creates: [],
   decider: paySlipDecider,

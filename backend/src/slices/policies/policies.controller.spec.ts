@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ControllerSpec } from '../../../test/controller-spec.js';
+import { commandController } from '../../platform/http/command-controller.js';
 import { actorWith } from '../../../test/spec.js';
 import { PoliciesController } from './policies.controller.js';
+import { policies as policiesSlice } from './slice.js';
 
 const travel = {
   _id: 'travel',
@@ -24,7 +26,7 @@ const documents = [
   { collection: 'policy-readers', rooms: ['self:ann', 'writers'], doc: ann },
 ];
 
-const controller = new ControllerSpec(PoliciesController, documents);
+const controller = new ControllerSpec([PoliciesController, commandController(policiesSlice)], documents);
 beforeAll(() => controller.start());
 afterAll(() => controller.stop());
 beforeEach(() => {

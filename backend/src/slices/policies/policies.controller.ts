@@ -1,10 +1,8 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Put, Query } from '@nestjs/common';
-import { EmptyBody } from '@atrium/contracts/core/commands';
-import { messages } from '@atrium/contracts/core/messages';
+import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { calendarProblem, isDay } from '@atrium/contracts/core/calendar-days';
 import { idPattern } from '@atrium/contracts/core/values';
-import { CreatePolicy, EditPolicy, NameRevision, PublishPolicy } from '@atrium/contracts/policies/commands';
+import { NameRevision } from '@atrium/contracts/policies/commands';
 import { policyVersionId, versionInForce } from '@atrium/contracts/policies/rules';
 import type { PolicyInForce, PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
@@ -84,45 +82,6 @@ export class PoliciesController {
     return { on, user, version, acknowledgedAt, byThen };
   }
 
-  @Post()
-  @HttpCode(200)
-  async create(@Body() body: CreatePolicy, @From() caller: Caller) {
-    return (await this.sender.send('CreatePolicy', body, caller)).document;
-  }
-
-  @Put(['discard/:id', 'discard'])
-  async discard(@Body() body: EmptyBody, @From() caller: Caller) {
-    return (await this.sender.send('DiscardPolicyDraft', body, caller)).document;
-  }
-
-  /** Publishes the draft as the next version. */
-  @Put(['publish/:id', 'publish'])
-  async publish(@Body() body: PublishPolicy, @From() caller: Caller) {
-    return (await this.sender.send('PublishPolicy', body, caller)).document;
-  }
-
-  @Put(['archive/:id', 'archive'])
-  async archive(@Body() body: EmptyBody, @From() caller: Caller) {
-    return (await this.sender.send('ArchivePolicy', body, caller)).document;
-  }
-
-  @Put(['unarchive/:id', 'unarchive'])
-  async unarchive(@Body() body: EmptyBody, @From() caller: Caller) {
-    return (await this.sender.send('UnarchivePolicy', body, caller)).document;
-  }
-
-  @Put(['restore/:id', 'restore'])
-  async restore(@Body() body: EmptyBody, @From() caller: Caller) {
-    return (await this.sender.send('RestorePolicy', body, caller)).document;
-  }
-
-  /** Reminds those who have not acknowledged the newest version. */
-  @Post(['remind/:id', 'remind'])
-  @HttpCode(200)
-  async remind(@Body() body: EmptyBody, @From() caller: Caller) {
-    return (await this.sender.send('RemindPolicyReaders', body, caller)).document;
-  }
-
   /** Acknowledges a version; answers what one has acknowledged. */
   @Post(['acknowledge/:id', 'acknowledge'])
   @HttpCode(200)
@@ -130,17 +89,6 @@ export class PoliciesController {
     if (caller.id === undefined) throw refuse('notFound');
     const own = { ...caller, id: caller.actor.id };
     return (await this.sender.send('AcknowledgePolicy', { policy: caller.id, revision }, own)).document;
-  }
-
-  @Put([':id', ''])
-  async edit(@Body() body: EditPolicy, @From() caller: Caller) {
-    return (await this.sender.send('EditPolicy', body, caller)).document;
-  }
-
-  @Delete([':id', ''])
-  async delete(@Body() body: EmptyBody, @From() caller: Caller) {
-    await this.sender.send('DeletePolicy', body, caller);
-    return { message: messages.policy.deleted };
   }
 
   /** The policy as the caller sees it. @throws Refusal (404) when there is none for them */

@@ -1,4 +1,5 @@
 import { acknowledgementCommands, policyCommands } from '@atrium/contracts/policies/commands';
+import { policyRoutes } from '@atrium/contracts/policies/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { acknowledgementDecider } from './acknowledgement-decider.js';
 import { acknowledgementEventVersions } from './acknowledgement-events.js';
@@ -18,6 +19,7 @@ export const policies = defineSlice({
   name: 'policies',
   category: 'policy',
   commands: policyCommands,
+  routes: policyRoutes,
   creates: ['CreatePolicy'],
   decider: policyDecider,
   eventVersions: policyEventVersions,

@@ -1,4 +1,5 @@
 import { preferenceCommands } from '@atrium/contracts/preferences/commands';
+import { preferenceRoutes } from '@atrium/contracts/preferences/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { preferencesDecider } from './decider.js';
 import { preferencesEventVersions } from './events.js';
@@ -9,6 +10,7 @@ export const preferences = defineSlice({
   name: 'preferences',
   category: 'preference',
   commands: preferenceCommands,
+  routes: preferenceRoutes,
   personal: true,
   creates: [],
   decider: preferencesDecider,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ControllerSpec } from '../../../test/controller-spec.js';
+import { commandController } from '../../platform/http/command-controller.js';
 import { actorWith } from '../../../test/spec.js';
 import { ProjectsController } from './projects.controller.js';
+import { projects as projectsSlice } from './slice.js';
 
 const projects = [
   { _id: 'hotel', name: 'Hotel', state: 'Active', members: ['ann'], private: false },
@@ -15,7 +17,7 @@ const documents = [
   { collection: 'projects', rooms: ['deleted'], doc: deleted },
 ];
 
-const controller = new ControllerSpec(ProjectsController, documents);
+const controller = new ControllerSpec([ProjectsController, commandController(projectsSlice)], documents);
 beforeAll(() => controller.start());
 afterAll(() => controller.stop());
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { projectCommands } from '@atrium/contracts/projects/commands';
+import { projectRoutes } from '@atrium/contracts/projects/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { projectDecider } from './decider.js';
 import { projectEventVersions } from './events.js';
@@ -13,6 +14,7 @@ export const projects = defineSlice({
   name: 'projects',
   category: 'project',
   commands: projectCommands,
+  routes: projectRoutes,
   creates: ['CreateProject'],
   decider: projectDecider,
   eventVersions: projectEventVersions,

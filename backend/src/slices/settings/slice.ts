@@ -1,4 +1,5 @@
 import { settingsCommands } from '@atrium/contracts/settings/commands';
+import { settingsRoutes } from '@atrium/contracts/settings/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { settingsDecider } from './decider.js';
 import { settingsEventVersions } from './events.js';
@@ -11,6 +12,7 @@ export const settings = defineSlice({
   name: 'settings',
   category: 'setting',
   commands: settingsCommands,
+  routes: settingsRoutes,
   creates: [],
   decider: settingsDecider,
   eventVersions: settingsEventVersions,

@@ -1,4 +1,5 @@
 import { sprintCommands } from '@atrium/contracts/sprints/commands';
+import { sprintRoutes } from '@atrium/contracts/sprints/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { burndowns } from './burndown-projection.js';
 import { sprintDecider } from './decider.js';
@@ -13,6 +14,7 @@ export const sprints = defineSlice({
   name: 'sprints',
   category: 'sprint',
   commands: sprintCommands,
+  routes: sprintRoutes,
   creates: ['CreateSprint'],
   decider: sprintDecider,
   eventVersions: sprintEventVersions,

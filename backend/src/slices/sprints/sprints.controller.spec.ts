@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ControllerSpec } from '../../../test/controller-spec.js';
+import { commandController } from '../../platform/http/command-controller.js';
 import { actorWith } from '../../../test/spec.js';
 import { SprintsController } from './sprints.controller.js';
+import { sprints as sprintsSlice } from './slice.js';
 
 const outcome = { done: [{ collection: 'tasks', id: 'guide' }], carried: [], carryTo: 'march' };
 const sprints = [
@@ -20,7 +22,7 @@ const documents = [
   { collection: 'burndowns', rooms: [], doc: { _id: 'march', work } },
 ];
 
-const controller = new ControllerSpec(SprintsController, documents);
+const controller = new ControllerSpec([SprintsController, commandController(sprintsSlice)], documents);
 beforeAll(() => controller.start());
 afterAll(() => controller.stop());
 beforeEach(() => {

@@ -1,17 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
-import { EmptyBody } from '@atrium/contracts/core/commands';
-import { messages } from '@atrium/contracts/core/messages';
+import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { refuse } from '@atrium/contracts/core/problems';
 import { idPattern } from '@atrium/contracts/core/values';
-import { CompleteSprint, CreateSprint, EditSprint } from '@atrium/contracts/sprints/commands';
 import { refuseSprint } from '@atrium/contracts/sprints/errors';
 import type { SprintOutcome, SprintView } from '@atrium/contracts/sprints/views';
-import { Sender } from '../../platform/commands/sender.js';
 import type { Actor } from '../../platform/core/actor.js';
-import { Asker, From, Listing } from '../../platform/http/caller.decorator.js';
+import { Asker, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
-import type { Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { type BurndownDocument, contentOf } from './burndown-projection.js';
 import { deletedRoomsFor, presentRoomsFor, restoresSprints } from './policy.js';
@@ -26,7 +21,6 @@ const fields: ListFields<SprintView> = {
 @Controller('sprint')
 export class SprintsController {
   constructor(
-    @Inject(Sender) private readonly sender: Sender,
     @Inject(Lists) private readonly lists: Lists,
     @Inject(ReadModel) private readonly readModel: ReadModel,
   ) {}
@@ -54,37 +48,5 @@ export class SprintsController {
     // Whoever sees the sprint may see this of it; its burndown says more than is shown.
     const burndown = await this.readModel.document<BurndownDocument>(actor.tenant, 'burndowns', id);
     return { ...contentOf(burndown), carryTo: null };
-  }
-
-  @Post()
-  @HttpCode(200)
-  async create(@Body() body: CreateSprint, @From() caller: Caller) {
-    return (await this.sender.send('CreateSprint', body, caller)).document;
-  }
-
-  @Put(['start/:id', 'start'])
-  async start(@Body() body: EmptyBody, @From() caller: Caller) {
-    return (await this.sender.send('StartSprint', body, caller)).document;
-  }
-
-  @Put(['complete/:id', 'complete'])
-  async complete(@Body() body: CompleteSprint, @From() caller: Caller) {
-    return (await this.sender.send('CompleteSprint', body, caller)).document;
-  }
-
-  @Put(['restore/:id', 'restore'])
-  async restore(@Body() body: EmptyBody, @From() caller: Caller) {
-    return (await this.sender.send('RestoreSprint', body, caller)).document;
-  }
-
-  @Put([':id', ''])
-  async edit(@Body() body: EditSprint, @From() caller: Caller) {
-    return (await this.sender.send('EditSprint', body, caller)).document;
-  }
-
-  @Delete([':id', ''])
-  async delete(@Body() body: EmptyBody, @From() caller: Caller) {
-    await this.sender.send('DeleteSprint', body, caller);
-    return { message: messages.sprint.deleted };
   }
 }

@@ -1,4 +1,5 @@
 import { taskCommands } from '@atrium/contracts/tasks/commands';
+import { taskRoutes } from '@atrium/contracts/tasks/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { taskDecider } from './decider.js';
 import { dueTasks } from './duties.js';
@@ -13,6 +14,7 @@ export const tasks = defineSlice({
   name: 'tasks',
   category: 'task',
   commands: taskCommands,
+  routes: taskRoutes,
   creates: ['CreateTask'],
   decider: taskDecider,
   eventVersions: taskEventVersions,

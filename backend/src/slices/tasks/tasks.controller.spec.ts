@@ -6,10 +6,12 @@ import { actorWith } from '../../../test/spec.js';
 import { Sender } from '../../platform/commands/sender.js';
 import { ProblemFilter } from '../../platform/http/problem-filter.js';
 import { takeRecordId } from '../../platform/http/request.js';
+import { commandController } from '../../platform/http/command-controller.js';
 import { Lists } from '../../platform/http/lists.js';
 import { validationPipe } from '../../platform/http/validation.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { TasksController } from './tasks.controller.js';
+import { tasks as tasksSlice } from './slice.js';
 
 const cards = [
   { _id: 'one', tasknumber: 1, tasktitle: 'Say "deleted":true', priority: 'T1', deleted: false },
@@ -42,7 +44,7 @@ beforeAll(async () => {
     },
   };
   const module = await Test.createTestingModule({
-    controllers: [TasksController],
+    controllers: [TasksController, commandController(tasksSlice)],
     providers: [{ provide: Sender, useValue: sender }, { provide: ReadModel, useValue: readModel }, Lists],
   }).compile();
   app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter(), { logger: false });

@@ -1,4 +1,5 @@
 import { templateCommands } from '@atrium/contracts/templates/commands';
+import { templateRoutes } from '@atrium/contracts/templates/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { templateDecider } from './decider.js';
 import { templateEventVersions } from './events.js';
@@ -11,6 +12,7 @@ export const templates = defineSlice({
   name: 'templates',
   category: 'template',
   commands: templateCommands,
+  routes: templateRoutes,
   creates: ['CreateTemplate'],
   decider: templateDecider,
   eventVersions: templateEventVersions,

@@ -1,18 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { customFieldTypes } from '@atrium/contracts/core/custom-fields';
 import { ControllerSpec } from '../../../test/controller-spec.js';
+import { commandController } from '../../platform/http/command-controller.js';
 import { actorWith } from '../../../test/spec.js';
 import { TemplatesController } from './templates.controller.js';
+import { templates as templatesSlice } from './slice.js';
 
 const templates = [
   { _id: 'place', templateName: 'Place', templateFor: 'Bug', activeTemplates: true, revision: 2 },
   { _id: 'visit', templateName: 'Visit', templateFor: 'Support Ticket', activeTemplates: false, revision: 1 },
 ];
 const gone = { _id: 'gone', templateName: 'Gone', templateFor: 'Bug', activeTemplates: false, revision: 1 };
-const controller = new ControllerSpec(TemplatesController, [
-  ...templates.map((doc) => ({ collection: 'templates', rooms: ['all'], doc })),
-  { collection: 'templates', rooms: ['deleted'], doc: gone },
-]);
+const controller = new ControllerSpec(
+  [TemplatesController, commandController(templatesSlice)],
+  [
+    ...templates.map((doc) => ({ collection: 'templates', rooms: ['all'], doc })),
+    { collection: 'templates', rooms: ['deleted'], doc: gone },
+  ],
+);
 beforeAll(() => controller.start());
 afterAll(() => controller.stop());
 beforeEach(() => {

@@ -1,12 +1,7 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Param, Post, Put } from '@nestjs/common';
-import type { CommandName } from '@atrium/contracts/command-table';
-import { EmptyBody } from '@atrium/contracts/core/commands';
-import { messages } from '@atrium/contracts/core/messages';
+import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
 import { refuse } from '@atrium/contracts/core/problems';
-import { CreateTemplate, EditTemplate, type templateCommands } from '@atrium/contracts/templates/commands';
 import { versionId } from '@atrium/contracts/templates/rules';
 import type { TemplateView } from '@atrium/contracts/templates/views';
-import { Sender } from '../../platform/commands/sender.js';
 import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
@@ -14,7 +9,6 @@ import { type Caller } from '../../platform/http/request.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { restoresTemplates } from './policy.js';
 
-const text = messages.template;
 const json = 'application/json; charset=utf-8';
 
 const fields: ListFields<TemplateView> = {
@@ -23,13 +17,10 @@ const fields: ListFields<TemplateView> = {
   filter: ['templateFor', 'activeTemplates'],
 };
 
-type TemplateCommandName = keyof typeof templateCommands & CommandName;
-
 /** Templates. Their list is where the support desk looks for it. */
 @Controller()
 export class TemplatesController {
   constructor(
-    @Inject(Sender) private readonly sender: Sender,
     @Inject(Lists) private readonly lists: Lists,
     @Inject(ReadModel) private readonly readModel: ReadModel,
   ) {}
@@ -60,41 +51,5 @@ export class TemplatesController {
     const { documents } = await this.readModel.entries(actor.tenant, 'template-versions', record, page);
     if (wanted > template.revision || documents[0] === undefined) throw refuse('notFound');
     return documents[0];
-  }
-
-  @Post('templates/create')
-  @HttpCode(200)
-  create(@Body() body: CreateTemplate, @From() caller: Caller) {
-    return this.send('CreateTemplate', body, caller, text.created);
-  }
-
-  @Put(['templates/update/:id', 'templates/update'])
-  edit(@Body() body: EditTemplate, @From() caller: Caller) {
-    return this.send('EditTemplate', body, caller, text.updated);
-  }
-
-  @Put(['templates/activate/:id', 'templates/activate'])
-  activate(@Body() body: EmptyBody, @From() caller: Caller) {
-    return this.send('ActivateTemplate', body, caller, text.updated);
-  }
-
-  @Put(['templates/deactivate/:id', 'templates/deactivate'])
-  deactivate(@Body() body: EmptyBody, @From() caller: Caller) {
-    return this.send('DeactivateTemplate', body, caller, text.updated);
-  }
-
-  @Delete(['templates/delete/:id', 'templates/delete'])
-  delete(@Body() body: EmptyBody, @From() caller: Caller) {
-    return this.send('DeleteTemplate', body, caller, text.deleted);
-  }
-
-  @Put(['templates/restore/:id', 'templates/restore'])
-  restore(@Body() body: EmptyBody, @From() caller: Caller) {
-    return this.send('RestoreTemplate', body, caller, text.updated);
-  }
-
-  private async send(name: TemplateCommandName, body: object, caller: Caller, message: string) {
-    const { document } = await this.sender.send(name, body, caller);
-    return { template: document, message };
   }
 }

@@ -1,4 +1,5 @@
 import { tenantCommands } from '@atrium/contracts/tenants/commands';
+import { tenantRoutes } from '@atrium/contracts/tenants/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import { type TenantCommand, tenantDecider, type TenantGathered, type TenantState } from './decider.js';
@@ -21,6 +22,7 @@ export const tenants = defineSlice({
   name: 'tenants',
   category: 'tenant',
   commands: tenantCommands,
+  routes: tenantRoutes,
   creates: ['CreateTenant'],
   decider: tenantDecider,
   eventVersions: tenantEventVersions,

@@ -1,4 +1,5 @@
 import { ticketCommands } from '@atrium/contracts/tickets/commands';
+import { ticketRoutes } from '@atrium/contracts/tickets/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { ticketDecider } from './decider.js';
 import { ticketEventVersions } from './events.js';
@@ -16,6 +17,7 @@ export const tickets = defineSlice({
   name: 'tickets',
   category: 'ticket',
   commands: ticketCommands,
+  routes: ticketRoutes,
   creates: ['CreateTicket'],
   decider: ticketDecider,
   eventVersions: ticketEventVersions,

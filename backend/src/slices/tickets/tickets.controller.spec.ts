@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ControllerSpec } from '../../../test/controller-spec.js';
+import { commandController } from '../../platform/http/command-controller.js';
 import { actorWith } from '../../../test/spec.js';
 import { ticketDetails } from '../../../test/ticket-events.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { TicketsController } from './tickets.controller.js';
+import { tickets as ticketsSlice } from './slice.js';
 
 const tickets = [
   { _id: 'one', ticketno: 1, domain: 'Aurora.example', ticketstatus: 'New', assigntask: 'bob' },
@@ -21,7 +23,7 @@ const outbox = [
   { _id: 'two', ticketno: 2, mails: [{ _id: 'm3', state: 'queued', at: '2026-03-02T10:00:00.000Z' }] },
 ];
 const spec = new ControllerSpec(
-  TicketsController,
+  [TicketsController, commandController(ticketsSlice)],
   [
     ...tickets.map((doc) => ({ collection: 'tickets', rooms: roomsOf(doc._id), doc })),
     ...outbox.map((doc) => ({ collection: 'outbox', rooms: ['admins'], doc })),

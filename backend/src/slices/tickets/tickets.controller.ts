@@ -1,25 +1,6 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Inject, Post, Put, Query } from '@nestjs/common';
-import { EmptyBody } from '@atrium/contracts/core/commands';
-import { LinkItem, UnlinkItem } from '@atrium/contracts/core/items';
-import { messages } from '@atrium/contracts/core/messages';
+import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { idPattern } from '@atrium/contracts/core/values';
-import {
-  AddFollowUp,
-  AddTicketNote,
-  AssignTicket,
-  CreateTicket,
-  EditTicket,
-  FollowUpRef,
-  MergeTicket,
-  ScheduleVisit,
-  SendPreparedMail,
-  SendTicketMail,
-  SetTicketStatus,
-  type ticketCommands,
-  TicketMail,
-  TicketVisitRef,
-} from '@atrium/contracts/tickets/commands';
 import {
   type MailState,
   mailStates,
@@ -27,7 +8,6 @@ import {
   type OutboxView,
   type TicketView,
 } from '@atrium/contracts/tickets/views';
-import { Sender } from '../../platform/commands/sender.js';
 import type { Actor } from '../../platform/core/actor.js';
 import { Asker, From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
@@ -81,7 +61,6 @@ const about = (path: string) => [`${path}/:id`, path];
 @Controller('support')
 export class TicketsController {
   constructor(
-    @Inject(Sender) private readonly sender: Sender,
     @Inject(Lists) private readonly lists: Lists,
     @Inject(ReadModel) private readonly readModel: ReadModel,
     @Inject(Mailer) private readonly mailer: Mailer,
@@ -124,123 +103,6 @@ export class TicketsController {
       .filter((mail) => wanted === undefined || mail.state === wanted)
       .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
     return { sending: this.mailer.canSend, items };
-  }
-
-  @Post('newticket')
-  @HttpCode(200)
-  create(@Body() body: CreateTicket, @From() caller: Caller) {
-    return this.answer('CreateTicket', body, caller);
-  }
-
-  @Put(about('updateticket'))
-  edit(@Body() body: EditTicket, @From() caller: Caller) {
-    return this.answer('EditTicket', body, caller);
-  }
-
-  @Put(about('status'))
-  setStatus(@Body() body: SetTicketStatus, @From() caller: Caller) {
-    return this.answer('SetTicketStatus', body, caller);
-  }
-
-  @Put(about('assign'))
-  assign(@Body() body: AssignTicket, @From() caller: Caller) {
-    return this.answer('AssignTicket', body, caller);
-  }
-
-  @Post(about('notes'))
-  @HttpCode(200)
-  addNote(@Body() body: AddTicketNote, @From() caller: Caller) {
-    return this.answer('AddTicketNote', body, caller);
-  }
-
-  @Post(about('mails'))
-  @HttpCode(200)
-  sendMail(@Body() body: SendTicketMail, @From() caller: Caller) {
-    return this.answer('SendTicketMail', body, caller);
-  }
-
-  @Put(about('retrymail'))
-  retryMail(@Body() body: TicketMail, @From() caller: Caller) {
-    return this.answer('RetryTicketMail', body, caller);
-  }
-
-  @Put(about('sendprepared'))
-  sendPrepared(@Body() body: SendPreparedMail, @From() caller: Caller) {
-    return this.answer('SendPreparedMail', body, caller);
-  }
-
-  @Put(about('discardprepared'))
-  discardPrepared(@Body() body: TicketMail, @From() caller: Caller) {
-    return this.answer('DiscardPreparedMail', body, caller);
-  }
-
-  @Post(about('visits'))
-  @HttpCode(200)
-  scheduleVisit(@Body() body: ScheduleVisit, @From() caller: Caller) {
-    return this.answer('ScheduleVisit', body, caller);
-  }
-
-  @Delete(about('visits'))
-  cancelVisit(@Body() body: TicketVisitRef, @From() caller: Caller) {
-    return this.answer('CancelVisit', body, caller);
-  }
-
-  @Post(about('followups'))
-  @HttpCode(200)
-  addFollowUp(@Body() body: AddFollowUp, @From() caller: Caller) {
-    return this.answer('AddFollowUp', body, caller);
-  }
-
-  @Put(about('completefollowup'))
-  completeFollowUp(@Body() body: FollowUpRef, @From() caller: Caller) {
-    return this.answer('CompleteFollowUp', body, caller);
-  }
-
-  @Post(about('links'))
-  @HttpCode(200)
-  link(@Body() body: LinkItem, @From() caller: Caller) {
-    return this.answer('LinkTicket', body, caller);
-  }
-
-  @Delete(about('links'))
-  unlink(@Body() body: UnlinkItem, @From() caller: Caller) {
-    return this.answer('UnlinkTicket', body, caller);
-  }
-
-  @Put(about('merge'))
-  merge(@Body() body: MergeTicket, @From() caller: Caller) {
-    return this.answer('MergeTicket', body, caller);
-  }
-
-  @Put(about('watch'))
-  watch(@Body() body: EmptyBody, @From() caller: Caller) {
-    return this.answer('WatchTicket', body, caller);
-  }
-
-  @Put(about('unwatch'))
-  unwatch(@Body() body: EmptyBody, @From() caller: Caller) {
-    return this.answer('UnwatchTicket', body, caller);
-  }
-
-  @Delete(about('deleteticket'))
-  async delete(@Body() body: EmptyBody, @From() caller: Caller) {
-    await this.sender.send('DeleteTicket', body, caller);
-    return { message: messages.ticket.deleted };
-  }
-
-  @Put(about('restoreticket'))
-  restore(@Body() body: EmptyBody, @From() caller: Caller) {
-    return this.answer('RestoreTicket', body, caller);
-  }
-
-  /** The ticket as it is afterwards, and that it worked; its own state travels as `ticketstatus`. */
-  private async answer<Name extends keyof typeof ticketCommands>(
-    name: Name,
-    body: InstanceType<(typeof ticketCommands)[Name]['body']>,
-    caller: Caller,
-  ) {
-    const { document } = await this.sender.send(name, body, caller);
-    return { ...document, status: 200 };
   }
 }
 

@@ -1,4 +1,5 @@
 import { userCommands } from '@atrium/contracts/users/commands';
+import { userRoutes } from '@atrium/contracts/users/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { userDecider } from './decider.js';
 import { userEventVersions } from './events.js';
@@ -12,6 +13,7 @@ export const users = defineSlice({
   name: 'users',
   category: 'user',
   commands: userCommands,
+  routes: userRoutes,
   creates: ['CreateUser'],
   decider: userDecider,
   eventVersions: userEventVersions,

@@ -1,0 +1,74 @@
+import { Body, Controller, Delete, HttpCode, Inject, Patch, Post, Put, type Type } from '@nestjs/common';
+import type { CommandName } from '@atrium/contracts/command-table';
+import type { Route, UnsafeMethod } from '@atrium/contracts/core/routes';
+import { Sender } from '../commands/sender.js';
+import { systemTenant } from '../core/actor.js';
+import type { Slice } from '../core/slice.js';
+import { From } from './caller.decorator.js';
+import type { Caller } from './request.js';
+
+const decorators = { POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
+
+/**
+ * The Nest controller of a slice's commands: takes the body in the command's class, sends the command and answers as
+ * its route says. Under the slice's name, so that the API's description lists it with the slice's own controller.
+ */
+export function commandController({ name, commands, routes = {} }: Pick<Slice, 'name' | 'commands' | 'routes'>): Type {
+  class CommandController {
+    constructor(@Inject(Sender) readonly sender: Sender) {}
+  }
+  Object.defineProperty(CommandController, 'name', { value: `${titled(name)}Controller` });
+  for (const [command, route] of Object.entries(routes)) {
+    const body = commands[command]?.body;
+    if (body === undefined) throw new Error(`There is a route for ${command}, but no such command`);
+    if (route.byHand === true) continue;
+    for (const method of route.methods) addHandler(CommandController, { command, body, route, method });
+  }
+  Controller()(CommandController);
+  return CommandController;
+}
+
+interface Handler {
+  readonly command: string;
+  readonly body: Type<object>;
+  readonly route: Route;
+  readonly method: UnsafeMethod;
+}
+
+/** `feature-requests` as a class would be called: `FeatureRequests`. */
+function titled(name: string): string {
+  return name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** What decorators would write on a method: OpenAPI, guards and pipes read it from there. */
+function addHandler({ prototype }: Type<{ sender: Sender }>, { command, body, route, method }: Handler): void {
+  const answer = route.answer as (document: object, id: string, body: object) => object;
+  const key = route.methods.length === 1 ? command : `${command}By${method}`;
+  const descriptor = {
+    configurable: true,
+    writable: true,
+    async value(this: { sender: Sender }, data: object, caller: Caller): Promise<object> {
+      const sent = await this.sender.send(command as CommandName, data, callerFor(route, caller));
+      return answer(sent.document, sent.id, data);
+    },
+  };
+  Object.defineProperty(prototype, key, descriptor);
+  Body()(prototype, key, 0);
+  From()(prototype, key, 1);
+  Reflect.defineMetadata('design:paramtypes', [body, Object], prototype, key);
+  decorators[method](route.paths.flatMap(addressesOf))(prototype, key, descriptor);
+  HttpCode(200)(prototype, key, descriptor);
+}
+
+/** A path about a record is served without the id as well, which then stands elsewhere in the request. */
+function addressesOf(path: string): string[] {
+  return path.endsWith('/:id') ? [path, path.slice(0, -'/:id'.length)] : [path];
+}
+
+/** Whose record it is about, and where it acts, as its route says. */
+function callerFor({ record, tenant }: Route, caller: Caller): Caller {
+  const { actor } = caller;
+  const within = tenant === undefined ? actor : { ...actor, tenant: tenant === 'home' ? actor.home : systemTenant };
+  const id = record === undefined ? caller.id : record === 'own' ? actor.id : actor.tenant;
+  return { ...caller, actor: within, id };
+}

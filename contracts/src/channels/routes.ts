@@ -1,0 +1,42 @@
+import { messages } from '../core/messages.js';
+import { document, message, post, put, remove, type RouteTable } from '../core/routes.js';
+import type { ChannelView, MessageView, ReadMarkView, SavedMessagesView } from './views.js';
+
+const channel = document<ChannelView>();
+const written = document<MessageView>();
+const saved = document<SavedMessagesView>();
+
+export const channelRoutes = {
+  CreateChannel: post('/chat/channels', channel),
+  EditChannel: put('/chat/channels/:id', channel),
+  ArchiveChannel: put('/chat/channels/archive/:id', channel),
+  UnarchiveChannel: put('/chat/channels/unarchive/:id', channel),
+  JoinChannel: put('/chat/channels/join/:id', channel),
+  // Answers a private channel by its id alone: who left it sees it no more.
+  LeaveChannel: put('/chat/channels/leave/:id', channel),
+  AddChannelMembers: post('/chat/channels/members/:id', channel),
+  RemoveChannelMember: remove('/chat/channels/members/:id', channel),
+  OpenConversation: post('/chat/conversations', channel, { byHand: true }),
+} satisfies RouteTable;
+
+export const messageRoutes = {
+  SendMessage: post('/chat/messages', written, { byHand: true }),
+  EditMessage: put('/chat/messages/:id', written),
+  DeleteMessage: remove('/chat/messages/:id', message(messages.chat.deleted)),
+  RestoreMessage: put('/chat/messages/restore/:id', written),
+  AddReaction: put('/chat/messages/reactions/:id', written),
+  RemoveReaction: remove('/chat/messages/reactions/:id', written),
+  PinMessage: put('/chat/messages/pin/:id', written),
+  UnpinMessage: remove('/chat/messages/pin/:id', written),
+  /** Records what a message became, once that exists. */
+  PromoteMessage: post('/chat/messages/promoted/:id', written),
+} satisfies RouteTable;
+
+export const readMarkRoutes = {
+  MarkRead: put('/chat/read', document<ReadMarkView>(), { byHand: true }),
+} satisfies RouteTable;
+
+export const savedMessageRoutes = {
+  SaveMessage: put('/chat/saved', saved, { record: 'own' }),
+  UnsaveMessage: remove('/chat/saved', saved, { record: 'own' }),
+} satisfies RouteTable;

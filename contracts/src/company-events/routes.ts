@@ -1,0 +1,14 @@
+import { messages } from '../core/messages.js';
+import { document, message, post, put, remove, type RouteTable } from '../core/routes.js';
+import type { CompanyEventView } from './views.js';
+
+const event = document<CompanyEventView>();
+
+export const companyEventRoutes = {
+  CreateCompanyEvent: post('/hr/events', event),
+  EditCompanyEvent: put('/hr/events/:id', event),
+  CancelCompanyEvent: put('/hr/events/cancel/:id', event),
+  DeleteCompanyEvent: remove('/hr/events/:id', message(messages.companyEvent.deleted)),
+  /** Brings back what was deleted, or else holds what was called off. */
+  RestoreCompanyEvent: put('/hr/events/restore/:id', event),
+} satisfies RouteTable;

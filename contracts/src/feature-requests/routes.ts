@@ -1,0 +1,28 @@
+import { messages } from '../core/messages.js';
+import { post, put, putOrPatch, remove, type RouteTable } from '../core/routes.js';
+import type { FeatureRequestView } from './views.js';
+
+const text = messages.feature;
+
+const saved = (frsaved: FeatureRequestView) => ({ frsaved, message: text.updated });
+
+export const featureRequestRoutes = {
+  CreateFeatureRequest: post(
+    '/fr/createfr',
+    (frsaved: FeatureRequestView) => ({ frsaved, success: true, message: text.saved }),
+    { byHand: true },
+  ),
+  EditFeatureRequest: putOrPatch('/fr/updatefr/:id', saved, { byHand: true }),
+  SetFeatureStatus: put('/fr/statusfr/:id', saved),
+  PlaceFeatureRequest: put('/fr/placefr/:id', saved),
+  MarkFeatureDuplicate: put('/fr/duplicatefr/:id', saved),
+  LinkFeatureRequest: post('/fr/links/:id', saved),
+  UnlinkFeatureRequest: remove('/fr/links/:id', saved),
+  PlanFeatureRequest: put('/fr/planfr/:id', saved),
+  VoteForFeature: post('/fr/votes/:id', saved),
+  UnvoteFeature: remove('/fr/votes/:id', saved),
+  WatchFeatureRequest: post('/fr/watchers/:id', saved),
+  UnwatchFeatureRequest: remove('/fr/watchers/:id', saved),
+  DeleteFeatureRequest: remove('/fr/deletefr/:id', (_: object, id) => ({ message: text.deleted(id) })),
+  RestoreFeatureRequest: put('/fr/restorefr/:id', saved),
+} satisfies RouteTable;

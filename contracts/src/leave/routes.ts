@@ -1,0 +1,21 @@
+import { messages } from '../core/messages.js';
+import { document, post, put, remove, type RouteTable } from '../core/routes.js';
+import type { BalanceCorrectionsView, LeaveView } from './views.js';
+
+const text = messages.leave;
+
+const updated = (updatedleave: LeaveView) => ({ updatedleave, message: text.updated });
+
+export const leaveRoutes = {
+  ApplyForLeave: post('/hr/postleave', (newleave: LeaveView) => ({ newleave, message: text.created })),
+  EditLeave: put('/hr/putleave/:id', updated),
+  ApproveLeave: put('/hr/approveleave/:id', updated),
+  RejectLeave: put('/hr/rejectleave/:id', updated),
+  WithdrawLeave: remove('/hr/deleteleave/:id', (_: object, id) => ({ message: text.deleted(id) })),
+  RestoreLeave: put('/hr/restoreleave/:id', updated),
+} satisfies RouteTable;
+
+export const leaveBalanceRoutes = {
+  /** Names the person whose balance it is. */
+  CorrectLeaveBalance: post('/hr/leavebalance/:id', document<BalanceCorrectionsView>()),
+} satisfies RouteTable;

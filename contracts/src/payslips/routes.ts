@@ -1,0 +1,19 @@
+import { messages } from '../core/messages.js';
+import { document, message, post, put, remove, type RouteTable } from '../core/routes.js';
+import type { PaySlipDocument } from './views.js';
+
+const slip = document<PaySlipDocument>();
+
+export const paySlipRoutes = {
+  DraftPaySlip: post('/payslip', slip, { byHand: true }),
+  EditPaySlip: put('/payslip/:id', slip),
+  CorrectPaySlip: post('/payslip/correct/:id', slip),
+  PublishPaySlip: put('/payslip/publish/:id', slip),
+  WithdrawPaySlip: put('/payslip/withdraw/:id', slip),
+  DeletePaySlip: remove('/payslip/:id', message(messages.payslip.deleted)),
+  RestorePaySlip: put('/payslip/restore/:id', slip),
+  /** Gives payroll all of another's pay slip; that they saw it is recorded. */
+  OpenPaySlip: post('/payslip/open/:id', slip),
+  ClosePaySlip: post('/payslip/close/:id', slip),
+  AskForPaySlipDocument: post('/payslip/document/:id', slip),
+} satisfies RouteTable;

@@ -1,0 +1,14 @@
+import { messages } from '../core/messages.js';
+import { document, message, post, put, remove, type RouteTable } from '../core/routes.js';
+import type { ProjectView } from './views.js';
+
+const project = document<ProjectView>();
+
+export const projectRoutes = {
+  CreateProject: post('/project', project),
+  EditProject: put('/project/:id', project),
+  /** Says how a project does. */
+  PostProjectUpdate: post('/project/update/:id', project),
+  DeleteProject: remove('/project/:id', message(messages.project.deleted)),
+  RestoreProject: put('/project/restore/:id', project),
+} satisfies RouteTable;

@@ -1,0 +1,74 @@
+import { attendanceRoutes, attendanceLockRoutes } from './attendance/routes.js';
+import { bugRoutes } from './bugs/routes.js';
+import { calendarRoutes, calendarFeedRoutes } from './calendar/routes.js';
+import { channelRoutes, messageRoutes, readMarkRoutes, savedMessageRoutes } from './channels/routes.js';
+import { companyEventRoutes } from './company-events/routes.js';
+import { featureRequestRoutes } from './feature-requests/routes.js';
+import { homeRoutes } from './home/routes.js';
+import { leaveRoutes, leaveBalanceRoutes } from './leave/routes.js';
+import { notificationMarkRoutes, notificationPreferenceRoutes } from './notifications/routes.js';
+import { paySlipRoutes } from './payslips/routes.js';
+import { policyRoutes } from './policies/routes.js';
+import { preferenceRoutes } from './preferences/routes.js';
+import { projectRoutes } from './projects/routes.js';
+import { settingsRoutes } from './settings/routes.js';
+import { sprintRoutes } from './sprints/routes.js';
+import { taskRoutes } from './tasks/routes.js';
+import { templateRoutes } from './templates/routes.js';
+import { tenantRoutes } from './tenants/routes.js';
+import { ticketRoutes } from './tickets/routes.js';
+import { userRoutes } from './users/routes.js';
+import type { CommandName, commandTable } from './command-table.js';
+import type { AnswerOf, RouteTable } from './core/routes.js';
+
+/** Every route of a command, for clients. Apart from the bodies, so that what sends needs no validation rules. */
+export const routeTable = {
+  ...attendanceRoutes,
+  ...attendanceLockRoutes,
+  ...bugRoutes,
+  ...calendarRoutes,
+  ...calendarFeedRoutes,
+  ...channelRoutes,
+  ...messageRoutes,
+  ...readMarkRoutes,
+  ...savedMessageRoutes,
+  ...companyEventRoutes,
+  ...featureRequestRoutes,
+  ...homeRoutes,
+  ...leaveRoutes,
+  ...leaveBalanceRoutes,
+  ...notificationMarkRoutes,
+  ...notificationPreferenceRoutes,
+  ...paySlipRoutes,
+  ...policyRoutes,
+  ...preferenceRoutes,
+  ...projectRoutes,
+  ...settingsRoutes,
+  ...sprintRoutes,
+  ...taskRoutes,
+  ...templateRoutes,
+  ...tenantRoutes,
+  ...ticketRoutes,
+  ...userRoutes,
+} as const satisfies RouteTable & Partial<Record<CommandName, unknown>>;
+
+type Routes = typeof routeTable;
+
+/** A command that can be sent over HTTP. */
+export type SentCommandName = keyof Routes & CommandName;
+
+/** What JSON can carry as a value: lists that nobody changes, and fields that are left out by being undefined. */
+type Sent<Value> = Value extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : Value extends object
+    ? { readonly [Field in keyof Value]: Sent<Value[Field]> | (object extends Pick<Value, Field> ? undefined : never) }
+    : Value;
+
+/** The body of a command, as clients send it. */
+export type BodyOf<Name extends CommandName> = Sent<InstanceType<(typeof commandTable)[Name]['body']>>;
+
+/** What answers a command. */
+export type AnswerTo<Name extends SentCommandName> = AnswerOf<Routes[Name]>;
+
+/** Whether a command's address names its record. */
+export type NamesRecord<Name extends SentCommandName> = Routes[Name]['paths'][0] extends `${string}/:id` ? true : false;

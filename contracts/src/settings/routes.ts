@@ -1,0 +1,12 @@
+import { put, type RouteTable } from '../core/routes.js';
+import { defaultSettings } from './rules.js';
+import type { SettingsView } from './views.js';
+
+export const settingsRoutes = {
+  UpdateSettings: put(
+    '/settings',
+    (settings: SettingsView | { _id: string }, _id: string): SettingsView =>
+      'version' in settings ? settings : { ...defaultSettings, _id, version: 0 },
+    { record: 'organisation' },
+  ),
+} satisfies RouteTable;

@@ -1,0 +1,18 @@
+import { messages } from '../core/messages.js';
+import { post, put, type RouteTable } from '../core/routes.js';
+import type { TenantView } from './views.js';
+
+const text = messages.origin;
+
+export const tenantRoutes = {
+  CreateTenant: post(
+    '/origin/createallowedorigin',
+    (createdorigin: TenantView) => ({ createdorigin, message: text.created }),
+    { tenant: 'system' },
+  ),
+  UpdateTenant: put(
+    '/origin/updateorigin/:id',
+    (updatedorigin: TenantView) => ({ updatedorigin, message: text.updated }),
+    { tenant: 'system' },
+  ),
+} satisfies RouteTable;

@@ -1,0 +1,29 @@
+import { messages } from '../core/messages.js';
+import { message, post, put, remove, type RouteTable } from '../core/routes.js';
+import type { TicketView } from './views.js';
+
+/** The ticket's fields and that it worked; its own state travels as `ticketstatus`. */
+const ticket = (fields: TicketView) => ({ ...fields, status: 200 });
+
+export const ticketRoutes = {
+  CreateTicket: post('/support/newticket', ticket),
+  EditTicket: put('/support/updateticket/:id', ticket),
+  SetTicketStatus: put('/support/status/:id', ticket),
+  AssignTicket: put('/support/assign/:id', ticket),
+  AddTicketNote: post('/support/notes/:id', ticket),
+  SendTicketMail: post('/support/mails/:id', ticket),
+  RetryTicketMail: put('/support/retrymail/:id', ticket),
+  SendPreparedMail: put('/support/sendprepared/:id', ticket),
+  DiscardPreparedMail: put('/support/discardprepared/:id', ticket),
+  ScheduleVisit: post('/support/visits/:id', ticket),
+  CancelVisit: remove('/support/visits/:id', ticket),
+  AddFollowUp: post('/support/followups/:id', ticket),
+  CompleteFollowUp: put('/support/completefollowup/:id', ticket),
+  LinkTicket: post('/support/links/:id', ticket),
+  UnlinkTicket: remove('/support/links/:id', ticket),
+  MergeTicket: put('/support/merge/:id', ticket),
+  WatchTicket: put('/support/watch/:id', ticket),
+  UnwatchTicket: put('/support/unwatch/:id', ticket),
+  DeleteTicket: remove('/support/deleteticket/:id', message(messages.ticket.deleted)),
+  RestoreTicket: put('/support/restoreticket/:id', ticket),
+} satisfies RouteTable;

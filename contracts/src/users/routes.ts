@@ -1,0 +1,19 @@
+import { messages } from '../core/messages.js';
+import { message, post, put, remove, type RouteTable } from '../core/routes.js';
+import type { UserView } from './views.js';
+
+const text = messages.user;
+
+const user = (said: string) => (updateUser: UserView) => ({ updateUser, message: said });
+
+export const userRoutes = {
+  CreateUser: post('/user/createuser', (createdUser: UserView) => ({ createdUser, message: text.created })),
+  UpdateUser: put('/user/updateuser/:id', user(text.updated)),
+  UpdateOwnProfile: put('/user/profile', user(text.updated), { record: 'own', tenant: 'home' }),
+  RemovePicture: put('/user/removepicture/:id', user(text.pictureRemoved)),
+  RestorePicture: put('/user/restorepicture/:id', user(text.pictureRestored)),
+  DeactivateUser: put('/user/deactivateuser/:id', user(text.deactivated)),
+  ReactivateUser: put('/user/reactivateuser/:id', user(text.reactivated)),
+  DeleteUser: remove('/user/deleteuser/:id', message(text.deleted)),
+  RestoreUser: put('/user/restoreuser/:id', user(text.restored)),
+} satisfies RouteTable;
