@@ -1,12 +1,11 @@
 import type { Position } from '@atrium/contracts/core/live';
 import type { Problem } from '@atrium/contracts/core/problems';
+import type { UnsafeMethod } from '@atrium/contracts/core/routes';
 import { actingTenant } from './acting-tenant';
 import { ApiProblem, offlineCode } from './api-problem';
 import { fetchWithProgress } from './fetch-with-progress';
 import { newKey } from './new-key';
 import { realTimers } from './timers';
-
-export type UnsafeMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** Values of a query; what is undefined or empty is left out. */
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -1,6 +1,14 @@
 import type { LiveDocument, Position } from '@atrium/contracts/core/live';
 import type { Problem } from '@atrium/contracts/core/problems';
-import type { Api, UnsafeMethod } from './api';
+import type { UnsafeMethod } from '@atrium/contracts/core/routes';
+import {
+  type AnswerTo,
+  type BodyOf,
+  type NamesRecord,
+  routeTable,
+  type SentCommandName,
+} from '@atrium/contracts/route-table';
+import type { Api } from './api';
 import { problemOf } from './api-problem';
 import type { LiveStore } from './live-store';
 import { newKey } from './new-key';
@@ -13,12 +21,8 @@ export interface Origin {
   readonly madeFrom?: string;
 }
 
-/** A command as screens send it. */
-export interface Command extends Origin {
-  readonly method: UnsafeMethod;
-  /** Path under `/api`, such as `/task/createtask`. */
-  readonly path: string;
-  readonly body?: object;
+/** What a screen may say about anything that it sends. */
+export interface SendingOptions extends Origin {
   /** The version of the record that was edited, to be told when it has moved on. */
   readonly ifMatch?: number;
   /** What the command is expected to do, shown at once; made with {@link patch}. */
@@ -29,16 +33,32 @@ export interface Command extends Origin {
   readonly quiet?: boolean;
 }
 
+/** What is sent without being a command, such as the end of a session. */
+export interface Request extends SendingOptions {
+  readonly method: UnsafeMethod;
+  /** Path under `/api`, such as `/user/sessions`. */
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** What a command is sent with: its record where its address names one, and its body where it has one. */
+export type CommandCall<Name extends SentCommandName> = SendingOptions &
+  (NamesRecord<Name> extends true ? { readonly id: string } : { readonly id?: never }) &
+  (keyof BodyOf<Name> extends never ? { readonly body?: never } : { readonly body: BodyOf<Name> });
+
 /** How a command ended. */
 export type Outcome<T> =
   | { readonly ok: true; readonly data: T; readonly position: Position | null }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Sends a command and tells how it ended; never throws. */
-export type Dispatch = <T = unknown>(command: Command) => Promise<Outcome<T>>;
+/** Sends a command by its name, or what is none by its address, and tells how it ended; never throws. */
+export interface Dispatch {
+  <Name extends SentCommandName>(command: Name, call: CommandCall<Name>): Promise<Outcome<AnswerTo<Name>>>;
+  <T = unknown>(request: Request): Promise<Outcome<T>>;
+}
 
-/** Tells somebody that a command failed. */
-export type FailureNotice = (problem: Problem, command: Command) => void;
+/** Shows that something that was sent failed. */
+export type FailureNotice = (problem: Problem, request: Request) => void;
 
 /**
  * An optimistic patch of one document of a topic.
@@ -65,11 +85,11 @@ export function createDispatch(parts: {
   readonly failed: FailureNotice;
 }): Dispatch {
   const { api, store, sync, failed } = parts;
-  return async <T>(command: Command): Promise<Outcome<T>> => {
+  const send = async <T>(request: Request): Promise<Outcome<T>> => {
     const key = newKey();
-    store.begin(key, command.patches);
+    store.begin(key, request.patches);
     try {
-      const { method, path, body, ifMatch, madeFrom } = command;
+      const { method, path, body, ifMatch, madeFrom } = request;
       const { data, position } = await api.send<T>(method, path, { body, ifMatch, key, madeFrom });
       store.succeed(key, position);
       sync.ensureSettled(key);
@@ -77,8 +97,22 @@ export function createDispatch(parts: {
     } catch (error) {
       store.fail(key);
       const problem = problemOf(error);
-      if (command.quiet !== true) failed(problem, command);
+      if (request.quiet !== true) failed(problem, request);
       return { ok: false, problem };
     }
   };
+  return dispatchOver(send);
+}
+
+/** Finds the request of each command that is sent by its name. */
+export function dispatchOver(send: <T>(request: Request) => Promise<Outcome<T>>): Dispatch {
+  return <Name extends SentCommandName>(what: Name | Request, call?: CommandCall<Name>): Promise<Outcome<never>> =>
+    send(typeof what === 'string' ? requestOf(what, call) : what);
+}
+
+/** The request by which a command travels: the first of its methods and paths. */
+function requestOf(command: SentCommandName, call: SendingOptions & { id?: string; body?: object } = {}): Request {
+  const { methods, paths } = routeTable[command];
+  const { id = '', ...rest } = call;
+  return { ...rest, method: methods[0], path: paths[0].replace(':id', id) };
 }

@@ -39,9 +39,7 @@ export function choosePreferences(change: Partial<Preferences>): void {
   const before = preferencesInForce();
   putInForce(wanted);
   const expected = patch<PreferencesView>('preferences', me, (doc) => ({ version: 0, ...doc, ...wanted, _id: me }));
-  const sent = dispatch({
-    method: 'PUT',
-    path: '/preferences',
+  const sent = dispatch('SetPreferences', {
     body: known === undefined ? wanted : change,
     patches: [expected],
     failure: 'Your choice could not be kept',

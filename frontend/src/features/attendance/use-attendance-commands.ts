@@ -21,27 +21,22 @@ export interface AttendanceCommands {
   readonly lock: (month: string, name: string) => Promise<void>;
 }
 
-const corrections = '/hr/attendence/corrections';
+/** Shows at once in which state a correction will be. */
+function expected({ _id }: CorrectionView, state: CorrectionView['state']) {
+  return {
+    patches: [patchExisting<CorrectionView>('attendance-corrections', _id, (doc) => ({ ...doc, state }))],
+    failure: 'The correction stays as it is',
+  };
+}
 
 /** The commands over a dispatch and a way to ask; what the components get from {@link useAttendanceCommands}. */
 export function attendanceCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
 ): AttendanceCommands {
-  const decide = async (
-    { _id, user }: CorrectionView,
-    how: 'approve' | 'refuse' | 'reverse' | 'withdraw',
-    state: CorrectionView['state'],
-    more: object = {},
-  ): Promise<void> => {
-    const path = how === 'withdraw' ? `${corrections}/withdraw` : `${corrections}/${how}/${user}`;
-    const patches = [patchExisting<CorrectionView>('attendance-corrections', _id, (doc) => ({ ...doc, state }))];
-    const failure = 'The correction stays as it is';
-    await dispatch({ method: 'PUT', path, body: { correction: _id, ...more }, patches, failure });
-  };
   return {
     async request(body) {
-      const outcome = await dispatch({ method: 'POST', path: corrections, body, quiet: true });
+      const outcome = await dispatch('RequestCorrection', { body, quiet: true });
       if (outcome.ok) {
         toast.success('Your correction waits for approval');
         return null;
@@ -50,14 +45,28 @@ export function attendanceCommands(
       if (errors === undefined || errors.length === 0) return { reason: message };
       return Object.fromEntries(errors.map((error) => [error.field, error.message]));
     },
-    withdraw: (correction) => decide(correction, 'withdraw', 'Withdrawn'),
-    approve: (correction) => decide(correction, 'approve', 'Approved'),
-    refuse: (correction, reason) => decide(correction, 'refuse', 'Refused', { reason }),
-    reverse: (correction, reason) => decide(correction, 'reverse', 'Reversed', { reason }),
+    async withdraw(correction) {
+      await dispatch('WithdrawCorrection', {
+        body: { correction: correction._id },
+        ...expected(correction, 'Withdrawn'),
+      });
+    },
+    async approve(correction) {
+      const body = { correction: correction._id };
+      await dispatch('ApproveCorrection', { id: correction.user, body, ...expected(correction, 'Approved') });
+    },
+    async refuse(correction, reason) {
+      const body = { correction: correction._id, reason };
+      await dispatch('RefuseCorrection', { id: correction.user, body, ...expected(correction, 'Refused') });
+    },
+    async reverse(correction, reason) {
+      const body = { correction: correction._id, reason };
+      await dispatch('ReverseCorrection', { id: correction.user, body, ...expected(correction, 'Reversed') });
+    },
     async reopen(month, name, reason) {
       const failure = `${name} stays closed`;
       const body = { month, reason };
-      const outcome = await dispatch({ method: 'PUT', path: '/hr/attendence/reopen', body, failure });
+      const outcome = await dispatch('ReopenMonth', { body, failure });
       if (outcome.ok) toast.success(`${name} is open again`);
     },
     async lock(month, name) {
@@ -68,7 +77,7 @@ export function attendanceCommands(
       });
       if (!agreed) return;
       const failure = `${name} could not be closed`;
-      const outcome = await dispatch({ method: 'PUT', path: '/hr/attendence/lock', body: { month }, failure });
+      const outcome = await dispatch('LockMonth', { body: { month }, failure });
       if (outcome.ok) toast.success(`${name} is closed`);
     },
   };

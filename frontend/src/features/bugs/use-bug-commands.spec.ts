@@ -1,46 +1,51 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it, jest, test } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import type { Command, Dispatch } from '../../platform/dispatch';
+import { dispatchOver, type Request } from '../../platform/dispatch';
 import type { ConfirmOptions } from '../../ui/confirm-dialog';
 import { toasts } from '../../ui/toast-store';
 import { setStatusOfAll } from './bulk-acts';
 import { sampleBug } from './sample-bugs';
 import { reopens } from './select';
-import { bugCommands, updateCall } from './use-bug-commands';
+import { bugCommands } from './use-bug-commands';
 
 const me = { _id: 'me', username: 'Me' };
 const mei = { _id: 'mei', username: 'Mei' };
 
-function setUp(refuses: (command: Command) => boolean = () => false, agreed = true) {
-  const sent: Command[] = [];
-  const dispatch: Dispatch = async <T>(command: Command) => {
+function setUp(refuses: (command: Request) => boolean = () => false, agreed = true) {
+  const sent: Request[] = [];
+  const dispatch = dispatchOver(async <T>(command: Request) => {
     sent.push(command);
     const problem = { statusCode: 409, code: 'stale', message: 'Not like that' };
     return refuses(command) ? { ok: false as const, problem } : { ok: true as const, data: {} as T, position: '9' };
-  };
+  });
   const confirm = jest.fn<(options: ConfirmOptions) => Promise<boolean>>(async () => agreed);
   return { sent, confirm, commands: bugCommands(dispatch, confirm, me) };
 }
 
 /** The bug as the patch of a command shows it. */
-function patched(command: Command | undefined, bug: BugView): BugView {
+function patched(command: Request | undefined, bug: BugView): BugView {
   const [patch] = command?.patches ?? [];
   return patch?.apply(bug) as BugView;
 }
 
 afterEach(() => toasts.set([]));
 
-test('an update takes the call that says all of it, and none when it says nothing', () => {
-  expect(updateCall({})).toBeNull();
-  expect(updateCall({ comment: '   ' })).toBeNull();
-  expect(updateCall({ status: 'New' })).toEqual({ path: 'statusupdate', body: { status: 'New' } });
-  expect(updateCall({ status: 'New', comment: 'so' })?.body).toEqual({ status: 'New', comment: 'so' });
-  expect(updateCall({ comment: 'so' })).toEqual({ path: 'commentupdate', body: { comment: 'so' } });
-  expect(updateCall({ assignee: null, status: 'Closed' })).toEqual({
-    path: 'assignedandcommentupdate',
-    body: { assignedTo: '', status: 'Closed' },
-  });
+test('an update sends the one command that says all of it, and none when it says nothing', async () => {
+  const { sent, commands } = setUp();
+  const bug = sampleBug();
+  for (const update of [{}, { comment: '   ' }]) expect(await commands.update(bug, update)).toBeNull();
+  expect(sent).toEqual([]);
+  await commands.update(bug, { status: 'New' });
+  await commands.update(bug, { status: 'New', comment: 'so' });
+  await commands.update(bug, { comment: 'so' });
+  await commands.update(bug, { assignee: null, status: 'Closed' });
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/bug/statusupdate/b1', { status: 'New' }],
+    ['/bug/statusupdate/b1', { status: 'New', comment: 'so' }],
+    ['/bug/commentupdate/b1', { comment: 'so' }],
+    ['/bug/assignedandcommentupdate/b1', { assignedTo: '', status: 'Closed' }],
+  ]);
 });
 
 describe('updating', () => {

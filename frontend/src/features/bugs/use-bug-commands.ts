@@ -3,21 +3,19 @@ import { isOpenBug, type BugPriority, type BugStatus } from '@atrium/contracts/b
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { type ItemLink, linksWith, linksWithout, type PersonRef, type PlanItem } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
+import type { AnswerTo } from '@atrium/contracts/route-table';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/dispatch';
+import { type Dispatch, type Origin, type Outcome, patchExisting, type SendingOptions } from '../../platform/dispatch';
 import { useUser } from '../../platform/session';
 import { useDispatch } from '../../platform/use-dispatch';
 import { useConfirm } from '../../ui/confirm-context';
 import type { ConfirmOptions } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast-store';
-import { planCommand } from '../../widgets/plan/plan-requests';
+import { sendPlan } from '../../widgets/plan/plan-requests';
 import { bugNumber, bugTitle } from './select';
 
 /** The answer to every write of a bug. */
-export interface BugWritten {
-  readonly updated: BugView;
-  readonly message: string;
-}
+export type BugWritten = AnswerTo<'EditBug'>;
 
 /** What an update of a bug says; what is left out stays as it is. */
 export interface BugUpdate {
@@ -70,15 +68,19 @@ function afterUpdate(bug: BugView, { status, assignee, comment = '' }: BugUpdate
   };
 }
 
-/** The call that says an update, and its body; null for an update that says nothing. */
-export function updateCall({ status, assignee, comment }: BugUpdate): { path: string; body: object } | null {
-  const said = comment === undefined || comment.trim() === '' ? {} : { comment };
+/** Sends the one command that says all of an update; none, and null, for an update that says nothing. */
+async function sendUpdate(
+  dispatch: Dispatch,
+  { status, assignee, comment = '' }: BugUpdate,
+  sending: { readonly id: string } & SendingOptions,
+): Promise<Outcome<BugWritten> | null> {
+  const said = comment.trim() === '' ? {} : { comment };
   const set = status === undefined ? {} : { status };
   if (assignee !== undefined) {
-    return { path: 'assignedandcommentupdate', body: { assignedTo: assignee?._id ?? '', ...said, ...set } };
+    return dispatch('AssignBug', { ...sending, body: { assignedTo: assignee?._id ?? '', ...said, ...set } });
   }
-  if (status !== undefined) return { path: 'statusupdate', body: { ...set, ...said } };
-  return 'comment' in said ? { path: 'commentupdate', body: said } : null;
+  if (status !== undefined) return dispatch('SetBugStatus', { ...sending, body: { ...set, ...said } });
+  return 'comment' in said ? dispatch('CommentOnBug', { ...sending, body: { comment } }) : null;
 }
 
 /** The commands over a dispatch and a way to ask; what the components get from {@link useBugCommands}. */
@@ -91,46 +93,42 @@ export function bugCommands(
 
   const restore = async (bug: BugView): Promise<void> => {
     const patches = expected(bug, () => ({ deleted: false }));
-    const outcome = await dispatch<BugWritten>({ method: 'PUT', path: `/bug/restore/${bug._id}`, patches, failure });
+    const outcome = await dispatch('RestoreBug', { id: bug._id, patches, failure });
     if (outcome.ok) toast.success(text.restored, { description: bugNumber(bug) });
   };
 
   return {
     restore,
-    create: (body, origin) => dispatch({ method: 'POST', path: '/bug/createbug', body, quiet: true, ...origin }),
-    edit: (bug, body) => dispatch({ method: 'PUT', path: `/bug/update/${bug._id}`, body, quiet: true }),
+    create: (body, origin) => dispatch('CreateBug', { body, quiet: true, ...origin }),
+    edit: ({ _id: id }, body) => dispatch('EditBug', { id, body, quiet: true }),
     prioritise: (bug, priority) => {
       const patches = expected(bug, () => ({ priority }));
-      return dispatch({ method: 'PUT', path: `/bug/update/${bug._id}`, body: { priority }, patches, failure });
+      return dispatch('EditBug', { id: bug._id, body: { priority }, patches, failure });
     },
-    async update(bug, update, quiet = false) {
-      const call = updateCall(update);
-      if (call === null) return null;
+    update(bug, update, quiet = false) {
       const patches = expected(bug, (now) => afterUpdate(now, update, me));
-      const path = `/bug/${call.path}/${bug._id}`;
-      return dispatch({ method: 'PATCH', path, body: call.body, patches, failure, quiet });
+      return sendUpdate(dispatch, update, { id: bug._id, patches, failure, quiet });
     },
     async plan({ _id }, plan) {
-      await dispatch(planCommand('bugs', _id, plan, failure));
+      await sendPlan(dispatch, 'bugs', _id, plan, failure);
     },
     async link(bug, link) {
       const { relation, collection, id } = link;
       const patches = expected(bug, ({ links }) => ({ links: linksWith(links, link) }));
       const body = { relation, collection, item: id };
-      await dispatch({ method: 'POST', path: `/bug/links/${bug._id}`, body, patches, failure });
+      await dispatch('LinkBug', { id: bug._id, body, patches, failure });
     },
     async unlink(bug, link) {
       const patches = expected(bug, ({ links }) => ({ links: linksWithout(links, link) }));
       const body = { collection: link.collection, item: link.id };
-      await dispatch({ method: 'DELETE', path: `/bug/links/${bug._id}`, body, patches, failure });
+      await dispatch('UnlinkBug', { id: bug._id, body, patches, failure });
     },
     async watch(bug, person, watches) {
       const patches = expected(bug, ({ watchers }) => {
         const others = watchers.filter((id) => id !== person);
         return { watchers: watches ? [...others, person] : others };
       });
-      const path = `/bug/${watches ? 'watch' : 'unwatch'}/${bug._id}`;
-      await dispatch({ method: 'PUT', path, patches, failure });
+      await dispatch(watches ? 'WatchBug' : 'UnwatchBug', { id: bug._id, patches, failure });
     },
     async remove(bug) {
       const title = bugTitle(bug);
@@ -142,7 +140,7 @@ export function bugCommands(
       });
       if (!agreed) return false;
       const patches = expected(bug, () => ({ deleted: true }));
-      const outcome = await dispatch({ method: 'DELETE', path: `/bug/delete/${bug._id}`, patches, failure });
+      const outcome = await dispatch('DeleteBug', { id: bug._id, patches, failure });
       if (!outcome.ok) return false;
       toast.success(text.deleted, {
         description: bugNumber(bug),

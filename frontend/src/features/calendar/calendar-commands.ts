@@ -61,9 +61,8 @@ export function calendarCommands(
   const scopeOf = (one: Occurrence, what: 'move' | 'cancel') => (one.recurring ? askScope(what, changeScopes) : 'all');
 
   const put = (event: CalendarEventView, one: Occurrence, times: EventTimes, scope: ChangeScope) =>
-    dispatch<CalendarEventView>({
-      method: 'PUT',
-      path: `/calendar/updateevent/${event._id}`,
+    dispatch('EditCalendarEvent', {
+      id: event._id,
       body: { ...times, ...aboutOf(one, scope) },
       patches: shown(event, (before) => changedEvent(before, one, times)),
       failure: `${one.eventtitle} could not be moved`,
@@ -78,24 +77,13 @@ export function calendarCommands(
   const restore = async (event: CalendarEventView, occurrence: string | undefined) => {
     const failure = `${event.eventtitle} could not be brought back`;
     const patches = occurrence === undefined ? shown(event, (before) => ({ ...before, deleted: false })) : [];
-    await dispatch({
-      method: 'PUT',
-      path: `/calendar/restoreevent/${event._id}`,
-      body: { occurrence },
-      patches,
-      failure,
-    });
+    await dispatch('RestoreCalendarEvent', { id: event._id, body: { occurrence }, patches, failure });
   };
 
   return {
-    create: (body) => dispatch({ method: 'POST', path: '/calendar/postevent', body, quiet: true }),
+    create: (body) => dispatch('CreateCalendarEvent', { body, quiet: true }),
     edit: ({ _id }, one, changes, scope) =>
-      dispatch({
-        method: 'PUT',
-        path: `/calendar/updateevent/${_id}`,
-        body: Object.assign({}, changes, aboutOf(one, scope)),
-        quiet: true,
-      }),
+      dispatch('EditCalendarEvent', { id: _id, body: Object.assign({}, changes, aboutOf(one, scope)), quiet: true }),
     async move(event, one, times) {
       const scope = await scopeOf(one, 'move');
       if (scope === null) return;
@@ -117,9 +105,8 @@ export function calendarCommands(
           });
       if (agreed === null || agreed === false) return false;
       const scope = agreed === true ? 'all' : agreed;
-      const { ok } = await dispatch({
-        method: 'DELETE',
-        path: `/calendar/deleteevent/${event._id}`,
+      const { ok } = await dispatch('DeleteCalendarEvent', {
+        id: event._id,
         body: aboutOf(one, scope),
         patches: shown(event, (before) => withoutOccurrence(before, one, scope)),
         failure: `${one.eventtitle} could not be deleted`,
@@ -131,9 +118,8 @@ export function calendarCommands(
       return true;
     },
     async respond(event, one, me, answer) {
-      await dispatch({
-        method: 'PUT',
-        path: `/calendar/respond/${event._id}`,
+      await dispatch('RespondToCalendarEvent', {
+        id: event._id,
         body: { answer, occurrence: one?.occurrence },
         patches: shown(event, (before) => answeredEvent(before, one, me, answer)),
         failure: 'Your answer could not be sent',

@@ -67,7 +67,7 @@ export function SharingDialog({ open, onClose }: { open: boolean; onClose: () =>
     });
     if (!agreed) return;
     const failure = 'The address could not be taken away';
-    const gone = await dispatch({ method: 'DELETE', path: '/calendar/feed', failure });
+    const gone = await dispatch('RevokeCalendarFeed', { failure });
     if (!gone.ok) return;
     setAddress(null);
     toast.success('The address is gone');

@@ -31,55 +31,44 @@ const without =
 
 /** The commands over a dispatch; what the components get from {@link useChannelCommands}. */
 export function channelCommands(dispatch: Dispatch, me: string): ChannelCommands {
-  const act = (
-    channel: ChannelView,
-    path: string,
-    options: { method?: 'POST' | 'DELETE'; body?: object; change?: (now: ChannelView) => Partial<ChannelView> } = {},
-  ) =>
-    dispatch<ChannelView>({
-      method: options.method ?? 'PUT',
-      path: `/chat/channels/${path}/${channel._id}`,
-      body: options.body ?? {},
-      failure: 'The channel could not be changed',
-      ...(options.change === undefined ? {} : { patches: patched(channel, options.change) }),
-    });
+  const failure = 'The channel could not be changed';
   const unarchive = async (channel: ChannelView): Promise<void> => {
-    await act(channel, 'unarchive', { change: () => ({ archived: false }) });
+    const patches = patched(channel, () => ({ archived: false }));
+    await dispatch('UnarchiveChannel', { id: channel._id, patches, failure });
   };
   return {
     unarchive,
-    create: (body) => dispatch({ method: 'POST', path: '/chat/channels', body, quiet: true }),
-    edit: ({ _id }, body) => dispatch({ method: 'PUT', path: `/chat/channels/${_id}`, body, quiet: true }),
+    create: (body) => dispatch('CreateChannel', { body, quiet: true }),
+    edit: ({ _id }, body) => dispatch('EditChannel', { id: _id, body, quiet: true }),
     talkTo: (people) =>
-      dispatch({
-        method: 'POST',
-        path: '/chat/conversations',
+      dispatch('OpenConversation', {
         body: { people },
         failure: 'The conversation could not be opened',
       }),
-    join: async (channel) =>
-      (await act(channel, 'join', { change: ({ members }) => ({ members: [...members, me] }) })).ok,
-    leave: async (channel) => {
+    async join(channel) {
+      const patches = patched(channel, ({ members }) => ({ members: [...members, me] }));
+      return (await dispatch('JoinChannel', { id: channel._id, patches, failure })).ok;
+    },
+    async leave(channel) {
       // A private channel is gone with its leaving: what is gone needs no patch.
-      const change = channel.kind === 'public' ? { change: without(me) } : {};
-      return (await act(channel, 'leave', change)).ok;
+      const patches = channel.kind === 'public' ? patched(channel, without(me)) : [];
+      return (await dispatch('LeaveChannel', { id: channel._id, patches, failure })).ok;
     },
     async archive(channel) {
-      const { ok } = await act(channel, 'archive', { change: () => ({ archived: true }) });
+      const patches = patched(channel, () => ({ archived: true }));
+      const { ok } = await dispatch('ArchiveChannel', { id: channel._id, patches, failure });
       if (!ok) return;
       const action = { label: 'Undo', onSelect: () => void unarchive(channel) };
       toast.success('Channel archived', { description: channel.name, action });
     },
-    addPeople: async (channel, people) =>
-      (
-        await act(channel, 'members', {
-          method: 'POST',
-          body: { people },
-          change: ({ members }) => ({ members: [...members, ...people] }),
-        })
-      ).ok,
-    removePerson: async (channel, person) =>
-      (await act(channel, 'members', { method: 'DELETE', body: { person }, change: without(person) })).ok,
+    async addPeople(channel, people) {
+      const patches = patched(channel, ({ members }) => ({ members: [...members, ...people] }));
+      return (await dispatch('AddChannelMembers', { id: channel._id, body: { people }, patches, failure })).ok;
+    },
+    async removePerson(channel, person) {
+      const patches = patched(channel, without(person));
+      return (await dispatch('RemoveChannelMember', { id: channel._id, body: { person }, patches, failure })).ok;
+    },
   };
 }
 

@@ -57,16 +57,15 @@ function eventCommands(
   const restore = async (event: CompanyEventView): Promise<void> => {
     const patches = patched(event, event.deleted ? { deleted: false } : { cancelled: false, cancelReason: '' });
     const failure = `${event.title} could not be brought back`;
-    await dispatch({ method: 'PUT', path: `/hr/events/restore/${event._id}`, patches, failure });
+    await dispatch('RestoreCompanyEvent', { id: event._id, patches, failure });
   };
   return {
     restore,
-    create: (body) => dispatch({ method: 'POST', path: '/hr/events', body, quiet: true }),
-    edit: ({ _id }, body) => dispatch({ method: 'PUT', path: `/hr/events/${_id}`, body, quiet: true }),
+    create: (body) => dispatch('CreateCompanyEvent', { body, quiet: true }),
+    edit: ({ _id }, body) => dispatch('EditCompanyEvent', { id: _id, body, quiet: true }),
     async cancel(event, reason) {
       const failure = `${event.title} could not be called off`;
-      const path = `/hr/events/cancel/${event._id}`;
-      const { ok } = await dispatch({ method: 'PUT', path, body: { reason }, failure });
+      const { ok } = await dispatch('CancelCompanyEvent', { id: event._id, body: { reason }, failure });
       const action = { label: 'Undo', onSelect: () => void restore({ ...event, cancelled: true }) };
       if (ok) toast.success('The event was called off', { description: event.title, action });
       return ok;
@@ -91,7 +90,7 @@ function eventCommands(
       if (!agreed) return false;
       const patches = patched(event, { deleted: true });
       const failure = `${event.title} could not be deleted`;
-      const { ok } = await dispatch({ method: 'DELETE', path: `/hr/events/${event._id}`, patches, failure });
+      const { ok } = await dispatch('DeleteCompanyEvent', { id: event._id, patches, failure });
       const action = { label: 'Undo', onSelect: () => void restore({ ...event, deleted: true }) };
       if (ok) toast.success(messages.companyEvent.deleted, { description: event.title, action });
       return ok;

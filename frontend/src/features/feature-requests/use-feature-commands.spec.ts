@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import type { Command, Dispatch } from '../../platform/dispatch';
+import { dispatchOver, type Request } from '../../platform/dispatch';
 import { liveStore } from '../../platform/live';
 import { seedTopic } from '../../platform/testing/seed';
 import type { ConfirmOptions } from '../../ui/confirm-dialog';
@@ -12,13 +12,13 @@ import { featureCommands } from './use-feature-commands';
 const feature = sampleFeature({ horizon: 'Now', rank: 'a0' });
 
 function setUp(ok = true, agreed = true) {
-  const sent: Command[] = [];
+  const sent: Request[] = [];
   const asked: ConfirmOptions[] = [];
-  const dispatch: Dispatch = async <T>(command: Command) => {
+  const dispatch = dispatchOver(async <T>(command: Request) => {
     sent.push(command);
     const problem = { statusCode: 409, code: 'stale', message: 'No' };
     return ok ? { ok: true as const, data: {} as T, position: '9' } : { ok: false as const, problem };
-  };
+  });
   const confirm = jest.fn(async (options: ConfirmOptions) => {
     asked.push(options);
     return agreed;
@@ -27,7 +27,7 @@ function setUp(ok = true, agreed = true) {
 }
 
 /** The request as the command's patch shows it. */
-function patched(command: Command | undefined): FeatureRequestView {
+function patched(command: Request | undefined): FeatureRequestView {
   const [patch] = command?.patches ?? [];
   return patch?.apply(feature) as FeatureRequestView;
 }

@@ -1,5 +1,6 @@
 import { type ItemLink, linksWith, linksWithout, type PlanItem } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
+import type { AnswerTo } from '@atrium/contracts/route-table';
 import type { CreateFeatureRequest, EditFeatureRequest } from '@atrium/contracts/feature-requests/commands';
 import {
   type FeatureHorizon,
@@ -18,7 +19,7 @@ import { useDispatch } from '../../platform/use-dispatch';
 import { useConfirm } from '../../ui/confirm-context';
 import type { ConfirmOptions } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast-store';
-import { planCommand } from '../../widgets/plan/plan-requests';
+import { sendPlan } from '../../widgets/plan/plan-requests';
 import { placeAt } from './roadmap-rules';
 import { featureNumber, featureTitle } from './select';
 import { featuresNow, topic } from './use-features';
@@ -27,10 +28,7 @@ import { withoutVote, withVote } from './votes';
 type Feature = FeatureRequestView;
 
 /** The answer to every write of a request. */
-export interface FeatureSaved {
-  readonly frsaved: Feature;
-  readonly message: string;
-}
+export type FeatureSaved = AnswerTo<'EditFeatureRequest'>;
 
 /** What a task says that is made out of a request. */
 export type NewTask = Pick<CreateTask, 'tasktitle' | 'priority' | 'description'>;
@@ -76,18 +74,17 @@ export function featureCommands(
 ): FeatureCommands {
   const restore = async (feature: Feature): Promise<void> => {
     const patches = expected(feature, () => ({ deleted: false }));
-    const path = `/fr/restorefr/${feature._id}`;
-    const { ok } = await dispatch<FeatureSaved>({ method: 'PUT', path, patches, failure });
+    const { ok } = await dispatch('RestoreFeatureRequest', { id: feature._id, patches, failure });
     if (ok) toast.success(text.updated, { description: featureNumber(feature) });
   };
 
   return {
     restore,
-    create: (body, origin) => dispatch({ method: 'POST', path: '/fr/createfr', body, quiet: true, ...origin }),
-    edit: ({ _id }, body) => dispatch({ method: 'PUT', path: `/fr/updatefr/${_id}`, body, quiet: true }),
+    create: (body, origin) => dispatch('CreateFeatureRequest', { body, quiet: true, ...origin }),
+    edit: ({ _id }, body) => dispatch('EditFeatureRequest', { id: _id, body, quiet: true }),
     async prioritise(feature, priority) {
       const patches = expected(feature, () => ({ priority }));
-      await dispatch({ method: 'PUT', path: `/fr/updatefr/${feature._id}`, body: { priority }, patches, failure });
+      await dispatch('EditFeatureRequest', { id: feature._id, body: { priority }, patches, failure });
     },
     answer(feature, body, quiet = false) {
       const patches = expected(feature, (now) => ({
@@ -95,14 +92,13 @@ export function featureCommands(
         statusSince: body.status === now.status ? now.statusSince : new Date().toISOString(),
         settledAt: isOpenFeature(body.status) ? null : (now.settledAt ?? new Date().toISOString()),
       }));
-      return dispatch({ method: 'PUT', path: `/fr/statusfr/${feature._id}`, body, patches, failure, quiet });
+      return dispatch('SetFeatureStatus', { id: feature._id, body, patches, failure, quiet });
     },
     async place(feature, horizon, beside) {
       const at = placeAt(featuresNow(), feature, horizon, beside);
       if (at === null) return;
-      await dispatch({
-        method: 'PUT',
-        path: `/fr/placefr/${feature._id}`,
+      await dispatch('PlaceFeatureRequest', {
+        id: feature._id,
         body: { horizon, ...beside },
         patches: expected(feature, () => at),
         failure: `${featureNumber(feature)} could not be moved`,
@@ -112,8 +108,8 @@ export function featureCommands(
       const me = currentUserId();
       if (me === null) return;
       const patches = expected(feature, (now) => (votes ? withVote(now, me) : withoutVote(now, me)));
-      const method = votes ? 'POST' : 'DELETE';
-      await dispatch({ method, path: `/fr/votes/${feature._id}`, patches, failure: 'Your vote was not counted' });
+      const command = votes ? 'VoteForFeature' : 'UnvoteFeature';
+      await dispatch(command, { id: feature._id, patches, failure: 'Your vote was not counted' });
     },
     async watch(feature, watches) {
       const me = currentUserId();
@@ -122,31 +118,31 @@ export function featureCommands(
         const others = watchers.filter((id) => id !== me);
         return { watchers: watches ? [...others, me] : others };
       });
-      const method = watches ? 'POST' : 'DELETE';
-      await dispatch({ method, path: `/fr/watchers/${feature._id}`, patches, failure });
+      const command = watches ? 'WatchFeatureRequest' : 'UnwatchFeatureRequest';
+      await dispatch(command, { id: feature._id, patches, failure });
     },
     async plan({ _id }, plan) {
-      await dispatch(planCommand(topic, _id, plan, failure));
+      await sendPlan(dispatch, topic, _id, plan, failure);
     },
     async link(feature, link) {
       const { relation, collection, id } = link;
       const patches = expected(feature, ({ links }) => ({ links: linksWith(links, link) }));
       const body = { relation, collection, item: id };
-      await dispatch({ method: 'POST', path: `/fr/links/${feature._id}`, body, patches, failure });
+      await dispatch('LinkFeatureRequest', { id: feature._id, body, patches, failure });
     },
     async unlink(feature, link) {
       const patches = expected(feature, ({ links }) => ({ links: linksWithout(links, link) }));
       const body = { collection: link.collection, item: link.id };
-      await dispatch({ method: 'DELETE', path: `/fr/links/${feature._id}`, body, patches, failure });
+      await dispatch('UnlinkFeatureRequest', { id: feature._id, body, patches, failure });
     },
     async markDuplicate(feature, original) {
       const patches = expected(feature, () => ({ duplicateOf: original }));
       const body = { original: original ?? '' };
-      await dispatch({ method: 'PUT', path: `/fr/duplicatefr/${feature._id}`, body, patches, failure });
+      await dispatch('MarkFeatureDuplicate', { id: feature._id, body, patches, failure });
     },
     promote({ _id }, { tasktitle, priority, description }) {
-      const body = { tasktitle, priority, description, fromCollection: topic, fromItem: _id };
-      return dispatch({ method: 'POST', path: '/task/createtask', body, quiet: true });
+      const body = { tasktitle, priority, description, fromCollection: topic, fromItem: _id } as const;
+      return dispatch('CreateTask', { body, quiet: true });
     },
     async remove(feature) {
       const title = featureTitle(feature);
@@ -159,8 +155,7 @@ export function featureCommands(
       });
       if (!agreed) return false;
       const patches = expected(feature, () => ({ deleted: true }));
-      const path = `/fr/deletefr/${feature._id}`;
-      const { ok } = await dispatch({ method: 'DELETE', path, patches, failure });
+      const { ok } = await dispatch('DeleteFeatureRequest', { id: feature._id, patches, failure });
       if (!ok) return false;
       toast.success(text.deleted(feature._id), {
         description: featureNumber(feature),

@@ -27,7 +27,7 @@ const starts: readonly { value: AwaySince; label: string }[] = [
 function useMarkSeen({ list, ask }: AwayView) {
   const dispatch = useDispatch();
   const send = async (body: { position: string; back?: boolean }) => {
-    const outcome = await dispatch({ method: 'PUT', path: '/home/seen', body, failure: 'It was not noted' });
+    const outcome = await dispatch('MarkHomeSeen', { body, failure: 'It was not noted' });
     void ask();
     return outcome.ok;
   };

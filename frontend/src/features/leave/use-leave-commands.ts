@@ -30,26 +30,35 @@ function patched({ _id }: LeaveView, change: Partial<LeaveView>) {
   return [patchExisting<LeaveView>('leave', _id, (document) => ({ ...document, ...change }))];
 }
 
+/** Says that a leave was changed, once it is. */
+async function updated(leave: LeaveView, sent: Promise<Outcome<object>>): Promise<void> {
+  if ((await sent).ok) toast.success(messages.leave.updated, { description: spanText(leave) });
+}
+
 /** The commands over a dispatch and a way to ask; what the components get from {@link useLeaveCommands}. */
 export function leaveCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
 ): LeaveCommands {
-  const decide = async (leave: LeaveView, path: string, change: Partial<LeaveView>, body: object): Promise<void> => {
-    const patches = patched(leave, change);
-    const failure = 'The leave stays as it is';
-    const { ok } = await dispatch({ method: 'PUT', path: `/hr/${path}/${leave._id}`, body, patches, failure });
-    if (ok) toast.success(messages.leave.updated, { description: spanText(leave) });
+  const failure = 'The leave stays as it is';
+  const restore = (leave: LeaveView) => {
+    const patches = patched(leave, { state: 'Pending' });
+    return updated(leave, dispatch('RestoreLeave', { id: leave._id, patches, failure }));
   };
-  const restore = (leave: LeaveView) => decide(leave, 'restoreleave', { state: 'Pending' }, {});
   return {
     restore,
-    apply: (body) => dispatch({ method: 'POST', path: '/hr/postleave', body, quiet: true }),
-    edit: ({ _id }, body) => dispatch({ method: 'PUT', path: `/hr/putleave/${_id}`, body, quiet: true }),
-    approve: (leave) => decide(leave, 'approveleave', { state: 'Approved', answer: '' }, {}),
-    reject: (leave, reason) => decide(leave, 'rejectleave', { state: 'Rejected', answer: reason }, { reason }),
+    apply: (body) => dispatch('ApplyForLeave', { body, quiet: true }),
+    edit: ({ _id }, body) => dispatch('EditLeave', { id: _id, body, quiet: true }),
+    approve(leave) {
+      const patches = patched(leave, { state: 'Approved', answer: '' });
+      return updated(leave, dispatch('ApproveLeave', { id: leave._id, patches, failure }));
+    },
+    reject(leave, reason) {
+      const patches = patched(leave, { state: 'Rejected', answer: reason });
+      return updated(leave, dispatch('RejectLeave', { id: leave._id, body: { reason }, patches, failure }));
+    },
     async correctBalance(user, body) {
-      const outcome = await dispatch({ method: 'POST', path: `/hr/leavebalance/${user}`, body, quiet: true });
+      const outcome = await dispatch('CorrectLeaveBalance', { id: user, body, quiet: true });
       if (outcome.ok) {
         toast.success('The balance is corrected');
         return null;
@@ -72,8 +81,7 @@ export function leaveCommands(
       });
       if (!agreed) return;
       const patches = patched(leave, { state: 'Withdrawn' });
-      const failure = 'The leave stays as it is';
-      const { ok } = await dispatch({ method: 'DELETE', path: `/hr/deleteleave/${leave._id}`, patches, failure });
+      const { ok } = await dispatch('WithdrawLeave', { id: leave._id, patches, failure });
       if (!ok) return;
       const action = { label: 'Undo', onSelect: () => void restore(leave) };
       toast.success(messages.leave.deleted(leave._id), { action });

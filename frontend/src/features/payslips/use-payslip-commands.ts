@@ -49,15 +49,13 @@ export function paySlipCommands(
   confirm: (options: ConfirmOptions) => Promise<boolean>,
 ): PaySlipCommands {
   const restore = async (id: string): Promise<void> => {
-    await dispatch({ method: 'PUT', path: `/payslip/restore/${id}`, failure: 'The draft could not be brought back' });
+    await dispatch('RestorePaySlip', { id: id, failure: 'The draft could not be brought back' });
   };
   return {
     restore,
     async draft(user, month) {
       const failure = 'The pay slip could not be begun';
-      const outcome = await dispatch<PaySlipDocument>({
-        method: 'POST',
-        path: '/payslip',
+      const outcome = await dispatch('DraftPaySlip', {
         body: { user, month },
         failure,
       });
@@ -69,11 +67,11 @@ export function paySlipCommands(
       const outcome = await dispatch<ManyPaySlips>({ method: 'POST', path: '/payslip/drafts', body, failure });
       if (outcome.ok) report(outcome.data, 'drafted');
     },
-    edit: (id, body) => dispatch({ method: 'PUT', path: `/payslip/${id}`, body, quiet: true }),
-    correct: (id, body) => dispatch({ method: 'POST', path: `/payslip/correct/${id}`, body, quiet: true }),
+    edit: (id, body) => dispatch('EditPaySlip', { id: id, body, quiet: true }),
+    correct: (id, body) => dispatch('CorrectPaySlip', { id: id, body, quiet: true }),
     async refreshDays(id) {
       const failure = 'The days could not be taken anew';
-      await dispatch({ method: 'PUT', path: `/payslip/${id}`, body: { refreshDays: true }, failure });
+      await dispatch('EditPaySlip', { id: id, body: { refreshDays: true }, failure });
     },
     async publish(slip, today) {
       if (slip.drafted === null) return;
@@ -85,7 +83,7 @@ export function paySlipCommands(
       });
       if (!agreed) return;
       const failure = 'The pay slip was not published';
-      const outcome = await dispatch({ method: 'PUT', path: `/payslip/publish/${slip._id}`, failure });
+      const outcome = await dispatch('PublishPaySlip', { id: slip._id, failure });
       if (outcome.ok)
         toast.success('Pay slip published', { description: `${monthText(slip.month)}, ${slip.username}` });
     },
@@ -109,29 +107,27 @@ export function paySlipCommands(
     },
     async withdraw(id, reason) {
       const failure = 'The pay slip was not withdrawn';
-      const path = `/payslip/withdraw/${id}`;
-      const outcome = await dispatch({ method: 'PUT', path, body: { reason }, failure });
+      const outcome = await dispatch('WithdrawPaySlip', { id: id, body: { reason }, failure });
       if (outcome.ok) toast.success('Pay slip withdrawn', { description: 'It stays readable, and says so.' });
     },
     async remove({ _id, month, username }) {
       const failure = 'The draft could not be deleted';
-      const outcome = await dispatch({ method: 'DELETE', path: `/payslip/${_id}`, failure });
+      const outcome = await dispatch('DeletePaySlip', { id: _id, failure });
       if (!outcome.ok) return;
       const action = { label: 'Undo', onSelect: () => void restore(_id) };
       toast.success(messages.payslip.deleted, { description: `${monthText(month)}, ${username}`, action });
     },
     async open(id) {
-      const outcome = await dispatch({ method: 'POST', path: `/payslip/open/${id}`, quiet: true });
+      const outcome = await dispatch('OpenPaySlip', { id: id, quiet: true });
       return outcome.ok ? null : outcome.problem.message;
     },
     async close(id) {
       // What stays open by mischance is closed by the server after a while.
-      await dispatch({ method: 'POST', path: `/payslip/close/${id}`, quiet: true });
+      await dispatch('ClosePaySlip', { id: id, quiet: true });
     },
     async askForDocument(id, number) {
       const failure = 'The document could not be made';
-      const path = `/payslip/document/${id}`;
-      return (await dispatch({ method: 'POST', path, body: { number }, failure })).ok;
+      return (await dispatch('AskForPaySlipDocument', { id: id, body: { number }, failure })).ok;
     },
   };
 }

@@ -43,25 +43,26 @@ export function policyCommands(
   confirm: (options: ConfirmOptions) => Promise<boolean>,
   me: string,
 ): PolicyCommands {
-  const put = (act: string, { _id, title }: PolicyView, rest: Pick<Parameters<Dispatch>[0], 'patches'> = {}) =>
-    dispatch<PolicyView>({
-      method: 'PUT',
-      path: `/policy/${act}/${_id}`,
-      failure: `${title} could not be changed`,
-      ...rest,
-    });
+  const change = (
+    command: 'RestorePolicy' | 'UnarchivePolicy' | 'ArchivePolicy' | 'DiscardPolicyDraft',
+    policy: PolicyView,
+    outcome: Partial<PolicyView>,
+  ) => {
+    const patches = patched(policy, outcome);
+    return dispatch(command, { id: policy._id, patches, failure: `${policy.title} could not be changed` });
+  };
   const restore = async (policy: PolicyView): Promise<void> => {
-    await put('restore', policy, { patches: patched(policy, { deleted: false }) });
+    await change('RestorePolicy', policy, { deleted: false });
   };
   const unarchive = async (policy: PolicyView): Promise<void> => {
-    await put('unarchive', policy, { patches: patched(policy, { state: 'Published' }) });
+    await change('UnarchivePolicy', policy, { state: 'Published' });
   };
   return {
     restore,
     unarchive,
-    create: (body) => dispatch({ method: 'POST', path: '/policy', body, quiet: true }),
-    edit: ({ _id }, body) => dispatch({ method: 'PUT', path: `/policy/${_id}`, body, quiet: true }),
-    publish: ({ _id }, body) => dispatch({ method: 'PUT', path: `/policy/publish/${_id}`, body, quiet: true }),
+    create: (body) => dispatch('CreatePolicy', { body, quiet: true }),
+    edit: ({ _id }, body) => dispatch('EditPolicy', { id: _id, body, quiet: true }),
+    publish: ({ _id }, body) => dispatch('PublishPolicy', { id: _id, body, quiet: true }),
     async discard(policy) {
       const agreed = await confirm({
         title: 'Discard the draft?',
@@ -69,17 +70,17 @@ export function policyCommands(
         confirmLabel: 'Discard',
         tone: 'danger',
       });
-      if (agreed) await put('discard', policy, { patches: patched(policy, { draft: null }) });
+      if (agreed) await change('DiscardPolicyDraft', policy, { draft: null });
     },
     async archive(policy) {
-      const { ok } = await put('archive', policy, { patches: patched(policy, { state: 'Archived' }) });
+      const { ok } = await change('ArchivePolicy', policy, { state: 'Archived' });
       if (!ok) return;
       const action = { label: 'Undo', onSelect: () => void unarchive(policy) };
       toast.success('Policy archived', { description: policy.title, action });
     },
     async remind(policy) {
       const failure = 'Nobody could be reminded';
-      const sent = await dispatch<PolicyView>({ method: 'POST', path: `/policy/remind/${policy._id}`, failure });
+      const sent = await dispatch('RemindPolicyReaders', { id: policy._id, failure });
       if (!sent.ok) return;
       const count = sent.data.reminders?.at(-1)?.count ?? 0;
       toast.success(count === 1 ? '1 person was reminded' : `${count} people were reminded`);
@@ -104,7 +105,7 @@ export function policyCommands(
       if (!agreed) return false;
       const patches = patched(policy, { deleted: true });
       const failure = `${policy.title} could not be deleted`;
-      const { ok } = await dispatch({ method: 'DELETE', path: `/policy/${policy._id}`, patches, failure });
+      const { ok } = await dispatch('DeletePolicy', { id: policy._id, patches, failure });
       if (ok) {
         const action = { label: 'Undo', onSelect: () => void restore(policy) };
         toast.success(messages.policy.deleted, { description: policy.title, action });

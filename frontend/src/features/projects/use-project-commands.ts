@@ -31,9 +31,8 @@ export function projectCommands(
   confirm: (options: ConfirmOptions) => Promise<boolean>,
 ): ProjectCommands {
   const edit = (project: ProjectView, change: Pick<EditProject, 'state' | 'private'>) =>
-    dispatch<ProjectView>({
-      method: 'PUT',
-      path: `/project/${project._id}`,
+    dispatch('EditProject', {
+      id: project._id,
       body: change,
       patches: patched(project, change),
       failure: `${project.name} could not be changed`,
@@ -41,15 +40,15 @@ export function projectCommands(
   const restore = async (project: ProjectView): Promise<void> => {
     const patches = patched(project, { deleted: false });
     const failure = `${project.name} could not be restored`;
-    await dispatch({ method: 'PUT', path: `/project/restore/${project._id}`, patches, failure });
+    await dispatch('RestoreProject', { id: project._id, patches, failure });
   };
   return {
     restore,
-    create: (body) => dispatch({ method: 'POST', path: '/project', body, quiet: true }),
-    edit: ({ _id }, body) => dispatch({ method: 'PUT', path: `/project/${_id}`, body, quiet: true }),
+    create: (body) => dispatch('CreateProject', { body, quiet: true }),
+    edit: ({ _id }, body) => dispatch('EditProject', { id: _id, body, quiet: true }),
     postUpdate: (project, body) => {
       const patches = patched(project, { health: body.health });
-      return dispatch({ method: 'POST', path: `/project/update/${project._id}`, body, patches, quiet: true });
+      return dispatch('PostProjectUpdate', { id: project._id, body, patches, quiet: true });
     },
     async change(project, change) {
       const before = {
@@ -72,7 +71,7 @@ export function projectCommands(
       if (!agreed) return false;
       const patches = patched(project, { deleted: true });
       const failure = `${project.name} could not be deleted`;
-      const { ok } = await dispatch({ method: 'DELETE', path: `/project/${project._id}`, patches, failure });
+      const { ok } = await dispatch('DeleteProject', { id: project._id, patches, failure });
       if (ok) {
         const action = { label: 'Undo', onSelect: () => void restore(project) };
         toast.success(messages.project.deleted, { description: project.name, action });

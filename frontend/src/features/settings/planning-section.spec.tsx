@@ -3,17 +3,18 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Command, Outcome } from '../../platform/dispatch';
+import { dispatchOver, type Outcome, type Request } from '../../platform/dispatch';
 import type { HistoryView } from '../../platform/use-history';
 
-const sent: Command[] = [];
+const sent: Request[] = [];
 let outcome: Outcome<unknown>;
+async function send<T>(request: Request): Promise<Outcome<T>> {
+  sent.push(request);
+  return outcome as Outcome<T>;
+}
 
 jest.unstable_mockModule('../../platform/use-dispatch', () => ({
-  useDispatch: () => (command: Command) => {
-    sent.push(command);
-    return Promise.resolve(outcome);
-  },
+  useDispatch: () => dispatchOver(send),
 }));
 jest.unstable_mockModule('../../platform/use-names', () => ({ useNameOf: () => (id: string) => id }));
 const { PlanningSection } = await import('./planning-section');

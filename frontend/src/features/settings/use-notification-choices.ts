@@ -23,9 +23,7 @@ export function useNotificationChoices(): {
       ...(doc ?? choices),
       ...wanted,
     }));
-    void dispatch({
-      method: 'PUT',
-      path: '/notifications/preferences',
+    void dispatch('SetNotificationPreferences', {
       body: wanted,
       patches: [after],
       failure: 'The choice was not kept',

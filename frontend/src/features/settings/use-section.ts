@@ -75,9 +75,7 @@ export function useSection({ live, canEdit, history }: SectionSource): Section {
     // A new logo can be seen only when its record mentions it: it waits for that.
     const { logo: _logo, ...expected } = draft.values;
     const patches = [patch<SettingsView>('settings', live._id, (doc) => ({ ...(doc ?? live), ...expected }))];
-    const outcome = await dispatch<SettingsView>({
-      method: 'PUT',
-      path: '/settings',
+    const outcome = await dispatch('UpdateSettings', {
       body,
       patches,
       failure: 'The settings were not saved',

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import type { Command, Dispatch } from '../../platform/dispatch';
+import { dispatchOver, type Request } from '../../platform/dispatch';
 import { toasts } from '../../ui/toast-store';
-import { carryOut, itemRights, type ItemRights, movePlan, stageCommand } from './item-commands';
+import { carryOut, itemRights, type ItemRights, movePlan, sendStage } from './item-commands';
 import { sampleBug, sampleTask } from './sample-items';
 import { sampleSprint } from './sample-sprints';
 import { backlog } from './sprint-index';
@@ -43,11 +43,11 @@ describe('what a move means', () => {
 });
 
 describe('carrying it out', () => {
-  const sent: Command[] = [];
-  const dispatch: Dispatch = async <T>(command: Command) => {
+  const sent: Request[] = [];
+  const dispatch = dispatchOver(async <T>(command: Request) => {
     sent.push(command);
     return { ok: true as const, data: {} as T, position: '9' };
-  };
+  });
   afterEach(() => {
     sent.length = 0;
     toasts.set([]);
@@ -70,15 +70,18 @@ describe('carrying it out', () => {
     expect(sent.at(-1)).toMatchObject({ path: '/bug/plan/b1', body: { sprint: 's1' } });
   });
 
-  test('a task is completed and reopened', () => {
+  test('a task is completed and reopened', async () => {
     jest.useFakeTimers({ now: new Date('2026-03-02T09:00:00Z') });
-    const done = stageCommand({ collection: 'tasks', done: true }, 't1', 'No');
-    expect(done).toMatchObject({ method: 'PUT', path: '/task/completeTask/t1', failure: 'No' });
-    expect(done.patches?.[0]?.apply(task.document)).toMatchObject({
+    await sendStage(dispatch, { collection: 'tasks', done: true }, 't1', 'No');
+    await sendStage(dispatch, { collection: 'tasks', done: false }, 't1', 'No');
+    expect(sent).toMatchObject([
+      { method: 'PUT', path: '/task/completeTask/t1', failure: 'No' },
+      { method: 'PUT', path: '/task/reopenTask/t1' },
+    ]);
+    expect(sent[0]?.patches?.[0]?.apply(task.document)).toMatchObject({
       state: 'done',
       doneAt: '2026-03-02T09:00:00.000Z',
     });
-    expect(stageCommand({ collection: 'tasks', done: false }, 't1', 'No').path).toBe('/task/reopenTask/t1');
     jest.useRealTimers();
   });
 });

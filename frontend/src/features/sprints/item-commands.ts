@@ -3,10 +3,10 @@ import type { SprintView } from '@atrium/contracts/sprints/views';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { type Command, type Dispatch, patchExisting } from '../../platform/dispatch';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
 import type { OwnRights } from '../../platform/session';
 import { toast } from '../../ui/toast-store';
-import { planCommand } from '../../widgets/plan/plan-requests';
+import { sendPlan } from '../../widgets/plan/plan-requests';
 import { stageIn } from './sprint-index';
 import { changeTo, describe, type SprintItem, type Stage, type StageChange, stageOf } from './sprint-items';
 
@@ -30,24 +30,29 @@ export function itemRights({ can }: Pick<OwnRights, 'can'>): ItemRights {
   };
 }
 
-/** The command that brings a record to a state, shown at once. */
-export function stageCommand(change: StageChange, id: string, failure: string): Command {
+/** Brings a record to a state; shown at once. */
+export function sendStage(
+  dispatch: Dispatch,
+  change: StageChange,
+  id: string,
+  failure: string,
+): Promise<Outcome<object>> {
   switch (change.collection) {
     case 'bugs': {
       const { status } = change;
       const patches = [patchExisting<BugView>('bugs', id, (bug) => ({ ...bug, status }))];
-      return { method: 'PATCH', path: `/bug/statusupdate/${id}`, body: { status }, patches, failure };
+      return dispatch('SetBugStatus', { id, body: { status }, patches, failure });
     }
     case 'feature-requests': {
       const { status } = change;
       const patches = [patchExisting<FeatureRequestView>(change.collection, id, (request) => ({ ...request, status }))];
-      return { method: 'PUT', path: `/fr/statusfr/${id}`, body: { status }, patches, failure };
+      return dispatch('SetFeatureStatus', { id, body: { status }, patches, failure });
     }
     case 'tasks': {
       const state = change.done ? 'done' : 'open';
       const doneAt = change.done ? new Date().toISOString() : null;
       const patches = [patchExisting<TaskView>('tasks', id, (task) => ({ ...task, state, doneAt }))];
-      return { method: 'PUT', path: `/task/${change.done ? 'completeTask' : 'reopenTask'}/${id}`, patches, failure };
+      return dispatch(change.done ? 'CompleteTask' : 'ReopenTask', { id, patches, failure });
     }
     default:
       return change satisfies never;
@@ -87,7 +92,7 @@ export function movePlan(item: SprintItem, from: string, to: string, rights: Ite
 export async function planItem(dispatch: Dispatch, item: SprintItem, plan: PlanItem): Promise<boolean> {
   const { name } = describe(item);
   const failure = `${name} could not be planned`;
-  return (await dispatch(planCommand(item.collection, item.document._id, plan, failure))).ok;
+  return sendPlan(dispatch, item.collection, item.document._id, plan, failure);
 }
 
 /** Carries out what a move means; taking a record out of a sprint can be undone from its notice. */
@@ -102,7 +107,7 @@ export async function carryOut(
   if (left !== null) toast.info(left, { id: 'sprint-move' });
   const moves = [
     ...(way === null ? [] : [planItem(dispatch, item, { sprint: way === 'in' ? sprint._id : '' })]),
-    ...(stage === null ? [] : [dispatch(stageCommand(stage, id, `${name} could not be moved`))]),
+    ...(stage === null ? [] : [sendStage(dispatch, stage, id, `${name} could not be moved`)]),
   ];
   const [first] = await Promise.all(moves);
   if (way !== 'out' || first !== true) return;

@@ -37,12 +37,12 @@ export function sprintCommands(
   const restore = async (sprint: SprintView): Promise<void> => {
     const patches = changed(sprint, { deleted: false });
     const failure = `${sprint.name} could not be restored`;
-    await dispatch({ method: 'PUT', path: `/sprint/restore/${sprint._id}`, patches, failure });
+    await dispatch('RestoreSprint', { id: sprint._id, patches, failure });
   };
   return {
     restore,
-    create: (body) => dispatch({ method: 'POST', path: '/sprint', body, quiet: true }),
-    edit: ({ _id }, body) => dispatch({ method: 'PUT', path: `/sprint/${_id}`, body, quiet: true }),
+    create: (body) => dispatch('CreateSprint', { body, quiet: true }),
+    edit: ({ _id }, body) => dispatch('EditSprint', { id: _id, body, quiet: true }),
     async start(sprint) {
       const agreed = await confirm({
         title: `Start ${sprint.name}?`,
@@ -52,13 +52,12 @@ export function sprintCommands(
       if (!agreed) return;
       const patches = changed(sprint, { state: 'Active', startedAt: new Date().toISOString() });
       const failure = `${sprint.name} could not be started`;
-      const { ok } = await dispatch({ method: 'PUT', path: `/sprint/start/${sprint._id}`, patches, failure });
+      const { ok } = await dispatch('StartSprint', { id: sprint._id, patches, failure });
       if (ok) toast.success(`${sprint.name} has started`);
     },
     async complete(sprint, carryTo) {
       const failure = `${sprint.name} could not be completed`;
-      const path = `/sprint/complete/${sprint._id}`;
-      const { ok } = await dispatch({ method: 'PUT', path, body: { carryTo }, failure });
+      const { ok } = await dispatch('CompleteSprint', { id: sprint._id, body: { carryTo }, failure });
       if (ok) toast.success(`${sprint.name} is completed`);
       return ok;
     },
@@ -73,7 +72,7 @@ export function sprintCommands(
       if (!agreed) return false;
       const patches = changed(sprint, { deleted: true });
       const failure = `${sprint.name} could not be deleted`;
-      const { ok } = await dispatch({ method: 'DELETE', path: `/sprint/${sprint._id}`, patches, failure });
+      const { ok } = await dispatch('DeleteSprint', { id: sprint._id, patches, failure });
       if (ok) {
         const action = { label: 'Undo', onSelect: () => void restore(sprint) };
         toast.success(messages.sprint.deleted, { description: sprint.name, action });

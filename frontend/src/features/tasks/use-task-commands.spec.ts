@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import type { Command, Dispatch } from '../../platform/dispatch';
+import { dispatchOver, type Request } from '../../platform/dispatch';
 import { liveStore } from '../../platform/live';
 import { toasts } from '../../ui/toast-store';
 import { sampleTask } from './sample-tasks';
@@ -11,12 +11,12 @@ const cards = ['a', 'b', 'c'].map((_id, n) => sampleTask({ _id, tasknumber: n + 
 const [a, b] = cards as [TaskView, TaskView, TaskView];
 
 function setUp(ok = true, agreed = true) {
-  const sent: Command[] = [];
-  const dispatch: Dispatch = async <T>(command: Command) => {
+  const sent: Request[] = [];
+  const dispatch = dispatchOver(async <T>(command: Request) => {
     sent.push(command);
     const problem = { statusCode: 409, code: 'stale', message: 'No' };
     return ok ? { ok: true as const, data: {} as T, position: '9' } : { ok: false as const, problem };
-  };
+  });
   return {
     sent,
     commands: taskCommands(
@@ -27,7 +27,7 @@ function setUp(ok = true, agreed = true) {
 }
 
 /** The card as the command's patch shows it. */
-function patched(command: Command | undefined, card: TaskView): TaskView {
+function patched(command: Request | undefined, card: TaskView): TaskView {
   const [patch] = command?.patches ?? [];
   return patch?.apply(card) as TaskView;
 }

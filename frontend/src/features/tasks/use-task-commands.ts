@@ -6,7 +6,7 @@ import type { ChecklistItem, TaskView } from '@atrium/contracts/tasks/views';
 import { useMemo } from 'react';
 import { type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/dispatch';
 import { liveStore } from '../../platform/live';
-import { planCommand } from '../../widgets/plan/plan-requests';
+import { sendPlan } from '../../widgets/plan/plan-requests';
 import { type Beside, provisionalRank, standsAt } from '../../platform/provisional-rank';
 import { useDispatch } from '../../platform/use-dispatch';
 import { type ConfirmOptions } from '../../ui/confirm-dialog';
@@ -54,34 +54,31 @@ export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptio
 
   const reopen = async (task: TaskView): Promise<void> => {
     const patches = changed(task, { state: 'open', doneAt: null });
-    await dispatch({ method: 'PUT', path: `/task/reopenTask/${task._id}`, patches, failure });
+    await dispatch('ReopenTask', { id: task._id, patches, failure });
   };
   const restore = async (task: TaskView): Promise<void> => {
     const patches = changed(task, { deleted: false });
-    await dispatch({ method: 'PUT', path: `/task/restoreTask/${task._id}`, patches, failure });
+    await dispatch('RestoreTask', { id: task._id, patches, failure });
   };
 
   return {
     reopen,
     restore,
-    create: (body, origin) => dispatch({ method: 'POST', path: '/task/createtask', body, quiet: true, ...origin }),
-    edit: (task, body) => dispatch({ method: 'PUT', path: `/task/updateTask/${task._id}`, body, quiet: true }),
+    create: (body, origin) => dispatch('CreateTask', { body, quiet: true, ...origin }),
+    edit: (task, body) => dispatch('EditTask', { id: task._id, body, quiet: true }),
     async assign(task, assignee) {
-      const path = `/task/updateTask/${task._id}`;
       const patches = changed(task, { assignee });
-      await dispatch({ method: 'PUT', path, body: { assignee: assignee ?? '' }, patches, failure });
+      await dispatch('EditTask', { id: task._id, body: { assignee: assignee ?? '' }, patches, failure });
     },
     async plan(task, plan) {
-      await dispatch(planCommand(topic, task._id, plan, `${taskNumber(task)} could not be planned`));
+      await sendPlan(dispatch, topic, task._id, plan, `${taskNumber(task)} could not be planned`);
     },
     async move(task, priority, beside) {
       const column = openColumn(tasksNow(), priority).filter(({ _id }) => _id !== task._id);
       if (task.priority === priority && standsAt(column, task, beside)) return;
       const patches = changed(task, { priority, rank: provisionalRank(column, beside) });
-      const path = `/task/moveTask/${task._id}`;
-      await dispatch({
-        method: 'PUT',
-        path,
+      await dispatch('MoveTask', {
+        id: task._id,
         body: { priority, ...beside },
         patches,
         failure: `${taskNumber(task)} could not be moved`,
@@ -89,7 +86,7 @@ export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptio
     },
     async complete(task) {
       const patches = changed(task, { state: 'done', doneAt: new Date().toISOString() });
-      const { ok } = await dispatch({ method: 'PUT', path: `/task/completeTask/${task._id}`, patches, failure });
+      const { ok } = await dispatch('CompleteTask', { id: task._id, patches, failure });
       if (!ok) return;
       toast.success(`${taskNumber(task)} is done`, { action: { label: 'Undo', onSelect: () => void reopen(task) } });
     },
@@ -102,8 +99,7 @@ export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptio
       });
       if (!agreed) return false;
       const patches = changed(task, { deleted: true });
-      const path = `/task/deleteTask/${task._id}`;
-      const outcome = await dispatch<{ message: string }>({ method: 'DELETE', path, patches, failure });
+      const outcome = await dispatch('DeleteTask', { id: task._id, patches, failure });
       if (!outcome.ok) return false;
       const text = messages.task.deleted(task._id);
       toast.success(text, { action: { label: 'Undo', onSelect: () => void restore(task) } });
@@ -112,18 +108,15 @@ export function taskCommands(dispatch: Dispatch, confirm: (options: ConfirmOptio
     async addItem(task, text) {
       const line = { id: `new-${crypto.randomUUID()}`, text, done: false };
       const patches = withItems(task, (items) => [...items, line]);
-      const path = `/task/checklist/${task._id}`;
-      return (await dispatch({ method: 'POST', path, body: { text }, patches, failure })).ok;
+      return (await dispatch('AddChecklistItem', { id: task._id, body: { text }, patches, failure })).ok;
     },
     async changeItem(task, { id }, change) {
       const patches = withItems(task, (items) => items.map((each) => (each.id === id ? { ...each, ...change } : each)));
-      const path = `/task/checklist/${task._id}`;
-      await dispatch({ method: 'PUT', path, body: { item: id, ...change }, patches, failure });
+      await dispatch('ChangeChecklistItem', { id: task._id, body: { item: id, ...change }, patches, failure });
     },
     async removeItem(task, { id }) {
       const patches = withItems(task, (items) => items.filter((each) => each.id !== id));
-      const path = `/task/checklist/${task._id}`;
-      await dispatch({ method: 'DELETE', path, body: { item: id }, patches, failure });
+      await dispatch('RemoveChecklistItem', { id: task._id, body: { item: id }, patches, failure });
     },
   };
 }

@@ -1,4 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
+import type { AnswerTo } from '@atrium/contracts/route-table';
 import type { CreateTemplate } from '@atrium/contracts/templates/commands';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import { useMemo } from 'react';
@@ -10,9 +11,7 @@ import { toast } from '../../ui/toast-store';
 const text = messages.template;
 
 /** The answer to every command about a template. */
-export interface TemplateAnswer {
-  readonly template: TemplateView;
-}
+export type TemplateAnswer = AnswerTo<'EditTemplate'>;
 
 /** What can be done to templates, for components; stable between renderings. */
 export function useTemplateCommands() {
@@ -24,28 +23,24 @@ export function useTemplateCommands() {
     ];
     const restore = async (template: TemplateView): Promise<void> => {
       const failure = `${template.templateName} could not be restored`;
-      const path = `/templates/restore/${template._id}`;
-      await dispatch({ method: 'PUT', path, patches: patched(template, { deleted: false }), failure });
+      await dispatch('RestoreTemplate', { id: template._id, patches: patched(template, { deleted: false }), failure });
     };
     return {
       restore,
       /** The form shows what is wrong by itself. */
       create: (body: CreateTemplate): Promise<Outcome<TemplateAnswer>> =>
-        dispatch<TemplateAnswer>({ method: 'POST', path: '/templates/create', body, quiet: true }),
+        dispatch('CreateTemplate', { body, quiet: true }),
       edit: ({ _id, version }: TemplateView, body: CreateTemplate): Promise<Outcome<TemplateAnswer>> =>
-        dispatch<TemplateAnswer>({
-          method: 'PUT',
-          path: `/templates/update/${_id}`,
-          body,
-          ifMatch: version,
-          quiet: true,
-        }),
+        dispatch('EditTemplate', { id: _id, body, ifMatch: version, quiet: true }),
       /** Lets a template extend its form, and no other one, or lets it do so no more. */
       async setActive(template: TemplateView, active: boolean): Promise<void> {
-        const path = `/templates/${active ? 'activate' : 'deactivate'}/${template._id}`;
         const patches = patched(template, { activeTemplates: active });
         const failure = `${template.templateName} could not be changed`;
-        const { ok } = await dispatch({ method: 'PUT', path, patches, failure });
+        const { ok } = await dispatch(active ? 'ActivateTemplate' : 'DeactivateTemplate', {
+          id: template._id,
+          patches,
+          failure,
+        });
         if (ok) toast.success(text.updated, { description: template.templateName });
       },
       /** Asks first. */
@@ -60,8 +55,7 @@ export function useTemplateCommands() {
         if (!agreed) return;
         const patches = patched(template, { deleted: true });
         const failure = `${template.templateName} could not be deleted`;
-        const path = `/templates/delete/${template._id}`;
-        const { ok } = await dispatch({ method: 'DELETE', path, patches, failure });
+        const { ok } = await dispatch('DeleteTemplate', { id: template._id, patches, failure });
         if (!ok) return;
         const action = { label: 'Undo', onSelect: () => void restore(template) };
         toast.success(text.deleted, { description: template.templateName, action });

@@ -2,15 +2,16 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Command, Outcome } from '../../platform/dispatch';
+import { dispatchOver, type Outcome, type Request } from '../../platform/dispatch';
 
-const sent: Command[] = [];
+const sent: Request[] = [];
 let outcome: Outcome<unknown>;
+async function send<T>(request: Request): Promise<Outcome<T>> {
+  sent.push(request);
+  return outcome as Outcome<T>;
+}
 jest.unstable_mockModule('../../platform/use-dispatch', () => ({
-  useDispatch: () => (command: Command) => {
-    sent.push(command);
-    return Promise.resolve(outcome);
-  },
+  useDispatch: () => dispatchOver(send),
 }));
 const { OriginForm } = await import('./origin-form');
 

@@ -24,9 +24,8 @@ export interface TenantCommands {
 
 function commandsOver(dispatch: Dispatch): TenantCommands {
   const put = (id: string, body: UpdateTenant, optimistic: boolean) =>
-    dispatch<Updated>({
-      method: 'PUT',
-      path: `/origin/updateorigin/${id}`,
+    dispatch('UpdateTenant', {
+      id: id,
       body,
       patches: optimistic
         ? [patchExisting<TenantView>('tenants', id, (origin) => Object.assign({}, origin, body))]
@@ -35,9 +34,7 @@ function commandsOver(dispatch: Dispatch): TenantCommands {
     });
   return {
     async create(body) {
-      const outcome = await dispatch<Created>({
-        method: 'POST',
-        path: '/origin/createallowedorigin',
+      const outcome = await dispatch('CreateTenant', {
         body,
         failure: messages.origin.createFailure,
       });

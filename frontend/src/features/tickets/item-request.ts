@@ -1,8 +1,7 @@
-import type { CreateBug } from '@atrium/contracts/bugs/commands';
-import type { CreateFeatureRequest } from '@atrium/contracts/feature-requests/commands';
 import type { FeaturePriority } from '@atrium/contracts/feature-requests/rules';
 import type { TicketPriority } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import type { Dispatch, Outcome } from '../../platform/dispatch';
 import { ticketNumber } from './select';
 
 /** What is made out of a ticket for the developers. */
@@ -38,16 +37,19 @@ function filled(values: object): object {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
-/** The call that makes an item out of a ticket, to which it is tied. */
-export function itemCall(
+/** Makes an item out of a ticket, to which it is tied. */
+export function sendItem(
+  dispatch: Dispatch,
   kind: ItemKindMade,
   ticket: string,
   { app, module, priority, description }: ItemValues,
-): { readonly path: string; readonly body: CreateBug | CreateFeatureRequest } {
+  failure: string,
+): Promise<Outcome<object>> {
   const origin = { fromCollection: 'tickets', fromItem: ticket } as const;
   if (kind === 'bugs') {
-    return { path: '/bug/createbug', body: { ...filled({ app, module, priority, description }), ...origin } };
+    const body = { ...filled({ app, module, priority, description }), ...origin };
+    return dispatch('CreateBug', { body, failure });
   }
   const body = { ...filled({ product: app, submodule: module, priority, description }), ...origin };
-  return { path: '/fr/createfr', body };
+  return dispatch('CreateFeatureRequest', { body, failure });
 }

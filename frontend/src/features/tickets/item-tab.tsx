@@ -13,7 +13,7 @@ import { Select } from '../../ui/select';
 import { toast } from '../../ui/toast-store';
 import { ItemChip } from '../../widgets/item-links/item-chip';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
-import { itemCall, type ItemKindMade, itemValues } from './item-request';
+import { type ItemKindMade, itemValues, sendItem } from './item-request';
 import { ticketNumber } from './select';
 
 const kinds = {
@@ -70,7 +70,7 @@ export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketVi
     event.preventDefault();
     event.stopPropagation();
     setSending(true);
-    const outcome = await dispatch({ method: 'POST', ...itemCall(kind, ticket._id, values), failure });
+    const outcome = await sendItem(dispatch, kind, ticket._id, values, failure);
     setSending(false);
     if (outcome.ok) toast.success(done, { description: `For ${ticketNumber(ticket)}` });
   };

@@ -2,7 +2,8 @@ import { describe, expect, it, test } from '@jest/globals';
 import type { TargetStanding } from '@atrium/contracts/tickets/targets';
 import type { ThreadEntry } from '@atrium/contracts/tickets/views';
 import { targetWords } from './clock-words';
-import { itemCall, itemValues } from './item-request';
+import { dispatchOver, type Request } from '../../platform/dispatch';
+import { type ItemKindMade, type ItemValues, itemValues, sendItem } from './item-request';
 import { instantOf, localInput, nextHour } from './local-time';
 import { sampleTicket } from './sample-tickets';
 import { mergeThread } from './thread-rules';
@@ -30,15 +31,27 @@ describe('the form of a ticket', () => {
   });
 });
 
+/** The request that makes an item out of a ticket. */
+async function requestFor(kind: ItemKindMade, values: ItemValues): Promise<Request | undefined> {
+  const sent: Request[] = [];
+  const dispatch = dispatchOver(async (request) => {
+    sent.push(request);
+    return { ok: false, problem: { statusCode: 503, code: 'storeAway', message: 'Away' } };
+  });
+  await sendItem(dispatch, kind, 't1', values, 'No');
+  return sent[0];
+}
+
 describe('what is made out of a ticket', () => {
   const ticket = sampleTicket({ priority: 'Urgent' });
 
-  it('begins with what the ticket says, and is tied to it', () => {
+  it('begins with what the ticket says, and is tied to it', async () => {
     const values = itemValues('bugs', ticket);
     expect(values).toMatchObject({ app: 'billing', module: 'stock', priority: 'Urgent' });
     expect(values.description).toContain('The bill is printed twice');
     expect(values.description).toContain('TKT-1');
-    expect(itemCall('bugs', 't1', { ...values, module: '' })).toEqual({
+    expect(await requestFor('bugs', { ...values, module: '' })).toMatchObject({
+      method: 'POST',
       path: '/bug/createbug',
       body: {
         app: 'billing',
@@ -50,10 +63,15 @@ describe('what is made out of a ticket', () => {
     });
   });
 
-  it('is asked for in the words of feature requests', () => {
-    const { path, body } = itemCall('feature-requests', 't1', itemValues('feature-requests', ticket));
-    expect(path).toBe('/fr/createfr');
-    expect(body).toMatchObject({ product: 'billing', submodule: 'stock', priority: 'P0_Critical', fromItem: 't1' });
+  it('is asked for in the words of feature requests', async () => {
+    const request = await requestFor('feature-requests', itemValues('feature-requests', ticket));
+    expect(request?.path).toBe('/fr/createfr');
+    expect(request?.body).toMatchObject({
+      product: 'billing',
+      submodule: 'stock',
+      priority: 'P0_Critical',
+      fromItem: 't1',
+    });
   });
 });
 

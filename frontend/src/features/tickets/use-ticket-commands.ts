@@ -1,6 +1,7 @@
 import type { ItemLink, PersonRef } from '@atrium/contracts/core/items';
 import { linksWith, linksWithout } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
+import type { AnswerTo } from '@atrium/contracts/route-table';
 import type {
   AddFollowUp,
   CreateTicket,
@@ -12,7 +13,7 @@ import type {
 import type { TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useMemo } from 'react';
-import { type Command, type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/dispatch';
+import { type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/dispatch';
 import { useDispatch } from '../../platform/use-dispatch';
 import { useConfirm } from '../../ui/confirm-context';
 import type { ConfirmOptions } from '../../ui/confirm-dialog';
@@ -20,7 +21,7 @@ import { toast } from '../../ui/toast-store';
 import { ticketNumber, ticketTitle } from './select';
 
 /** The answer to every write of a ticket: the ticket, and 200. */
-export type TicketWritten = TicketView & { readonly status: number };
+export type TicketWritten = AnswerTo<'EditTicket'>;
 
 type Written = Promise<Outcome<TicketWritten>>;
 
@@ -68,68 +69,65 @@ export function ticketCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
 ): TicketCommands {
-  const send = (path: string, command: Omit<Command, 'path'>): Written =>
-    dispatch<TicketWritten>({ failure, ...command, path: `/support/${path}` });
-
   const restore = async (ticket: TicketView): Promise<void> => {
     const patches = expected(ticket, () => ({ deleted: false }));
-    const outcome = await send(`restoreticket/${ticket._id}`, { method: 'PUT', patches });
+    const outcome = await dispatch('RestoreTicket', { id: ticket._id, patches, failure });
     if (outcome.ok) toast.success(text.restored, { description: ticketNumber(ticket) });
   };
 
   return {
     restore,
-    create: (body, origin) => send('newticket', { method: 'POST', body, quiet: true, ...origin }),
-    edit: ({ _id }, body) => send(`updateticket/${_id}`, { method: 'PUT', body, quiet: true }),
+    create: (body, origin) => dispatch('CreateTicket', { body, quiet: true, ...origin }),
+    edit: ({ _id }, body) => dispatch('EditTicket', { id: _id, body, quiet: true, failure }),
     setStatus(ticket, ticketstatus, quiet = false) {
       const patches = expected(ticket, inStatus(ticketstatus));
-      return send(`status/${ticket._id}`, { method: 'PUT', body: { ticketstatus }, patches, quiet });
+      return dispatch('SetTicketStatus', { id: ticket._id, body: { ticketstatus }, patches, quiet, failure });
     },
     assign(ticket, person, note = '', quiet = false) {
       const assigntask = person?._id ?? '';
       const patches = expected(ticket, () => ({ assigntask, assignee: person }));
       const body = { assigntask, ...(note.trim() === '' ? {} : { note }) };
-      return send(`assign/${ticket._id}`, { method: 'PUT', body, patches, quiet });
+      return dispatch('AssignTicket', { id: ticket._id, body, patches, quiet, failure });
     },
-    note: ({ _id }, note) => send(`notes/${_id}`, { method: 'POST', body: { text: note } }),
-    mail: ({ _id }, body) => send(`mails/${_id}`, { method: 'POST', body }),
-    retryMail: ({ _id }, mail) => send(`retrymail/${_id}`, { method: 'PUT', body: { mail } }),
-    sendPrepared: ({ _id }, body) => send(`sendprepared/${_id}`, { method: 'PUT', body }),
+    note: ({ _id }, note) => dispatch('AddTicketNote', { id: _id, body: { text: note }, failure }),
+    mail: ({ _id }, body) => dispatch('SendTicketMail', { id: _id, body, failure }),
+    retryMail: ({ _id }, mail) => dispatch('RetryTicketMail', { id: _id, body: { mail }, failure }),
+    sendPrepared: ({ _id }, body) => dispatch('SendPreparedMail', { id: _id, body, failure }),
     discardPrepared(ticket, mail) {
       const patches = expected(ticket, ({ preparedMails }) => ({
         preparedMails: preparedMails.filter(({ _id }) => _id !== mail),
       }));
-      return send(`discardprepared/${ticket._id}`, { method: 'PUT', body: { mail }, patches });
+      return dispatch('DiscardPreparedMail', { id: ticket._id, body: { mail }, patches, failure });
     },
-    schedule: ({ _id }, body) => send(`visits/${_id}`, { method: 'POST', body }),
+    schedule: ({ _id }, body) => dispatch('ScheduleVisit', { id: _id, body, failure }),
     cancelVisit(ticket, visit) {
       const patches = expected(ticket, ({ visits }) => ({ visits: visits.filter(({ _id }) => _id !== visit) }));
-      return send(`visits/${ticket._id}`, { method: 'DELETE', body: { visit }, patches });
+      return dispatch('CancelVisit', { id: ticket._id, body: { visit }, patches, failure });
     },
-    addFollowUp: ({ _id }, body) => send(`followups/${_id}`, { method: 'POST', body }),
+    addFollowUp: ({ _id }, body) => dispatch('AddFollowUp', { id: _id, body, failure }),
     completeFollowUp(ticket, followup) {
       const patches = expected(ticket, ({ followUps }) => ({
         followUps: followUps.filter(({ _id }) => _id !== followup),
       }));
-      return send(`completefollowup/${ticket._id}`, { method: 'PUT', body: { followup }, patches });
+      return dispatch('CompleteFollowUp', { id: ticket._id, body: { followup }, patches, failure });
     },
     link(ticket, link) {
       const { relation, collection, id } = link;
       const patches = expected(ticket, ({ links }) => ({ links: linksWith(links, link) }));
-      return send(`links/${ticket._id}`, { method: 'POST', body: { relation, collection, item: id }, patches });
+      return dispatch('LinkTicket', { id: ticket._id, body: { relation, collection, item: id }, patches, failure });
     },
     unlink(ticket, link) {
       const patches = expected(ticket, ({ links }) => ({ links: linksWithout(links, link) }));
       const body = { collection: link.collection, item: link.id };
-      return send(`links/${ticket._id}`, { method: 'DELETE', body, patches });
+      return dispatch('UnlinkTicket', { id: ticket._id, body, patches, failure });
     },
-    merge: ({ _id }, into) => send(`merge/${_id}`, { method: 'PUT', body: { into } }),
+    merge: ({ _id }, into) => dispatch('MergeTicket', { id: _id, body: { into }, failure }),
     watch(ticket, person, watches) {
       const patches = expected(ticket, ({ watchers }) => {
         const others = watchers.filter((id) => id !== person);
         return { watchers: watches ? [...others, person] : others };
       });
-      return send(`${watches ? 'watch' : 'unwatch'}/${ticket._id}`, { method: 'PUT', patches });
+      return dispatch(watches ? 'WatchTicket' : 'UnwatchTicket', { id: ticket._id, patches, failure });
     },
     async remove(ticket) {
       const title = ticketTitle(ticket);
@@ -141,7 +139,7 @@ export function ticketCommands(
       });
       if (!agreed) return false;
       const patches = expected(ticket, () => ({ deleted: true }));
-      const outcome = await send(`deleteticket/${ticket._id}`, { method: 'DELETE', patches });
+      const outcome = await dispatch('DeleteTicket', { id: ticket._id, patches, failure });
       if (!outcome.ok) return false;
       toast.success(text.deleted, {
         description: ticketNumber(ticket),

@@ -3,14 +3,18 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { UserView } from '@atrium/contracts/users/views';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { Command, Outcome } from '../../platform/dispatch';
+import { dispatchOver, type Outcome, type Request } from '../../platform/dispatch';
 import { ConfirmProvider } from '../../ui/confirm-provider';
 import { sampleUser } from './sample-users';
 
 const me = sampleUser({ username: 'admin', role: 'admin' });
 const text = messages.user;
-const sent: Command[] = [];
+const sent: Request[] = [];
 let outcome: Outcome<unknown>;
+async function send<T>(request: Request): Promise<Outcome<T>> {
+  sent.push(request);
+  return outcome as Outcome<T>;
+}
 
 jest.unstable_mockModule('../../platform/session', () => ({
   useUser: () => me,
@@ -19,10 +23,7 @@ jest.unstable_mockModule('../../platform/session', () => ({
   currentUserId: () => me._id,
 }));
 jest.unstable_mockModule('../../platform/use-dispatch', () => ({
-  useDispatch: () => (command: Command) => {
-    sent.push(command);
-    return Promise.resolve(outcome);
-  },
+  useDispatch: () => dispatchOver(send),
 }));
 const { UserFormDialog } = await import('./user-form-dialog');
 

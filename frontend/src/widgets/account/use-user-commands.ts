@@ -52,36 +52,26 @@ async function undoable(sent: Promise<Outcome<Said>>, undo: () => Promise<unknow
 }
 
 function commandsOver(dispatch: Dispatch): UserCommands {
-  const put = (path: string, body: object) =>
-    telling(dispatch<Said>({ method: 'PUT', path, body, failure: text.updateFailure }));
-
+  const failure = text.updateFailure;
   const change = (
-    method: 'PUT' | 'DELETE',
-    act: string,
-    user: UserView,
-    change: Partial<UserView>,
-    failure: string,
-    body?: object,
-  ) => {
-    const patches = expected(user._id, change);
-    return dispatch<Said>({ method, path: `/user/${act}/${user._id}`, patches, failure, ...(body ? { body } : {}) });
-  };
-  const wearing = (picture: string) =>
-    dispatch<Said>({ method: 'PUT', path: '/user/profile', body: { picture }, failure: text.updateFailure });
-  const removingPicture = (user: UserView) => change('PUT', 'removepicture', user, { picture: '' }, text.updateFailure);
-  const restoringPicture = (user: UserView) =>
-    change('PUT', 'restorepicture', user, { picture: user.picture }, text.updateFailure);
-  const deactivating = (user: UserView, body?: DeactivateUser) =>
-    change('PUT', 'deactivateuser', user, { active: false }, text.updateFailure, body);
-  const reactivating = (user: UserView) => change('PUT', 'reactivateuser', user, { active: true }, text.updateFailure);
-  const removing = (user: UserView) => change('DELETE', 'deleteuser', user, { deleted: true }, text.deleteFailure);
-  const restoring = (user: UserView) => change('PUT', 'restoreuser', user, { deleted: false }, text.updateFailure);
+    command: 'RemovePicture' | 'RestorePicture' | 'ReactivateUser' | 'RestoreUser',
+    { _id: id }: UserView,
+    outcome: Partial<UserView>,
+  ) => dispatch(command, { id, patches: expected(id, outcome), failure });
+  const wearing = (picture: string) => dispatch('UpdateOwnProfile', { body: { picture }, failure });
+  const removingPicture = (user: UserView) => change('RemovePicture', user, { picture: '' });
+  const restoringPicture = (user: UserView) => change('RestorePicture', user, { picture: user.picture });
+  const deactivating = ({ _id: id }: UserView, body: DeactivateUser = {}) =>
+    dispatch('DeactivateUser', { id, body, patches: expected(id, { active: false }), failure });
+  const reactivating = (user: UserView) => change('ReactivateUser', user, { active: true });
+  const removing = ({ _id: id }: UserView) =>
+    dispatch('DeleteUser', { id, patches: expected(id, { deleted: true }), failure: text.deleteFailure });
+  const restoring = (user: UserView) => change('RestoreUser', user, { deleted: false });
 
   return {
-    create: (body) =>
-      telling(dispatch({ method: 'POST', path: '/user/createuser', body, failure: text.createFailure })),
-    update: (id, changes) => put(`/user/updateuser/${id}`, changes),
-    updateOwn: (changes) => put('/user/profile', changes),
+    create: (body) => telling(dispatch('CreateUser', { body, failure: text.createFailure })),
+    update: (id, body) => telling(dispatch('UpdateUser', { id, body, failure })),
+    updateOwn: (body) => telling(dispatch('UpdateOwnProfile', { body, failure })),
     async setPicture(picture, before) {
       const outcome = await wearing(picture);
       if (!outcome.ok) return outcome;
@@ -90,7 +80,9 @@ function commandsOver(dispatch: Dispatch): UserCommands {
       return outcome;
     },
     removePicture: (user) => undoable(removingPicture(user), () => telling(restoringPicture(user)), user),
-    setPassword: (id, body) => put(`/user/updateuserpassword/${id}`, body),
+    // Whose password it is decides which command the server sends.
+    setPassword: (id, body) =>
+      telling(dispatch({ method: 'PUT', path: `/user/updateuserpassword/${id}`, body, failure })),
     async leave(user, body) {
       const sent = deactivating(user, body);
       await undoable(sent, () => telling(reactivating(user)), user);

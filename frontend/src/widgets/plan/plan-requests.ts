@@ -1,13 +1,14 @@
 import type { PlanItem, Planned } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { SentCommandName } from '@atrium/contracts/route-table';
 import type { PlannedCollection } from '@atrium/contracts/sprints/rules';
-import { type Command, patchExisting } from '../../platform/dispatch';
+import { type Dispatch, patchExisting } from '../../platform/dispatch';
 
-const paths: Readonly<Record<PlannedCollection, string>> = {
-  bugs: '/bug/plan',
-  'feature-requests': '/fr/planfr',
-  tasks: '/task/planTask',
-};
+const planCommands = {
+  bugs: 'PlanBug',
+  'feature-requests': 'PlanFeatureRequest',
+  tasks: 'PlanTask',
+} as const satisfies Record<PlannedCollection, SentCommandName>;
 
 /** The plan that a record will have. */
 function planned<Doc extends Planned>(document: Doc, { project, sprint, points }: PlanItem): Doc {
@@ -19,8 +20,18 @@ function planned<Doc extends Planned>(document: Doc, { project, sprint, points }
   };
 }
 
-/** The command that says in which project and sprint a record is done and how large it is, shown at once. */
-export function planCommand(collection: PlannedCollection, id: string, plan: PlanItem, failure: string): Command {
-  const patches = [patchExisting<LiveDocument & Planned>(collection, id, (document) => planned(document, plan))];
-  return { method: 'PUT', path: `${paths[collection]}/${id}`, body: plan, patches, failure };
+/**
+ * Says in which project and sprint a record is done and how large it is; shown at once.
+ * @returns whether it worked
+ */
+export async function sendPlan(
+  dispatch: Dispatch,
+  collection: PlannedCollection,
+  id: string,
+  body: PlanItem,
+  failure: string,
+): Promise<boolean> {
+  const patches = [patchExisting<LiveDocument & Planned>(collection, id, (document) => planned(document, body))];
+  const { ok } = await dispatch(planCommands[collection], { id, body, patches, failure });
+  return ok;
 }

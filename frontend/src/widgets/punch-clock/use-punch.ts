@@ -48,8 +48,7 @@ export function usePunch(): (action: PunchAction) => Promise<void> {
         toast.info(`${action} is kept on this device`, { description: 'It is sent when there is a connection again.' });
       };
       if (!navigator.onLine) return keep();
-      const path = '/hr/attendence';
-      const outcome = await dispatch<{ message: string }>({ method: 'POST', path, body: claim, quiet: true });
+      const outcome = await dispatch('Punch', { body: claim, quiet: true });
       if (outcome.ok) toast.success(outcome.data.message);
       else if (outcome.problem.code === offlineCode) keep();
       else toast.error(`${action} was not recorded`, { description: outcome.problem.message });

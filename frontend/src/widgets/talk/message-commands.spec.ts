@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import type { MessageView } from '@atrium/contracts/channels/views';
-import type { Command, Dispatch } from '../../platform/dispatch';
+import { dispatchOver, type Request } from '../../platform/dispatch';
 import { messageCommands } from './message-commands';
 import { sampleMessage } from './samples';
 
 /** What a command shows of a message before the server has said so. @param now the message as it is live, if it is */
 async function shownBy(act: (commands: ReturnType<typeof messageCommands>) => Promise<unknown>, now?: MessageView) {
-  const sent: Command[] = [];
-  const dispatch = (async (command: Command) => {
-    sent.push(command);
+  const sent: Request[] = [];
+  const dispatch = dispatchOver(async (request) => {
+    sent.push(request);
     return { ok: false, problem: { statusCode: 409, code: 'no', message: 'No' } };
-  }) as Dispatch;
+  });
   await act(messageCommands(dispatch, { _id: 'me', username: 'me' }));
   const [patch] = sent[0]?.patches ?? [];
   return { topic: patch?.topic, shown: patch?.apply(now) };

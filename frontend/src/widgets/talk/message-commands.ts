@@ -4,7 +4,6 @@ import { messages as texts } from '@atrium/contracts/core/messages';
 import { type Dispatch, type Outcome, patch, patchExisting } from '../../platform/dispatch';
 import type { Patch } from '../../platform/patch-layer';
 import { toast } from '../../ui/toast-store';
-import { messagePath, savedPath } from './message-paths';
 import { topicOf } from './talk-place';
 
 /** What can be done to messages. */
@@ -43,10 +42,8 @@ function patched(message: MessageView, change: (now: MessageView) => Partial<Mes
 export function messageCommands(dispatch: Dispatch, me: { _id: string; username: string }): MessageCommands {
   const restore = async (message: MessageView): Promise<void> => {
     const patches = patched(message, () => ({ deleted: false, deletedBy: null, text: message.text }));
-    await dispatch({
-      method: 'PUT',
-      path: messagePath(message._id, 'restore'),
-      body: {},
+    await dispatch('RestoreMessage', {
+      id: message._id,
       patches,
       failure: 'The message could not be brought back',
     });
@@ -54,14 +51,17 @@ export function messageCommands(dispatch: Dispatch, me: { _id: string; username:
   return {
     restore,
     edit(message, text) {
-      const path = messagePath(message._id);
       const patches = patched(message, () => ({ text, editedAt: new Date().toISOString() }));
-      return dispatch({ method: 'PUT', path, body: { text }, patches, failure: 'The message could not be changed' });
+      return dispatch('EditMessage', {
+        id: message._id,
+        body: { text },
+        patches,
+        failure: 'The message could not be changed',
+      });
     },
     async remove(message) {
-      const { ok } = await dispatch({
-        method: 'DELETE',
-        path: messagePath(message._id),
+      const { ok } = await dispatch('DeleteMessage', {
+        id: message._id,
         patches: patched(message, () => ({ deleted: true, deletedBy: me, text: '', files: [] })),
         failure: 'The message could not be deleted',
       });
@@ -70,9 +70,8 @@ export function messageCommands(dispatch: Dispatch, me: { _id: string; username:
     },
     async react(message, emoji) {
       const stands = message.reactions.some((each) => each.emoji === emoji && each.people.includes(me._id));
-      await dispatch({
-        method: stands ? 'DELETE' : 'PUT',
-        path: messagePath(message._id, 'reactions'),
+      await dispatch(stands ? 'RemoveReaction' : 'AddReaction', {
+        id: message._id,
         body: { emoji },
         patches: patched(message, ({ reactions }) => ({ reactions: toggled(reactions, emoji, me._id) })),
         failure: 'The reaction was not taken',
@@ -80,10 +79,8 @@ export function messageCommands(dispatch: Dispatch, me: { _id: string; username:
     },
     async pin(message, pinned) {
       const at = new Date().toISOString();
-      await dispatch({
-        method: pinned ? 'PUT' : 'DELETE',
-        path: messagePath(message._id, 'pin'),
-        body: {},
+      await dispatch(pinned ? 'PinMessage' : 'UnpinMessage', {
+        id: message._id,
         patches: patched(message, () => ({ pinned: pinned ? { by: me, at } : null })),
         failure: pinned ? 'The message could not be pinned' : 'The pin could not be taken out',
       });
@@ -94,9 +91,7 @@ export function messageCommands(dispatch: Dispatch, me: { _id: string; username:
         const others = items.filter(({ message }) => message !== _id);
         return saved ? [...others, { message: _id, at }] : others;
       };
-      await dispatch({
-        method: saved ? 'PUT' : 'DELETE',
-        path: savedPath,
+      await dispatch(saved ? 'SaveMessage' : 'UnsaveMessage', {
         body: { message: _id },
         patches: [
           patchExisting<SavedMessagesView>('saved-messages', me._id, (doc) => ({ ...doc, items: change(doc) })),

@@ -20,6 +20,5 @@ export function pagesPath({ place, root }: Spot): string {
   return collection === 'channels' ? `/entries/messages/${id}` : `/entries/messages/${collection}/${id}`;
 }
 
-export const readPath = '/chat/read';
 export const savedPath = '/chat/saved';
 export const searchPath = '/chat/search';

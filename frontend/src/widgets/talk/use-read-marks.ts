@@ -5,7 +5,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { markKey } from '@atrium/contracts/notifications/inbox';
 import { useCollection } from '../../platform/use-collection';
 import { useDispatch } from '../../platform/use-dispatch';
-import { readPath } from './message-paths';
 import type { ReadHere } from './message-rows';
 import type { Spot } from './talk-place';
 import type { TalkMessages } from './use-talk-messages';
@@ -90,7 +89,7 @@ export function useReading(spot: Spot, { messages, status }: Pick<TalkMessages, 
     if (!isReady || !isAtEnd || !isLookedAt || !isNew || told.current === newest._id) return;
     told.current = newest._id;
     const body = { place: { collection, id }, upTo: newest._id };
-    void dispatch({ method: 'PUT', path: readPath, body, quiet: true }).then(({ ok }) => {
+    void dispatch('MarkRead', { body, quiet: true }).then(({ ok }) => {
       if (!ok) told.current = '';
     });
   }, [dispatch, isReady, isAtEnd, isLookedAt, isNew, newest, collection, id]);
