@@ -8,6 +8,8 @@ export interface StreamFacts {
   readonly tombstoned: boolean;
   /** True after a soft delete. */
   readonly deleted: boolean;
+  /** True when metadata was ever set. */
+  readonly hasMetadata: boolean;
   /** First revision after a truncation; where a stream goes on after a soft delete. */
   readonly begins: number;
   /** Revision of the first event with an id, undefined when the stream has none. */
@@ -30,8 +32,9 @@ const WRONG: Decision = { kind: 'wrong-expected-revision' };
 /**
  * Decides on a write by the rules of EventStoreDB, idempotence included.
  *
- * With a mode that allows any revision, events are the same when the stream holds their ids; at an exact revision, when
- * they are what follows that revision. A write of which only a part is there already is refused.
+ * With a mode that allows any revision, events are the same when the stream holds their ids; at an exact revision that
+ * lies behind, when they are what follows that revision. At the current revision they are written, whatever was written
+ * before. A write of which only a part is there already is refused.
  * @param ids ids of the events, in order
  * @param expected what the client expects
  * @param stream the stream as it is
@@ -57,7 +60,8 @@ function follow(ids: readonly string[], after: number, stream: StreamFacts): boo
 
 function decideByIds(ids: readonly string[], expected: 'any' | 'stream_exists', stream: StreamFacts): Decision {
   const [first] = ids;
-  const missing = expected === 'stream_exists' && (stream.revision < 0 || stream.deleted);
+  const exists = (stream.revision >= 0 || stream.hasMetadata) && !stream.deleted;
+  const missing = expected === 'stream_exists' && !exists;
   const written = first === undefined ? undefined : stream.revisionOfId(first);
   if (written === undefined) return missing ? WRONG : WRITE;
   let revision = written;

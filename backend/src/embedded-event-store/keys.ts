@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /**
  * Keys of the index. Everything about one stream lies side by side, so that an append touches one neighbourhood of the
  * tree however many streams there are; an index ordered by event id alone would touch a random page per event.
@@ -15,8 +17,14 @@ export const IndexKind = {
   id: 2,
 } as const;
 
-/** Longest stream name in bytes; LMDB's keys end at 1978. */
-export const MAX_NAME_BYTES = 1024;
+/** Longest stream name in bytes: 2,000 characters of any kind. */
+export const MAX_NAME_BYTES = 8000;
+
+/** Longer names are indexed by their digest: LMDB's keys end at 1978. */
+const LONGEST_PLAIN_NAME = 1024;
+
+/** First byte of a digested name; no UTF-8 text has it. */
+const DIGESTED = Buffer.of(0xff);
 
 /** Key of a stream's settings. */
 export function settingsKey(streamNumber: number): Buffer {
@@ -51,7 +59,9 @@ export function revisionOfKey(key: Buffer): number {
 
 /** Key of a stream's name. */
 export function nameKey(stream: string): Buffer {
-  return Buffer.from(stream);
+  const name = Buffer.from(stream);
+  if (name.length <= LONGEST_PLAIN_NAME) return name;
+  return Buffer.concat([DIGESTED, createHash('sha256').update(name).digest()]);
 }
 
 /** A position or stream number as a stored value. */

@@ -73,6 +73,11 @@ export function operationTimedOut(details: string): ServerErrorResponse {
   return failure(status.ABORTED, `Operation timed out: ${details}`, {});
 }
 
+/** A stream cannot be read forwards from its end. */
+export function unexpectedReadResult(): ServerErrorResponse {
+  return failure(status.UNKNOWN, 'Unexpected ReadStreamResult: Error', {});
+}
+
 /** Another node leads. */
 export function notLeader(leader: { readonly host: string; readonly port: number }): ServerErrorResponse {
   return failure(status.NOT_FOUND, 'Leader info available', {

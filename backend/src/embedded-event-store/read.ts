@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Outbox } from './outbox.js';
-import { streamDeleted } from './protocol.js';
+import { streamDeleted, unexpectedReadResult } from './protocol.js';
 import type { ReadRequest } from './read-request.js';
 import { resolvedMessage, type StoredRecord } from './record.js';
 import { streamNotFound } from './responses.js';
-import type { PageLimit, RecordPage, Store, StreamHead } from './store.js';
+import type { PageLimit, RecordPage, Store } from './store.js';
+import type { StreamHead } from './stream-head.js';
 import { firstReadable } from './stream-settings.js';
 
 /** Size of the pages that readers take from the store; what a slow reader holds in memory is one page. */
@@ -17,14 +18,13 @@ const LINK_TYPE = '$>';
  * The message that answers with an event.
  * @param store where links are followed
  * @param record the event
- * @param resolveLinks whether a link is answered with the event that it points to
+ * @param resolveLinks whether a link is answered with the event that it points to, or with none where there is none
  */
 export function messageOf(store: Store, record: StoredRecord, resolveLinks: boolean): Buffer {
   if (!resolveLinks || record.type !== LINK_TYPE) return record.message;
   const [, revision, stream] = /^(\d+)@(.+)$/s.exec(record.data.toString('utf8')) ?? [];
   const head = stream === undefined ? undefined : store.head(stream);
-  const target = head && store.byRevision(head.number, Number(revision));
-  return target ? resolvedMessage(record, target) : record.message;
+  return resolvedMessage(record, head && store.byRevision(head.number, Number(revision)));
 }
 
 /** True when a stream's settings let an event of that age be read. */
@@ -74,8 +74,9 @@ async function readAll(request: ReadRequest, store: Store, outbox: Outbox): Prom
 }
 
 async function readStream(request: ReadRequest, stream: string, store: Store, outbox: Outbox): Promise<void> {
+  if (!request.backwards && request.from === 'end') throw unexpectedReadResult();
+  if (store.tombstoned(stream)) throw streamDeleted(stream);
   const head = store.head(stream);
-  if (head?.tombstoned === true) throw streamDeleted(stream);
   if (head === undefined || head.revision < 0 || head.settings.deleted) {
     await outbox.send(streamNotFound(stream));
     return;
@@ -90,7 +91,7 @@ async function readStream(request: ReadRequest, stream: string, store: Store, ou
     await sendPages(request, store, outbox, next, wanted);
     return;
   }
-  const begin = from === 'end' ? head.revision + 1 : Math.max(first, from === 'start' ? 0 : from);
+  const begin = typeof from === 'number' ? Math.max(first, from) : first;
   const next = (last: number | undefined, limit: PageLimit): RecordPage =>
     store.streamPage(head, last === undefined ? begin : last + 1, 1, head.revision, limit);
   await sendPages(request, store, outbox, next, wanted);

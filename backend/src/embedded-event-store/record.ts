@@ -223,15 +223,16 @@ export function encodeRecord(event: ProposedEvent, at: Placement): StoredRecord 
 /**
  * The `ReadResp` of a resolved link: the event that the link points to, and the link itself.
  * @param link the link's record
- * @param target the record that it points to
+ * @param target the record that it points to, undefined when there is none
  */
-export function resolvedMessage(link: StoredRecord, target: StoredRecord): Buffer {
-  const event = target.recorded;
+export function resolvedMessage(link: StoredRecord, target: StoredRecord | undefined): Buffer {
+  const event = target?.recorded;
   const recordedLink = link.recorded;
-  const size = fieldSize(event.length) + fieldSize(recordedLink.length) + 1 + varintSize(link.position);
+  const eventSize = event === undefined ? 0 : fieldSize(event.length);
+  const size = eventSize + fieldSize(recordedLink.length) + 1 + varintSize(link.position);
   const wire = new WireWriter(Buffer.allocUnsafe(fieldSize(size)));
   wire.open(1, size);
-  wire.bytes(1, event);
+  if (event !== undefined) wire.bytes(1, event);
   wire.bytes(2, recordedLink);
   wire.number(3, link.position);
   return wire.buffer;

@@ -3,9 +3,10 @@ import { decide, type StreamFacts } from './expected-revision.js';
 import type { WriteOutcome, WriteRequest } from './group-commit.js';
 import { idKey, nameKey, numberValue, revisionKey, settingsKey } from './keys.js';
 import { encodeRecord, METADATA_TYPE, TOMBSTONE_REVISION, type ProposedEvent, type StoredRecord } from './record.js';
-import type { Store, StoreState, StreamHead } from './store.js';
+import type { Store, StoreState } from './store.js';
+import { isTombstoned, type StreamHead } from './stream-head.js';
 import {
-  deletedMetadata,
+  DELETED_METADATA,
   METADATA_STREAM_SETTINGS,
   NO_SETTINGS,
   parseSettings,
@@ -48,10 +49,15 @@ export class Staging {
     const head = this.head(request.stream);
     // A deletion has no id of its own, hence it is never a repetition.
     const ids = request.kind === 'append' ? request.events.map((event) => event.id) : [NO_ID];
-    const decision = decide(ids, request.expected, this.facts(head));
+    const facts = this.facts(request.stream, head);
+    const decision = decide(ids, request.expected, facts);
     if (decision.kind === 'deleted') return { kind: 'deleted' };
     if (decision.kind === 'wrong-expected-revision') return { kind: decision.kind, current: head?.revision ?? -1 };
-    if (decision.kind === 'write') return this.write(request, head);
+    if (decision.kind === 'write') {
+      const missing = facts.revision < 0 && !facts.hasMetadata;
+      if (request.kind === 'delete' && missing) return { kind: 'wrong-expected-revision', current: -1 };
+      return this.write(request, head);
+    }
     const record = head && this.recordAt(head, decision.revision);
     return { kind: 'written', revision: decision.revision, position: record?.position };
   }
@@ -83,10 +89,11 @@ export class Staging {
     return this.heads.get(name) ?? this.store.head(name);
   }
 
-  private facts(head: StreamHead | undefined): StreamFacts {
+  private facts(stream: string, head: StreamHead | undefined): StreamFacts {
     return {
       revision: head?.revision ?? -1,
-      tombstoned: head?.tombstoned ?? false,
+      tombstoned: isTombstoned(stream, (name) => this.head(name)),
+      hasMetadata: (this.head(`$$${stream}`)?.revision ?? -1) >= 0,
       deleted: head?.settings.deleted ?? false,
       begins: head?.settings.truncateBefore ?? 0,
       revisionOfId: (id) => (head && id !== NO_ID ? this.recordWithId(head, id)?.revision : undefined),
@@ -109,8 +116,8 @@ export class Staging {
   private write(request: WriteRequest, known: StreamHead | undefined): WriteOutcome {
     const { kind, stream, events } = request;
     if (kind === 'delete') {
-      const { settings } = this.ensure(stream);
-      return this.append(`$$${stream}`, [metadataEvent(deletedMetadata(settings))]);
+      this.ensure(stream);
+      return this.append(`$$${stream}`, [metadataEvent(DELETED_METADATA)]);
     }
     if (kind === 'tombstone') {
       const event = { id: randomUUID(), type: '$streamDeleted', contentType: JSON_TYPE, data: EMPTY, metadata: EMPTY };
@@ -118,7 +125,7 @@ export class Staging {
       return { kind: 'written', revision: TOMBSTONE_REVISION, position };
     }
     if (events.length > 0) return this.append(stream, events);
-    return { kind: 'written', revision: known?.revision ?? -1, position: undefined };
+    return { kind: 'written', revision: known?.revision ?? -1, position: this.state.last };
   }
 
   private append(stream: string, events: readonly ProposedEvent[]): WriteOutcome {

@@ -4,6 +4,7 @@ import { open, type Database, type RootDatabase } from 'lmdb';
 import { DamagedStoreError } from './errors.js';
 import { idKey, nameKey, revisionKey, revisionOfKey, settingsKey } from './keys.js';
 import { openRecord, TOMBSTONE_REVISION, type StoredRecord } from './record.js';
+import { isTombstoned, type StreamHead } from './stream-head.js';
 import { METADATA_STREAM_SETTINGS, NO_SETTINGS, parseSettings, type StreamSettings } from './stream-settings.js';
 
 /** File of the data directory that holds everything. */
@@ -34,16 +35,6 @@ const EMPTY: StoreState = {
   indexed: 0,
   streams: 0,
 };
-
-/** What is known about a stream. */
-export interface StreamHead {
-  readonly name: string;
-  readonly number: number;
-  /** Last revision, -1 when the stream has no event (only metadata). */
-  readonly revision: number;
-  readonly tombstoned: boolean;
-  readonly settings: StreamSettings;
-}
 
 /** A page of events in reading order, and where reading goes on. */
 export interface RecordPage {
@@ -179,6 +170,11 @@ export class Store {
     const head = { name, number, revision, tombstoned, settings: this.settings(name, number) };
     this.remember(head);
     return head;
+  }
+
+  /** Whether a stream, or that which it describes, is tombstoned. */
+  tombstoned(name: string): boolean {
+    return isTombstoned(name, (stream) => this.head(stream));
   }
 
   private settings(name: string, number: number): StreamSettings {

@@ -48,12 +48,8 @@ export function parseSettings(data: Uint8Array): StreamSettings {
   };
 }
 
-/** The metadata of a soft delete: all other properties stay. */
-export function deletedMetadata(settings: StreamSettings): Uint8Array {
-  const { $tb: _, ...rest } = settings.raw;
-  const others = JSON.stringify(rest).slice(1, -1);
-  return Buffer.from(`{${others}${others === '' ? '' : ','}"$tb":${DELETED_BEFORE}}`);
-}
+/** The metadata of a soft delete: limits, roles and custom properties are gone, as on a real server. */
+export const DELETED_METADATA: Uint8Array = Buffer.from(`{"$tb":${DELETED_BEFORE}}`);
 
 /** The metadata of a stream that is written to again after a soft delete: it starts at `revision`. */
 export function revivedMetadata(settings: StreamSettings, revision: number): Uint8Array {

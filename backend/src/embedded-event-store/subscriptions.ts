@@ -76,7 +76,8 @@ function allSource(request: ReadRequest, { store, outbox }: SubscriptionContext)
       }
     },
     caughtUp: () => {
-      if (filter === undefined || unreported === 0) return undefined;
+      // Also when nothing was passed over: a real server may report a position again, even that of the beginning.
+      if (filter === undefined || next === 0) return undefined;
       unreported = 0;
       return outbox.send(checkpoint(next - 1));
     },
@@ -89,8 +90,8 @@ function streamSource(request: ReadRequest, stream: string, { store, outbox }: S
   let next = from === 'start' ? 0 : from === 'end' ? (begun?.revision ?? -1) + 1 : from + 1;
   return {
     read: () => {
+      if (store.tombstoned(stream)) throw streamDeleted(stream);
       const head = store.head(stream);
-      if (head?.tombstoned === true) throw streamDeleted(stream);
       if (head === undefined || head.settings.deleted) return { records: [], ended: true };
       const first = Math.max(next, firstReadable(head.settings, head.revision));
       const page = store.streamPage(head, first, 1, head.revision, PAGE);

@@ -75,6 +75,39 @@ describe.each([
     expect(numbersOf(await collect(suite.client.readStream(stream)))).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('at the current revision is written, also when its event ids were written before', async () => {
+    const stream = freshStream();
+    const events = numbered(2);
+    await append(stream, events, 'no_stream');
+    expect((await append(stream, events, 1n)).nextExpectedRevision).toBe(3n);
+    expect(numbersOf(await collect(suite.client.readStream(stream)))).toEqual([0, 1, 0, 1]);
+  });
+
+  it('of no events answers with a position, and writes nothing', async () => {
+    const stream = freshStream();
+    await append(stream, numbered(2), 'no_stream');
+    const result = await append(stream, [], 1n);
+    expect(result).toMatchObject({ success: true, nextExpectedRevision: 1n });
+    expect(result.position).toBeDefined();
+    expect(await collect(suite.client.readStream(stream))).toHaveLength(2);
+  });
+
+  it('takes a stream name of 2,000 characters', async () => {
+    const [stream, other] = [0, 1].map((last) => `${freshStream().padEnd(1999, 'x')}${last}`);
+    await append(stream ?? '', numbered(2), 'no_stream');
+    await append(other ?? '', numbered(1, 2), 'no_stream');
+    expect((await append(stream ?? '', numbered(1, 3), 1n)).nextExpectedRevision).toBe(2n);
+    const events = await collect(suite.client.readStream(stream ?? ''));
+    expect(numbersOf(events)).toEqual([0, 1, 3]);
+    expect(events[0]?.event?.streamId).toBe(stream);
+  });
+
+  it('expecting a stream to exist takes one of which only metadata exists', async () => {
+    const stream = freshStream();
+    await suite.client.setStreamMetadata(stream, { maxCount: 5 });
+    expect((await append(stream, numbered(1), 'stream_exists')).nextExpectedRevision).toBe(0n);
+  });
+
   it('repeated with a longer list of events is refused', async () => {
     const stream = freshStream();
     const events = numbered(2);

@@ -43,6 +43,21 @@ describe('a deleted stream', () => {
     expect(await errorOf(read(stream))).toMatchObject({ type: 'stream-not-found' });
   });
 
+  it.each(['any', 'no_stream'] as const)('must have existed, also where %s is expected', async (expectedRevision) => {
+    const stream = freshStream();
+    expect(await errorOf(suite.client.deleteStream(stream, { expectedRevision }))).toMatchObject({
+      type: 'wrong-expected-version',
+      streamName: stream,
+    });
+  });
+
+  it('may be one of which only metadata exists', async () => {
+    const stream = freshStream();
+    await suite.client.setStreamMetadata(stream, { maxCount: 5 });
+    expect((await suite.client.deleteStream(stream)).position).toBeDefined();
+    expect((await suite.client.getStreamMetadata(stream)).metadata).not.toHaveProperty('maxCount');
+  });
+
   it('is not deleted at another revision', async () => {
     const stream = await written(3);
     expect(await errorOf(suite.client.deleteStream(stream, { expectedRevision: 1n }))).toMatchObject({
@@ -67,6 +82,17 @@ describe('a tombstoned stream', () => {
     expect(await errorOf(suite.client.appendToStream(stream, numbered(1), { credentials }))).toMatchObject(deleted);
     expect(await errorOf(suite.client.deleteStream(stream))).toMatchObject(deleted);
     expect(await errorOf(suite.client.tombstoneStream(stream))).toMatchObject(deleted);
+  });
+
+  it('has metadata that can be neither read nor set', async () => {
+    const [bare, described] = [await written(1), await written(1)];
+    await suite.client.setStreamMetadata(described, { maxCount: 5 });
+    for (const stream of [bare, described]) {
+      await suite.client.tombstoneStream(stream);
+      const deleted = { type: 'stream-deleted' };
+      expect(await errorOf(suite.client.getStreamMetadata(stream))).toMatchObject(deleted);
+      expect(await errorOf(suite.client.setStreamMetadata(stream, { maxCount: 6 }))).toMatchObject(deleted);
+    }
   });
 
   it('is not tombstoned at another revision', async () => {
@@ -126,11 +152,13 @@ describe('stream metadata', () => {
     expect(await read(stream)).toEqual([0, 1]);
   });
 
-  it('survives a deletion, but for the truncation', async () => {
+  it('is replaced by the truncation when the stream is deleted', async () => {
     const stream = await written(2);
-    await suite.client.setStreamMetadata(stream, { maxCount: 2 });
+    const acl = { readRoles: ['$admins'] };
+    await suite.client.setStreamMetadata(stream, { maxCount: 2, acl, owner: 'somebody' });
     await suite.client.deleteStream(stream);
     await suite.client.appendToStream(stream, numbered(3, 2));
-    expect(await read(stream)).toEqual([3, 4]);
+    expect(await read(stream)).toEqual([2, 3, 4]);
+    expect((await suite.client.getStreamMetadata(stream)).metadata).toEqual({ truncateBefore: 2 });
   });
 });

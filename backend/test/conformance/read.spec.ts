@@ -24,7 +24,13 @@ describe('a stream', () => {
     expect(await read({ fromRevision: 10n, maxCount: 3 })).toEqual([10, 11, 12]);
     expect(await read({ fromRevision: 300n, maxCount: 256 })).toEqual(all.slice(300, 556));
     expect(await read({ fromRevision: 600n })).toEqual([]);
-    expect(await read({ fromRevision: 'end' })).toEqual([]);
+  });
+
+  it('is not read forwards from its end', async () => {
+    const error = { type: 'unknown', code: 2, message: '2 UNKNOWN: Unexpected ReadStreamResult: Error' };
+    expect(await errorOf(read({ fromRevision: 'end' }))).toMatchObject(error);
+    const missing = collect(suite.client.readStream(freshStream(), { fromRevision: 'end' }));
+    expect(await errorOf(missing)).toMatchObject(error);
   });
 
   it('is read backwards', async () => {
@@ -54,6 +60,16 @@ describe('a stream', () => {
     const [plain] = await collect(suite.client.readStream(links));
     expect(plain?.event?.type).toBe('$>');
     expect(plain?.link).toBeUndefined();
+  });
+
+  it('with links to what is not there is read as links without events', async () => {
+    const links = freshStream('links');
+    for (const target of [`0@${freshStream()}`, `${count}@${stream}`]) {
+      await suite.client.appendToStream(links, binaryEvent({ type: '$>', data: Buffer.from(target) }));
+    }
+    const events = await collect(suite.client.readStream(links, { resolveLinkTos: true }));
+    expect(events.map(({ event }) => event)).toEqual([undefined, undefined]);
+    expect(events.map(({ link }) => link?.revision)).toEqual([0n, 1n]);
   });
 });
 

@@ -97,6 +97,8 @@ export class EventStore {
    * @throws RevisionConflict when the stream is not where it was expected; Refusal (503) when the store is away
    */
   async append(stream: string, events: readonly NewEvent[], expected: Expected): Promise<Appended> {
+    // A real server ends when it is asked to write to such a stream.
+    if (stream === '') throw new Error('A stream has a name');
     const expectedRevision: AppendExpectedRevision =
       expected === 'any' ? ANY : expected === 'none' ? NO_STREAM : BigInt(expected);
     try {
