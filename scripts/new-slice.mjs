@@ -31,7 +31,9 @@ await runScript(async () => {
     say(`  ${path}`);
   }
   say(
-    '\nNow add its commands to contracts/src/command-table.ts and the slice to backend/src/slices/index.ts, name who may',
+    '\nNow add its commands to contracts/src/command-table.ts, its routes to contracts/src/route-table.ts and the slice',
   );
-  say('send what in its commands, give its screen a route in frontend/src/routes, and run: npm run check');
+  say(
+    'to backend/src/slices/index.ts, name who may send what in its commands, give its screen a route, and run: npm run check',
+  );
 });

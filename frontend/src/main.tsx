@@ -2,12 +2,12 @@ import './styles/theme.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { checkSession } from './platform/session';
-import { showFailuresWith } from './platform/use-dispatch';
+import { checkSession } from './platform/session/session';
+import { showFailuresWith } from './platform/api/use-dispatch';
 import { followAhead, readAhead } from './routes/follow-ahead';
 import { keepPageTitle } from './routes/page-title';
 import { makeRouter } from './routes/router';
-import { toast } from './ui/toast-store';
+import { toast } from './ui/overlay/toast-store';
 
 /** Says, for as long as the tab is open, that it has been greeted. */
 const greetedKey = 'atrium.greeted';

@@ -1,8 +1,8 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
 import { NotFoundPage } from '../features/shell/not-found';
-import { Announcer } from '../ui/announcer';
-import { ConfirmProvider } from '../ui/confirm-provider';
-import { Toaster } from '../ui/toaster';
+import { Announcer } from '../ui/status/announcer';
+import { ConfirmProvider } from '../ui/overlay/confirm-provider';
+import { Toaster } from '../ui/overlay/toaster';
 import { Failed } from './failed';
 
 function Application() {

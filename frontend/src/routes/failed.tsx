@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { ErrorState } from '../ui/error-state';
+import { ErrorState } from '../ui/status/error-state';
 
 /** Stands in the place of a screen that broke, or whose code could not be fetched. */
 export function Failed({ reset }: ErrorComponentProps) {

@@ -5,12 +5,12 @@ import { fakeApi } from '../platform/testing/fake-api';
 import { FakeSocket } from '../platform/testing/fake-socket';
 
 const socket = new FakeSocket();
-jest.unstable_mockModule('../platform/socket', () => ({ socket }));
+jest.unstable_mockModule('../platform/sync/socket', () => ({ socket }));
 const { followAhead, readAhead } = await import('./follow-ahead');
 const { followsOf } = await import('./follows');
-const { liveStore } = await import('../platform/live');
+const { liveStore } = await import('../platform/sync/live');
 const { makeRouter } = await import('./router');
-const { checkSession, signOut } = await import('../platform/session');
+const { checkSession, signOut } = await import('../platform/session/session');
 const { makeUser } = await import('../platform/testing/seed');
 
 const asked = () => socket.asked.map(({ topic }) => topic);

@@ -1,9 +1,9 @@
 import type { SnapshotsAnswer } from '@atrium/contracts/core/live';
 import type { AnyRouter } from '@tanstack/react-router';
-import { actingTenant } from '../platform/acting-tenant';
-import { api } from '../platform/api';
-import { sync } from '../platform/live';
-import { currentUserId } from '../platform/session';
+import { actingTenant } from '../platform/session/acting-tenant';
+import { api } from '../platform/api/api';
+import { sync } from '../platform/sync/live';
+import { currentUserId } from '../platform/session/session';
 import { followsOf, homeAddress, snapshotsOf } from './follows';
 
 /** What is not followed after all within a while is let go of by itself. */

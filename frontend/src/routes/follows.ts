@@ -1,5 +1,5 @@
 import { homeCollections } from '../features/home/home-collections';
-import type { CollectionName } from '../platform/collections';
+import type { CollectionName } from '../platform/sync/collections';
 
 /** The start page. */
 export const homeAddress = '/u/home';

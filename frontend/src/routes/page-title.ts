@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { setScreenTitle } from '../platform/window-title';
-import { announce } from '../ui/announcer-store';
+import { setScreenTitle } from '../platform/browser/window-title';
+import { announce } from '../ui/status/announcer-store';
 
 /** Names the screen in the window's title, and aloud whenever one gets to another screen. */
 export function keepPageTitle(router: AnyRouter): void {

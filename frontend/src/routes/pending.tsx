@@ -1,4 +1,4 @@
-import { SkeletonText } from '../ui/skeleton';
+import { SkeletonText } from '../ui/status/skeleton';
 
 /** Stands in the place of a screen whose code is being fetched. */
 export function Pending() {

@@ -7,11 +7,11 @@ import { fakeApi, refusal, type SentRequest } from '../platform/testing/fake-api
 import { FakeSocket } from '../platform/testing/fake-socket';
 
 const socket = new FakeSocket();
-jest.unstable_mockModule('../platform/socket', () => ({ socket }));
+jest.unstable_mockModule('../platform/sync/socket', () => ({ socket }));
 const { makeRouter } = await import('./router');
-const { checkSession, signOut } = await import('../platform/session');
+const { checkSession, signOut } = await import('../platform/session/session');
 const { makeUser } = await import('../platform/testing/seed');
-const { toast } = await import('../ui/toast-store');
+const { toast } = await import('../ui/overlay/toast-store');
 
 let user: UserView | null;
 let sent: SentRequest[];

@@ -6,7 +6,7 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { FakeSocket } from '../platform/testing/fake-socket';
 
 const socket = new FakeSocket();
-jest.unstable_mockModule('../platform/socket', () => ({ socket }));
+jest.unstable_mockModule('../platform/sync/socket', () => ({ socket }));
 // What reads the sources runs on Node, and not on a page.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 const { makeRouter } = await import('./router');

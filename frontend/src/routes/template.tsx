@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { listSearch } from '../platform/list-search';
+import { listSearch } from '../platform/list/list-search';
 import { workspaceRoute } from './workspace';
 
 export const templateRoute = createRoute({

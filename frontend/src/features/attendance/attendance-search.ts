@@ -1,4 +1,4 @@
-import { given, monthIn, oneOf, pageIn, textIn } from '../../platform/address-values';
+import { given, monthIn, oneOf, pageIn, textIn } from '../../platform/list/address-values';
 import { type TeamGroup, teamGroups } from '../../widgets/who-is-in/team-groups';
 
 export type AttendanceTab = 'mine' | 'team' | 'corrections' | 'month';

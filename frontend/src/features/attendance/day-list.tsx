@@ -1,14 +1,14 @@
 import { type AttendanceDay, type AttendancePair, dayTotals } from '@atrium/contracts/attendance/rules';
 import { CloudOff, PencilLine, TriangleAlert } from 'lucide-react';
-import { useSettings } from '../../platform/use-settings';
-import { hoursText } from '../../ui/hours-text';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { useNow } from '../../ui/clock';
-import { EmptyState } from '../../ui/empty-state';
-import { formatDate } from '../../ui/formats';
-import { IconButton } from '../../ui/icon-button';
-import { SkeletonText } from '../../ui/skeleton';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { hoursText } from '../../ui/format/hours-text';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
+import { useNow } from '../../ui/format/clock';
+import { EmptyState } from '../../ui/status/empty-state';
+import { formatDate } from '../../ui/format/formats';
+import { IconButton } from '../../ui/element/icon-button';
+import { SkeletonText } from '../../ui/status/skeleton';
 import { clockText, spanWords } from './time-words';
 
 const minuteMs = 60_000;

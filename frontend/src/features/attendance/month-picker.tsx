@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { monthBeside } from '../../platform/calendar-days';
-import { formatDate } from '../../ui/formats';
-import { IconButton } from '../../ui/icon-button';
+import { monthBeside } from '../../platform/browser/calendar-days';
+import { formatDate } from '../../ui/format/formats';
+import { IconButton } from '../../ui/element/icon-button';
 
 /** Goes from month to month, up to the present one. @param props.month such as `2026-11` */
 export function MonthPicker(props: { month: string; present: string; onPick: (month: string) => void }) {

@@ -1,9 +1,9 @@
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useMemo, useState } from 'react';
-import { useRights, useUser } from '../../platform/session';
-import { useCollection } from '../../platform/use-collection';
-import { useSettings } from '../../platform/use-settings';
-import { useNow } from '../../ui/clock';
+import { useRights, useUser } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNow } from '../../ui/format/clock';
 import { ClockCard } from '../../widgets/punch-clock/clock-card';
 import type { AttendanceSearch } from './attendance-search';
 import type { SetAttendanceSearch } from './use-attendance-search';

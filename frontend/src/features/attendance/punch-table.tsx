@@ -1,12 +1,12 @@
 import type { PunchView } from '@atrium/contracts/attendance/views';
 import { Clock, CloudOff, PencilLine, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { useFlashes } from '../../platform/use-flashes';
-import { useSettings } from '../../platform/use-settings';
-import { Badge } from '../../ui/badge';
-import { DataTable } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { type Column, pageRows } from '../../ui/table-model';
+import { useFlashes } from '../../platform/sync/use-flashes';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { Badge } from '../../ui/element/badge';
+import { DataTable } from '../../ui/table/data-table';
+import { EmptyState } from '../../ui/status/empty-state';
+import { type Column, pageRows } from '../../ui/table/table-model';
 import type { AttendanceSearch } from './attendance-search';
 import { clockText } from './time-words';
 import type { SetAttendanceSearch } from './use-attendance-search';

@@ -1,7 +1,7 @@
 import { type AttendancePair, type Claim, countedSpan, type Span } from '@atrium/contracts/attendance/rules';
 import { instantAt } from '@atrium/contracts/attendance/terms';
 import { dayAt } from '@atrium/contracts/settings/working-time';
-import { dayAfter } from '../../platform/calendar-days';
+import { dayAfter } from '../../platform/browser/calendar-days';
 
 /** What stands in a field of times, such as `09:40`. */
 export function fieldTime(at: number, timeZone: string): string {

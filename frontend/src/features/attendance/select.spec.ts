@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AttendanceDay } from '@atrium/contracts/attendance/rules';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
-import { hoursText, timerText } from '../../ui/hours-text';
+import { hoursText, timerText } from '../../ui/format/hours-text';
 import { attendanceSearch } from './attendance-search';
 import { daysOf, monthRows, totalsAround } from './select';
 

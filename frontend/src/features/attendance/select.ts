@@ -1,6 +1,6 @@
 import { type AttendanceDay, type PeriodTotals, periodTotals } from '@atrium/contracts/attendance/rules';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
-import { weekBegin } from '../../platform/calendar-days';
+import { weekBegin } from '../../platform/browser/calendar-days';
 
 /** The days of a person, the newest first. */
 export function daysOf(sheets: readonly AttendanceSheetView[], user: string): readonly AttendanceDay[] {

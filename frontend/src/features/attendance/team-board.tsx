@@ -1,10 +1,10 @@
-import { useSettings } from '../../platform/use-settings';
-import { Badge } from '../../ui/badge';
-import { EmptyState } from '../../ui/empty-state';
-import { formatDate } from '../../ui/formats';
-import { PersonChip } from '../../ui/person-chip';
-import { SkeletonText } from '../../ui/skeleton';
-import { ToggleChip } from '../../ui/toggle-chip';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { Badge } from '../../ui/element/badge';
+import { EmptyState } from '../../ui/status/empty-state';
+import { formatDate } from '../../ui/format/formats';
+import { PersonChip } from '../../ui/person/person-chip';
+import { SkeletonText } from '../../ui/status/skeleton';
+import { ToggleChip } from '../../ui/form/toggle-chip';
 import { type TeamGroup, teamGroups } from '../../widgets/who-is-in/team-groups';
 import { isInGroup, type TeamRow } from '../../widgets/who-is-in/team-rows';
 import { useTeam } from '../../widgets/who-is-in/use-team';

@@ -1,5 +1,5 @@
 import { dayAt } from '@atrium/contracts/settings/working-time';
-import { formatDate } from '../../ui/formats';
+import { formatDate } from '../../ui/format/formats';
 
 /** A time of day as it is read in a time zone. */
 export function clockText(at: number, timeZone: string): string {

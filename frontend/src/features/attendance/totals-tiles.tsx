@@ -1,10 +1,10 @@
 import type { AttendanceDay, PeriodTotals } from '@atrium/contracts/attendance/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useMemo } from 'react';
-import { useSettings } from '../../platform/use-settings';
-import { hoursText } from '../../ui/hours-text';
-import { useNow } from '../../ui/clock';
-import { Tile } from '../../ui/tile';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { hoursText } from '../../ui/format/hours-text';
+import { useNow } from '../../ui/format/clock';
+import { Tile } from '../../ui/layout/tile';
 import { totalsAround } from './select';
 
 function Total({ label, totals }: { label: string; totals: PeriodTotals | null }) {

@@ -1,11 +1,11 @@
 import type { RequestCorrection } from '@atrium/contracts/attendance/commands';
 import type { CorrectionView } from '@atrium/contracts/attendance/views';
 import { useMemo } from 'react';
-import { type Dispatch, patchExisting } from '../../platform/dispatch';
-import { useDispatch } from '../../platform/use-dispatch';
-import { useConfirm } from '../../ui/confirm-context';
-import type { ConfirmOptions } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast-store';
+import { type Dispatch, patchExisting } from '../../platform/api/dispatch';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { toast } from '../../ui/overlay/toast-store';
 
 /** What can be done about attendance beside punching. */
 export interface AttendanceCommands {

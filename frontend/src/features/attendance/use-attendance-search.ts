@@ -1,4 +1,4 @@
-import { type SetAddress, useAddress } from '../../platform/use-address';
+import { type SetAddress, useAddress } from '../../platform/list/use-address';
 import { attendanceSearch, type AttendanceSearch } from './attendance-search';
 
 /** Changes the address of the attendance screen. */

@@ -1,10 +1,10 @@
 import type { PunchView } from '@atrium/contracts/attendance/views';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useMemo } from 'react';
-import { useUser } from '../../platform/session';
-import { useCollection } from '../../platform/use-collection';
-import { useFetched } from '../../platform/use-fetched';
-import { useSettings } from '../../platform/use-settings';
+import { useUser } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useFetched } from '../../platform/api/use-fetched';
+import { useSettings } from '../../platform/organisation/use-settings';
 
 /**
  * One's own punches of a month, the newest first and live. Those of the present month are followed; for months past the

@@ -2,7 +2,7 @@ import { isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { Pencil, RefreshCw, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/element/button';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { useBugList } from './bug-context';
 import { bugNumber } from './select';

@@ -1,6 +1,6 @@
 import type { BugPriority, BugStatus } from '@atrium/contracts/bugs/rules';
 import { CircleCheck, CircleDashed, CircleDot, CircleSlash, CircleX, type LucideIcon } from 'lucide-react';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/element/badge';
 import { priorityTone, statusTones } from './select';
 
 const statusIcons: Readonly<Record<BugStatus, LucideIcon>> = {

@@ -1,5 +1,5 @@
 import { bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
-import { CountCards } from '../../ui/count-cards';
+import { CountCards } from '../../ui/layout/count-cards';
 import { statusTones } from './select';
 
 const shown = bugStatuses.filter((status) => status !== 'Invalid');

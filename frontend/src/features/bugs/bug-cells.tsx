@@ -1,7 +1,7 @@
 import { type BugPriority, bugPriorities, bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { Listbox } from '../../ui/listbox';
-import { PersonChip } from '../../ui/person-chip';
+import { Listbox } from '../../ui/form/listbox';
+import { PersonChip } from '../../ui/person/person-chip';
 import { tipFocus } from '../../widgets/history/tip-focus';
 import { BugPriorityBadge, BugStatusBadge } from './bug-badges';
 import { useBugList, useBugTakers } from './bug-context';

@@ -1,8 +1,8 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { Button } from '../../ui/button';
-import { cx } from '../../ui/cx';
-import { RowActs } from '../../ui/row-acts';
-import type { Column } from '../../ui/table-model';
+import { Button } from '../../ui/element/button';
+import { cx } from '../../ui/element/cx';
+import { RowActs } from '../../ui/table/row-acts';
+import type { Column } from '../../ui/table/table-model';
 import { LinkedClients, LinkedTickets } from '../../widgets/item-links/linked-tickets';
 import { AssigneeValue, PriorityValue, StatusValue } from './bug-cells';
 import type { BugListShared } from './bug-context';

@@ -1,9 +1,9 @@
 import type { BugComment, BugView } from '@atrium/contracts/bugs/views';
 import { MessageSquare, Send } from 'lucide-react';
-import { useUser } from '../../platform/session';
-import { Avatar } from '../../ui/avatar';
-import { Button } from '../../ui/button';
-import { RelativeTime } from '../../ui/relative-time';
+import { useUser } from '../../platform/session/session';
+import { Avatar } from '../../ui/person/avatar';
+import { Button } from '../../ui/element/button';
+import { RelativeTime } from '../../ui/format/relative-time';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { useTextToSend } from '../../widgets/markdown/use-text-to-send';

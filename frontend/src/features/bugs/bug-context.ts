@@ -1,8 +1,8 @@
 import { type BugStatus, takesBugs } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { createContext, useContext, useMemo } from 'react';
-import { useRights } from '../../platform/session';
-import { useAssignable } from '../../platform/use-assignable';
+import { useRights } from '../../platform/session/session';
+import { useAssignable } from '../../platform/presence/use-assignable';
 import type { SetBugSearch } from './use-bug-search';
 import type { OpenBug } from './bug-search';
 import type { BugCommands } from './use-bug-commands';

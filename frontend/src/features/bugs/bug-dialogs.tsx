@@ -1,6 +1,6 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { PresentPerson } from '@atrium/contracts/core/live';
-import { MissingDialog } from '../../ui/missing-dialog';
+import { MissingDialog } from '../../ui/overlay/missing-dialog';
 import { useBugList } from './bug-context';
 import { BugDetails } from './bug-details';
 import { BugFormDialog } from './bug-form-dialog';

@@ -1,5 +1,5 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
-import type { CsvColumn } from '../../platform/csv';
+import type { CsvColumn } from '../../platform/list/csv';
 import { exportRecords } from '../../widgets/custom-fields/export-records';
 import { bugNumber } from './select';
 

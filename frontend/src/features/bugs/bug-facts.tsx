@@ -1,8 +1,8 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../ui/formats';
-import { PersonChip } from '../../ui/person-chip';
+import { formatDate } from '../../ui/format/formats';
+import { PersonChip } from '../../ui/person/person-chip';
 import { AssigneeValue, PriorityValue, StatusValue } from './bug-cells';
 import { bugNumber } from './select';
 

@@ -1,11 +1,11 @@
 import { bugPriorities } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { Controller } from 'react-hook-form';
-import { useListedNames } from '../../platform/use-listed-names';
-import { useHistory } from '../../platform/use-history';
-import { FormField, type FormFieldProps } from '../../ui/form-field';
-import { Select } from '../../ui/select';
-import { TextInput } from '../../ui/text-input';
+import { useListedNames } from '../../platform/organisation/use-listed-names';
+import { useHistory } from '../../platform/sync/use-history';
+import { FormField, type FormFieldProps } from '../../ui/form/form-field';
+import { Select } from '../../ui/form/select';
+import { TextInput } from '../../ui/form/text-input';
 import { lastAuthorOf } from '../../widgets/history/history-words';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
 import { type BugField, bothTexts, valuesOf } from './bug-form-rules';

@@ -1,8 +1,8 @@
 import type { BugStatus } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { noNarrowing } from '../../platform/list-narrowing';
-import { NarrowingChip } from '../../platform/narrowing-chip';
-import { FilterBar, type FilterChip } from '../../ui/filter-bar';
+import { noNarrowing } from '../../platform/list/list-narrowing';
+import { NarrowingChip } from '../../platform/list/narrowing-chip';
+import { FilterBar, type FilterChip } from '../../ui/table/filter-bar';
 import { useBugList } from './bug-context';
 import type { BugScope, BugSearch } from './bug-search';
 import { bugFields } from './select';

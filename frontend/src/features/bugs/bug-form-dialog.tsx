@@ -1,8 +1,8 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { useId, useState } from 'react';
 import { fileAddress } from '@atrium/contracts/core/files';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { RestoredNotice } from '../../widgets/record-form/restored-notice';

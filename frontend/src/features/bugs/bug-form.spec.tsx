@@ -4,14 +4,14 @@ import type { BugView } from '@atrium/contracts/bugs/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { liveStore } from '../../platform/live';
+import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
-import { ConfirmProvider } from '../../ui/confirm-provider';
-import { toasts } from '../../ui/toast-store';
+import { ConfirmProvider } from '../../ui/overlay/confirm-provider';
+import { toasts } from '../../ui/overlay/toast-store';
 import { BugListContext, type BugListShared } from './bug-context';
 import { sampleBug } from './sample-bugs';
 
-jest.unstable_mockModule('../../platform/session', () => ({
+jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => ({ _id: 'me', username: 'me' }),
   useRights: () => ({ can: () => true }),
   useSession: () => ({ user: null }),

@@ -1,7 +1,7 @@
 import { commentPreview } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { ClampedText } from '../../ui/clamped-text';
-import { formatDate } from '../../ui/formats';
+import { ClampedText } from '../../ui/format/clamped-text';
+import { formatDate } from '../../ui/format/formats';
 import { BugStatusBadge } from './bug-badges';
 
 const headClass = 'border-b bg-sunken px-2 py-1.5 text-start text-meta font-medium whitespace-nowrap text-ink-muted';

@@ -1,7 +1,7 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/element/button';
 import { ItemLinks } from '../../widgets/item-links/item-links';
 import { LinkEditor } from '../../widgets/item-links/link-editor';
 import { useBugList } from './bug-context';

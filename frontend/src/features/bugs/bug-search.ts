@@ -1,7 +1,7 @@
 import { bugPriorities, bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
-import { given, oneOf, textIn } from '../../platform/address-values';
-import { type Narrowing, narrowingIn } from '../../platform/list-narrowing';
-import { listSearch, type ListSearch } from '../../platform/list-search';
+import { given, oneOf, textIn } from '../../platform/list/address-values';
+import { type Narrowing, narrowingIn } from '../../platform/list/list-narrowing';
+import { listSearch, type ListSearch } from '../../platform/list/list-search';
 
 /** Bugs that are open, deleted, or in a special relation to whoever looks. */
 const bugScopes = ['open', 'done', 'todo', 'mine', 'unassigned', 'watched', 'reported', 'deleted'] as const;

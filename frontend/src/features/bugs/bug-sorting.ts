@@ -1,6 +1,6 @@
 import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import type { SortValues } from '../../ui/table-model';
+import type { SortValues } from '../../ui/table/table-model';
 import { urgency } from './select';
 
 /** By what the columns of the bug list sort. */

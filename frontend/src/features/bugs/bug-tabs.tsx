@@ -1,6 +1,6 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { History, ListTree, MessageSquare, MessagesSquare } from 'lucide-react';
-import { Tabs } from '../../ui/tabs';
+import { Tabs } from '../../ui/layout/tabs';
 import { Talk } from '../../widgets/talk/talk';
 import { BugComments } from './bug-comments';
 import { useBugList } from './bug-context';

@@ -1,9 +1,9 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { Eye, EyeOff } from 'lucide-react';
-import { useUser } from '../../platform/session';
-import { useNameOf } from '../../platform/use-names';
-import { AvatarStack } from '../../ui/avatar-stack';
-import { Button } from '../../ui/button';
+import { useUser } from '../../platform/session/session';
+import { useNameOf } from '../../platform/presence/use-names';
+import { AvatarStack } from '../../ui/person/avatar-stack';
+import { Button } from '../../ui/element/button';
 import { useBugList } from './bug-context';
 
 /** Who is told of changes of a bug, and the button to join or leave them. */

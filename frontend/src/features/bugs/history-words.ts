@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { isRecord } from '@atrium/contracts/core/values';
 import { MessageSquare, Plus, Trash2, Undo2 } from 'lucide-react';
-import { formatDate } from '../../ui/formats';
+import { formatDate } from '../../ui/format/formats';
 import type { HistoryWords } from '../../widgets/history/history-words';
 import { itemLabels, itemText } from '../../widgets/history/item-words';
 

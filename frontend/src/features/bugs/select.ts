@@ -1,11 +1,11 @@
 import { type BugPriority, bugPriorities, type BugStatus, isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { dayCutter } from '@atrium/contracts/settings/working-time';
-import { firstLine } from '../../platform/excerpt';
-import { keepsTo } from '../../platform/list-narrowing';
-import type { FilterField } from '../../ui/filter-bar';
-import { fold } from '../../ui/filter-options';
-import type { Tone } from '../../ui/tone';
+import { firstLine } from '../../platform/list/excerpt';
+import { keepsTo } from '../../platform/list/list-narrowing';
+import type { FilterField } from '../../ui/table/filter-bar';
+import { fold } from '../../ui/table/filter-options';
+import type { Tone } from '../../ui/element/tone';
 import type { BugSearch } from './bug-search';
 
 /** How many bugs stand on a page. */

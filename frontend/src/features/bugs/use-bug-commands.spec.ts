@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it, jest, test } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { dispatchOver, type Request } from '../../platform/dispatch';
-import type { ConfirmOptions } from '../../ui/confirm-dialog';
-import { toasts } from '../../ui/toast-store';
+import { dispatchOver, type Request } from '../../platform/api/dispatch';
+import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { toasts } from '../../ui/overlay/toast-store';
 import { setStatusOfAll } from './bulk-acts';
 import { sampleBug } from './sample-bugs';
 import { reopens } from './select';

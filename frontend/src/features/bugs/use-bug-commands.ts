@@ -5,12 +5,18 @@ import { type ItemLink, linksWith, linksWithout, type PersonRef, type PlanItem }
 import { messages } from '@atrium/contracts/core/messages';
 import type { AnswerTo } from '@atrium/contracts/route-table';
 import { useMemo } from 'react';
-import { type Dispatch, type Origin, type Outcome, patchExisting, type SendingOptions } from '../../platform/dispatch';
-import { useUser } from '../../platform/session';
-import { useDispatch } from '../../platform/use-dispatch';
-import { useConfirm } from '../../ui/confirm-context';
-import type { ConfirmOptions } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast-store';
+import {
+  type Dispatch,
+  type Origin,
+  type Outcome,
+  patchExisting,
+  type SendingOptions,
+} from '../../platform/api/dispatch';
+import { useUser } from '../../platform/session/session';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { toast } from '../../ui/overlay/toast-store';
 import { sendPlan } from '../../widgets/plan/plan-requests';
 import { bugNumber, bugTitle } from './select';
 

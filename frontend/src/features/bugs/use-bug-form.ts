@@ -1,8 +1,8 @@
 import { CreateBug, EditBug } from '@atrium/contracts/bugs/commands';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
-import { newPlace, originOf, useMessageSeed } from '../../platform/message-seed';
-import { toast } from '../../ui/toast-store';
+import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
+import { toast } from '../../ui/overlay/toast-store';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { useBugList } from './bug-context';

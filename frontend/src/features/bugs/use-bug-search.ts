@@ -1,4 +1,4 @@
-import { type SetAddress, useAddress } from '../../platform/use-address';
+import { type SetAddress, useAddress } from '../../platform/list/use-address';
 import { type BugSearch, bugSearch } from './bug-search';
 
 /** Changes the address of the bug list. */

@@ -1,11 +1,11 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { BugStatus } from '@atrium/contracts/bugs/rules';
 import { useDeferredValue, useMemo } from 'react';
-import type { TopicStatus } from '../../platform/live-store';
-import { useUser } from '../../platform/session';
-import { useCollection } from '../../platform/use-collection';
-import { useSettings } from '../../platform/use-settings';
-import { type Sort, sortRowsBy } from '../../ui/table-model';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useUser } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { type Sort, sortRowsBy } from '../../ui/table/table-model';
 import { bugSortValues } from './bug-sorting';
 import { openFrom, type BugSearch } from './bug-search';
 import { countByStatus, newestFirst, searchBugs } from './select';

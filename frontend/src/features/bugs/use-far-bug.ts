@@ -1,5 +1,5 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { useFetched } from '../../platform/use-fetched';
+import { useFetched } from '../../platform/api/use-fetched';
 
 /** How a bug is asked for that was not sent: by its id, or by its number. */
 export type FarBug = { readonly id: string } | { readonly number: number };

@@ -1,8 +1,8 @@
 import { bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
 import { type NowCounts, nowId } from '@atrium/contracts/reports/views';
 import { useMemo, useSyncExternalStore } from 'react';
-import { liveStore } from '../../platform/live';
-import { useTopicSubscription } from '../../platform/use-collection';
+import { liveStore } from '../../platform/sync/live';
+import { useTopicSubscription } from '../../platform/sync/use-collection';
 
 type BugCounts = Readonly<Record<BugStatus, number>>;
 

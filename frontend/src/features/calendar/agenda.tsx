@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { memo } from 'react';
-import { Button } from '../../ui/button';
-import { EmptyState } from '../../ui/empty-state';
+import { Button } from '../../ui/element/button';
+import { EmptyState } from '../../ui/status/empty-state';
 import { dayKey } from '../../widgets/calendar/wall-time';
 import { useCalendar } from './calendar-context';
 import type { CalendarItem } from './calendar-item';

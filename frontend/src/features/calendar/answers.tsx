@@ -3,10 +3,10 @@ import { type EventAnswer, eventAnswers } from '@atrium/contracts/calendar/rules
 import type { CalendarEventView, EventAttendee } from '@atrium/contracts/calendar/views';
 import { Check, CircleHelp, Clock, type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { PersonChip } from '../../ui/person-chip';
-import type { Tone } from '../../ui/tone';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
+import { PersonChip } from '../../ui/person/person-chip';
+import type { Tone } from '../../ui/element/tone';
 import { useCalendar } from './calendar-context';
 
 interface Word {

@@ -3,10 +3,10 @@ import type { Occurrence } from '@atrium/contracts/calendar/occurrences';
 import { type ChangeScope, changeScopes, type EventAnswer } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import { messages } from '@atrium/contracts/core/messages';
-import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
-import type { Patch } from '../../platform/patch-layer';
-import type { ConfirmOptions } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast-store';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
+import type { Patch } from '../../platform/sync/patch-layer';
+import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { toast } from '../../ui/overlay/toast-store';
 import {
   aboutOf,
   answeredEvent,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Span } from '../../widgets/calendar/calendar-types';
-import type { SetAddress } from '../../platform/use-address';
+import type { SetAddress } from '../../platform/list/use-address';
 import type { AskScope, CalendarCommands } from './calendar-commands';
 import type { CalendarItem } from './calendar-item';
 import type { CalendarSearch } from './calendar-search';

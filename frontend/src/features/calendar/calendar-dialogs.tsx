@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SetAddress } from '../../platform/use-address';
+import type { SetAddress } from '../../platform/list/use-address';
 import type { Span } from '../../widgets/calendar/calendar-types';
 import type { CalendarItem } from './calendar-item';
 import type { CalendarSearch } from './calendar-search';

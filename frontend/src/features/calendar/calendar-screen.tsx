@@ -1,7 +1,7 @@
 import { readsCalendar } from '@atrium/contracts/calendar/rules';
-import { useUser } from '../../platform/session';
-import { NoPermission } from '../../ui/no-permission';
-import { PageHeader } from '../../ui/page-header';
+import { useUser } from '../../platform/session/session';
+import { NoPermission } from '../../ui/status/no-permission';
+import { PageHeader } from '../../ui/layout/page-header';
 import { LiveCalendar } from './live-calendar';
 
 /** The calendar of the organisation and one's own. */

@@ -1,4 +1,4 @@
-import { dayIn, given, oneOf, textIn } from '../../platform/address-values';
+import { dayIn, given, oneOf, textIn } from '../../platform/list/address-values';
 import { type LayerName, layerNames } from './layer-names';
 
 /** The views of the calendar. */

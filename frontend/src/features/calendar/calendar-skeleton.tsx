@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/status/skeleton';
 
 /** A month to come. */
 export function CalendarSkeleton() {

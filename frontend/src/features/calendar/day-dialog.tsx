@@ -1,8 +1,8 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { useId, useState } from 'react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { toast } from '../../ui/toast-store';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
+import { toast } from '../../ui/overlay/toast-store';
 import type { Span } from '../../widgets/calendar/calendar-types';
 import { dayText, wallAt } from '../../widgets/calendar/wall-time';
 import { RestoredNotice } from '../../widgets/record-form/restored-notice';

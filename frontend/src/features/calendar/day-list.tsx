@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/element/button';
 import { dayText, wallAt } from '../../widgets/calendar/wall-time';
 import { useCalendar } from './calendar-context';
 import type { CalendarItem } from './calendar-item';

@@ -3,7 +3,7 @@ import type { EventChange, SingleAnswer } from '@atrium/contracts/calendar/views
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { isRecord } from '@atrium/contracts/core/values';
 import { Bell, CalendarX2, Check, Plus, Trash2, Undo2 } from 'lucide-react';
-import { formatDate } from '../../ui/formats';
+import { formatDate } from '../../ui/format/formats';
 import type { HistoryWords } from '../../widgets/history/history-words';
 import { recurrenceText } from './recurrence-words';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import { itemsByDay } from '../../widgets/calendar/steps';
 import { dayKey, daysLater, formatWall, wallAt } from '../../widgets/calendar/wall-time';
 import { useCalendar } from './calendar-context';

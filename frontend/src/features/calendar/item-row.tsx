@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import { ItemFlash } from '../../widgets/calendar/item-flash';
 import { hoursText } from '../../widgets/calendar/span-text';
 import { tintClass } from '../../widgets/calendar/tints';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import { tintClass } from '../../widgets/calendar/tints';
 import { type LayerName, layerNames } from './layer-names';
 import { layers } from './layers';

@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { sync } from '../../platform/live';
-import { useCalmCollection } from '../../platform/use-calm-collection';
-import { usePresence } from '../../platform/use-presence';
-import { ErrorState } from '../../ui/error-state';
-import { NoPermission } from '../../ui/no-permission';
-import { useNarrow } from '../../ui/use-narrow';
-import { cx } from '../../ui/cx';
+import { sync } from '../../platform/sync/live';
+import { useCalmCollection } from '../../platform/sync/use-calm-collection';
+import { usePresence } from '../../platform/presence/use-presence';
+import { ErrorState } from '../../ui/status/error-state';
+import { NoPermission } from '../../ui/status/no-permission';
+import { useNarrow } from '../../ui/layout/use-narrow';
+import { cx } from '../../ui/element/cx';
 import type { Span } from '../../widgets/calendar/calendar-types';
 import { CalendarGrid } from '../../widgets/calendar/calendar-grid';
 import { itemsByDay } from '../../widgets/calendar/steps';

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { EmptyState } from '../../ui/empty-state';
+import { EmptyState } from '../../ui/status/empty-state';
 import { formatWall } from '../../widgets/calendar/wall-time';
 import type { CalendarItem } from './calendar-item';
 import { ItemDays } from './item-days';

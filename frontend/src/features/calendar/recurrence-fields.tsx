@@ -1,11 +1,11 @@
 import { weekDays } from '@atrium/contracts/settings/rules';
 import { weekDayOf } from '@atrium/contracts/calendar/recurrence';
 import { dayNumber } from '@atrium/contracts/core/calendar-days';
-import { useSettings } from '../../platform/use-settings';
-import { FormField } from '../../ui/form-field';
-import { Select } from '../../ui/select';
-import { TextInput } from '../../ui/text-input';
-import { ToggleChip } from '../../ui/toggle-chip';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { FormField } from '../../ui/form/form-field';
+import { Select } from '../../ui/form/select';
+import { TextInput } from '../../ui/form/text-input';
+import { ToggleChip } from '../../ui/form/toggle-chip';
 import { dayKey, daysLater, wallAt } from '../../widgets/calendar/wall-time';
 import { monthlyKindsOn, monthlyText, weekDayName } from './recurrence-words';
 import type { EventForm } from './use-event-form';

@@ -1,6 +1,6 @@
 import { dayNumber, dayText } from '@atrium/contracts/core/calendar-days';
 import { type MonthlyKind, monthlyKinds, type Recurrence } from '@atrium/contracts/calendar/rules';
-import { formatDate } from '../../ui/formats';
+import { formatDate } from '../../ui/format/formats';
 
 const units = { daily: 'day', weekly: 'week', monthly: 'month', yearly: 'year' } as const;
 const places = ['', 'first', 'second', 'third', 'fourth'] as const;

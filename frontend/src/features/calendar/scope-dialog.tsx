@@ -1,7 +1,7 @@
 import type { ChangeScope } from '@atrium/contracts/calendar/rules';
 import { useCallback, useState } from 'react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
 import type { AskScope } from './calendar-commands';
 
 type What = Parameters<AskScope>[0];

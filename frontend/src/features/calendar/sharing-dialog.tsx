@@ -1,16 +1,16 @@
 import type { CalendarFeedAddress } from '@atrium/contracts/calendar/views';
 import { Copy, Link2Off, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { currentUserId } from '../../platform/session';
-import { useDispatch } from '../../platform/use-dispatch';
-import { useDocument } from '../../platform/use-document';
-import { Button } from '../../ui/button';
-import { useConfirm } from '../../ui/confirm-context';
-import { Dialog } from '../../ui/dialog';
-import { FormField } from '../../ui/form-field';
-import { RelativeTime } from '../../ui/relative-time';
-import { TextInput } from '../../ui/text-input';
-import { toast } from '../../ui/toast-store';
+import { currentUserId } from '../../platform/session/session';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { useDocument } from '../../platform/sync/use-document';
+import { Button } from '../../ui/element/button';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import { Dialog } from '../../ui/overlay/dialog';
+import { FormField } from '../../ui/form/form-field';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { TextInput } from '../../ui/form/text-input';
+import { toast } from '../../ui/overlay/toast-store';
 
 function Address({ address }: { address: string }) {
   const copy = async () => {

@@ -1,10 +1,10 @@
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { liveStore } from '../../platform/live';
-import type { SetAddress } from '../../platform/use-address';
-import { useDispatch } from '../../platform/use-dispatch';
-import { useConfirm } from '../../ui/confirm-context';
+import { liveStore } from '../../platform/sync/live';
+import type { SetAddress } from '../../platform/list/use-address';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { Span } from '../../widgets/calendar/calendar-types';
 import { type AskScope, calendarCommands } from './calendar-commands';
 import type { CalendarItem } from './calendar-item';

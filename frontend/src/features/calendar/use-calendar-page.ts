@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useRights, useUser } from '../../platform/session';
-import { useAddress } from '../../platform/use-address';
-import { useSettings } from '../../platform/use-settings';
-import { useNow } from '../../ui/clock';
-import { useFormats } from '../../ui/formats';
+import { useRights, useUser } from '../../platform/session/session';
+import { useAddress } from '../../platform/list/use-address';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNow } from '../../ui/format/clock';
+import { useFormats } from '../../ui/format/formats';
 import { dayKey, wallOf } from '../../widgets/calendar/wall-time';
 import type { Window } from './calendar-item';
 import { calendarSearch, type CalendarViewName } from './calendar-search';

@@ -2,9 +2,9 @@ import { CreateCalendarEvent, EditCalendarEvent } from '@atrium/contracts/calend
 import type { Occurrence } from '@atrium/contracts/calendar/occurrences';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import { useState } from 'react';
-import type { Outcome } from '../../platform/dispatch';
-import { useRecordEntries } from '../../platform/use-history';
-import { useNameOf } from '../../platform/use-names';
+import type { Outcome } from '../../platform/api/dispatch';
+import { useRecordEntries } from '../../platform/sync/use-history';
+import { useNameOf } from '../../platform/presence/use-names';
 import { zoneName } from '../../widgets/calendar/wall-time';
 import { lastAuthorOf } from '../../widgets/history/history-words';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { readStored, writeStored } from '../../platform/storage';
-import type { SetAddress } from '../../platform/use-address';
+import { readStored, writeStored } from '../../platform/browser/storage';
+import type { SetAddress } from '../../platform/list/use-address';
 import { type CalendarSearch, readHidden, writeHidden } from './calendar-search';
 import type { LayerName } from './layer-names';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useCalmCollection, useCalmFlashes } from '../../platform/use-calm-collection';
-import { useNameOf } from '../../platform/use-names';
-import { useSettings } from '../../platform/use-settings';
+import { useCalmCollection, useCalmFlashes } from '../../platform/sync/use-calm-collection';
+import { useNameOf } from '../../platform/presence/use-names';
+import { useSettings } from '../../platform/organisation/use-settings';
 import type { CalendarItem, Window } from './calendar-item';
 import { eventFolder, type Viewer } from './fold-events';
 import {

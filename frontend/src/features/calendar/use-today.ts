@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useCollection } from '../../platform/use-collection';
-import { useNameOf } from '../../platform/use-names';
-import { useSettings } from '../../platform/use-settings';
-import { useNow } from '../../ui/clock';
-import { useFormats } from '../../ui/formats';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useNameOf } from '../../platform/presence/use-names';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNow } from '../../ui/format/clock';
+import { useFormats } from '../../ui/format/formats';
 import { dayKey, daysLater, wallAt, wallOf } from '../../widgets/calendar/wall-time';
 import type { CalendarItem, Window } from './calendar-item';
 import { eventFolder } from './fold-events';

@@ -1,12 +1,12 @@
 import { CreateChannel, EditChannel } from '@atrium/contracts/channels/commands';
 import type { ChannelView } from '@atrium/contracts/channels/views';
 import { useId } from 'react';
-import type { Outcome } from '../../platform/dispatch';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FormField } from '../../ui/form-field';
-import { Switch } from '../../ui/switch';
-import { TextInput } from '../../ui/text-input';
+import type { Outcome } from '../../platform/api/dispatch';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
+import { FormField } from '../../ui/form/form-field';
+import { Switch } from '../../ui/form/switch';
+import { TextInput } from '../../ui/form/text-input';
 import { RestoredNotice } from '../../widgets/record-form/restored-notice';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { PeoplePicker } from './people-picker';

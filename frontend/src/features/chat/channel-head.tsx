@@ -1,11 +1,11 @@
 import { belongsToChannel, managesChannel } from '@atrium/contracts/channels/rules';
 import type { ChannelView } from '@atrium/contracts/channels/views';
 import { Archive, ArchiveRestore, ArrowLeft, LogOut, Pencil, Pin, UsersRound } from 'lucide-react';
-import { useUser } from '../../platform/session';
-import { Avatar } from '../../ui/avatar';
-import { IconButton } from '../../ui/icon-button';
-import { Menu, type MenuEntry } from '../../ui/menu';
-import { PersonStatusLabel } from '../../ui/person-status-label';
+import { useUser } from '../../platform/session/session';
+import { Avatar } from '../../ui/person/avatar';
+import { IconButton } from '../../ui/element/icon-button';
+import { Menu, type MenuEntry } from '../../ui/overlay/menu';
+import { PersonStatusLabel } from '../../ui/person/person-status-label';
 import { channelIcons, isConversation, othersIn } from './channel-names';
 import { JumpToDay } from './jump-to-day';
 import { useChannelCommands } from './use-channel-commands';

@@ -1,9 +1,9 @@
 import type { ChannelView } from '@atrium/contracts/channels/views';
 import { PencilLine } from 'lucide-react';
-import { readStored } from '../../platform/storage';
-import { Avatar } from '../../ui/avatar';
-import { cx } from '../../ui/cx';
-import { PersonStatusLabel } from '../../ui/person-status-label';
+import { readStored } from '../../platform/browser/storage';
+import { Avatar } from '../../ui/person/avatar';
+import { cx } from '../../ui/element/cx';
+import { PersonStatusLabel } from '../../ui/person/person-status-label';
 import { keptKey } from '../../widgets/talk/talk-place';
 import { channelIcons, othersIn } from './channel-names';
 import { useChat } from './use-chat';

@@ -1,11 +1,11 @@
 import type { ChannelView } from '@atrium/contracts/channels/views';
 import { AtSign, Bookmark, Compass, MessageSquarePlus, Plus, Search } from 'lucide-react';
 import { type KeyboardEvent, useMemo } from 'react';
-import { useCollection } from '../../platform/use-collection';
-import { cx } from '../../ui/cx';
-import { Disclosure } from '../../ui/disclosure';
-import { IconButton } from '../../ui/icon-button';
-import { SkeletonText } from '../../ui/skeleton';
+import { useCollection } from '../../platform/sync/use-collection';
+import { cx } from '../../ui/element/cx';
+import { Disclosure } from '../../ui/layout/disclosure';
+import { IconButton } from '../../ui/element/icon-button';
+import { SkeletonText } from '../../ui/status/skeleton';
 import { channelSections } from './channel-names';
 import { ChannelLink } from './channel-link';
 import type { ChatPanel } from './chat-search';

@@ -1,7 +1,7 @@
 import type { ChannelKind } from '@atrium/contracts/channels/rules';
 import type { ChannelView } from '@atrium/contracts/channels/views';
 import { Hash, Lock, type LucideIcon, UserRound, UsersRound } from 'lucide-react';
-import type { NameOf } from '../../platform/use-names';
+import type { NameOf } from '../../platform/presence/use-names';
 
 export const channelIcons: Readonly<Record<ChannelKind, LucideIcon>> = {
   public: Hash,

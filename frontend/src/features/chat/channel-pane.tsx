@@ -1,10 +1,10 @@
 import type { ChannelView } from '@atrium/contracts/channels/views';
 import { Archive } from 'lucide-react';
 import { useMemo } from 'react';
-import { usePresence } from '../../platform/use-presence';
-import { Button } from '../../ui/button';
-import { formatDate } from '../../ui/formats';
-import { Notice } from '../../ui/notice';
+import { usePresence } from '../../platform/presence/use-presence';
+import { Button } from '../../ui/element/button';
+import { formatDate } from '../../ui/format/formats';
+import { Notice } from '../../ui/status/notice';
 import { Conversation } from '../../widgets/talk/conversation';
 import { topicOf } from '../../widgets/talk/talk-place';
 import { ChannelHead } from './channel-head';

@@ -1,10 +1,10 @@
 import type { ChannelView } from '@atrium/contracts/channels/views';
 import { MessagesSquare } from 'lucide-react';
-import { sync } from '../../platform/live';
-import { cx } from '../../ui/cx';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
-import { NoPermission } from '../../ui/no-permission';
+import { sync } from '../../platform/sync/live';
+import { cx } from '../../ui/element/cx';
+import { EmptyState } from '../../ui/status/empty-state';
+import { ErrorState } from '../../ui/status/error-state';
+import { NoPermission } from '../../ui/status/no-permission';
 import { ChannelList } from './channel-list';
 import { ChannelPane } from './channel-pane';
 import { ChatDialogs } from './chat-dialogs';

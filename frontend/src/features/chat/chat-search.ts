@@ -1,4 +1,4 @@
-import { dayIn, given, oneOf, textIn } from '../../platform/address-values';
+import { dayIn, given, oneOf, textIn } from '../../platform/list/address-values';
 
 /** What stands beside the conversation. */
 const chatPanels = ['people', 'pins', 'mentions', 'saved', 'search'] as const;

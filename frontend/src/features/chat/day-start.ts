@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { getFormats } from '../../ui/formats';
+import { getFormats } from '../../ui/format/formats';
 
 /** The instant at which a day begins where the reader is. @param day such as `2026-11-20` */
 export function startOfDay(day: string): string {

@@ -1,8 +1,8 @@
 import type { MessageFile, MessageView } from '@atrium/contracts/channels/views';
-import { Avatar } from '../../ui/avatar';
-import { RelativeTime } from '../../ui/relative-time';
+import { Avatar } from '../../ui/person/avatar';
+import { RelativeTime } from '../../ui/format/relative-time';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import { messageCollection } from '../../widgets/talk/talk-place';
 import { useChat } from './use-chat';
 import { usePlaceName } from './use-place-name';

@@ -1,10 +1,10 @@
 import { CalendarSearch } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { useNow } from '../../ui/clock';
-import { DayInput } from '../../ui/day-input';
-import { viewerDay } from '../../ui/formats';
-import { Popover } from '../../ui/popover';
+import { Button } from '../../ui/element/button';
+import { useNow } from '../../ui/format/clock';
+import { DayInput } from '../../ui/form/day-input';
+import { viewerDay } from '../../ui/format/formats';
+import { Popover } from '../../ui/overlay/popover';
 import { useChat } from './use-chat';
 
 /** Leads to what was said on a day. */

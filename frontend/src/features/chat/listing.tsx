@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
-import { SkeletonText } from '../../ui/skeleton';
+import { EmptyState } from '../../ui/status/empty-state';
+import { ErrorState } from '../../ui/status/error-state';
+import { SkeletonText } from '../../ui/status/skeleton';
 import { FoundMessage } from './found-message';
 import type { MessageListing } from './use-message-list';
 

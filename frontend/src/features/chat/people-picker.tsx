@@ -1,8 +1,8 @@
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
-import { useCollection } from '../../platform/use-collection';
-import { MultiCombobox } from '../../ui/multi-combobox';
-import { PersonChip } from '../../ui/person-chip';
+import { useCollection } from '../../platform/sync/use-collection';
+import { MultiCombobox } from '../../ui/form/multi-combobox';
+import { PersonChip } from '../../ui/person/person-chip';
 
 /** A box in which people are gathered. */
 export function PeoplePicker(props: {

@@ -1,7 +1,7 @@
 import type { ChannelView, MessageView } from '@atrium/contracts/channels/views';
 import { Pin } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTopic } from '../../platform/use-collection';
+import { useTopic } from '../../platform/sync/use-collection';
 import { pagesPath } from '../../widgets/talk/message-paths';
 import { SidePanel } from '../../widgets/talk/thread-panel';
 import { topicOf } from '../../widgets/talk/talk-place';

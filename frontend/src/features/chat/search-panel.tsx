@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
-import { EmptyState } from '../../ui/empty-state';
-import { SearchInput } from '../../ui/search-input';
+import { EmptyState } from '../../ui/status/empty-state';
+import { SearchInput } from '../../ui/form/search-input';
 import { searchPath } from '../../widgets/talk/message-paths';
 import { SidePanel } from '../../widgets/talk/thread-panel';
 import { Listing } from './listing';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
-import { optionClass } from '../../ui/control-class';
-import { cx } from '../../ui/cx';
-import { Dialog } from '../../ui/dialog';
-import { filterOptions } from '../../ui/filter-options';
-import { TextInput } from '../../ui/text-input';
+import { optionClass } from '../../ui/form/control-class';
+import { cx } from '../../ui/element/cx';
+import { Dialog } from '../../ui/overlay/dialog';
+import { filterOptions } from '../../ui/table/filter-options';
+import { TextInput } from '../../ui/form/text-input';
 import { channelIcons } from './channel-names';
 import { useChat } from './use-chat';
 

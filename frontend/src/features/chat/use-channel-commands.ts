@@ -1,10 +1,10 @@
 import type { CreateChannel, EditChannel } from '@atrium/contracts/channels/commands';
 import type { ChannelView } from '@atrium/contracts/channels/views';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
-import { useUser } from '../../platform/session';
-import { useDispatch } from '../../platform/use-dispatch';
-import { toast } from '../../ui/toast-store';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
+import { useUser } from '../../platform/session/session';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { toast } from '../../ui/overlay/toast-store';
 
 /** What can be done to channels. */
 export interface ChannelCommands {

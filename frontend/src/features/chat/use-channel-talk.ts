@@ -1,7 +1,7 @@
 import { belongsToChannel, managesChannel } from '@atrium/contracts/channels/rules';
 import type { ChannelView, MessageView } from '@atrium/contracts/channels/views';
 import { useCallback, useMemo } from 'react';
-import { useUser } from '../../platform/session';
+import { useUser } from '../../platform/session/session';
 import { saidAddress } from '../../widgets/talk/talk-address';
 import { usePromotions } from '../../widgets/talk/use-promotions';
 import { useChat } from './use-chat';

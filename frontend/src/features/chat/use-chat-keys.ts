@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useAppearance } from '../../ui/appearance';
+import { useAppearance } from '../../ui/element/appearance';
 import type { Chat } from './use-chat';
 
 const typingPlaces = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"]';

@@ -1,6 +1,6 @@
 import type { MessageView } from '@atrium/contracts/channels/views';
 import { useEffect, useState } from 'react';
-import { api, type Query } from '../../platform/api';
+import { api, type Query } from '../../platform/api/api';
 
 /** Messages that were asked for. */
 export interface MessageListing {

@@ -1,7 +1,7 @@
 import type { MessageView } from '@atrium/contracts/channels/views';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useWide } from '../../ui/use-narrow';
+import { useWide } from '../../ui/layout/use-narrow';
 import { saidAddress } from '../../widgets/talk/talk-address';
 import { useChat } from './use-chat';
 

@@ -1,9 +1,9 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { type FormEvent, useId, useState } from 'react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FormField } from '../../ui/form-field';
-import { TextInput } from '../../ui/text-input';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
+import { FormField } from '../../ui/form/form-field';
+import { TextInput } from '../../ui/form/text-input';
 import { useEventCommands } from './use-event-commands';
 
 /** Calls an event off, and says why. */

@@ -1,7 +1,7 @@
 import type { EventAnswer } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { CircleHelp, type LucideIcon, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import { useEventCommands } from './use-event-commands';
 import { useAttendance, useIsInvited, useOwnAnswer } from './use-events';
 

@@ -1,10 +1,10 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { CircleSlash, Clock, MapPin } from 'lucide-react';
 import { isForEverybody } from '@atrium/contracts/core/audience';
-import { firstLine } from '../../platform/excerpt';
-import { Badge } from '../../ui/badge';
-import { cx } from '../../ui/cx';
-import { formatDate } from '../../ui/formats';
+import { firstLine } from '../../platform/list/excerpt';
+import { Badge } from '../../ui/element/badge';
+import { cx } from '../../ui/element/cx';
+import { formatDate } from '../../ui/format/formats';
 import { AudienceMark } from '../../widgets/audience/audience-mark';
 import { ChangeFlash } from '../../widgets/plan/change-flash';
 import { EventAnswerButtons } from './event-answer';

@@ -1,10 +1,10 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { CalendarX2, CircleSlash, Clock, MapPin, Pencil, Trash2, Undo2 } from 'lucide-react';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { Disclosure } from '../../ui/disclosure';
-import { EmptyState } from '../../ui/empty-state';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
+import { Disclosure } from '../../ui/layout/disclosure';
+import { EmptyState } from '../../ui/status/empty-state';
 import { AudienceMark } from '../../widgets/audience/audience-mark';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { RecordHistory } from '../../widgets/history/record-history';

@@ -1,11 +1,11 @@
 import { answersShown, type EventAnswer, eventAnswers } from '@atrium/contracts/company-events/rules';
 import type { EventAnswerView } from '@atrium/contracts/company-events/views';
 import { useState } from 'react';
-import { useTopic } from '../../platform/use-collection';
-import { useNameOf } from '../../platform/use-names';
-import { Button } from '../../ui/button';
-import { PersonChip } from '../../ui/person-chip';
-import { SkeletonText } from '../../ui/skeleton';
+import { useTopic } from '../../platform/sync/use-collection';
+import { useNameOf } from '../../platform/presence/use-names';
+import { Button } from '../../ui/element/button';
+import { PersonChip } from '../../ui/person/person-chip';
+import { SkeletonText } from '../../ui/status/skeleton';
 
 const titles: Readonly<Record<EventAnswer, string>> = { yes: 'Coming', maybe: 'Maybe', no: 'Not coming' };
 

@@ -1,4 +1,4 @@
-import { given, oneOf, textIn } from '../../platform/address-values';
+import { given, oneOf, textIn } from '../../platform/list/address-values';
 
 /** What the address of the company's events says. */
 export interface EventSearch {

@@ -1,5 +1,5 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
-import { formatDate } from '../../ui/formats';
+import { formatDate } from '../../ui/format/formats';
 import { longDayText, spanText } from '../../widgets/plan/days';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;

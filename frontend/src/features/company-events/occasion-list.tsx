@@ -1,11 +1,11 @@
 import { Cake, Medal } from 'lucide-react';
 import { useMemo } from 'react';
-import { useCollection } from '../../platform/use-collection';
-import { useNameOf } from '../../platform/use-names';
-import { Card } from '../../ui/card';
-import { useNow } from '../../ui/clock';
-import { PersonChip } from '../../ui/person-chip';
-import { SkeletonText } from '../../ui/skeleton';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useNameOf } from '../../platform/presence/use-names';
+import { Card } from '../../ui/layout/card';
+import { useNow } from '../../ui/format/clock';
+import { PersonChip } from '../../ui/person/person-chip';
+import { SkeletonText } from '../../ui/status/skeleton';
 import { dayOf, dayText } from '../../widgets/plan/days';
 import { type ComingOccasion, comingOccasions } from './select';
 

@@ -3,12 +3,12 @@ import type { EventAnswer } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView, EventAttendanceView, OwnAnswersView } from '@atrium/contracts/company-events/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patch, patchExisting } from '../../platform/dispatch';
-import { useUser } from '../../platform/session';
-import { useDispatch } from '../../platform/use-dispatch';
-import { useConfirm } from '../../ui/confirm-context';
-import type { ConfirmOptions } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast-store';
+import { type Dispatch, type Outcome, patch, patchExisting } from '../../platform/api/dispatch';
+import { useUser } from '../../platform/session/session';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { toast } from '../../ui/overlay/toast-store';
 
 /** What can be done to the company's events. */
 export interface EventCommands {

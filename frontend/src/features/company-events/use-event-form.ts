@@ -2,7 +2,7 @@ import { CreateCompanyEvent, EditCompanyEvent } from '@atrium/contracts/company-
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import type { Department, Role } from '@atrium/contracts/core/permissions';
 import { useState } from 'react';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';

@@ -1,4 +1,4 @@
-import { type SetAddress, useAddress } from '../../platform/use-address';
+import { type SetAddress, useAddress } from '../../platform/list/use-address';
 import { type EventSearch, eventSearch } from './event-search';
 
 /** Changes the address of the company's events. */

@@ -1,8 +1,8 @@
 import { announcesEvents, type EventAnswer } from '@atrium/contracts/company-events/rules';
 import type { EventAttendanceView } from '@atrium/contracts/company-events/views';
 import { useMemo } from 'react';
-import { useActingTenant, useUser } from '../../platform/session';
-import { useDocument } from '../../platform/use-document';
+import { useActingTenant, useUser } from '../../platform/session/session';
+import { useDocument } from '../../platform/sync/use-document';
 
 /** Whether the signed-in person announces events. */
 export function useAnnounces(): boolean {

@@ -1,4 +1,4 @@
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { Chart } from '../../widgets/charts/chart';
 import type { ChartPoint } from '../../widgets/charts/chart-types';
 import { ageChart, type OpenRecord } from './ages';

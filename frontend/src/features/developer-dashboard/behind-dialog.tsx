@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import type { ListBehind } from './behind';
 import { kindLooks } from './kinds';
 

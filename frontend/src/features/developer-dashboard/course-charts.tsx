@@ -1,5 +1,5 @@
 import type { DeveloperReport } from '@atrium/contracts/reports/report';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { Chart } from '../../widgets/charts/chart';
 import type { ChartPoint } from '../../widgets/charts/chart-types';
 import type { ChartName } from './points';

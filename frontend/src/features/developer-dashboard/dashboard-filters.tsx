@@ -1,6 +1,6 @@
 import { type ReportKind, reportKinds, unset } from '@atrium/contracts/reports/rules';
-import { useListedNames } from '../../platform/use-listed-names';
-import { Select } from '../../ui/select';
+import { useListedNames } from '../../platform/organisation/use-listed-names';
+import { Select } from '../../ui/form/select';
 import { ReportFilter } from '../../widgets/report-filter/report-filter';
 import { dashboardTimes } from './dashboard-search';
 import { kindLooks } from './kinds';

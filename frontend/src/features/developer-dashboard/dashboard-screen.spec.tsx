@@ -15,9 +15,9 @@ import { FakeSocket } from '../../platform/testing/fake-socket';
 import { dashboardSearch } from './dashboard-search';
 import { sampleDocuments } from './sample-report';
 
-jest.unstable_mockModule('../../platform/socket', () => ({ socket: new FakeSocket() }));
-const { liveStore } = await import('../../platform/live');
-const { checkSession, signOut } = await import('../../platform/session');
+jest.unstable_mockModule('../../platform/sync/socket', () => ({ socket: new FakeSocket() }));
+const { liveStore } = await import('../../platform/sync/live');
+const { checkSession, signOut } = await import('../../platform/session/session');
 const { makeUser, seedTopic } = await import('../../platform/testing/seed');
 const { DashboardScreen } = await import('./dashboard-screen');
 

@@ -1,11 +1,11 @@
 import { readsDeveloperReports, readsTotals } from '@atrium/contracts/reports/rules';
-import { sync } from '../../platform/live';
-import { useUser } from '../../platform/session';
-import { usePresence } from '../../platform/use-presence';
-import { Card } from '../../ui/card';
-import { ErrorState } from '../../ui/error-state';
-import { NoPermission } from '../../ui/no-permission';
-import { PageHeader } from '../../ui/page-header';
+import { sync } from '../../platform/sync/live';
+import { useUser } from '../../platform/session/session';
+import { usePresence } from '../../platform/presence/use-presence';
+import { Card } from '../../ui/layout/card';
+import { ErrorState } from '../../ui/status/error-state';
+import { NoPermission } from '../../ui/status/no-permission';
+import { PageHeader } from '../../ui/layout/page-header';
 import { AgeChart } from './age-chart';
 import { countOpen } from './ages';
 import { BehindDialog } from './behind-dialog';

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRouter } from '@tanstack/react-router';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/status/skeleton';
 
 /** A tile with a header, a total and a footer, which leads to the list that it counts. */
 export function DashboardTile(props: {

@@ -1,7 +1,7 @@
 import type { DeveloperReport } from '@atrium/contracts/reports/report';
 import type { ReportKind } from '@atrium/contracts/reports/rules';
 import { FolderKanban } from 'lucide-react';
-import { Skeleton } from '../../ui/skeleton';
+import { Skeleton } from '../../ui/status/skeleton';
 import { addressOf } from './behind';
 import { DashboardTile } from './dashboard-tile';
 import { kindLooks } from './kinds';

@@ -2,8 +2,8 @@ import type { ReportQuery } from '@atrium/contracts/reports/query';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useSettings } from '../../platform/use-settings';
-import { useNow } from '../../ui/clock';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNow } from '../../ui/format/clock';
 import { type DashboardSearch, dashboardSearch, queryOf } from './dashboard-search';
 
 /** What the dashboard shows, which lives in the address, and the way to change it. */

@@ -2,9 +2,9 @@ import type { ReportQuery } from '@atrium/contracts/reports/query';
 import { developerReport, type DeveloperReport } from '@atrium/contracts/reports/report';
 import { dayCutter } from '@atrium/contracts/settings/working-time';
 import { useMemo } from 'react';
-import type { TopicStatus } from '../../platform/live-store';
-import { useCollection } from '../../platform/use-collection';
-import { useSettings } from '../../platform/use-settings';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { openRecords } from './ages';
 
 /** The report as it stands at this moment. */

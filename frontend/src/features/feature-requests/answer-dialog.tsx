@@ -3,12 +3,12 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import { messages } from '@atrium/contracts/core/messages';
 import { featureRefusals } from '@atrium/contracts/feature-requests/errors';
 import { useId, useState, type SubmitEvent } from 'react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FormField } from '../../ui/form-field';
-import { Select } from '../../ui/select';
-import { TextArea } from '../../ui/text-area';
-import { toast } from '../../ui/toast-store';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
+import { FormField } from '../../ui/form/form-field';
+import { Select } from '../../ui/form/select';
+import { TextArea } from '../../ui/form/text-area';
+import { toast } from '../../ui/overlay/toast-store';
 import { useFeatureList } from './feature-context';
 import { featureNumber } from './select';
 

@@ -8,7 +8,7 @@ import {
   PackageCheck,
   ScanSearch,
 } from 'lucide-react';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/element/badge';
 import { priorityLabel, priorityTones, statusTones } from './select';
 
 const statusIcons: Readonly<Record<FeatureStatus, LucideIcon>> = {

@@ -1,5 +1,5 @@
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
-import { CountCards } from '../../ui/count-cards';
+import { CountCards } from '../../ui/layout/count-cards';
 import { useFeatureList } from './feature-context';
 import { statusTones } from './select';
 

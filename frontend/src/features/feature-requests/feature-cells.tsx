@@ -7,9 +7,9 @@ import {
 } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { Copy } from 'lucide-react';
-import { shownAddress } from '../../platform/files';
-import { useDocument } from '../../platform/use-document';
-import { Listbox } from '../../ui/listbox';
+import { shownAddress } from '../../platform/api/files';
+import { useDocument } from '../../platform/sync/use-document';
+import { Listbox } from '../../ui/form/listbox';
 import { tipFocus } from '../../widgets/history/tip-focus';
 import { FeaturePriorityBadge, FeatureStatusBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';

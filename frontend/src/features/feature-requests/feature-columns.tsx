@@ -1,7 +1,7 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { Popover } from '../../ui/popover';
-import { RowActs } from '../../ui/row-acts';
-import type { Column } from '../../ui/table-model';
+import { Popover } from '../../ui/overlay/popover';
+import { RowActs } from '../../ui/table/row-acts';
+import type { Column } from '../../ui/table/table-model';
 import { LinkedClients, LinkedTickets } from '../../widgets/item-links/linked-tickets';
 import { MoreValue, PriorityValue, StatusValue } from './feature-cells';
 import type { FeatureListShared } from './feature-context';

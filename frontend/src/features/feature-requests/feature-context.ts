@@ -1,7 +1,7 @@
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { createContext, useContext, useMemo } from 'react';
-import { useRights } from '../../platform/session';
+import { useRights } from '../../platform/session/session';
 import type { OpenFeature } from './feature-search';
 import type { FeatureCommands } from './use-feature-commands';
 import type { SetFeatureSearch } from './use-feature-search';

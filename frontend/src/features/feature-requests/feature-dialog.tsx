@@ -1,10 +1,10 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { Bell, BellOff, Pencil, StickyNote, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '../../platform/session';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { useUser } from '../../platform/session/session';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { ItemLinks } from '../../widgets/item-links/item-links';

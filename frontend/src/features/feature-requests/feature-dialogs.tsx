@@ -1,6 +1,6 @@
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { MissingDialog } from '../../ui/missing-dialog';
+import { MissingDialog } from '../../ui/overlay/missing-dialog';
 import { AnswerDialog } from './answer-dialog';
 import { useFeatureList } from './feature-context';
 import { FeatureDialog } from './feature-dialog';

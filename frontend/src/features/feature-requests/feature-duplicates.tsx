@@ -1,9 +1,9 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { Copy, CopyX } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useCollection } from '../../platform/use-collection';
-import { Button } from '../../ui/button';
-import { Combobox } from '../../ui/combobox';
+import { useCollection } from '../../platform/sync/use-collection';
+import { Button } from '../../ui/element/button';
+import { Combobox } from '../../ui/form/combobox';
 import { ItemChip } from '../../widgets/item-links/item-chip';
 import { useFeatureList } from './feature-context';
 import { featureNumber, featureTitle } from './select';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { csvOf } from '../../platform/csv';
+import { csvOf } from '../../platform/list/csv';
 import { featureFileColumns } from './feature-export';
 import { sampleFeature } from './sample-features';
 

@@ -1,5 +1,5 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import type { CsvColumn } from '../../platform/csv';
+import type { CsvColumn } from '../../platform/list/csv';
 import { exportRecords } from '../../widgets/custom-fields/export-records';
 import { featureNumber } from './select';
 

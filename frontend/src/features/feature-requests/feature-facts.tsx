@@ -1,7 +1,7 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { ReactNode } from 'react';
-import { PersonChip } from '../../ui/person-chip';
-import { RelativeTime } from '../../ui/relative-time';
+import { PersonChip } from '../../ui/person/person-chip';
+import { RelativeTime } from '../../ui/format/relative-time';
 import { tipFocus } from '../../widgets/history/tip-focus';
 import { DuplicateMark, PriorityValue, StatusValue } from './feature-cells';
 import { FeatureVotes } from './feature-votes';

@@ -1,9 +1,9 @@
 import { featurePriorities } from '@atrium/contracts/feature-requests/rules';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { useListedNames } from '../../platform/use-listed-names';
-import { FormField } from '../../ui/form-field';
-import type { RemoteValueProps } from '../../ui/remote-value';
-import { Select } from '../../ui/select';
+import { useListedNames } from '../../platform/organisation/use-listed-names';
+import { FormField } from '../../ui/form/form-field';
+import type { RemoteValueProps } from '../../ui/form/remote-value';
+import { Select } from '../../ui/form/select';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
 import { featureLabel } from './history-words';
 import { ImageField } from './image-field';

@@ -1,7 +1,7 @@
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
-import { noNarrowing } from '../../platform/list-narrowing';
-import { NarrowingChip } from '../../platform/narrowing-chip';
-import { FilterBar, type FilterChip } from '../../ui/filter-bar';
+import { noNarrowing } from '../../platform/list/list-narrowing';
+import { NarrowingChip } from '../../platform/list/narrowing-chip';
+import { FilterBar, type FilterChip } from '../../ui/table/filter-bar';
 import { useFeatureList } from './feature-context';
 import type { FeatureScope, FeatureSearch } from './feature-search';
 import { featureFields } from './select';

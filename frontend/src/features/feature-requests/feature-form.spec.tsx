@@ -3,15 +3,15 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { liveStore } from '../../platform/live';
+import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
-import { ConfirmProvider } from '../../ui/confirm-provider';
-import { toasts } from '../../ui/toast-store';
+import { ConfirmProvider } from '../../ui/overlay/confirm-provider';
+import { toasts } from '../../ui/overlay/toast-store';
 import type { FeatureListShared } from './feature-context';
 import { sampleFeature } from './sample-features';
 import type { FeatureCommands } from './use-feature-commands';
 
-jest.unstable_mockModule('../../platform/session', () => ({
+jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => ({ _id: 'me', username: 'me' }),
   useSession: () => ({ user: { _id: 'me' } }),
   useRights: () => ({ can: () => true }),

@@ -1,7 +1,7 @@
 import { featurePriorities, featureStatuses, type FeatureStatus } from '@atrium/contracts/feature-requests/rules';
-import { given, oneOf } from '../../platform/address-values';
-import { type Narrowing, narrowingIn } from '../../platform/list-narrowing';
-import { listSearch, type ListSearch } from '../../platform/list-search';
+import { given, oneOf } from '../../platform/list/address-values';
+import { type Narrowing, narrowingIn } from '../../platform/list/list-narrowing';
+import { listSearch, type ListSearch } from '../../platform/list/list-search';
 
 /** Requests that are open, deleted, or in a special relation to whoever looks. */
 const featureScopes = ['open', 'todo', 'done', 'voted', 'watched', 'asked', 'deleted'] as const;

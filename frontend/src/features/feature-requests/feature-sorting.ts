@@ -1,6 +1,6 @@
 import { featurePriorities, featureStatuses } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import type { SortValues } from '../../ui/table-model';
+import type { SortValues } from '../../ui/table/table-model';
 
 /** By what the columns of the list sort. */
 export const featureSortValues = {

@@ -1,7 +1,7 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { MessageSquareReply } from 'lucide-react';
-import { shownAddress } from '../../platform/files';
-import { Button } from '../../ui/button';
+import { shownAddress } from '../../platform/api/files';
+import { Button } from '../../ui/element/button';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { useFeatureList } from './feature-context';
 import { FeatureSection } from './feature-section';

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { liveStore } from '../../platform/live';
+import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
 import type { FeatureListShared } from './feature-context';
 import type { FeatureSearch } from './feature-search';
 import { sampleFeature } from './sample-features';
 
-jest.unstable_mockModule('../../platform/session', () => ({
+jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => ({ _id: 'me', username: 'me' }),
   useSession: () => ({ user: { _id: 'me' } }),
   useRights: () => ({ can: () => true }),

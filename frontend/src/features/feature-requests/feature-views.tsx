@@ -1,5 +1,5 @@
 import { List, Milestone } from 'lucide-react';
-import { Tabs } from '../../ui/tabs';
+import { Tabs } from '../../ui/layout/tabs';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
 import { FeatureCards } from './feature-cards';
 import { useFeatureList } from './feature-context';

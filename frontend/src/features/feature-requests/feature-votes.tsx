@@ -1,7 +1,7 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { useNameOf } from '../../platform/use-names';
-import { PersonChip } from '../../ui/person-chip';
-import { Popover } from '../../ui/popover';
+import { useNameOf } from '../../platform/presence/use-names';
+import { PersonChip } from '../../ui/person/person-chip';
+import { Popover } from '../../ui/overlay/popover';
 import { VoteButton } from './vote-button';
 
 /** The vote of whoever looks, and behind it everybody who voted. */

@@ -2,8 +2,8 @@ import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Upload, UploadOutcome } from '../../platform/files';
-import { FormField } from '../../ui/form-field';
+import type { Upload, UploadOutcome } from '../../platform/api/files';
+import { FormField } from '../../ui/form/form-field';
 import { ImageField } from './image-field';
 
 const picture = (type = 'image/png') => new File(['…'], 'plan.png', { type });

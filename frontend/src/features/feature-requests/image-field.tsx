@@ -1,10 +1,10 @@
 import { imageTypes } from '@atrium/contracts/core/files';
 import { CircleAlert, ImageOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { shownAddress, uploadFile, type Upload } from '../../platform/files';
-import { Button } from '../../ui/button';
-import { FileInput } from '../../ui/file-input';
-import { Progress } from '../../ui/progress';
+import { shownAddress, uploadFile, type Upload } from '../../platform/api/files';
+import { Button } from '../../ui/element/button';
+import { FileInput } from '../../ui/form/file-input';
+import { Progress } from '../../ui/status/progress';
 import { useImageUpload } from './use-image-upload';
 
 function Preview({ address, onRemove, disabled }: { address: string; onRemove: () => void; disabled: boolean }) {

@@ -3,12 +3,12 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import { type TaskPriority, taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState, type SubmitEvent } from 'react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FormField } from '../../ui/form-field';
-import { Select } from '../../ui/select';
-import { TextInput } from '../../ui/text-input';
-import { toast } from '../../ui/toast-store';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
+import { FormField } from '../../ui/form/form-field';
+import { Select } from '../../ui/form/select';
+import { TextInput } from '../../ui/form/text-input';
+import { toast } from '../../ui/overlay/toast-store';
 import { itemKinds } from '../../widgets/item-links/item-kinds';
 import { useFeatureList } from './feature-context';
 import { featureNumber, featureTitle } from './select';

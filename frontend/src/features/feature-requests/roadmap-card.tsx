@@ -1,7 +1,7 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { memo } from 'react';
-import { useDocument } from '../../platform/use-document';
-import { cx } from '../../ui/cx';
+import { useDocument } from '../../platform/sync/use-document';
+import { cx } from '../../ui/element/cx';
 import type { CardGrip, CardProps } from '../../widgets/board/board-types';
 import { CardFlash } from '../../widgets/board/card-flash';
 import { EditorsMark } from '../../widgets/editors/editors-mark';

@@ -1,7 +1,7 @@
 import { compareRanked } from '@atrium/contracts/core/ranks';
 import { type FeatureHorizon, featureHorizons } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { type Beside, provisionalRank, standsAt } from '../../platform/provisional-rank';
+import { type Beside, provisionalRank, standsAt } from '../../platform/sync/provisional-rank';
 import type { BoardColumnInfo } from '../../widgets/board/board-types';
 import { isOnBoard } from './select';
 

@@ -1,9 +1,9 @@
 import { CalendarClock, ChevronsRight, Lightbulb, type LucideIcon, Zap } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
-import { useUser } from '../../platform/session';
-import { useTopicSubscription } from '../../platform/use-collection';
-import { useSettings } from '../../platform/use-settings';
-import { toast } from '../../ui/toast-store';
+import { useUser } from '../../platform/session/session';
+import { useTopicSubscription } from '../../platform/sync/use-collection';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { toast } from '../../ui/overlay/toast-store';
 import { Board } from '../../widgets/board/board';
 import type { BoardMove, BoardParts, ColumnPartProps } from '../../widgets/board/board-types';
 import { useFeatureList } from './feature-context';

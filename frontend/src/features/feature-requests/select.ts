@@ -9,11 +9,11 @@ import {
 } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { dayCutter } from '@atrium/contracts/settings/working-time';
-import { firstLine } from '../../platform/excerpt';
-import { keepsTo } from '../../platform/list-narrowing';
-import type { FilterField } from '../../ui/filter-bar';
-import { fold } from '../../ui/filter-options';
-import type { Tone } from '../../ui/tone';
+import { firstLine } from '../../platform/list/excerpt';
+import { keepsTo } from '../../platform/list/list-narrowing';
+import type { FilterField } from '../../ui/table/filter-bar';
+import { fold } from '../../ui/table/filter-options';
+import type { Tone } from '../../ui/element/tone';
 import type { FeatureSearch } from './feature-search';
 
 /** How many requests stand on a page. */

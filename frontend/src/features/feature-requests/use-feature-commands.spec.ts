@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { dispatchOver, type Request } from '../../platform/dispatch';
-import { liveStore } from '../../platform/live';
+import { dispatchOver, type Request } from '../../platform/api/dispatch';
+import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
-import type { ConfirmOptions } from '../../ui/confirm-dialog';
-import { toasts } from '../../ui/toast-store';
+import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { toasts } from '../../ui/overlay/toast-store';
 import { sampleFeature } from './sample-features';
 import { featureCommands } from './use-feature-commands';
 

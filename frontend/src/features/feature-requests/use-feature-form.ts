@@ -2,7 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { fileAddress, previewAddress } from '@atrium/contracts/core/files';
 import { CreateFeatureRequest, EditFeatureRequest } from '@atrium/contracts/feature-requests/commands';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { newPlace, originOf, useMessageSeed } from '../../platform/message-seed';
+import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { useFeatureList } from './feature-context';

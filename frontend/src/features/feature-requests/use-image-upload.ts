@@ -1,6 +1,6 @@
 import { fileRefusals, imageTypes } from '@atrium/contracts/core/files';
 import { useEffect, useRef, useState } from 'react';
-import type { Upload } from '../../platform/files';
+import type { Upload } from '../../platform/api/files';
 
 /** Uploads one picture at a time; what is under way ends when the form goes. */
 export function useImageUpload(props: {

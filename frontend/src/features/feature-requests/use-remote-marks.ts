@@ -1,7 +1,7 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
-import { useRecordEntries } from '../../platform/use-history';
-import { useNameOf } from '../../platform/use-names';
-import type { RemoteValueProps } from '../../ui/remote-value';
+import { useRecordEntries } from '../../platform/sync/use-history';
+import { useNameOf } from '../../platform/presence/use-names';
+import type { RemoteValueProps } from '../../ui/form/remote-value';
 import { lastAuthorOf } from '../../widgets/history/history-words';
 import { type FeatureField, valuesOf } from './feature-form-rules';
 import { featureText } from './history-words';

@@ -1,7 +1,7 @@
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { ThumbsUp } from 'lucide-react';
-import { useUser } from '../../platform/session';
-import { cx } from '../../ui/cx';
+import { useUser } from '../../platform/session/session';
+import { cx } from '../../ui/element/cx';
 import { useFeatureList } from './feature-context';
 import { featureNumber, unvotableBecause } from './select';
 

@@ -1,12 +1,12 @@
 import type { AwayItem } from '@atrium/contracts/home/views';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { RecordLink } from '../../platform/record-link';
-import { useNameOf } from '../../platform/use-names';
-import { Badge } from '../../ui/badge';
-import { buttonClass } from '../../ui/button-class';
-import { cx } from '../../ui/cx';
-import { Dialog } from '../../ui/dialog';
+import { RecordLink } from '../../platform/browser/record-link';
+import { useNameOf } from '../../platform/presence/use-names';
+import { Badge } from '../../ui/element/badge';
+import { buttonClass } from '../../ui/element/button-class';
+import { cx } from '../../ui/element/cx';
+import { Dialog } from '../../ui/overlay/dialog';
 import { ChangedValue } from '../../widgets/history/changed-value';
 import type { HistoryWords, WordedChange } from '../../widgets/history/history-words';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';

@@ -1,8 +1,8 @@
 import type { AwayItem } from '@atrium/contracts/home/views';
 import { CircleDot } from 'lucide-react';
-import { useNameOf } from '../../platform/use-names';
-import { Avatar } from '../../ui/avatar';
-import { RelativeTime } from '../../ui/relative-time';
+import { useNameOf } from '../../platform/presence/use-names';
+import { Avatar } from '../../ui/person/avatar';
+import { RelativeTime } from '../../ui/format/relative-time';
 import type { HistoryWords } from '../../widgets/history/history-words';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { recordTitle } from '../../widgets/record-kinds/record-title';

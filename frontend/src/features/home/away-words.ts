@@ -1,6 +1,6 @@
 import { isRecord } from '@atrium/contracts/core/values';
 import type { AwayItem } from '@atrium/contracts/home/views';
-import type { NameOf } from '../../platform/use-names';
+import type { NameOf } from '../../platform/presence/use-names';
 import { type HistoryWords, type WordedChange, wordedEntry } from '../../widgets/history/history-words';
 
 /** How the history of each kind of record is put into words, by its collection. */

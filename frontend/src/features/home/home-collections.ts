@@ -1,4 +1,4 @@
-import type { CollectionName } from '../../platform/collections';
+import type { CollectionName } from '../../platform/sync/collections';
 
 /** What the parts of the start page are made of. */
 export const homeCollections: readonly CollectionName[] = [

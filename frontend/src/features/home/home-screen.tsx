@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useUser } from '../../platform/session';
-import { useAddress } from '../../platform/use-address';
-import { useOrganisation, useSettings } from '../../platform/use-settings';
-import { PageHeader } from '../../ui/page-header';
-import { SkeletonCard } from '../../ui/skeleton';
+import { useUser } from '../../platform/session/session';
+import { useAddress } from '../../platform/list/use-address';
+import { useOrganisation, useSettings } from '../../platform/organisation/use-settings';
+import { PageHeader } from '../../ui/layout/page-header';
+import { SkeletonCard } from '../../ui/status/skeleton';
 import { capitalised } from '../../widgets/account/names';
 import { ProfileCard } from '../../widgets/account/profile-card';
 import { AwaySection } from './away-section';

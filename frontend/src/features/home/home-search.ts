@@ -1,5 +1,5 @@
 import type { AwaySince } from '@atrium/contracts/home/views';
-import { given, matchIn, oneOf } from '../../platform/address-values';
+import { given, matchIn, oneOf } from '../../platform/list/address-values';
 
 /** What the address of the start page says. */
 export interface HomeSearch {

@@ -1,5 +1,5 @@
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
-import type { Timers } from '../../platform/timers';
+import type { Timers } from '../../platform/browser/timers';
 
 /** Where much happens it is asked no more often than this what it was; and so often again where that failed. */
 const calmMs = 3_000;

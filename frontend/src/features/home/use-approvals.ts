@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useCollection } from '../../platform/use-collection';
-import { useMayDecide } from '../../platform/use-may-decide';
-import { useNameOf } from '../../platform/use-names';
-import { formatDay } from '../../ui/formats';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useMayDecide } from '../../platform/session/use-may-decide';
+import { useNameOf } from '../../platform/presence/use-names';
+import { formatDay } from '../../ui/format/formats';
 
 /** Something that somebody asks for, and that waits for a decision. */
 export interface Approval {

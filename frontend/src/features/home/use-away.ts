@@ -1,11 +1,11 @@
 import type { AwayAnswer, AwaySince, HomeSeenView } from '@atrium/contracts/home/views';
 import { newsTopic, type Position } from '@atrium/contracts/core/live';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../platform/api';
-import { problemOf } from '../../platform/api-problem';
-import { liveStore } from '../../platform/live';
-import { realTimers } from '../../platform/timers';
-import { useTopicSubscription } from '../../platform/use-collection';
+import { api } from '../../platform/api/api';
+import { problemOf } from '../../platform/api/api-problem';
+import { liveStore } from '../../platform/sync/live';
+import { realTimers } from '../../platform/browser/timers';
+import { useTopicSubscription } from '../../platform/sync/use-collection';
 import { type AwayList, withPage } from './away-list';
 import { keepUp } from './keep-up';
 

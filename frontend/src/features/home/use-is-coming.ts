@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { realTimers } from '../../platform/timers';
-import { useAreLoading } from '../../platform/use-are-loading';
+import { realTimers } from '../../platform/browser/timers';
+import { useAreLoading } from '../../platform/sync/use-are-loading';
 import { homeCollections } from './home-collections';
 
 /** Who waits for longer sees the parts as they come. */

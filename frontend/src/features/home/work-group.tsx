@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import { ArrowUpRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { RecordLink } from '../../platform/record-link';
-import { Button } from '../../ui/button';
+import { RecordLink } from '../../platform/browser/record-link';
+import { Button } from '../../ui/element/button';
 
 const mostRows = 5;
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { RecordLink } from '../../platform/record-link';
-import { useCollection } from '../../platform/use-collection';
-import { Card } from '../../ui/card';
-import { Progress } from '../../ui/progress';
-import { SkeletonText } from '../../ui/skeleton';
+import { RecordLink } from '../../platform/browser/record-link';
+import { useCollection } from '../../platform/sync/use-collection';
+import { Card } from '../../ui/layout/card';
+import { Progress } from '../../ui/status/progress';
+import { SkeletonText } from '../../ui/status/skeleton';
 import { headcount } from './select';
 
 /** How many work in each department; each leads to them in the directory. */

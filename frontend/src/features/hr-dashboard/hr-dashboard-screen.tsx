@@ -1,9 +1,9 @@
 import { readsAttendance } from '@atrium/contracts/attendance/rules';
-import { decodeIdentityToken, readIdentityToken } from '../../platform/identity-token';
-import { useActingTenant, useUser } from '../../platform/session';
-import { useOrganisation } from '../../platform/use-settings';
-import { EmptyState } from '../../ui/empty-state';
-import { PageHeader } from '../../ui/page-header';
+import { decodeIdentityToken, readIdentityToken } from '../../platform/session/identity-token';
+import { useActingTenant, useUser } from '../../platform/session/session';
+import { useOrganisation } from '../../platform/organisation/use-settings';
+import { EmptyState } from '../../ui/status/empty-state';
+import { PageHeader } from '../../ui/layout/page-header';
 import { ProfileCard } from '../../widgets/account/profile-card';
 import { OwnSection } from './own-section';
 import { StaffSection } from './staff-section';

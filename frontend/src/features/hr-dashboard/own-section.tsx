@@ -1,8 +1,8 @@
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useRouter } from '@tanstack/react-router';
-import { useUser } from '../../platform/session';
-import { useSettings } from '../../platform/use-settings';
-import { useNow } from '../../ui/clock';
+import { useUser } from '../../platform/session/session';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNow } from '../../ui/format/clock';
 import { BalanceCards } from '../../widgets/leave-balance/balance-cards';
 import { useBalances } from '../../widgets/leave-balance/use-balances';
 import { ClockCard } from '../../widgets/punch-clock/clock-card';

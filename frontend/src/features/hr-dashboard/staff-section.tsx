@@ -1,9 +1,9 @@
 import { writesPolicies } from '@atrium/contracts/policies/rules';
 import { CalendarClock, ClipboardCheck, Clock, LogIn, Palmtree, Plane } from 'lucide-react';
 import { useMemo } from 'react';
-import { useUser } from '../../platform/session';
-import { useCollection } from '../../platform/use-collection';
-import { useMayDecide } from '../../platform/use-may-decide';
+import { useUser } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useMayDecide } from '../../platform/session/use-may-decide';
 import { FigureTile } from '../../widgets/figure-tile/figure-tile';
 import type { TeamGroup } from '../../widgets/who-is-in/team-groups';
 import { isInGroup } from '../../widgets/who-is-in/team-rows';

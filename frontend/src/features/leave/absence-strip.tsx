@@ -1,6 +1,6 @@
-import { cx } from '../../ui/cx';
-import { formatDay } from '../../ui/formats';
-import { PersonChip } from '../../ui/person-chip';
+import { cx } from '../../ui/element/cx';
+import { formatDay } from '../../ui/format/formats';
+import { PersonChip } from '../../ui/person/person-chip';
 import { dayText } from './leave-words';
 import type { AwayPart, AwayRow } from './select';
 

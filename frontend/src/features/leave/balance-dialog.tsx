@@ -1,13 +1,13 @@
 import { type BalanceKind, balanceKinds } from '@atrium/contracts/leave/commands';
 import { messages } from '@atrium/contracts/core/messages';
 import { type FormEvent, useId, useState } from 'react';
-import { useNameOf } from '../../platform/use-names';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FormField } from '../../ui/form-field';
-import { Segmented } from '../../ui/segmented';
-import { TextArea } from '../../ui/text-area';
-import { TextInput } from '../../ui/text-input';
+import { useNameOf } from '../../platform/presence/use-names';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
+import { FormField } from '../../ui/form/form-field';
+import { Segmented } from '../../ui/form/segmented';
+import { TextArea } from '../../ui/form/text-area';
+import { TextInput } from '../../ui/form/text-input';
 import { useLeaveCommands } from './use-leave-commands';
 
 const names: Readonly<Record<BalanceKind, string>> = { opening: 'Opening balance', correction: 'Correction' };

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
-import { useUser } from '../../platform/session';
-import { useNameOf } from '../../platform/use-names';
-import { Dialog } from '../../ui/dialog';
+import { useUser } from '../../platform/session/session';
+import { useNameOf } from '../../platform/presence/use-names';
+import { Dialog } from '../../ui/overlay/dialog';
 import type { HistoryWords } from '../../widgets/history/history-words';
 import { RecordHistory } from '../../widgets/history/record-history';
 

@@ -1,5 +1,5 @@
-import { useUser } from '../../platform/session';
-import { useCollection } from '../../platform/use-collection';
+import { useUser } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
 import { LeaveDialog } from './leave-dialog';
 import { LeaveFormDialog } from './leave-form-dialog';
 import type { LeaveSearch } from './leave-search';

@@ -1,12 +1,12 @@
 import { leaveTypeOf } from '@atrium/contracts/leave/rules';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { useSettings } from '../../platform/use-settings';
-import { Checkbox } from '../../ui/checkbox';
-import { FormField } from '../../ui/form-field';
-import { Select } from '../../ui/select';
-import { TextArea } from '../../ui/text-area';
-import { TextInput } from '../../ui/text-input';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { Checkbox } from '../../ui/form/checkbox';
+import { FormField } from '../../ui/form/form-field';
+import { Select } from '../../ui/form/select';
+import { TextArea } from '../../ui/form/text-area';
+import { TextInput } from '../../ui/form/text-input';
 import type { LeaveForm } from './use-leave-form';
 
 /** One of the organisation's leave types, or a text of one's own. */

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { liveStore } from '../../platform/live';
+import { liveStore } from '../../platform/sync/live';
 import { makeUser, seedTopic } from '../../platform/testing/seed';
-import { ConfirmProvider } from '../../ui/confirm-provider';
-import { toasts } from '../../ui/toast-store';
+import { ConfirmProvider } from '../../ui/overlay/confirm-provider';
+import { toasts } from '../../ui/overlay/toast-store';
 import { sampleAbsence, sampleLeave } from '../../widgets/leave-balance/sample-leave';
 
 const me = makeUser({ _id: 'me', username: 'me' });
-jest.unstable_mockModule('../../platform/session', () => ({
+jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => me,
   useRights: () => ({ can: () => true }),
   useSession: () => ({ user: me }),

@@ -1,7 +1,7 @@
 import { supportedDays } from '@atrium/contracts/core/calendar-days';
 import { idPattern } from '@atrium/contracts/core/values';
 import { type LeaveState, leaveStates } from '@atrium/contracts/leave/rules';
-import { given, matchIn, monthIn, oneOf, pageIn, wholeNumberIn } from '../../platform/address-values';
+import { given, matchIn, monthIn, oneOf, pageIn, wholeNumberIn } from '../../platform/list/address-values';
 
 export type LeaveTab = 'mine' | 'team' | 'requests';
 

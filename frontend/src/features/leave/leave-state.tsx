@@ -1,6 +1,6 @@
 import type { LeaveState } from '@atrium/contracts/leave/rules';
-import { Badge } from '../../ui/badge';
-import type { Tone } from '../../ui/tone';
+import { Badge } from '../../ui/element/badge';
+import type { Tone } from '../../ui/element/tone';
 
 const tones: Readonly<Record<LeaveState, Tone>> = {
   Pending: 'warning',

@@ -1,6 +1,6 @@
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { Check, Forward, Plus, Undo2, X } from 'lucide-react';
-import { formatDay } from '../../ui/formats';
+import { formatDay } from '../../ui/format/formats';
 import { customText } from '../../widgets/custom-fields/custom-words';
 import type { HistoryWords } from '../../widgets/history/history-words';
 

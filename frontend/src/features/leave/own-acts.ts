@@ -1,5 +1,5 @@
 import type { LeaveView } from '@atrium/contracts/leave/views';
-import type { OwnRights } from '../../platform/session';
+import type { OwnRights } from '../../platform/session/session';
 
 /** What somebody may do with a leave of their own; the server decides all the same. */
 export interface OwnActs {

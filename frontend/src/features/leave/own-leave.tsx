@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useUser } from '../../platform/session';
-import { useCollection } from '../../platform/use-collection';
+import { useUser } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
 import { BalanceCards } from '../../widgets/leave-balance/balance-cards';
 import { useBalances } from '../../widgets/leave-balance/use-balances';
 import type { LeaveSearch } from './leave-search';

@@ -1,12 +1,12 @@
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '../../platform/session';
-import { useNameOf } from '../../platform/use-names';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
-import { PersonChip } from '../../ui/person-chip';
+import { useUser } from '../../platform/session/session';
+import { useNameOf } from '../../platform/presence/use-names';
+import { Button } from '../../ui/element/button';
+import { Card } from '../../ui/layout/card';
+import { EmptyState } from '../../ui/status/empty-state';
+import { PersonChip } from '../../ui/person/person-chip';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { LeavePreview } from './leave-preview';
 import { spanText } from './leave-words';

@@ -1,9 +1,9 @@
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { useMemo } from 'react';
-import { useCollection } from '../../platform/use-collection';
-import { useUser } from '../../platform/session';
-import { Combobox } from '../../ui/combobox';
-import { PersonChip } from '../../ui/person-chip';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useUser } from '../../platform/session/session';
+import { Combobox } from '../../ui/form/combobox';
+import { PersonChip } from '../../ui/person/person-chip';
 import { BalanceCards } from '../../widgets/leave-balance/balance-cards';
 import { useBalances } from '../../widgets/leave-balance/use-balances';
 import type { LeaveSearch } from './leave-search';

@@ -12,7 +12,7 @@ import type { AbsenceView, LeaveView } from '@atrium/contracts/leave/views';
 import type { Holiday, Settings } from '@atrium/contracts/settings/rules';
 import type { WorkingTimes } from '@atrium/contracts/settings/working-time';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
-import { weekDayOf } from '../../platform/calendar-days';
+import { weekDayOf } from '../../platform/browser/calendar-days';
 
 type Person = UserView | PersonView;
 

@@ -1,6 +1,6 @@
 import { leaveStates } from '@atrium/contracts/leave/rules';
 import type { LeaveView } from '@atrium/contracts/leave/views';
-import { ToggleChip } from '../../ui/toggle-chip';
+import { ToggleChip } from '../../ui/form/toggle-chip';
 import type { LeaveSearch } from './leave-search';
 import type { SetLeaveSearch } from './use-leave-search';
 

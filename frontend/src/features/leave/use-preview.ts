@@ -1,7 +1,7 @@
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { useMemo } from 'react';
-import { useCollection } from '../../platform/use-collection';
-import { useSettings } from '../../platform/use-settings';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { type LeavePreview, previewOf } from './select';
 
 /** What a span of somebody's comes to, live, counted as the server counts it. @param leave the leave that it is of */

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/element/icon-button';
 
 /** Goes from year to year. */
 export function YearPicker({ year, onPick }: { year: number; onPick: (year: number) => void }) {

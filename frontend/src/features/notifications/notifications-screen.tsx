@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CheckCheck, Settings } from 'lucide-react';
-import { useUser } from '../../platform/session';
-import { useAddress } from '../../platform/use-address';
-import { buttonClass } from '../../ui/button-class';
-import { Button } from '../../ui/button';
-import { PageHeader } from '../../ui/page-header';
-import { Segmented } from '../../ui/segmented';
+import { useUser } from '../../platform/session/session';
+import { useAddress } from '../../platform/list/use-address';
+import { buttonClass } from '../../ui/element/button-class';
+import { Button } from '../../ui/element/button';
+import { PageHeader } from '../../ui/layout/page-header';
+import { Segmented } from '../../ui/form/segmented';
 import { readAll } from '../../widgets/notifications/inbox-acts';
 import { filtered, InboxList } from '../../widgets/notifications/inbox-list';
 import { useInbox } from '../../widgets/notifications/use-inbox';

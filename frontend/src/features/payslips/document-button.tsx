@@ -1,9 +1,9 @@
 import type { PaySlipDocument, PaySlipVersion } from '@atrium/contracts/payslips/views';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { downloadDocument } from '../../platform/files';
-import { Button } from '../../ui/button';
-import { toast } from '../../ui/toast-store';
+import { downloadDocument } from '../../platform/api/files';
+import { Button } from '../../ui/element/button';
+import { toast } from '../../ui/overlay/toast-store';
 import { usePaySlipCommands } from './use-payslip-commands';
 
 /** Gets the document of a version: asks for it where nobody has yet, and offers it as soon as it is there. */

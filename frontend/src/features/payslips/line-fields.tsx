@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/checkbox';
-import { FieldGroup } from '../../ui/field-group';
-import { FormField } from '../../ui/form-field';
-import { IconButton } from '../../ui/icon-button';
-import { TextInput } from '../../ui/text-input';
+import { Button } from '../../ui/element/button';
+import { Checkbox } from '../../ui/form/checkbox';
+import { FieldGroup } from '../../ui/form/field-group';
+import { FormField } from '../../ui/form/form-field';
+import { IconButton } from '../../ui/element/icon-button';
+import { TextInput } from '../../ui/form/text-input';
 import { blankLine, type LineValue, type SlipProblems } from './slip-form';
 
 /** The lines of one kind, each with what it is for and its amount. */

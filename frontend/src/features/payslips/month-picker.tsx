@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/element/icon-button';
 import { monthBeside, monthText } from './select';
 
 /** Goes from month to month. */

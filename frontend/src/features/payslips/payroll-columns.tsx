@@ -1,9 +1,9 @@
 import { FilePlus, TriangleAlert } from 'lucide-react';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { PersonChip } from '../../ui/person-chip';
-import type { Column } from '../../ui/table-model';
-import { Tooltip } from '../../ui/tooltip';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
+import { PersonChip } from '../../ui/person/person-chip';
+import type { Column } from '../../ui/table/table-model';
+import { Tooltip } from '../../ui/overlay/tooltip';
 import { money, obstacleText, type PayrollRow, warningTextsOf } from './select';
 import { SlipState } from './slip-state';
 

@@ -1,5 +1,5 @@
 import { idPattern } from '@atrium/contracts/core/values';
-import { flagIn, given, matchIn, monthIn, oneOf, wholeNumberIn } from '../../platform/address-values';
+import { flagIn, given, matchIn, monthIn, oneOf, wholeNumberIn } from '../../platform/list/address-values';
 
 /** What the address of the pay slips says. */
 export interface PaySlipSearch {

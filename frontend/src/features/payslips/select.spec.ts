@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { samplePaySlip } from '../../platform/testing/sample-payslips';
-import { daysText } from '../../ui/days-text';
+import { daysText } from '../../ui/format/days-text';
 import { monthBeside, obstacleText, ownSlips, payrollRows, publishable, sumText, warningTextsOf } from './select';
 
 const days = { working: 20, present: 18, unpaid: 1, recorded: 2, source: 'edited' } as const;

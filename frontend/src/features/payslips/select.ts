@@ -2,7 +2,7 @@ import { moneyText, placesOf, sumOf } from '@atrium/contracts/core/money';
 import { type PayWarning, warningsIn } from '@atrium/contracts/payslips/rules';
 import type { DraftSummary, PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { PersonView } from '@atrium/contracts/users/views';
-import { formatDate, getFormats } from '../../ui/formats';
+import { formatDate, getFormats } from '../../ui/format/formats';
 
 /** An amount as the viewer writes amounts. */
 export function money(amount: string, currency: string): string {

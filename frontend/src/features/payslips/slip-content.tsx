@@ -2,11 +2,11 @@ import { fileAddress } from '@atrium/contracts/core/files';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { CircleAlert, History, TriangleAlert } from 'lucide-react';
-import { shownAddress } from '../../platform/files';
-import { useSettings } from '../../platform/use-settings';
-import { useNow } from '../../ui/clock';
-import { Notice } from '../../ui/notice';
-import { RelativeTime } from '../../ui/relative-time';
+import { shownAddress } from '../../platform/api/files';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNow } from '../../ui/format/clock';
+import { Notice } from '../../ui/status/notice';
+import { RelativeTime } from '../../ui/format/relative-time';
 import { obstacleText, warningTextsOf } from './select';
 import { SlipSheet } from './slip-sheet';
 

@@ -1,11 +1,11 @@
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { managesPay } from '@atrium/contracts/payslips/rules';
-import { useUser } from '../../platform/session';
-import { Dialog } from '../../ui/dialog';
-import { Disclosure } from '../../ui/disclosure';
-import { ErrorState } from '../../ui/error-state';
-import { Segmented } from '../../ui/segmented';
-import { SkeletonText } from '../../ui/skeleton';
+import { useUser } from '../../platform/session/session';
+import { Dialog } from '../../ui/overlay/dialog';
+import { Disclosure } from '../../ui/layout/disclosure';
+import { ErrorState } from '../../ui/status/error-state';
+import { Segmented } from '../../ui/form/segmented';
+import { SkeletonText } from '../../ui/status/skeleton';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { paySlipWords } from './history-words';
 import { monthText } from './select';

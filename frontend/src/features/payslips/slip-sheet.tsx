@@ -1,6 +1,6 @@
 import type { PaidPerson, PaySlipContent } from '@atrium/contracts/payslips/views';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
-import { daysText } from '../../ui/days-text';
+import { daysText } from '../../ui/format/days-text';
 import { money, monthText } from './select';
 
 /** What is written at the head of a pay slip. */

@@ -1,6 +1,6 @@
 import type { PaySlipDocument, PaySlipVersion } from '@atrium/contracts/payslips/views';
-import { Badge } from '../../ui/badge';
-import type { Tone } from '../../ui/tone';
+import { Badge } from '../../ui/element/badge';
+import type { Tone } from '../../ui/element/tone';
 
 const tones: Readonly<Record<PaySlipDocument['state'] | PaySlipVersion['state'], Tone>> = {
   Draft: 'neutral',

@@ -1,9 +1,9 @@
 import type { PayDays, UnpaidSource } from '@atrium/contracts/payslips/rules';
 import { RefreshCw } from 'lucide-react';
-import { daysText } from '../../ui/days-text';
-import { Button } from '../../ui/button';
-import { FormField } from '../../ui/form-field';
-import { TextInput } from '../../ui/text-input';
+import { daysText } from '../../ui/format/days-text';
+import { Button } from '../../ui/element/button';
+import { FormField } from '../../ui/form/form-field';
+import { TextInput } from '../../ui/form/text-input';
 
 const sources: Readonly<Record<UnpaidSource, string>> = {
   attendance: 'As attendance and approved leave have it',

@@ -2,11 +2,11 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { CorrectPaySlip, EditPaySlip } from '@atrium/contracts/payslips/commands';
 import type { ManyPaySlips, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { useMemo } from 'react';
-import type { Dispatch, Outcome } from '../../platform/dispatch';
-import { useDispatch } from '../../platform/use-dispatch';
-import { useConfirm } from '../../ui/confirm-context';
-import type { ConfirmOptions } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast-store';
+import type { Dispatch, Outcome } from '../../platform/api/dispatch';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { toast } from '../../ui/overlay/toast-store';
 import { type PayrollRow, monthText, publishable, sumText, warningTextsOf } from './select';
 
 /** What can be done about pay slips. */

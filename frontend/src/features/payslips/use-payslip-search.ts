@@ -1,4 +1,4 @@
-import { type SetAddress, useAddress } from '../../platform/use-address';
+import { type SetAddress, useAddress } from '../../platform/list/use-address';
 import { paySlipSearch, type PaySlipSearch } from './payslip-search';
 
 /** Changes the address of the pay slips. */

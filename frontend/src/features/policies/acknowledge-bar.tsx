@@ -1,9 +1,9 @@
 import { acknowledgedAt, isAsked } from '@atrium/contracts/policies/reading';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { BellRing, BookOpenCheck, Check } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
-import { RelativeTime } from '../../ui/relative-time';
+import { Button } from '../../ui/element/button';
+import { Notice } from '../../ui/status/notice';
+import { RelativeTime } from '../../ui/format/relative-time';
 import { useOwnReading } from './use-policies';
 import { usePolicyCommands } from './use-policy-commands';
 

@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, BellRing, FilePlus, Send, Trash2, Undo2 } from 'lucide-react';
 import { isRecord } from '@atrium/contracts/core/values';
-import { firstLine } from '../../platform/excerpt';
+import { firstLine } from '../../platform/list/excerpt';
 import type { HistoryWords } from '../../widgets/history/history-words';
 import { longDayText } from '../../widgets/plan/days';
 

@@ -1,9 +1,9 @@
 import type { Reading } from '@atrium/contracts/policies/reading';
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { BookOpenCheck, CalendarClock, PenLine, Trash2 } from 'lucide-react';
-import { Badge } from '../../ui/badge';
-import { useNow } from '../../ui/clock';
-import { Progress } from '../../ui/progress';
+import { Badge } from '../../ui/element/badge';
+import { useNow } from '../../ui/format/clock';
+import { Progress } from '../../ui/status/progress';
 import { dayOf, dayText, longDayText } from '../../widgets/plan/days';
 
 const tones = { Draft: 'warning', Published: 'success', Archived: 'neutral' } as const;

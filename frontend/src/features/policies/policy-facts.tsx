@@ -1,7 +1,7 @@
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card';
-import { PersonChip } from '../../ui/person-chip';
+import { Card } from '../../ui/layout/card';
+import { PersonChip } from '../../ui/person/person-chip';
 import { AudienceMark } from '../../widgets/audience/audience-mark';
 import { EffectiveDay } from './policy-badges';
 

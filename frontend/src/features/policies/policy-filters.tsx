@@ -1,9 +1,9 @@
 import { policyStates } from '@atrium/contracts/policies/rules';
 import { FilterX } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { SearchInput } from '../../ui/search-input';
-import { Select } from '../../ui/select';
-import { ToggleChip } from '../../ui/toggle-chip';
+import { Button } from '../../ui/element/button';
+import { SearchInput } from '../../ui/form/search-input';
+import { Select } from '../../ui/form/select';
+import { ToggleChip } from '../../ui/form/toggle-chip';
 import type { PolicySearch } from './policy-search';
 import { usePolicyRights } from './use-policies';
 import type { SetPolicySearch } from './use-policy-search';

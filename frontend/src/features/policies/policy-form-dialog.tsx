@@ -1,11 +1,11 @@
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { useId, useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { usePresence } from '../../platform/use-presence';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FormField } from '../../ui/form-field';
-import { TextInput } from '../../ui/text-input';
+import { usePresence } from '../../platform/presence/use-presence';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
+import { FormField } from '../../ui/form/form-field';
+import { TextInput } from '../../ui/form/text-input';
 import { AttachmentsField } from '../../widgets/attachments/attachments-field';
 import { AudienceFields } from '../../widgets/audience/audience-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';

@@ -1,10 +1,10 @@
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { Archive, ArchiveRestore, ArrowLeft, Eraser, Pencil, Send, Trash2, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { usePresence } from '../../platform/use-presence';
-import { Button } from '../../ui/button';
-import { Menu } from '../../ui/menu';
-import { PageHeader } from '../../ui/page-header';
+import { usePresence } from '../../platform/presence/use-presence';
+import { Button } from '../../ui/element/button';
+import { Menu } from '../../ui/overlay/menu';
+import { PageHeader } from '../../ui/layout/page-header';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { ChangeFlash } from '../../widgets/plan/change-flash';
 import { DraftMark, PolicyState } from './policy-badges';

@@ -1,8 +1,8 @@
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { FileText, GitCompareArrows, History, Users } from 'lucide-react';
-import { Card } from '../../ui/card';
-import { Segmented } from '../../ui/segmented';
-import { Tabs } from '../../ui/tabs';
+import { Card } from '../../ui/layout/card';
+import { Segmented } from '../../ui/form/segmented';
+import { Tabs } from '../../ui/layout/tabs';
 import { AttachmentList } from '../../widgets/attachments/attachment-list';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';

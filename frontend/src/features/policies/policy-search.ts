@@ -1,5 +1,5 @@
 import { policyStates, type PolicyState } from '@atrium/contracts/policies/rules';
-import { dayIn, flagIn, given, oneOf, pageIn, textIn, wholeNumberIn } from '../../platform/address-values';
+import { dayIn, flagIn, given, oneOf, pageIn, textIn, wholeNumberIn } from '../../platform/list/address-values';
 
 /** The parts of a policy's page: its text when left out. */
 export type PolicyTab = 'text' | 'versions' | 'readers' | 'history';

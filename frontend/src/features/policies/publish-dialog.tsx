@@ -1,14 +1,14 @@
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { type FormEvent, useId, useState } from 'react';
-import { useSettings } from '../../platform/use-settings';
-import { Button } from '../../ui/button';
-import { useNow } from '../../ui/clock';
-import { Dialog } from '../../ui/dialog';
-import { FormField } from '../../ui/form-field';
-import { Switch } from '../../ui/switch';
-import { TextInput } from '../../ui/text-input';
-import { toast } from '../../ui/toast-store';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { Button } from '../../ui/element/button';
+import { useNow } from '../../ui/format/clock';
+import { Dialog } from '../../ui/overlay/dialog';
+import { FormField } from '../../ui/form/form-field';
+import { Switch } from '../../ui/form/switch';
+import { TextInput } from '../../ui/form/text-input';
+import { toast } from '../../ui/overlay/toast-store';
 import { audienceText } from '../../widgets/audience/audience-text';
 import { usePolicyCommands } from './use-policy-commands';
 

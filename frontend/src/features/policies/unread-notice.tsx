@@ -1,7 +1,7 @@
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { BookOpenCheck } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
+import { Button } from '../../ui/element/button';
+import { Notice } from '../../ui/status/notice';
 import { useOwnReading } from './use-policies';
 
 /** Says which policies one is asked to read, above all after a reminder. */

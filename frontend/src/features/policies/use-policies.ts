@@ -1,9 +1,9 @@
 import { writesPolicies } from '@atrium/contracts/policies/rules';
 import type { PolicyReaderView } from '@atrium/contracts/policies/views';
 import { useMemo } from 'react';
-import { useRights, useUser } from '../../platform/session';
-import { useCollection } from '../../platform/use-collection';
-import { useDocument } from '../../platform/use-document';
+import { useRights, useUser } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useDocument } from '../../platform/sync/use-document';
 
 /** What the signed-in person may do about policies. */
 export function usePolicyRights() {

@@ -2,12 +2,12 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { CreatePolicy, EditPolicy, PublishPolicy } from '@atrium/contracts/policies/commands';
 import type { AcknowledgementsView, PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
-import { useUser } from '../../platform/session';
-import { useDispatch } from '../../platform/use-dispatch';
-import { useConfirm } from '../../ui/confirm-context';
-import type { ConfirmOptions } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast-store';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
+import { useUser } from '../../platform/session/session';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { toast } from '../../ui/overlay/toast-store';
 
 /** What can be done to policies. */
 export interface PolicyCommands {

@@ -2,7 +2,7 @@ import type { Department, Role } from '@atrium/contracts/core/permissions';
 import { CreatePolicy, EditPolicy } from '@atrium/contracts/policies/commands';
 import type { PolicyAttachment, PolicyContent, PolicyView } from '@atrium/contracts/policies/views';
 import { useState } from 'react';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
 import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { fieldLabel, valueText } from './history-words';

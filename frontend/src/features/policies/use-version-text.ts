@@ -1,5 +1,5 @@
 import type { PolicyVersionView, PolicyView } from '@atrium/contracts/policies/views';
-import { useFetched } from '../../platform/use-fetched';
+import { useFetched } from '../../platform/api/use-fetched';
 
 /** The text of a version: null while it is on its way. */
 export interface VersionText {

@@ -1,8 +1,8 @@
 import type { PolicyView } from '@atrium/contracts/policies/views';
 import { useMemo } from 'react';
-import { cx } from '../../ui/cx';
-import { ErrorState } from '../../ui/error-state';
-import { SkeletonText } from '../../ui/skeleton';
+import { cx } from '../../ui/element/cx';
+import { ErrorState } from '../../ui/status/error-state';
+import { SkeletonText } from '../../ui/status/skeleton';
 import { type DiffRow, differs, diffRows } from './diff-rows';
 import { useVersionText } from './use-version-text';
 

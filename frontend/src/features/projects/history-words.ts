@@ -1,5 +1,5 @@
 import { CalendarClock, Lock, Megaphone, Plus, Trash2, Undo2 } from 'lucide-react';
-import { firstLine } from '../../platform/excerpt';
+import { firstLine } from '../../platform/list/excerpt';
 import { customText } from '../../widgets/custom-fields/custom-words';
 import type { HistoryWords } from '../../widgets/history/history-words';
 import { longDayText } from '../../widgets/plan/days';

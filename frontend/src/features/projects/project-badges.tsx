@@ -1,9 +1,9 @@
 import type { ProjectHealth, ProjectState } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { Lock, Trash2 } from 'lucide-react';
-import { Badge } from '../../ui/badge';
-import { useNow } from '../../ui/clock';
-import { Progress } from '../../ui/progress';
+import { Badge } from '../../ui/element/badge';
+import { useNow } from '../../ui/format/clock';
+import { Progress } from '../../ui/status/progress';
 import { dayOf, dayText, longDayText } from '../../widgets/plan/days';
 import { healthTones, isOverdue, partDone, slipOf, slipText, stateTones } from './select';
 

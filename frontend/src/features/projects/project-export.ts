@@ -1,5 +1,5 @@
 import type { ProjectView } from '@atrium/contracts/projects/views';
-import type { CsvColumn } from '../../platform/csv';
+import type { CsvColumn } from '../../platform/list/csv';
 import { exportRecords } from '../../widgets/custom-fields/export-records';
 
 /**

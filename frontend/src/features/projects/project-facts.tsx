@@ -1,10 +1,10 @@
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { plannedCollections } from '@atrium/contracts/sprints/rules';
 import type { ReactNode } from 'react';
-import { useNameOf } from '../../platform/use-names';
-import { Card } from '../../ui/card';
-import { PersonChip } from '../../ui/person-chip';
-import { Switch } from '../../ui/switch';
+import { useNameOf } from '../../platform/presence/use-names';
+import { Card } from '../../ui/layout/card';
+import { PersonChip } from '../../ui/person/person-chip';
+import { Switch } from '../../ui/form/switch';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { tipFocus } from '../../widgets/history/tip-focus';
 import { ValueTip } from '../../widgets/history/value-tip';

@@ -1,10 +1,10 @@
 import { projectHealths, projectStates } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { FilterX } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { SearchInput } from '../../ui/search-input';
-import { Select } from '../../ui/select';
-import { ToggleChip } from '../../ui/toggle-chip';
+import { Button } from '../../ui/element/button';
+import { SearchInput } from '../../ui/form/search-input';
+import { Select } from '../../ui/form/select';
+import { ToggleChip } from '../../ui/form/toggle-chip';
 import type { ProjectSearch } from './project-search';
 import { countStates } from './select';
 import type { SetProjectSearch } from './use-project-search';

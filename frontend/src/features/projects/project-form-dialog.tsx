@@ -1,9 +1,9 @@
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { useId } from 'react';
 import { fileAddress } from '@atrium/contracts/core/files';
-import { usePresence } from '../../platform/use-presence';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { usePresence } from '../../platform/presence/use-presence';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { RestoredNotice } from '../../widgets/record-form/restored-notice';

@@ -1,7 +1,7 @@
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { FileText, History, ListChecks, MessagesSquare } from 'lucide-react';
-import { Card } from '../../ui/card';
-import { Tabs } from '../../ui/tabs';
+import { Card } from '../../ui/layout/card';
+import { Tabs } from '../../ui/layout/tabs';
 import { type DrawComment, RecordHistory } from '../../widgets/history/record-history';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { Talk } from '../../widgets/talk/talk';

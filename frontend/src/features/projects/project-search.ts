@@ -1,6 +1,6 @@
 import { projectHealths, projectStates, type ProjectHealth, type ProjectState } from '@atrium/contracts/projects/rules';
 import { type PlannedCollection, plannedCollections } from '@atrium/contracts/sprints/rules';
-import { flagIn, given, oneOf, pageIn, textIn } from '../../platform/address-values';
+import { flagIn, given, oneOf, pageIn, textIn } from '../../platform/list/address-values';
 
 /** The parts of a project's page: its overview when left out. */
 export type ProjectTab = 'overview' | 'work' | 'talk' | 'history';

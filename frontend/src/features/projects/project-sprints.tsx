@@ -1,10 +1,10 @@
 import type { SprintState } from '@atrium/contracts/sprints/rules';
 import { useMemo } from 'react';
-import { RecordLink } from '../../platform/record-link';
-import { useCollection } from '../../platform/use-collection';
-import { Badge } from '../../ui/badge';
-import { Card } from '../../ui/card';
-import type { Tone } from '../../ui/tone';
+import { RecordLink } from '../../platform/browser/record-link';
+import { useCollection } from '../../platform/sync/use-collection';
+import { Badge } from '../../ui/element/badge';
+import { Card } from '../../ui/layout/card';
+import type { Tone } from '../../ui/element/tone';
 import { spanText } from '../../widgets/plan/days';
 import { ProgressBar } from './project-badges';
 

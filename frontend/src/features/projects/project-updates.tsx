@@ -1,10 +1,10 @@
 import type { ProjectUpdate, ProjectView } from '@atrium/contracts/projects/views';
 import { Megaphone } from 'lucide-react';
 import { useState } from 'react';
-import { Card } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
-import { PersonChip } from '../../ui/person-chip';
-import { RelativeTime } from '../../ui/relative-time';
+import { Card } from '../../ui/layout/card';
+import { EmptyState } from '../../ui/status/empty-state';
+import { PersonChip } from '../../ui/person/person-chip';
+import { RelativeTime } from '../../ui/format/relative-time';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { HealthBadge } from './project-badges';
 import { UpdateComposer } from './update-composer';

@@ -2,8 +2,8 @@ import type { ProjectHealth, ProjectState } from '@atrium/contracts/projects/rul
 import { projectStates } from '@atrium/contracts/projects/rules';
 import type { ProgressCount, ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import { plannedCollections } from '@atrium/contracts/sprints/rules';
-import { fold } from '../../ui/filter-options';
-import type { Tone } from '../../ui/tone';
+import { fold } from '../../ui/table/filter-options';
+import type { Tone } from '../../ui/element/tone';
 import { daysBetween } from '../../widgets/plan/days';
 
 /** How many projects stand on a page. */

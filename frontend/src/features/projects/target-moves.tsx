@@ -1,9 +1,9 @@
 import type { TargetMove } from '@atrium/contracts/projects/views';
 import { ArrowRight } from 'lucide-react';
-import { Badge } from '../../ui/badge';
-import { Card } from '../../ui/card';
-import { PersonChip } from '../../ui/person-chip';
-import { RelativeTime } from '../../ui/relative-time';
+import { Badge } from '../../ui/element/badge';
+import { Card } from '../../ui/layout/card';
+import { PersonChip } from '../../ui/person/person-chip';
+import { RelativeTime } from '../../ui/format/relative-time';
 import { dayText, daysBetween } from '../../widgets/plan/days';
 import { slipText } from './select';
 

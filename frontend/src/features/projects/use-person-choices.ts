@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { isWholeUser } from '../../platform/collections';
-import { useCollection } from '../../platform/use-collection';
-import { formerColleague } from '../../platform/use-names';
+import { isWholeUser } from '../../platform/sync/collections';
+import { useCollection } from '../../platform/sync/use-collection';
+import { formerColleague } from '../../platform/presence/use-names';
 
 /** A person who can be chosen. */
 export interface PersonChoice {

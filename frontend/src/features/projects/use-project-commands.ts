@@ -2,11 +2,11 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { CreateProject, EditProject, PostProjectUpdate } from '@atrium/contracts/projects/commands';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
-import { useDispatch } from '../../platform/use-dispatch';
-import { useConfirm } from '../../ui/confirm-context';
-import type { ConfirmOptions } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast-store';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { toast } from '../../ui/overlay/toast-store';
 
 /** What can be done to projects. */
 export interface ProjectCommands {

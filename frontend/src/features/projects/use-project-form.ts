@@ -3,7 +3,7 @@ import { CreateProject, EditProject } from '@atrium/contracts/projects/commands'
 import type { ProjectState } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { useState } from 'react';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';

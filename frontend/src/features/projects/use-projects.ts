@@ -1,8 +1,8 @@
 import { readsProjects } from '@atrium/contracts/projects/rules';
 import type { ProjectProgressView } from '@atrium/contracts/projects/views';
 import { useMemo } from 'react';
-import { useRights, useUser } from '../../platform/session';
-import { useCollection } from '../../platform/use-collection';
+import { useRights, useUser } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
 
 /** What the signed-in person may do about projects. */
 export function useProjectRights() {

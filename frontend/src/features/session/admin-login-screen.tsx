@@ -1,7 +1,7 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { signInAsAdmin } from '../../platform/session';
-import { toast } from '../../ui/toast-store';
+import { signInAsAdmin } from '../../platform/session/session';
+import { toast } from '../../ui/overlay/toast-store';
 import { SignInForm } from './sign-in-form';
 import { SignInPage } from './sign-in-page';
 

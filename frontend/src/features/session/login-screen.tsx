@@ -1,7 +1,7 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { Link, useSearch } from '@tanstack/react-router';
-import { signIn, useSession } from '../../platform/session';
-import { toast } from '../../ui/toast-store';
+import { signIn, useSession } from '../../platform/session/session';
+import { toast } from '../../ui/overlay/toast-store';
 import { LeadTo } from './lead-to';
 import { SessionCheck } from './session-check';
 import { SignInForm } from './sign-in-form';

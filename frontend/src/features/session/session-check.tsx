@@ -1,5 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { LogoMark } from '../../ui/logo';
+import { LogoMark } from '../../ui/element/logo';
 
 /** Stands where a screen will be while it is being found out who is signed in. */
 export function SessionCheck() {

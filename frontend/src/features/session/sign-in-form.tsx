@@ -1,11 +1,11 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { SignIn } from '@atrium/contracts/users/sign-in';
 import { CircleAlert } from 'lucide-react';
-import { useSession } from '../../platform/session';
-import { Button } from '../../ui/button';
-import { FormField } from '../../ui/form-field';
-import { PasswordInput } from '../../ui/password-input';
-import { TextInput } from '../../ui/text-input';
+import { useSession } from '../../platform/session/session';
+import { Button } from '../../ui/element/button';
+import { FormField } from '../../ui/form/form-field';
+import { PasswordInput } from '../../ui/form/password-input';
+import { TextInput } from '../../ui/form/text-input';
 import { useSignInForm } from './use-sign-in-form';
 
 /** Username, password and the button; a failure stands between them. */

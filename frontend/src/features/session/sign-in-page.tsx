@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../../ui/logo';
+import { Logo } from '../../ui/element/logo';
 import { Arches } from './arches';
 
 /** The frame of both sign-in screens: the form beside a quiet picture, which a narrow screen leaves out. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSession } from '../../platform/session';
+import { useSession } from '../../platform/session/session';
 import { LeadTo } from './lead-to';
 import { SessionCheck } from './session-check';
 

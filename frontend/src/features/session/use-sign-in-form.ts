@@ -2,7 +2,7 @@ import { SignIn } from '@atrium/contracts/users/sign-in';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { problemOf } from '../../platform/api-problem';
+import { problemOf } from '../../platform/api/api-problem';
 
 /** An empty box counts as not filled in at all, which has a message of its own. */
 const emptyIsMissing = { setValueAs: (value: unknown) => (value === '' ? undefined : value) };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { DensityChoice, SingleKeysSwitch, ThemeChoice } from '../../widgets/appearance/appearance-choices';
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { AttendanceRules } from '@atrium/contracts/settings/rules';
-import { FormField } from '../../ui/form-field';
+import { FormField } from '../../ui/form/form-field';
 import { NumberInput } from './number-input';
 import { SectionCard } from './section-card';
 import { SettingGroup } from './setting-field';

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@atrium/contracts/audit/views';
-import { RecordLink } from '../../platform/record-link';
-import { usePersonName } from '../../platform/use-names';
+import { RecordLink } from '../../platform/browser/record-link';
+import { usePersonName } from '../../platform/presence/use-names';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { aboutText } from './audit-words';
 import { type AuditNames, nameKey } from './use-audit-names';

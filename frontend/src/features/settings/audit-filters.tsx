@@ -1,11 +1,11 @@
 import type { AuditQuery } from '@atrium/contracts/audit/query';
 import { auditOutcomes } from '@atrium/contracts/audit/views';
 import { FilterX } from 'lucide-react';
-import { useCollection } from '../../platform/use-collection';
-import { Button } from '../../ui/button';
-import { DayInput } from '../../ui/day-input';
-import { SearchInput } from '../../ui/search-input';
-import { Select } from '../../ui/select';
+import { useCollection } from '../../platform/sync/use-collection';
+import { Button } from '../../ui/element/button';
+import { DayInput } from '../../ui/form/day-input';
+import { SearchInput } from '../../ui/form/search-input';
+import { Select } from '../../ui/form/select';
 import { outcomeLooks } from './audit-words';
 
 const outcomes = auditOutcomes.map((value) => ({ value, label: outcomeLooks[value].label }));

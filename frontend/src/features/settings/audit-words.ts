@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditOutcome } from '@atrium/contracts/audit/views';
-import type { Tone } from '../../ui/tone';
+import type { Tone } from '../../ui/element/tone';
 
 /** How each outcome is called, and what its colour means. */
 export const outcomeLooks: Readonly<Record<AuditOutcome, { readonly label: string; readonly tone: Tone }>> = {

@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/element/button';
 import { askPermission, useBrowserPermission } from '../../widgets/notifications/browser-permission';
 
 const said = {

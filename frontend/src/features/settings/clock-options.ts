@@ -1,4 +1,4 @@
-import type { Option } from '../../ui/select';
+import type { Option } from '../../ui/form/select';
 
 function clockAt(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

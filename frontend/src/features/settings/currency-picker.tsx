@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Combobox } from '../../ui/combobox';
+import { Combobox } from '../../ui/form/combobox';
 
 interface Currency {
   readonly code: string;

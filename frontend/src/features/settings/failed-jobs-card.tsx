@@ -1,18 +1,18 @@
 import type { FailedJob } from '@atrium/contracts/core/operations';
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { useRights } from '../../platform/session';
-import { useDispatch } from '../../platform/use-dispatch';
-import { useDocument } from '../../platform/use-document';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
-import { RelativeTime } from '../../ui/relative-time';
-import { SkeletonText } from '../../ui/skeleton';
-import { toast } from '../../ui/toast-store';
-import { useAsked } from '../../platform/use-asked';
+import { useRights } from '../../platform/session/session';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { useDocument } from '../../platform/sync/use-document';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
+import { Card } from '../../ui/layout/card';
+import { EmptyState } from '../../ui/status/empty-state';
+import { ErrorState } from '../../ui/status/error-state';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { SkeletonText } from '../../ui/status/skeleton';
+import { toast } from '../../ui/overlay/toast-store';
+import { useAsked } from '../../platform/api/use-asked';
 
 const everyMs = 10_000;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { defaultSettings, settingNames } from '@atrium/contracts/settings/rules';
-import { setFormats } from '../../ui/formats';
+import { setFormats } from '../../ui/format/formats';
 import { wordedEntry } from '../../widgets/history/history-words';
 import { settingLabels, settingsWords } from './history-words';
 

@@ -12,7 +12,7 @@ import {
   type WorkingHours,
 } from '@atrium/contracts/settings/rules';
 import { Settings2 } from 'lucide-react';
-import { formatDate } from '../../ui/formats';
+import { formatDate } from '../../ui/format/formats';
 import type { HistoryWords } from '../../widgets/history/history-words';
 
 /** What each setting is called. */

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { Segmented } from '../../ui/segmented';
+import { Button } from '../../ui/element/button';
+import { Segmented } from '../../ui/form/segmented';
 import { HolidayRow } from './holiday-row';
 import { holidayYears, newHoliday, nextFreeDay } from './holidays';
 import { SectionCard } from './section-card';

@@ -1,4 +1,4 @@
-import { TextInput } from '../../ui/text-input';
+import { TextInput } from '../../ui/form/text-input';
 import { AccentPicker } from './accent-picker';
 import { CurrencyPicker } from './currency-picker';
 import { LogoField } from './logo-field';

@@ -1,9 +1,9 @@
 import type { LeaveType } from '@atrium/contracts/settings/rules';
 import { Trash2 } from 'lucide-react';
-import { Checkbox } from '../../ui/checkbox';
-import { FormField } from '../../ui/form-field';
-import { IconButton } from '../../ui/icon-button';
-import { TextInput } from '../../ui/text-input';
+import { Checkbox } from '../../ui/form/checkbox';
+import { FormField } from '../../ui/form/form-field';
+import { IconButton } from '../../ui/element/icon-button';
+import { TextInput } from '../../ui/form/text-input';
 import { NumberInput } from './number-input';
 import type { Section } from './use-section';
 

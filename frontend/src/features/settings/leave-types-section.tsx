@@ -1,7 +1,7 @@
 import type { LeaveType } from '@atrium/contracts/settings/rules';
 import { Plus } from 'lucide-react';
-import { newKey } from '../../platform/new-key';
-import { Button } from '../../ui/button';
+import { newKey } from '../../platform/api/new-key';
+import { Button } from '../../ui/element/button';
 import { LeaveTypeRow } from './leave-type-row';
 import { SectionCard } from './section-card';
 import { SettingGroup } from './setting-field';

@@ -1,10 +1,10 @@
 import { fileAddress, previewAddress } from '@atrium/contracts/core/files';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import { shownAddress, uploadFile } from '../../platform/files';
-import { Button } from '../../ui/button';
-import { FileInput } from '../../ui/file-input';
-import { Spinner } from '../../ui/spinner';
+import { shownAddress, uploadFile } from '../../platform/api/files';
+import { Button } from '../../ui/element/button';
+import { FileInput } from '../../ui/form/file-input';
+import { Spinner } from '../../ui/status/spinner';
 import { SettingGroup } from './setting-field';
 import type { Section } from './use-section';
 

@@ -1,6 +1,6 @@
-import { RecordLink } from '../../platform/record-link';
-import { useUser } from '../../platform/session';
-import { Card } from '../../ui/card';
+import { RecordLink } from '../../platform/browser/record-link';
+import { useUser } from '../../platform/session/session';
+import { Card } from '../../ui/layout/card';
 import { OwnDetails } from '../../widgets/account/own-details';
 import { OwnPassword } from '../../widgets/account/own-password';
 import { OwnPicture } from '../../widgets/account/own-picture';

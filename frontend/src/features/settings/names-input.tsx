@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
-import { Button } from '../../ui/button';
-import { Chip } from '../../ui/chip';
-import { TextInput } from '../../ui/text-input';
+import { Button } from '../../ui/element/button';
+import { Chip } from '../../ui/element/chip';
+import { TextInput } from '../../ui/form/text-input';
 
 /** A list of names: each can be taken away, and others are typed one by one. */
 export function NamesInput(props: {

@@ -6,7 +6,7 @@ import {
   notificationKinds,
 } from '@atrium/contracts/notifications/rules';
 import type { NotificationPreferencesView } from '@atrium/contracts/notifications/views';
-import { Checkbox } from '../../ui/checkbox';
+import { Checkbox } from '../../ui/form/checkbox';
 import type { ChangePreferences } from './use-notification-choices';
 
 const channelTitles: Readonly<Record<Channel, string>> = { inApp: 'Inbox', browser: 'Browser', mail: 'Mail' };

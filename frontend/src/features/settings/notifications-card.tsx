@@ -1,10 +1,10 @@
 import { type DigestRhythm, digestRhythms } from '@atrium/contracts/notifications/rules';
-import { Card } from '../../ui/card';
-import { ErrorState } from '../../ui/error-state';
-import { FormField } from '../../ui/form-field';
-import { Select } from '../../ui/select';
-import { SkeletonText } from '../../ui/skeleton';
-import { TextInput } from '../../ui/text-input';
+import { Card } from '../../ui/layout/card';
+import { ErrorState } from '../../ui/status/error-state';
+import { FormField } from '../../ui/form/form-field';
+import { Select } from '../../ui/form/select';
+import { SkeletonText } from '../../ui/status/skeleton';
+import { TextInput } from '../../ui/form/text-input';
 import { BrowserPermissionRow } from './browser-permission-row';
 import { notificationWords } from './notification-words';
 import { OwnHistory } from './own-history';

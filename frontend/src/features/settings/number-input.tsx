@@ -1,4 +1,4 @@
-import { TextInput } from '../../ui/text-input';
+import { TextInput } from '../../ui/form/text-input';
 
 /** A box for a number; what is no number yet is refused when it is saved, and not while it is typed. */
 export function NumberInput(props: {

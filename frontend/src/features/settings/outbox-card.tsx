@@ -1,11 +1,11 @@
 import { mailStates } from '@atrium/contracts/tickets/views';
-import { RecordLink } from '../../platform/record-link';
-import { useCollection } from '../../platform/use-collection';
-import { Badge } from '../../ui/badge';
-import { buttonClass } from '../../ui/button-class';
-import { Card } from '../../ui/card';
-import { ErrorState } from '../../ui/error-state';
-import { SkeletonText } from '../../ui/skeleton';
+import { RecordLink } from '../../platform/browser/record-link';
+import { useCollection } from '../../platform/sync/use-collection';
+import { Badge } from '../../ui/element/badge';
+import { buttonClass } from '../../ui/element/button-class';
+import { Card } from '../../ui/layout/card';
+import { ErrorState } from '../../ui/status/error-state';
+import { SkeletonText } from '../../ui/status/skeleton';
 
 const looks = {
   queued: { label: 'waiting', tone: 'primary' },

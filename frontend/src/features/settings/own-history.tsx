@@ -1,5 +1,5 @@
-import { useUser } from '../../platform/session';
-import { Disclosure } from '../../ui/disclosure';
+import { useUser } from '../../platform/session/session';
+import { Disclosure } from '../../ui/layout/disclosure';
 import type { HistoryWords } from '../../widgets/history/history-words';
 import { RecordHistory } from '../../widgets/history/record-history';
 

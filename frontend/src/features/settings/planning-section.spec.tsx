@@ -3,8 +3,8 @@ import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dispatchOver, type Outcome, type Request } from '../../platform/dispatch';
-import type { HistoryView } from '../../platform/use-history';
+import { dispatchOver, type Outcome, type Request } from '../../platform/api/dispatch';
+import type { HistoryView } from '../../platform/sync/use-history';
 
 const sent: Request[] = [];
 let outcome: Outcome<unknown>;
@@ -13,10 +13,10 @@ async function send<T>(request: Request): Promise<Outcome<T>> {
   return outcome as Outcome<T>;
 }
 
-jest.unstable_mockModule('../../platform/use-dispatch', () => ({
+jest.unstable_mockModule('../../platform/api/use-dispatch', () => ({
   useDispatch: () => dispatchOver(send),
 }));
-jest.unstable_mockModule('../../platform/use-names', () => ({ useNameOf: () => (id: string) => id }));
+jest.unstable_mockModule('../../platform/presence/use-names', () => ({ useNameOf: () => (id: string) => id }));
 const { PlanningSection } = await import('./planning-section');
 
 /** What Bea saved last, as it arrived while the screen was open. */

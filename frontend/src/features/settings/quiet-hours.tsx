@@ -1,7 +1,7 @@
 import type { NotificationPreferencesView } from '@atrium/contracts/notifications/views';
-import { FormField } from '../../ui/form-field';
-import { Switch } from '../../ui/switch';
-import { TextInput } from '../../ui/text-input';
+import { FormField } from '../../ui/form/form-field';
+import { Switch } from '../../ui/form/switch';
+import { TextInput } from '../../ui/form/text-input';
 import { TimeZonePicker } from './time-zone-picker';
 import type { ChangePreferences } from './use-notification-choices';
 

@@ -1,9 +1,9 @@
 import { replyPlaceholders } from '@atrium/contracts/tickets/saved-replies';
 import type { SavedReply } from '@atrium/contracts/settings/rules';
 import { Plus } from 'lucide-react';
-import { newKey } from '../../platform/new-key';
-import { Button } from '../../ui/button';
-import { Disclosure } from '../../ui/disclosure';
+import { newKey } from '../../platform/api/new-key';
+import { Button } from '../../ui/element/button';
+import { Disclosure } from '../../ui/layout/disclosure';
 import { SavedReplyRow } from './saved-reply-row';
 import { SectionCard } from './section-card';
 import { SettingGroup } from './setting-field';

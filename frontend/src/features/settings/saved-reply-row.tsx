@@ -1,10 +1,10 @@
 import type { SavedReply } from '@atrium/contracts/settings/rules';
 import { unknownPlaceholders } from '@atrium/contracts/tickets/saved-replies';
 import { Trash2 } from 'lucide-react';
-import { FormField } from '../../ui/form-field';
-import { IconButton } from '../../ui/icon-button';
-import { TextArea } from '../../ui/text-area';
-import { TextInput } from '../../ui/text-input';
+import { FormField } from '../../ui/form/form-field';
+import { IconButton } from '../../ui/element/icon-button';
+import { TextArea } from '../../ui/form/text-area';
+import { TextInput } from '../../ui/form/text-input';
 import type { Section } from './use-section';
 
 /** Says which placeholders of a text there are not; undefined where all are known. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
+import { Button } from '../../ui/element/button';
+import { Card } from '../../ui/layout/card';
 import type { Section } from './use-section';
 
 /** A section of settings: its fields, and the buttons that save or drop what was written in it. */

@@ -1,15 +1,15 @@
 import type { SessionView } from '@atrium/contracts/users/sessions';
 import { MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useDispatch } from '../../platform/use-dispatch';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Card } from '../../ui/card';
-import { ErrorState } from '../../ui/error-state';
-import { RelativeTime } from '../../ui/relative-time';
-import { SkeletonText } from '../../ui/skeleton';
-import { toast } from '../../ui/toast-store';
-import { useAsked } from '../../platform/use-asked';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
+import { Card } from '../../ui/layout/card';
+import { ErrorState } from '../../ui/status/error-state';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { SkeletonText } from '../../ui/status/skeleton';
+import { toast } from '../../ui/overlay/toast-store';
+import { useAsked } from '../../platform/api/use-asked';
 
 const everyMs = 30_000;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormField } from '../../ui/form-field';
-import { RemoteValue } from '../../ui/remote-value';
-import { useNameOf } from '../../platform/use-names';
+import { FormField } from '../../ui/form/form-field';
+import { RemoteValue } from '../../ui/form/remote-value';
+import { useNameOf } from '../../platform/presence/use-names';
 import { settingsWords } from './history-words';
 import type { SettingName } from './section-draft';
 import type { Section } from './use-section';

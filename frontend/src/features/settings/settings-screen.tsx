@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Building2, UserRound, Wrench } from 'lucide-react';
 import type { JSX } from 'react';
-import { useRights } from '../../platform/session';
-import { useOrganisation } from '../../platform/use-settings';
-import { PageHeader } from '../../ui/page-header';
-import { type TabItem, Tabs } from '../../ui/tabs';
+import { useRights } from '../../platform/session/session';
+import { useOrganisation } from '../../platform/organisation/use-settings';
+import { PageHeader } from '../../ui/layout/page-header';
+import { type TabItem, Tabs } from '../../ui/layout/tabs';
 import { AdministrationTab } from './administration-tab';
 import { MeTab } from './me-tab';
 import { OrganisationTab } from './organisation-tab';

@@ -1,5 +1,5 @@
 import { type AuditQuery, readAuditQuery } from '@atrium/contracts/audit/query';
-import type { OwnRights } from '../../platform/session';
+import type { OwnRights } from '../../platform/session/session';
 
 const settingsTabs = ['me', 'organisation', 'administration'] as const;
 export type SettingsTab = (typeof settingsTabs)[number];

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Combobox } from '../../ui/combobox';
+import { Combobox } from '../../ui/form/combobox';
 import { allTimeZones, timeZone } from './time-zones';
 
 /** Finds a time zone as one types. */

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@atrium/contracts/audit/views';
 import { referenceCollections } from '@atrium/contracts/channels/references';
 import type { RecordChip } from '@atrium/contracts/channels/views';
 import { useEffect, useState } from 'react';
-import { api } from '../../platform/api';
+import { api } from '../../platform/api/api';
 import { chipsPath } from '../../widgets/talk/message-paths';
 
 /** What records are called, by area and id; null for those that are not shown, such as what was deleted. */

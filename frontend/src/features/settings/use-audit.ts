@@ -1,9 +1,9 @@
 import type { AuditQuery } from '@atrium/contracts/audit/query';
 import type { AuditAnswer, AuditEntry } from '@atrium/contracts/audit/views';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../platform/api';
-import { problemOf } from '../../platform/api-problem';
-import { useTopicSubscription } from '../../platform/use-collection';
+import { api } from '../../platform/api/api';
+import { problemOf } from '../../platform/api/api-problem';
+import { useTopicSubscription } from '../../platform/sync/use-collection';
 
 /** The entries that are asked for, the newest first, live. */
 export interface AuditView {

@@ -1,9 +1,9 @@
 import type { NotificationChoices } from '@atrium/contracts/notifications/rules';
 import type { NotificationPreferencesView } from '@atrium/contracts/notifications/views';
-import { patch } from '../../platform/dispatch';
-import { useUser } from '../../platform/session';
-import { useDispatch } from '../../platform/use-dispatch';
-import type { TopicStatus } from '../../platform/live-store';
+import { patch } from '../../platform/api/dispatch';
+import { useUser } from '../../platform/session/session';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import type { TopicStatus } from '../../platform/sync/live-store';
 import { usePreferredNotices } from '../../widgets/notifications/use-inbox';
 
 /** Changes how one is told, at once on every device. */

@@ -1,10 +1,10 @@
 import type { Settings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { type FormEvent, useMemo, useState } from 'react';
-import { patch } from '../../platform/dispatch';
-import { useDispatch } from '../../platform/use-dispatch';
-import type { HistoryView } from '../../platform/use-history';
-import { toast } from '../../ui/toast-store';
+import { patch } from '../../platform/api/dispatch';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import type { HistoryView } from '../../platform/sync/use-history';
+import { toast } from '../../ui/overlay/toast-store';
 import { lastAuthorOf } from '../../widgets/history/history-words';
 import { byPath, noProblems, type Problems, problemsOf } from './problems';
 import {

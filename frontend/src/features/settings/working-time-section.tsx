@@ -1,7 +1,7 @@
 import { type WeekDay, weekDays, type WorkingHours } from '@atrium/contracts/settings/rules';
-import { Checkbox } from '../../ui/checkbox';
-import { FormField } from '../../ui/form-field';
-import { Select } from '../../ui/select';
+import { Checkbox } from '../../ui/form/checkbox';
+import { FormField } from '../../ui/form/form-field';
+import { Select } from '../../ui/form/select';
 import { clockOptions } from './clock-options';
 import { weekDayName } from './history-words';
 import { SectionCard } from './section-card';

@@ -1,7 +1,7 @@
 import { Building2, X } from 'lucide-react';
-import { actInTenant, useActingTenant } from '../../platform/session';
-import { useDocument } from '../../platform/use-document';
-import { Tooltip } from '../../ui/tooltip';
+import { actInTenant, useActingTenant } from '../../platform/session/session';
+import { useDocument } from '../../platform/sync/use-document';
+import { Tooltip } from '../../ui/overlay/tooltip';
 
 function NamedChip({ tenant }: { tenant: string }) {
   const { document } = useDocument('tenants', tenant);

@@ -1,5 +1,5 @@
 import { SunMoon } from 'lucide-react';
-import { Popover } from '../../ui/popover';
+import { Popover } from '../../ui/overlay/popover';
 import { DensityChoice, SingleKeysSwitch, ThemeChoice } from '../../widgets/appearance/appearance-choices';
 
 /** Theme, density and single keys, each in force at once. */

@@ -13,7 +13,7 @@ import {
   UserRound,
   UserRoundCog,
 } from 'lucide-react';
-import { Popover } from '../../ui/popover';
+import { Popover } from '../../ui/overlay/popover';
 
 const apps: readonly { label: string; icon: LucideIcon }[] = [
   { label: 'Dev', icon: Code },

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
-import { buttonClass } from '../../ui/button-class';
-import { cx } from '../../ui/cx';
-import { Tooltip } from '../../ui/tooltip';
+import { buttonClass } from '../../ui/element/button-class';
+import { cx } from '../../ui/element/cx';
+import { Tooltip } from '../../ui/overlay/tooltip';
 import { useUnread } from '../../widgets/talk/use-unread';
 
 /** The way to the chat, with how much there speaks to one and was not read; a dot for what is only new. */

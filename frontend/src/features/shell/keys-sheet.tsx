@@ -1,9 +1,9 @@
-import { useRights } from '../../platform/session';
-import { choosePreferences } from '../../platform/own-preferences';
-import { useAppearance } from '../../ui/appearance';
-import { Dialog } from '../../ui/dialog';
-import { Kbd } from '../../ui/kbd';
-import { Switch } from '../../ui/switch';
+import { useRights } from '../../platform/session/session';
+import { choosePreferences } from '../../platform/session/own-preferences';
+import { useAppearance } from '../../ui/element/appearance';
+import { Dialog } from '../../ui/overlay/dialog';
+import { Kbd } from '../../ui/element/kbd';
+import { Switch } from '../../ui/form/switch';
 import { goLinks, groupOf, isShown } from './menu-entries';
 
 const general = [

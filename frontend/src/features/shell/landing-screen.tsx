@@ -9,11 +9,11 @@ import {
   TrendingUp,
   UsersRound,
 } from 'lucide-react';
-import { useSession } from '../../platform/session';
-import { Badge } from '../../ui/badge';
-import { buttonClass } from '../../ui/button-class';
-import { cx } from '../../ui/cx';
-import { Logo } from '../../ui/logo';
+import { useSession } from '../../platform/session/session';
+import { Badge } from '../../ui/element/badge';
+import { buttonClass } from '../../ui/element/button-class';
+import { cx } from '../../ui/element/cx';
+import { Logo } from '../../ui/element/logo';
 
 interface ProductArea {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { signOut } from '../../platform/session';
-import { toast } from '../../ui/toast-store';
+import { signOut } from '../../platform/session/session';
+import { toast } from '../../ui/overlay/toast-store';
 
 /** Signs out and says whether that worked. */
 export async function leave(): Promise<void> {

@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
 import { X } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button';
-import { Logo } from '../../ui/logo';
+import { IconButton } from '../../ui/element/icon-button';
+import { Logo } from '../../ui/element/logo';
 import { SideMenu } from './side-menu';
 
 /** The side menu of a narrow screen: it slides in over the page and leaves when a link is followed. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { hasFlag, type Rights } from '@atrium/contracts/core/permissions';
-import type { OwnRights } from '../../platform/session';
+import type { OwnRights } from '../../platform/session/session';
 import { blockedBecause, goLinks, groupOf, isShown, menuLinks } from './menu-entries';
 
 function rightsOf(rights: Rights): OwnRights {

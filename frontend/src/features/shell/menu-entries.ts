@@ -33,7 +33,7 @@ import {
   UsersRound,
   Wallet,
 } from 'lucide-react';
-import type { OwnRights } from '../../platform/session';
+import type { OwnRights } from '../../platform/session/session';
 
 /** One link of the side menu. */
 export interface MenuLink {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { LockKeyhole } from 'lucide-react';
-import type { OwnRights } from '../../platform/session';
-import { cx } from '../../ui/cx';
-import { Tooltip } from '../../ui/tooltip';
+import type { OwnRights } from '../../platform/session/session';
+import { cx } from '../../ui/element/cx';
+import { Tooltip } from '../../ui/overlay/tooltip';
 import { blockedBecause, isShown, type MenuLink } from './menu-entries';
 
 /** Classes of everything that can be pressed in the side menu. */

@@ -1,8 +1,8 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { Link } from '@tanstack/react-router';
 import { Compass } from 'lucide-react';
-import { buttonClass } from '../../ui/button-class';
-import { Logo } from '../../ui/logo';
+import { buttonClass } from '../../ui/element/button-class';
+import { Logo } from '../../ui/element/logo';
 
 /** Says that there is nothing at this address, inside the shell. */
 export function NotFound() {

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useRights } from '../../platform/session';
+import { useRights } from '../../platform/session/session';
 import { blockedBecause, groupOf, isShown, menuLinks } from './menu-entries';
 
 /** Links to the areas that are open to this person right now, save the one they are in. */

@@ -1,7 +1,7 @@
 import { fileAddress } from '@atrium/contracts/core/files';
-import { shownAddress } from '../../platform/files';
-import { cx } from '../../ui/cx';
-import { useSettings } from '../../platform/use-settings';
+import { shownAddress } from '../../platform/api/files';
+import { cx } from '../../ui/element/cx';
+import { useSettings } from '../../platform/organisation/use-settings';
 
 /** The organisation beside the product's sign: its logo, and its name where there is room. */
 export function OrganisationMark() {

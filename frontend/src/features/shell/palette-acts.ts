@@ -1,4 +1,4 @@
-import { choosePreferences } from '../../platform/own-preferences';
+import { choosePreferences } from '../../platform/session/own-preferences';
 import type { PaletteAct } from './palette-entries';
 import { leave } from './leave';
 

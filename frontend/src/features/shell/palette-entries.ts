@@ -31,8 +31,8 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
-import { fold } from '../../ui/filter-options';
-import type { OwnRights } from '../../platform/session';
+import { fold } from '../../ui/table/filter-options';
+import type { OwnRights } from '../../platform/session/session';
 import { blockedBecause, goLinks, groupOf, isShown } from './menu-entries';
 
 /** What the palette offers besides what it finds. */

@@ -1,8 +1,8 @@
 import type { SearchResult } from '@atrium/contracts/core/search';
 import { ComboboxOption } from '@headlessui/react';
-import { optionClass } from '../../ui/control-class';
-import { cx } from '../../ui/cx';
-import { Kbd } from '../../ui/kbd';
+import { optionClass } from '../../ui/form/control-class';
+import { cx } from '../../ui/element/cx';
+import { Kbd } from '../../ui/element/kbd';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { recordTitle } from '../../widgets/record-kinds/record-title';
 import type { PaletteEntry } from './palette-entries';

@@ -2,10 +2,10 @@ import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, Dialo
 import { useRouter } from '@tanstack/react-router';
 import { Search, X } from 'lucide-react';
 import { type RefObject, useMemo, useRef, useState } from 'react';
-import { useRights, useUser } from '../../platform/session';
-import { IconButton } from '../../ui/icon-button';
-import { Kbd } from '../../ui/kbd';
-import { Spinner } from '../../ui/spinner';
+import { useRights, useUser } from '../../platform/session/session';
+import { IconButton } from '../../ui/element/icon-button';
+import { Kbd } from '../../ui/element/kbd';
+import { Spinner } from '../../ui/status/spinner';
 import { useOwnClock, usePunch } from '../../widgets/punch-clock/use-punch';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
 import { entriesFor, paletteEntries } from './palette-entries';

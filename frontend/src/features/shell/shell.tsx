@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useFollowedPreferences } from '../../platform/own-preferences';
-import { setPreferences, usePreferences } from '../../platform/preferences';
-import { buttonClass } from '../../ui/button-class';
-import { cx } from '../../ui/cx';
-import { useScreenKeys } from '../../ui/use-screen-keys';
+import { useFollowedPreferences } from '../../platform/session/own-preferences';
+import { setPreferences, usePreferences } from '../../platform/session/preferences';
+import { buttonClass } from '../../ui/element/button-class';
+import { cx } from '../../ui/element/cx';
+import { useScreenKeys } from '../../ui/layout/use-screen-keys';
 import { ReminderToasts } from '../../widgets/calendar-reminders/reminder-toasts';
 import { PunchSender } from '../../widgets/punch-clock/punch-sender';
 import { KeysSheet } from './keys-sheet';

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { useRights } from '../../platform/session';
-import { cx } from '../../ui/cx';
-import { Tooltip } from '../../ui/tooltip';
+import { useRights } from '../../platform/session/session';
+import { cx } from '../../ui/element/cx';
+import { Tooltip } from '../../ui/overlay/tooltip';
 import { groupOf, isGroup, menu, type MenuGroup } from './menu-entries';
 import { menuItemClass, MenuLinkItem } from './menu-link';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Keyboard, Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react';
-import { setPreferences, usePreferences } from '../../platform/preferences';
-import { useConnection } from '../../platform/use-connection';
-import { ConnectionBadge } from '../../ui/connection-badge';
-import { IconButton } from '../../ui/icon-button';
-import { Logo } from '../../ui/logo';
+import { setPreferences, usePreferences } from '../../platform/session/preferences';
+import { useConnection } from '../../platform/sync/use-connection';
+import { ConnectionBadge } from '../../ui/status/connection-badge';
+import { IconButton } from '../../ui/element/icon-button';
+import { Logo } from '../../ui/element/logo';
 import { NotificationBell } from '../../widgets/notifications/notification-bell';
 import { ActingTenantChip } from './acting-tenant-chip';
 import { AppearanceSwitch } from './appearance-switch';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSettingsView } from '../../platform/use-settings';
-import { showAccent } from '../../ui/accent';
+import { useSettingsView } from '../../platform/organisation/use-settings';
+import { showAccent } from '../../ui/element/accent';
 
 /** Gives the interface the accent of the organisation, as soon as that is known and whenever it changes. */
 export function useAccent(): void {

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchResult } from '@atrium/contracts/core/search';
 import { useEffect, useState } from 'react';
-import { api } from '../../platform/api';
-import { realTimers } from '../../platform/timers';
+import { api } from '../../platform/api/api';
+import { realTimers } from '../../platform/browser/timers';
 
 /** What a search found, and how it stands. */
 export interface FoundResults {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useRights } from '../../platform/session';
-import { useAppearance } from '../../ui/appearance';
+import { useRights } from '../../platform/session/session';
+import { useAppearance } from '../../ui/element/appearance';
 import { blockedBecause, goLinks, isShown } from './menu-entries';
 
 const secondKeyWithinMs = 1_500;

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react';
-import { useUser } from '../../platform/session';
-import { Avatar } from '../../ui/avatar';
-import { Menu } from '../../ui/menu';
+import { useUser } from '../../platform/session/session';
+import { Avatar } from '../../ui/person/avatar';
+import { Menu } from '../../ui/overlay/menu';
 import { capitalised } from '../../widgets/account/names';
 import { leave } from './leave';
 

@@ -1,12 +1,12 @@
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { sync } from '../../platform/live';
-import { personPictures } from '../../platform/person-pictures';
-import { useSettings } from '../../platform/use-settings';
-import { personStatusSource } from '../../platform/whereabouts';
-import { useNow } from '../../ui/clock';
-import { PersonPictureContext } from '../../ui/person-picture';
-import { PersonStatusContext } from '../../ui/person-status';
+import { sync } from '../../platform/sync/live';
+import { personPictures } from '../../platform/presence/person-pictures';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { personStatusSource } from '../../platform/presence/whereabouts';
+import { useNow } from '../../ui/format/clock';
+import { PersonPictureContext } from '../../ui/person/person-picture';
+import { PersonStatusContext } from '../../ui/person/person-status';
 
 /** Tells all avatars and chips within whether their people are there, over one subscription, and how they look. */
 export function Whereabouts({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { Menu as Headless, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
-import { floatingClass, optionClass } from '../../ui/control-class';
-import { cx } from '../../ui/cx';
+import { floatingClass, optionClass } from '../../ui/form/control-class';
+import { cx } from '../../ui/element/cx';
 import { movePlan } from './item-commands';
 import { useSprintBoard } from './sprint-board-context';
 import { columnOf } from './sprint-index';

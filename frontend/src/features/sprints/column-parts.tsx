@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleDot, Inbox, type LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { cx } from '../../ui/cx';
-import { inkOf, type Tone } from '../../ui/tone';
+import { cx } from '../../ui/element/cx';
+import { inkOf, type Tone } from '../../ui/element/tone';
 import type { BoardParts, ColumnPartProps } from '../../widgets/board/board-types';
 import { useSprintBoard } from './sprint-board-context';
 import { SprintCard } from './sprint-card';

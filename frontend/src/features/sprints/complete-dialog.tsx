@@ -1,11 +1,11 @@
 import type { SprintOutcome, SprintView } from '@atrium/contracts/sprints/views';
 import { useEffect, useId, useState } from 'react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { ErrorState } from '../../ui/error-state';
-import { FormField } from '../../ui/form-field';
-import { Select } from '../../ui/select';
-import { SkeletonText } from '../../ui/skeleton';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
+import { ErrorState } from '../../ui/status/error-state';
+import { FormField } from '../../ui/form/form-field';
+import { Select } from '../../ui/form/select';
+import { SkeletonText } from '../../ui/status/skeleton';
 import { OutcomeLists } from './outcome-lists';
 import { carryTargets } from './select';
 import { useSprintCommands } from './use-sprint-commands';

@@ -1,5 +1,5 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
-import { Dialog } from '../../ui/dialog';
+import { Dialog } from '../../ui/overlay/dialog';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { sprintWords } from './history-words';
 

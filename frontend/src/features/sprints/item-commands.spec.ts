@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { dispatchOver, type Request } from '../../platform/dispatch';
-import { toasts } from '../../ui/toast-store';
+import { dispatchOver, type Request } from '../../platform/api/dispatch';
+import { toasts } from '../../ui/overlay/toast-store';
 import { carryOut, itemRights, type ItemRights, movePlan, sendStage } from './item-commands';
 import { sampleBug, sampleTask } from './sample-items';
 import { sampleSprint } from './sample-sprints';

@@ -1,7 +1,7 @@
 import type { BurndownStep } from '@atrium/contracts/sprints/views';
-import { Card } from '../../ui/card';
-import { PersonChip } from '../../ui/person-chip';
-import { RelativeTime } from '../../ui/relative-time';
+import { Card } from '../../ui/layout/card';
+import { PersonChip } from '../../ui/person/person-chip';
+import { RelativeTime } from '../../ui/format/relative-time';
 import { type ScopeChange, scopeChanges, signed } from './burndown';
 import type { Measure } from './sprint-search';
 

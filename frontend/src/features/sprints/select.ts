@@ -1,7 +1,7 @@
 import type { SprintState } from '@atrium/contracts/sprints/rules';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
-import { fold } from '../../ui/filter-options';
-import type { Tone } from '../../ui/tone';
+import { fold } from '../../ui/table/filter-options';
+import type { Tone } from '../../ui/element/tone';
 
 const stateOrder: Readonly<Record<SprintState, number>> = { Active: 0, Planned: 1, Completed: 2 };
 

@@ -1,11 +1,11 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { CirclePlay, Flag, History, Pencil, Trash2, Undo2 } from 'lucide-react';
-import { useNow } from '../../ui/clock';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Listbox } from '../../ui/listbox';
-import { Menu, type MenuEntry } from '../../ui/menu';
-import { Progress } from '../../ui/progress';
+import { useNow } from '../../ui/format/clock';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
+import { Listbox } from '../../ui/form/listbox';
+import { Menu, type MenuEntry } from '../../ui/overlay/menu';
+import { Progress } from '../../ui/status/progress';
 import { ChangeFlash } from '../../widgets/plan/change-flash';
 import { PlanChip } from '../../widgets/plan/plan-chips';
 import { dayOf, leftText, spanText } from '../../widgets/plan/days';

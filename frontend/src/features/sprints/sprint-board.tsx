@@ -1,7 +1,7 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { useCallback, useMemo } from 'react';
-import { useDispatch } from '../../platform/use-dispatch';
-import { toast } from '../../ui/toast-store';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { toast } from '../../ui/overlay/toast-store';
 import { Board } from '../../widgets/board/board';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
 import type { BoardMove } from '../../widgets/board/board-types';

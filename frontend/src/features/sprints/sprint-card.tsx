@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { usePersonName } from '../../platform/use-names';
-import { Avatar } from '../../ui/avatar';
-import { Badge } from '../../ui/badge';
-import { cx } from '../../ui/cx';
+import { usePersonName } from '../../platform/presence/use-names';
+import { Avatar } from '../../ui/person/avatar';
+import { Badge } from '../../ui/element/badge';
+import { cx } from '../../ui/element/cx';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { itemKinds } from '../../widgets/item-links/item-kinds';
 import { PlanChip, PointsChip } from '../../widgets/plan/plan-chips';

@@ -1,8 +1,8 @@
 import { type PlannedCollection, plannedCollections } from '@atrium/contracts/sprints/rules';
 import { FilterX } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { SearchInput } from '../../ui/search-input';
-import { ToggleChip } from '../../ui/toggle-chip';
+import { Button } from '../../ui/element/button';
+import { SearchInput } from '../../ui/form/search-input';
+import { ToggleChip } from '../../ui/form/toggle-chip';
 import type { SprintSearch } from './sprint-search';
 import type { SetSprintSearch } from './use-sprint-search';
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
-import { usePresence } from '../../platform/use-presence';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FormField } from '../../ui/form-field';
-import { TextArea } from '../../ui/text-area';
-import { TextInput } from '../../ui/text-input';
+import { usePresence } from '../../platform/presence/use-presence';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
+import { FormField } from '../../ui/form/form-field';
+import { TextArea } from '../../ui/form/text-area';
+import { TextInput } from '../../ui/form/text-input';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { ProjectPicker } from '../../widgets/plan/plan-pickers';
 import { RestoredNotice } from '../../widgets/record-form/restored-notice';

@@ -1,6 +1,6 @@
 import { type PlannedCollection, plannedCollections, type PlannedViews } from '@atrium/contracts/sprints/rules';
 import type { SprintView } from '@atrium/contracts/sprints/views';
-import { fold } from '../../ui/filter-options';
+import { fold } from '../../ui/table/filter-options';
 import type { BoardColumnInfo, BoardSource } from '../../widgets/board/board-types';
 import { firstIndex } from '../../widgets/board/placement';
 import { keyOf, mentions, refOf, type SprintItem, type Stage, stageOf, stages, urgencyOf } from './sprint-items';

@@ -5,8 +5,8 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import { type PlannedCollection, plannedCollections, workState } from '@atrium/contracts/sprints/rules';
 import { taskPriorities } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { fold } from '../../ui/filter-options';
-import type { Tone } from '../../ui/tone';
+import { fold } from '../../ui/table/filter-options';
+import type { Tone } from '../../ui/element/tone';
 import { describeDocument, type ItemDocument } from '../../widgets/item-links/item-kinds';
 
 /** Where work stands in a sprint: the columns of its board. */

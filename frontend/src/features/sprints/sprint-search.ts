@@ -4,7 +4,7 @@ import {
   type SprintState,
   sprintStates,
 } from '@atrium/contracts/sprints/rules';
-import { given, oneOf, textIn } from '../../platform/address-values';
+import { given, oneOf, textIn } from '../../platform/list/address-values';
 
 /** The parts of the sprint screen: the board when left out. */
 export type SprintTab = 'board' | 'report' | 'talk' | 'all';

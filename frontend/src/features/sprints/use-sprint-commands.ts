@@ -2,12 +2,12 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { CreateSprint, EditSprint } from '@atrium/contracts/sprints/commands';
 import type { SprintOutcome, SprintView } from '@atrium/contracts/sprints/views';
 import { useMemo } from 'react';
-import { api } from '../../platform/api';
-import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
-import { useDispatch } from '../../platform/use-dispatch';
-import { useConfirm } from '../../ui/confirm-context';
-import type { ConfirmOptions } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast-store';
+import { api } from '../../platform/api/api';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { toast } from '../../ui/overlay/toast-store';
 
 /** What can be done to sprints. */
 export interface SprintCommands {

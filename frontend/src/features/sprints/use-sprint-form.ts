@@ -2,7 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { CreateSprint, EditSprint } from '@atrium/contracts/sprints/commands';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { useState } from 'react';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
 import { addDays, dayOf } from '../../widgets/plan/days';
 import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';

@@ -6,10 +6,10 @@ import {
 } from '@atrium/contracts/sprints/rules';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
 import { useCallback, useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { liveStore } from '../../platform/live';
-import { useRights, useUser } from '../../platform/session';
-import { useCollection, useTopicSubscription } from '../../platform/use-collection';
-import { useDocument } from '../../platform/use-document';
+import { liveStore } from '../../platform/sync/live';
+import { useRights, useUser } from '../../platform/session/session';
+import { useCollection, useTopicSubscription } from '../../platform/sync/use-collection';
+import { useDocument } from '../../platform/sync/use-document';
 import { itemRights } from './item-commands';
 import { type ItemFeed, SprintIndex } from './sprint-index';
 import { refOf, type SprintItem } from './sprint-items';

@@ -1,7 +1,7 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { useMemo } from 'react';
-import { Card } from '../../ui/card';
-import { Segmented } from '../../ui/segmented';
+import { Card } from '../../ui/layout/card';
+import { Segmented } from '../../ui/form/segmented';
 import { Chart } from '../../widgets/charts/chart';
 import type { ChartSeries } from '../../widgets/charts/chart-types';
 import { averageDone, usualMeasure, velocities } from './burndown';

@@ -1,9 +1,9 @@
 import type { SupportFigure, SupportQuery } from '@atrium/contracts/reports/support-query';
 import type { SupportReport, SupportRow } from '@atrium/contracts/reports/support-report';
-import { RecordLink } from '../../platform/record-link';
-import { Card } from '../../ui/card';
-import { cx } from '../../ui/cx';
-import { Skeleton } from '../../ui/skeleton';
+import { RecordLink } from '../../platform/browser/record-link';
+import { Card } from '../../ui/layout/card';
+import { cx } from '../../ui/element/cx';
+import { Skeleton } from '../../ui/status/skeleton';
 import { ticketsAddress } from './behind';
 import type { Breakdown } from './select';
 import { keptText, percentText, workText } from './words';

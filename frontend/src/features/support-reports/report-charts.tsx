@@ -1,5 +1,5 @@
 import type { SupportReport } from '@atrium/contracts/reports/support-report';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { Chart, type ChartProps } from '../../widgets/charts/chart';
 import type { ChartPoint } from '../../widgets/charts/chart-types';
 import type { ChartName } from './behind';

@@ -1,5 +1,5 @@
 import type { SupportReport } from '@atrium/contracts/reports/support-report';
-import type { CsvColumn } from '../../platform/csv';
+import type { CsvColumn } from '../../platform/list/csv';
 import { type ReportLine, reportLines } from './select';
 import { percentOf } from './words';
 
@@ -29,7 +29,7 @@ export const reportFileColumns: readonly CsvColumn<ReportLine>[] = [
 
 /** Offers a report as a CSV file. What writes it is fetched when it is asked for. */
 export async function exportReport(report: SupportReport): Promise<void> {
-  const { csvOf, downloadCsv } = await import('../../platform/csv');
+  const { csvOf, downloadCsv } = await import('../../platform/list/csv');
   const name = `support-report-${report.from}-${report.to}.csv`;
   downloadCsv(name, csvOf(reportFileColumns, reportLines(report)));
 }

@@ -1,8 +1,8 @@
 import { nobody } from '@atrium/contracts/reports/support-query';
 import type { Agent } from '@atrium/contracts/reports/support-report';
 import { ticketPriorities } from '@atrium/contracts/tickets/rules';
-import { useListedNames } from '../../platform/use-listed-names';
-import { Select } from '../../ui/select';
+import { useListedNames } from '../../platform/organisation/use-listed-names';
+import { Select } from '../../ui/form/select';
 import { ReportFilter } from '../../widgets/report-filter/report-filter';
 import { reportTimes } from './report-search';
 import type { ReportAddress } from './use-report-search';

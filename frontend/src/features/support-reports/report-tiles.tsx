@@ -12,7 +12,7 @@ import {
   UserX,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import type { Tone } from '../../ui/tone';
+import type { Tone } from '../../ui/element/tone';
 import { FigureTile } from '../../widgets/figure-tile/figure-tile';
 import { ticketsAddress } from './behind';
 import { openedLabel } from './select';

@@ -17,9 +17,9 @@ import { reportSearch } from './report-search';
 import { sampleDocuments } from './sample-report';
 
 const socket = new FakeSocket();
-jest.unstable_mockModule('../../platform/socket', () => ({ socket }));
-const { liveStore } = await import('../../platform/live');
-const { checkSession, signOut } = await import('../../platform/session');
+jest.unstable_mockModule('../../platform/sync/socket', () => ({ socket }));
+const { liveStore } = await import('../../platform/sync/live');
+const { checkSession, signOut } = await import('../../platform/session/session');
 const { makeUser, seedTopic } = await import('../../platform/testing/seed');
 const { ReportsScreen } = await import('./reports-screen');
 const { WallScreen } = await import('./wall-screen');

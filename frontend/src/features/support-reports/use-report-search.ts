@@ -1,9 +1,9 @@
 import type { SupportQuery } from '@atrium/contracts/reports/support-query';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useMemo } from 'react';
-import { useAddress } from '../../platform/use-address';
-import { useSettings } from '../../platform/use-settings';
-import { useNow } from '../../ui/clock';
+import { useAddress } from '../../platform/list/use-address';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNow } from '../../ui/format/clock';
 import { queryOf, type ReportSearch, reportSearch } from './report-search';
 
 /** What the reports show, which lives in the address, and the way to change it. */

@@ -2,8 +2,8 @@ import { ledgerOf } from '@atrium/contracts/reports/support-ledger';
 import type { SupportQuery } from '@atrium/contracts/reports/support-query';
 import { type Agent, agentsIn, reportOf, type SupportReport } from '@atrium/contracts/reports/support-report';
 import { useMemo } from 'react';
-import type { TopicStatus } from '../../platform/live-store';
-import { useCollection } from '../../platform/use-collection';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useCollection } from '../../platform/sync/use-collection';
 
 /** The report as it stands at this moment. */
 export interface ReportView {

@@ -1,5 +1,5 @@
-import { cx } from '../../ui/cx';
-import { inkOf, type Tone } from '../../ui/tone';
+import { cx } from '../../ui/element/cx';
+import { inkOf, type Tone } from '../../ui/element/tone';
 
 /** A figure that is read from across the room. */
 export function WallFigure(props: {

@@ -1,10 +1,10 @@
 import { Maximize, X } from 'lucide-react';
-import type { ConnectionState } from '../../platform/connection';
-import { cx } from '../../ui/cx';
-import { formatDate } from '../../ui/formats';
-import { IconButton } from '../../ui/icon-button';
-import { useSecond } from '../../ui/clock';
-import { tintOf } from '../../ui/tone';
+import type { ConnectionState } from '../../platform/sync/connection';
+import { cx } from '../../ui/element/cx';
+import { formatDate } from '../../ui/format/formats';
+import { IconButton } from '../../ui/element/icon-button';
+import { useSecond } from '../../ui/format/clock';
+import { tintOf } from '../../ui/element/tone';
 import { fillScreen } from './full-screen';
 import { useAsOf } from './wall-time';
 

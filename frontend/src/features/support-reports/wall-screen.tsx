@@ -1,10 +1,10 @@
 import { readsSupportReports } from '@atrium/contracts/reports/rules';
 import type { SupportReport } from '@atrium/contracts/reports/support-report';
-import { sync } from '../../platform/live';
-import { useUser } from '../../platform/session';
-import { ErrorState } from '../../ui/error-state';
-import { NoPermission } from '../../ui/no-permission';
-import type { Tone } from '../../ui/tone';
+import { sync } from '../../platform/sync/live';
+import { useUser } from '../../platform/session/session';
+import { ErrorState } from '../../ui/status/error-state';
+import { NoPermission } from '../../ui/status/no-permission';
+import type { Tone } from '../../ui/element/tone';
 import { Chart } from '../../widgets/charts/chart';
 import { backlogChart, openedLabel, volumeChart } from './select';
 import { useSupportReport } from './use-support-report';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConnectionState } from '../../platform/connection';
+import type { ConnectionState } from '../../platform/sync/connection';
 
 /**
  * As of when the figures are: the present moment while all that happens arrives here, else the last one at which it did.

@@ -1,6 +1,6 @@
 import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import { useState } from 'react';
-import { noNarrowing } from '../../platform/list-narrowing';
+import { noNarrowing } from '../../platform/list/list-narrowing';
 import type { BoardSearch } from './board-search';
 import { useTaskBoard } from './task-board-context';
 import { NewTaskDialog, TaskDialog } from './task-dialog';

@@ -1,9 +1,9 @@
 import { FilterX } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { SearchInput } from '../../ui/search-input';
-import { Segmented } from '../../ui/segmented';
-import { Select } from '../../ui/select';
+import { Button } from '../../ui/element/button';
+import { SearchInput } from '../../ui/form/search-input';
+import { Segmented } from '../../ui/form/segmented';
+import { Select } from '../../ui/form/select';
 import { type BoardSearch, dueFilters, type Grouping, groupings } from './board-search';
 import { soonDays } from './due';
 import { labelsIn } from './select';

@@ -1,9 +1,9 @@
 import { Archive, Lock, Plus } from 'lucide-react';
 import { useMemo, useSyncExternalStore } from 'react';
-import { usePresence } from '../../platform/use-presence';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { PageHeader } from '../../ui/page-header';
+import { usePresence } from '../../platform/presence/use-presence';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
+import { PageHeader } from '../../ui/layout/page-header';
 import type { BoardIndex } from './board-index';
 import type { BoardSearch } from './board-search';
 import type { TaskRights } from './task-board-context';

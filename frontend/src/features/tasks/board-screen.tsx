@@ -1,10 +1,10 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { useEffect, useMemo, useState } from 'react';
-import { sync } from '../../platform/live';
-import { ErrorState } from '../../ui/error-state';
-import { NoPermission } from '../../ui/no-permission';
-import { PageHeader } from '../../ui/page-header';
-import { toast } from '../../ui/toast-store';
+import { sync } from '../../platform/sync/live';
+import { ErrorState } from '../../ui/status/error-state';
+import { NoPermission } from '../../ui/status/no-permission';
+import { PageHeader } from '../../ui/layout/page-header';
+import { toast } from '../../ui/overlay/toast-store';
 import { Board } from '../../widgets/board/board';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
 import { ValueTip } from '../../widgets/history/value-tip';

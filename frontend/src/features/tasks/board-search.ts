@@ -1,7 +1,7 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { type TaskPriority, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
-import { given, oneOf, textIn } from '../../platform/address-values';
-import { type Narrowing, narrowingIn } from '../../platform/list-narrowing';
+import { given, oneOf, textIn } from '../../platform/list/address-values';
+import { type Narrowing, narrowingIn } from '../../platform/list/list-narrowing';
 
 /** When the cards that are looked for are due. */
 export const dueFilters = ['overdue', 'today', 'soon', 'none'] as const;

@@ -1,6 +1,6 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { CircleCheck, Pencil, Trash2, type LucideIcon } from 'lucide-react';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import { taskNumber } from './select';
 import { useTaskBoard } from './task-board-context';
 

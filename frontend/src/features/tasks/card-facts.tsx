@@ -1,8 +1,8 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { ListChecks } from 'lucide-react';
-import { usePersonName } from '../../platform/use-names';
-import { Avatar } from '../../ui/avatar';
-import { cx } from '../../ui/cx';
+import { usePersonName } from '../../platform/presence/use-names';
+import { Avatar } from '../../ui/person/avatar';
+import { cx } from '../../ui/element/cx';
 import { PlanChip } from '../../widgets/plan/plan-chips';
 
 const mostLabels = 4;

@@ -2,12 +2,12 @@ import { checklistLimit } from '@atrium/contracts/tasks/rules';
 import type { ChecklistItem, TaskView } from '@atrium/contracts/tasks/views';
 import { Plus, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/checkbox';
-import { cx } from '../../ui/cx';
-import { IconButton } from '../../ui/icon-button';
-import { Progress } from '../../ui/progress';
-import { TextInput } from '../../ui/text-input';
+import { Button } from '../../ui/element/button';
+import { Checkbox } from '../../ui/form/checkbox';
+import { cx } from '../../ui/element/cx';
+import { IconButton } from '../../ui/element/icon-button';
+import { Progress } from '../../ui/status/progress';
+import { TextInput } from '../../ui/form/text-input';
 import { useTaskBoard } from './task-board-context';
 
 function Line({ task, item, isLocked }: { task: TaskView; item: ChecklistItem; isLocked: boolean }) {

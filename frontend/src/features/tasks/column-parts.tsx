@@ -1,6 +1,6 @@
 import { Inbox, Rocket, UserRound } from 'lucide-react';
-import { usePersonName } from '../../platform/use-names';
-import { Avatar } from '../../ui/avatar';
+import { usePersonName } from '../../platform/presence/use-names';
+import { Avatar } from '../../ui/person/avatar';
 import type { BoardParts, ColumnPartProps } from '../../widgets/board/board-types';
 import type { Grouping } from './board-search';
 import { PrioritySign } from './priority-badge';

@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarX2, ChevronDown } from 'lucide-react';
-import { useNow } from '../../ui/clock';
-import { cx } from '../../ui/cx';
-import { tintOf } from '../../ui/tone';
+import { useNow } from '../../ui/format/clock';
+import { cx } from '../../ui/element/cx';
+import { tintOf } from '../../ui/element/tone';
 import { type DueState, dueState, dueText, dueTones, longDueText } from './due';
 
 const words: Readonly<Record<DueState, string>> = { overdue: 'Overdue', today: 'Due', soon: 'Due', later: 'Due' };

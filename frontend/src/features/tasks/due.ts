@@ -1,5 +1,5 @@
-import { formatDate, formatDay, getFormats, viewerDay } from '../../ui/formats';
-import type { Tone } from '../../ui/tone';
+import { formatDate, formatDay, getFormats, viewerDay } from '../../ui/format/formats';
+import type { Tone } from '../../ui/element/tone';
 
 /** How a due date stands to today; empty for a card without one. */
 export type DueState = 'overdue' | 'today' | 'soon' | 'later';

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import { Chip } from '../../ui/chip';
-import { useControlProps } from '../../ui/field-context';
+import { Chip } from '../../ui/element/chip';
+import { useControlProps } from '../../ui/form/field-context';
 import { addLabels } from './task-form-rules';
 
 /** A box for labels: Enter or a comma makes one of what was typed, Backspace in the empty box takes the last away. */

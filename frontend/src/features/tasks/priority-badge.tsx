@@ -1,8 +1,8 @@
 import { type TaskPriority, taskPriorities } from '@atrium/contracts/tasks/rules';
 import { ChevronDown, ChevronsUp, ChevronUp, Equal, type LucideIcon } from 'lucide-react';
-import { Badge } from '../../ui/badge';
-import { cx } from '../../ui/cx';
-import { inkOf, type Tone } from '../../ui/tone';
+import { Badge } from '../../ui/element/badge';
+import { cx } from '../../ui/element/cx';
+import { inkOf, type Tone } from '../../ui/element/tone';
 
 const looks: Readonly<Record<TaskPriority, { tone: Tone; icon: LucideIcon }>> = {
   T1: { tone: 'danger', icon: ChevronsUp },

@@ -1,8 +1,8 @@
 import { compareCards, type TaskPriority, taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { BoardColumnInfo } from '../../widgets/board/board-types';
-import { fold } from '../../ui/filter-options';
-import { keepsTo } from '../../platform/list-narrowing';
+import { fold } from '../../ui/table/filter-options';
+import { keepsTo } from '../../platform/list/list-narrowing';
 import type { BoardSearch, DueFilter, Grouping } from './board-search';
 import { dueState } from './due';
 

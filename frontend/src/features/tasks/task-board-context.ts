@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { createStore, type ExternalStore } from '../../ui/external-store';
+import { createStore, type ExternalStore } from '../../ui/store/external-store';
 import type { ChangeKind } from '../../widgets/board/card-flash';
 import type { TaskCommands } from './use-task-commands';
 

@@ -1,9 +1,9 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { AlignLeft } from 'lucide-react';
 import { memo } from 'react';
-import { useDocument } from '../../platform/use-document';
-import { cx } from '../../ui/cx';
-import { RelativeTime } from '../../ui/relative-time';
+import { useDocument } from '../../platform/sync/use-document';
+import { cx } from '../../ui/element/cx';
+import { RelativeTime } from '../../ui/format/relative-time';
 import type { CardGrip, CardProps } from '../../widgets/board/board-types';
 import { CardFlash } from '../../widgets/board/card-flash';
 import { EditorsMark } from '../../widgets/editors/editors-mark';

@@ -1,12 +1,12 @@
 import { taskPriorities, taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import type { ReactNode } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { Combobox } from '../../ui/combobox';
-import { FormField } from '../../ui/form-field';
-import { Listbox } from '../../ui/listbox';
-import { PersonChip } from '../../ui/person-chip';
-import { TextArea } from '../../ui/text-area';
-import { TextInput } from '../../ui/text-input';
+import { Combobox } from '../../ui/form/combobox';
+import { FormField } from '../../ui/form/form-field';
+import { Listbox } from '../../ui/form/listbox';
+import { PersonChip } from '../../ui/person/person-chip';
+import { TextArea } from '../../ui/form/text-area';
+import { TextInput } from '../../ui/form/text-input';
 import { fieldLabel } from './history-words';
 import { LabelsInput } from './labels-input';
 import { PrioritySign } from './priority-badge';

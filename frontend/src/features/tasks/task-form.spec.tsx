@@ -4,14 +4,14 @@ import type { TaskView } from '@atrium/contracts/tasks/views';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Problem } from '@atrium/contracts/core/problems';
-import type { HistoryView } from '../../platform/use-history';
-import { readDraft } from '../../platform/kept-draft';
-import { ConfirmProvider } from '../../ui/confirm-provider';
+import type { HistoryView } from '../../platform/sync/use-history';
+import { readDraft } from '../../platform/form/kept-draft';
+import { ConfirmProvider } from '../../ui/overlay/confirm-provider';
 import { sampleTask } from './sample-tasks';
 import { freshBoardValues, TaskBoardContext, type TaskBoardShared } from './task-board-context';
 import { blankValues } from './task-form-rules';
 
-jest.unstable_mockModule('../../platform/session', () => ({
+jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => ({ _id: 'me', username: 'me' }),
   currentUserId: () => 'me',
 }));

@@ -1,7 +1,7 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { fileAddress } from '@atrium/contracts/core/files';
-import { liveStore } from '../../platform/live';
-import type { HistoryView } from '../../platform/use-history';
+import { liveStore } from '../../platform/sync/live';
+import type { HistoryView } from '../../platform/sync/use-history';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { lastAuthorOf } from '../../widgets/history/history-words';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
 import type { BoardMove } from '../../widgets/board/board-types';
 import type { Grouping } from './board-search';
 import { backlog, nobody, priorityIn, taskNumber } from './select';

@@ -1,11 +1,11 @@
 import { readsTasks } from '@atrium/contracts/tasks/rules';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
-import { liveStore } from '../../platform/live';
-import type { TopicStatus } from '../../platform/live-store';
-import { useRights, useUser } from '../../platform/session';
-import { useTopicSubscription } from '../../platform/use-collection';
-import { useNow } from '../../ui/clock';
+import { liveStore } from '../../platform/sync/live';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useRights, useUser } from '../../platform/session/session';
+import { useTopicSubscription } from '../../platform/sync/use-collection';
+import { useNow } from '../../ui/format/clock';
 import { BoardIndex } from './board-index';
 import type { BoardSearch } from './board-search';
 import { nobody } from './select';

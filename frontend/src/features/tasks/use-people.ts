@@ -1,9 +1,9 @@
 import { takesTasks } from '@atrium/contracts/tasks/rules';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
-import { isWholeUser } from '../../platform/collections';
-import { useCollection } from '../../platform/use-collection';
-import { formerColleague } from '../../platform/use-names';
+import { isWholeUser } from '../../platform/sync/collections';
+import { useCollection } from '../../platform/sync/use-collection';
+import { formerColleague } from '../../platform/presence/use-names';
 
 type AnyPerson = UserView | PersonView;
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCollection } from '../../platform/use-collection';
+import { useCollection } from '../../platform/sync/use-collection';
 import type { BoardColumnInfo } from '../../widgets/board/board-types';
 import { openSprints, unseenPlan } from '../../widgets/plan/use-plan';
 

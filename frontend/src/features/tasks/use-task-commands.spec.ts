@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { dispatchOver, type Request } from '../../platform/dispatch';
-import { liveStore } from '../../platform/live';
-import { toasts } from '../../ui/toast-store';
+import { dispatchOver, type Request } from '../../platform/api/dispatch';
+import { liveStore } from '../../platform/sync/live';
+import { toasts } from '../../ui/overlay/toast-store';
 import { sampleTask } from './sample-tasks';
 import { taskCommands } from './use-task-commands';
 

@@ -4,14 +4,14 @@ import type { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
 import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { ChecklistItem, TaskView } from '@atrium/contracts/tasks/views';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/dispatch';
-import { liveStore } from '../../platform/live';
+import { type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/api/dispatch';
+import { liveStore } from '../../platform/sync/live';
 import { sendPlan } from '../../widgets/plan/plan-requests';
-import { type Beside, provisionalRank, standsAt } from '../../platform/provisional-rank';
-import { useDispatch } from '../../platform/use-dispatch';
-import { type ConfirmOptions } from '../../ui/confirm-dialog';
-import { useConfirm } from '../../ui/confirm-context';
-import { toast } from '../../ui/toast-store';
+import { type Beside, provisionalRank, standsAt } from '../../platform/sync/provisional-rank';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { type ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import { toast } from '../../ui/overlay/toast-store';
 import { openColumn, taskNumber } from './select';
 
 /** What can be done to cards. */

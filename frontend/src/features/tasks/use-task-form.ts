@@ -1,8 +1,8 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateTask, EditTask } from '@atrium/contracts/tasks/commands';
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { firstLine } from '../../platform/excerpt';
-import { newPlace, originOf, useMessageSeed } from '../../platform/message-seed';
+import { firstLine } from '../../platform/list/excerpt';
+import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { useTaskBoard } from './task-board-context';

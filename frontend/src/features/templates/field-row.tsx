@@ -4,12 +4,12 @@ import { customFieldTypes } from '@atrium/contracts/core/custom-fields';
 import { isFilledIn, takesOptions } from '@atrium/contracts/core/custom-field-rules';
 import { GripVertical, Trash2 } from 'lucide-react';
 import { type Control, useWatch } from 'react-hook-form';
-import { Checkbox } from '../../ui/checkbox';
-import { FormField } from '../../ui/form-field';
-import { IconButton } from '../../ui/icon-button';
-import { Select } from '../../ui/select';
-import { TextArea } from '../../ui/text-area';
-import { TextInput } from '../../ui/text-input';
+import { Checkbox } from '../../ui/form/checkbox';
+import { FormField } from '../../ui/form/form-field';
+import { IconButton } from '../../ui/element/icon-button';
+import { Select } from '../../ui/form/select';
+import { TextArea } from '../../ui/form/text-area';
+import { TextInput } from '../../ui/form/text-input';
 import { blankField, type FieldValues, type TemplateValues } from './template-form-rules';
 import type { TemplateForm } from './use-template-form';
 

@@ -10,8 +10,8 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useMemo, useState } from 'react';
 import { fieldLimit } from '@atrium/contracts/templates/rules';
-import { FormField } from '../../ui/form-field';
-import { TextInput } from '../../ui/text-input';
+import { FormField } from '../../ui/form/form-field';
+import { TextInput } from '../../ui/form/text-input';
 import { FieldRow } from './field-row';
 import { countIn } from './template-form-rules';
 import type { TemplateForm } from './use-template-form';

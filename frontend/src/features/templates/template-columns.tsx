@@ -1,10 +1,10 @@
 import { templateInUse } from '@atrium/contracts/templates/rules';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import { Eye, Pencil, Trash2, Undo2 } from 'lucide-react';
-import { Badge } from '../../ui/badge';
-import { IconButton } from '../../ui/icon-button';
-import { Switch } from '../../ui/switch';
-import type { Column } from '../../ui/table-model';
+import { Badge } from '../../ui/element/badge';
+import { IconButton } from '../../ui/element/icon-button';
+import { Switch } from '../../ui/form/switch';
+import type { Column } from '../../ui/table/table-model';
 import type { TemplateCommands } from './use-template-commands';
 
 /** What can be done from a row; null for those who may only look. */

@@ -1,11 +1,11 @@
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import { LayoutTemplate, Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { useFlashes } from '../../platform/use-flashes';
-import { Button } from '../../ui/button';
-import { DataTable } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { useTablePage } from '../../ui/use-table-page';
+import { useFlashes } from '../../platform/sync/use-flashes';
+import { Button } from '../../ui/element/button';
+import { DataTable } from '../../ui/table/data-table';
+import { EmptyState } from '../../ui/status/empty-state';
+import { useTablePage } from '../../ui/table/use-table-page';
 import { columnsOf, type RowActs } from './template-columns';
 import type { SetTemplateSearch, TemplateSearch } from './use-template-search';
 

@@ -1,7 +1,7 @@
 import type { TemplateView } from '@atrium/contracts/templates/views';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { TemplatePreview } from './template-preview';
 import { templateWords } from './history-words';

@@ -3,10 +3,10 @@ import type { AnswerTo } from '@atrium/contracts/route-table';
 import type { CreateTemplate } from '@atrium/contracts/templates/commands';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import { useMemo } from 'react';
-import { type Outcome, patchExisting } from '../../platform/dispatch';
-import { useDispatch } from '../../platform/use-dispatch';
-import { useConfirm } from '../../ui/confirm-context';
-import { toast } from '../../ui/toast-store';
+import { type Outcome, patchExisting } from '../../platform/api/dispatch';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import { toast } from '../../ui/overlay/toast-store';
 
 const text = messages.template;
 

@@ -2,7 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { FieldProblem, Problem } from '@atrium/contracts/core/problems';
 import type { TemplateView } from '@atrium/contracts/templates/views';
 import { type Path, useFieldArray, useForm } from 'react-hook-form';
-import { toast } from '../../ui/toast-store';
+import { toast } from '../../ui/overlay/toast-store';
 import { blankField, blankTemplate, bodyOf, problemsIn, type TemplateValues, valuesOf } from './template-form-rules';
 import { useTemplateCommands } from './use-template-commands';
 

@@ -1,5 +1,5 @@
-import { listSearch, type ListSearch } from '../../platform/list-search';
-import { type SetAddress, useAddress } from '../../platform/use-address';
+import { listSearch, type ListSearch } from '../../platform/list/list-search';
+import { type SetAddress, useAddress } from '../../platform/list/use-address';
 
 /** What the address of the template screen says: `open` is `new`, `view:<id>` or `edit:<id>`. */
 export type TemplateSearch = ListSearch;

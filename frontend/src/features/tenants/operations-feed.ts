@@ -1,7 +1,7 @@
 import type { OperationsView } from '@atrium/contracts/tenants/views';
-import { api } from '../../platform/api';
-import { problemOf } from '../../platform/api-problem';
-import { liveStore, presence } from '../../platform/live';
+import { api } from '../../platform/api/api';
+import { problemOf } from '../../platform/api/api-problem';
+import { liveStore, presence } from '../../platform/sync/live';
 
 /** How the installation does, as it was told last. */
 export interface OperationsState {

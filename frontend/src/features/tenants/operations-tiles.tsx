@@ -1,6 +1,6 @@
 import type { OperationsView } from '@atrium/contracts/tenants/views';
 import { Activity, Circle, CircleAlert, Users } from 'lucide-react';
-import { Tile } from '../../ui/tile';
+import { Tile } from '../../ui/layout/tile';
 import { durationText } from './select';
 
 /** Beyond this what people see is noticeably behind. */

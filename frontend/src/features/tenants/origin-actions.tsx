@@ -1,10 +1,10 @@
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { useNavigate } from '@tanstack/react-router';
 import { History, Pencil, Power, PowerOff, UserPlus, Users } from 'lucide-react';
-import { actInTenant } from '../../platform/session';
-import { useConfirm } from '../../ui/confirm-context';
-import { IconButton } from '../../ui/icon-button';
-import { Menu } from '../../ui/menu';
+import { actInTenant } from '../../platform/session/session';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import { IconButton } from '../../ui/element/icon-button';
+import { Menu } from '../../ui/overlay/menu';
 import type { OpenOrigin } from './use-origin-search';
 import { useTenantCommands } from './use-tenant-commands';
 

@@ -1,6 +1,6 @@
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import { Dialog } from '../../ui/dialog';
-import { MissingDialog } from '../../ui/missing-dialog';
+import { Dialog } from '../../ui/overlay/dialog';
+import { MissingDialog } from '../../ui/overlay/missing-dialog';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { originWords } from './history-words';
 import { OriginForm } from './origin-form';

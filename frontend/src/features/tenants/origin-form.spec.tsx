@@ -2,7 +2,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dispatchOver, type Outcome, type Request } from '../../platform/dispatch';
+import { dispatchOver, type Outcome, type Request } from '../../platform/api/dispatch';
 
 const sent: Request[] = [];
 let outcome: Outcome<unknown>;
@@ -10,7 +10,7 @@ async function send<T>(request: Request): Promise<Outcome<T>> {
   sent.push(request);
   return outcome as Outcome<T>;
 }
-jest.unstable_mockModule('../../platform/use-dispatch', () => ({
+jest.unstable_mockModule('../../platform/api/use-dispatch', () => ({
   useDispatch: () => dispatchOver(send),
 }));
 const { OriginForm } = await import('./origin-form');

@@ -1,8 +1,8 @@
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import { Button } from '../../ui/button';
-import { FormField } from '../../ui/form-field';
-import { Switch } from '../../ui/switch';
-import { TextInput } from '../../ui/text-input';
+import { Button } from '../../ui/element/button';
+import { FormField } from '../../ui/form/form-field';
+import { Switch } from '../../ui/form/switch';
+import { TextInput } from '../../ui/form/text-input';
 import { useOriginForm } from './use-origin-form';
 
 /** The form of an origin, new or known: its name, the company's name, and whether its people may come in. */

@@ -1,10 +1,10 @@
-import { useActingTenant, useUser } from '../../platform/session';
-import { usePresence } from '../../platform/use-presence';
-import { Card } from '../../ui/card';
-import { ErrorState } from '../../ui/error-state';
-import { FilterBar } from '../../ui/filter-bar';
-import { NoPermission } from '../../ui/no-permission';
-import { PageHeader } from '../../ui/page-header';
+import { useActingTenant, useUser } from '../../platform/session/session';
+import { usePresence } from '../../platform/presence/use-presence';
+import { Card } from '../../ui/layout/card';
+import { ErrorState } from '../../ui/status/error-state';
+import { FilterBar } from '../../ui/table/filter-bar';
+import { NoPermission } from '../../ui/status/no-permission';
+import { PageHeader } from '../../ui/layout/page-header';
 import { OriginDialogs } from './origin-dialogs';
 import { OriginForm } from './origin-form';
 import { OriginTable } from './origin-table';

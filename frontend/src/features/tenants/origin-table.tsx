@@ -1,12 +1,12 @@
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { Building2, CircleCheck, CircleSlash } from 'lucide-react';
 import { useMemo } from 'react';
-import { useFlashes } from '../../platform/use-flashes';
-import { Badge } from '../../ui/badge';
-import { DataTable } from '../../ui/data-table';
-import { EmptyState } from '../../ui/empty-state';
-import { RelativeTime } from '../../ui/relative-time';
-import { type Column, pageRows } from '../../ui/table-model';
+import { useFlashes } from '../../platform/sync/use-flashes';
+import { Badge } from '../../ui/element/badge';
+import { DataTable } from '../../ui/table/data-table';
+import { EmptyState } from '../../ui/status/empty-state';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { type Column, pageRows } from '../../ui/table/table-model';
 import { OriginActions } from './origin-actions';
 import { pageSize } from './select';
 import type { OpenOrigin, OriginSearch } from './use-origin-search';

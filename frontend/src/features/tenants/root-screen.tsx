@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, LockKeyhole } from 'lucide-react';
 import { useState } from 'react';
 import type { TenantView } from '@atrium/contracts/tenants/views';
-import { actInTenant, useSession } from '../../platform/session';
-import { buttonClass } from '../../ui/button-class';
-import { Card } from '../../ui/card';
-import { Logo } from '../../ui/logo';
-import { MessageState } from '../../ui/message-state';
-import { SkeletonForm } from '../../ui/skeleton';
+import { actInTenant, useSession } from '../../platform/session/session';
+import { buttonClass } from '../../ui/element/button-class';
+import { Card } from '../../ui/layout/card';
+import { Logo } from '../../ui/element/logo';
+import { MessageState } from '../../ui/status/message-state';
+import { SkeletonForm } from '../../ui/status/skeleton';
 import { OriginForm } from './origin-form';
 
 function Created({ origin }: { origin: TenantView }) {

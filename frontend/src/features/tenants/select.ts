@@ -1,5 +1,5 @@
 import type { OperationsView, TenantActivity, TenantView } from '@atrium/contracts/tenants/views';
-import { fold } from '../../ui/filter-options';
+import { fold } from '../../ui/table/filter-options';
 
 /** How many origins stand on a page. */
 export const pageSize = 10;

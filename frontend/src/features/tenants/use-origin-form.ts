@@ -3,8 +3,8 @@ import type { TenantView } from '@atrium/contracts/tenants/views';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useRecordEntries } from '../../platform/use-history';
-import type { FormFieldProps } from '../../ui/form-field';
+import { useRecordEntries } from '../../platform/sync/use-history';
+import type { FormFieldProps } from '../../ui/form/form-field';
 import { lastAuthorOf } from '../../widgets/history/history-words';
 import { useTenantCommands } from './use-tenant-commands';
 

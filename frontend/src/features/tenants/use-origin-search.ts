@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { FilterValue } from '../../ui/filter-bar';
+import type { FilterValue } from '../../ui/table/filter-bar';
 
 /** What is open over the list: the form of one origin, or its history. */
 export interface OpenOrigin {

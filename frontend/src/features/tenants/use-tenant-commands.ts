@@ -2,9 +2,9 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { CreateTenant, UpdateTenant } from '@atrium/contracts/tenants/commands';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
-import { useDispatch } from '../../platform/use-dispatch';
-import { toast } from '../../ui/toast-store';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { toast } from '../../ui/overlay/toast-store';
 
 interface Updated {
   readonly message: string;

@@ -1,7 +1,7 @@
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { useMemo } from 'react';
-import type { TopicStatus } from '../../platform/live-store';
-import { useCollection } from '../../platform/use-collection';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useCollection } from '../../platform/sync/use-collection';
 import { byName } from './select';
 
 /** The origins, as a superadmin sees them. */

@@ -1,8 +1,8 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { type Control, useController } from 'react-hook-form';
-import { useNameOf } from '../../platform/use-names';
-import { Combobox } from '../../ui/combobox';
-import { PersonChip } from '../../ui/person-chip';
+import { useNameOf } from '../../platform/presence/use-names';
+import { Combobox } from '../../ui/form/combobox';
+import { PersonChip } from '../../ui/person/person-chip';
 import type { TicketValues } from './ticket-form-rules';
 import { useTicketTakers } from './ticket-rights';
 

@@ -2,10 +2,10 @@ import type { PersonRef } from '@atrium/contracts/core/items';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { UserRoundCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button';
-import { FormField } from '../../ui/form-field';
-import { TextArea } from '../../ui/text-area';
-import { toast } from '../../ui/toast-store';
+import { Button } from '../../ui/element/button';
+import { FormField } from '../../ui/form/form-field';
+import { TextArea } from '../../ui/form/text-area';
+import { toast } from '../../ui/overlay/toast-store';
 import { PersonField } from './assign-field';
 import { useTicketCommands } from './use-ticket-commands';
 

@@ -1,10 +1,10 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { CircleCheck, CircleX, Clock, type LucideIcon, Pause, TriangleAlert } from 'lucide-react';
-import { useSettings } from '../../platform/use-settings';
-import { useNow } from '../../ui/clock';
-import { cx } from '../../ui/cx';
-import { RelativeTime } from '../../ui/relative-time';
-import { inkOf, type Tone } from '../../ui/tone';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNow } from '../../ui/format/clock';
+import { cx } from '../../ui/element/cx';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { inkOf, type Tone } from '../../ui/element/tone';
 import { pauseReason, type TargetState, targetSummary } from './ticket-clock';
 
 const looks: Readonly<Record<TargetState, { icon: LucideIcon; tone: Tone; word: string }>> = {

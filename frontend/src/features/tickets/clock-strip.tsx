@@ -2,11 +2,11 @@ import { type TargetStanding, ticketTargets } from '@atrium/contracts/tickets/ta
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { MessageSquareReply, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSettings } from '../../platform/use-settings';
-import { useNow } from '../../ui/clock';
-import { cx } from '../../ui/cx';
-import { fillOf, inkOf } from '../../ui/tone';
-import { formatDate, useFormats } from '../../ui/formats';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNow } from '../../ui/format/clock';
+import { cx } from '../../ui/element/cx';
+import { fillOf, inkOf } from '../../ui/element/tone';
+import { formatDate, useFormats } from '../../ui/format/formats';
 import { targetWords } from './clock-words';
 import { pauseReason } from './ticket-clock';
 

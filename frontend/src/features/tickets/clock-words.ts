@@ -1,7 +1,7 @@
 import { nearPart } from '@atrium/contracts/tickets/rules';
 import { type TargetStanding } from '@atrium/contracts/tickets/targets';
-import { durationText } from '../../ui/duration-text';
-import type { Tone } from '../../ui/tone';
+import { durationText } from '../../ui/format/duration-text';
+import type { Tone } from '../../ui/element/tone';
 
 /** A target of a ticket in words. */
 export interface TargetWords {

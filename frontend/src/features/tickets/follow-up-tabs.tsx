@@ -1,5 +1,5 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { type TabItem, Tabs } from '../../ui/tabs';
+import { type TabItem, Tabs } from '../../ui/layout/tabs';
 import { AssignTab } from './assign-tab';
 import { FollowTab } from './follow-tab';
 import { ItemTab } from './item-tab';

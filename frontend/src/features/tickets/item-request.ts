@@ -1,7 +1,7 @@
 import type { FeaturePriority } from '@atrium/contracts/feature-requests/rules';
 import type { TicketPriority } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import type { Dispatch, Outcome } from '../../platform/dispatch';
+import type { Dispatch, Outcome } from '../../platform/api/dispatch';
 import { ticketNumber } from './select';
 
 /** What is made out of a ticket for the developers. */

@@ -1,7 +1,7 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { UserRoundCheck } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { RelativeTime } from '../../ui/relative-time';
+import { Button } from '../../ui/element/button';
+import { RelativeTime } from '../../ui/format/relative-time';
 import { ItemChip } from '../../widgets/item-links/item-chip';
 import type { ClientMark, KnownClient } from './known-client';
 

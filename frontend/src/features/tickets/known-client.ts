@@ -1,5 +1,5 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { fold } from '../../ui/filter-options';
+import { fold } from '../../ui/table/filter-options';
 import { newestFirst } from './select';
 import type { TicketField, TicketValues } from './ticket-form-rules';
 

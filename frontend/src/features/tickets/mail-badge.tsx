@@ -1,6 +1,6 @@
 import type { MailState } from '@atrium/contracts/tickets/views';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/element/badge';
 
 const badges = {
   queued: { tone: 'neutral', icon: Clock, word: 'Queued' },

@@ -1,7 +1,7 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { FormField } from '../../ui/form-field';
-import { TextArea } from '../../ui/text-area';
-import { TextInput } from '../../ui/text-input';
+import { FormField } from '../../ui/form/form-field';
+import { TextArea } from '../../ui/form/text-area';
+import { TextInput } from '../../ui/form/text-input';
 
 /** What is written to a client. */
 export interface MailText {

@@ -1,12 +1,12 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { type FormEvent, useId, useMemo, useState } from 'react';
-import { useCollection } from '../../platform/use-collection';
-import { Button } from '../../ui/button';
-import { Combobox } from '../../ui/combobox';
-import { Dialog } from '../../ui/dialog';
-import { FormField } from '../../ui/form-field';
-import { toast } from '../../ui/toast-store';
+import { useCollection } from '../../platform/sync/use-collection';
+import { Button } from '../../ui/element/button';
+import { Combobox } from '../../ui/form/combobox';
+import { Dialog } from '../../ui/overlay/dialog';
+import { FormField } from '../../ui/form/form-field';
+import { toast } from '../../ui/overlay/toast-store';
 import { newestFirst, ticketNumber, ticketTitle } from './select';
 import { useTicketCommands } from './use-ticket-commands';
 

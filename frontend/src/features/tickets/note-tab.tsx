@@ -1,8 +1,8 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { Lock, StickyNote } from 'lucide-react';
-import { useUser } from '../../platform/session';
-import { useTyping } from '../../platform/use-presence';
-import { Button } from '../../ui/button';
+import { useUser } from '../../platform/session/session';
+import { useTyping } from '../../platform/presence/use-presence';
+import { Button } from '../../ui/element/button';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
 import { useTextToSend } from '../../widgets/markdown/use-text-to-send';
 import { useTicketCommands } from './use-ticket-commands';

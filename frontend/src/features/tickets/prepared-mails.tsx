@@ -1,11 +1,11 @@
 import type { PreparedMail, TicketView } from '@atrium/contracts/tickets/views';
 import { MailCheck, Pencil, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '../../platform/session';
-import { useKeptText } from '../../platform/use-kept-text';
-import { Button } from '../../ui/button';
-import { RelativeTime } from '../../ui/relative-time';
-import { toast } from '../../ui/toast-store';
+import { useUser } from '../../platform/session/session';
+import { useKeptText } from '../../platform/form/use-kept-text';
+import { Button } from '../../ui/element/button';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { toast } from '../../ui/overlay/toast-store';
 import { ItemChip } from '../../widgets/item-links/item-chip';
 import { isWhole, MailFields } from './mail-fields';
 import { useTicketRights } from './ticket-rights';

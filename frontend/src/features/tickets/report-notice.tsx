@@ -1,6 +1,6 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { X } from 'lucide-react';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/element/button';
 import { figureText } from './report-words';
 import { useTicketList } from './ticket-context';
 import { reportParts } from './ticket-search';

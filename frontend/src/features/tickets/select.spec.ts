@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
-import { sortFrom } from '../../ui/sort-text';
+import { sortFrom } from '../../ui/table/sort-text';
 import { newestFirst, searchTickets } from './select';
 import { sampleTicket } from './sample-tickets';
 import { openFrom, openText, ticketSearch, deskSearch } from './ticket-search';

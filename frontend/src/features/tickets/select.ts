@@ -1,9 +1,9 @@
 import { type TicketPriority, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { firstLine } from '../../platform/excerpt';
-import type { FilterField } from '../../ui/filter-bar';
-import { fold } from '../../ui/filter-options';
-import type { Tone } from '../../ui/tone';
+import { firstLine } from '../../platform/list/excerpt';
+import type { FilterField } from '../../ui/table/filter-bar';
+import { fold } from '../../ui/table/filter-options';
+import type { Tone } from '../../ui/element/tone';
 import type { TicketSearch } from './ticket-search';
 
 /** How many tickets stand on a page. */

@@ -1,12 +1,12 @@
 import type { ThreadEntry, TicketView } from '@atrium/contracts/tickets/views';
 import { Lock, type LucideIcon, Mail, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Avatar } from '../../ui/avatar';
-import { Button } from '../../ui/button';
-import { cx } from '../../ui/cx';
-import { formatDate, useFormats } from '../../ui/formats';
-import { RelativeTime } from '../../ui/relative-time';
-import { tintOf, type Tone } from '../../ui/tone';
+import { Avatar } from '../../ui/person/avatar';
+import { Button } from '../../ui/element/button';
+import { cx } from '../../ui/element/cx';
+import { formatDate, useFormats } from '../../ui/format/formats';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { tintOf, type Tone } from '../../ui/element/tone';
 import { ItemChip } from '../../widgets/item-links/item-chip';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { MailBadge } from './mail-badge';

@@ -1,6 +1,6 @@
 import type { TicketPriority, TicketStatus } from '@atrium/contracts/tickets/rules';
 import { CircleCheck, CircleDashed, CircleDot, CircleSlash, Code, Hourglass, type LucideIcon } from 'lucide-react';
-import { Badge } from '../../ui/badge';
+import { Badge } from '../../ui/element/badge';
 import { priorityTone, statusTones } from './select';
 
 const statusIcons: Readonly<Record<TicketStatus, LucideIcon>> = {

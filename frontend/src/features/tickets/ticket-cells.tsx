@@ -1,7 +1,7 @@
 import { ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { Listbox } from '../../ui/listbox';
-import { PersonChip } from '../../ui/person-chip';
+import { Listbox } from '../../ui/form/listbox';
+import { PersonChip } from '../../ui/person/person-chip';
 import { TicketStatusBadge } from './ticket-badges';
 import { useTicketRights, useTicketTakers } from './ticket-rights';
 import { goesOn, ticketNumber } from './select';

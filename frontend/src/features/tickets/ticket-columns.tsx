@@ -1,8 +1,8 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { TargetSettings } from '@atrium/contracts/tickets/targets';
-import { RelativeTime } from '../../ui/relative-time';
-import { RowActs } from '../../ui/row-acts';
-import type { Column } from '../../ui/table-model';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { RowActs } from '../../ui/table/row-acts';
+import type { Column } from '../../ui/table/table-model';
 import { ClockCell } from './clock-cell';
 import { deploymentText, goesOn, ticketNumber, ticketTitle } from './select';
 import { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges';

@@ -1,5 +1,5 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import { FollowUpPanel } from './follow-up-panel';
 import { goesOn } from './select';
 import type { FollowUpTab } from './ticket-search';

@@ -1,7 +1,7 @@
 import type { PresentPerson } from '@atrium/contracts/core/live';
 import { messages } from '@atrium/contracts/core/messages';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { MissingDialog } from '../../ui/missing-dialog';
+import { MissingDialog } from '../../ui/overlay/missing-dialog';
 import { useTicketList } from './ticket-context';
 import { TicketDetails } from './ticket-details';
 import { TicketEditDialog } from './ticket-edit-dialog';

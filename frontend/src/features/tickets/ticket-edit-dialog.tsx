@@ -1,7 +1,7 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useState } from 'react';
-import { AvatarStack, type Person } from '../../ui/avatar-stack';
-import { Dialog } from '../../ui/dialog';
+import { AvatarStack, type Person } from '../../ui/person/avatar-stack';
+import { Dialog } from '../../ui/overlay/dialog';
 import { ticketNumber } from './select';
 import { TicketDesk } from './ticket-desk';
 import { TicketHead } from './ticket-head';

@@ -1,5 +1,5 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import type { CsvColumn } from '../../platform/csv';
+import type { CsvColumn } from '../../platform/list/csv';
 import { exportRecords } from '../../widgets/custom-fields/export-records';
 import { ticketNumber } from './select';
 

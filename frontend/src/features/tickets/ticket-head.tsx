@@ -1,7 +1,7 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { Trash2, Undo2 } from 'lucide-react';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges';
 import { useTicketRights } from './ticket-rights';

@@ -1,8 +1,8 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { Eye, EyeOff, GitMerge, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '../../platform/session';
-import { Button } from '../../ui/button';
+import { useUser } from '../../platform/session/session';
+import { Button } from '../../ui/element/button';
 import { ItemChip } from '../../widgets/item-links/item-chip';
 import { ItemLinks } from '../../widgets/item-links/item-links';
 import { LinkEditor } from '../../widgets/item-links/link-editor';

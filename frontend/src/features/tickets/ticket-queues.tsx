@@ -1,6 +1,6 @@
-import { cx } from '../../ui/cx';
-import { Skeleton } from '../../ui/skeleton';
-import { fillOf, type Tone } from '../../ui/tone';
+import { cx } from '../../ui/element/cx';
+import { Skeleton } from '../../ui/status/skeleton';
+import { fillOf, type Tone } from '../../ui/element/tone';
 import type { QueueName } from './queues';
 
 const queues: readonly { id: Exclude<QueueName, 'deleted'>; label: string; tone: Tone }[] = [

@@ -1,8 +1,8 @@
 import { readsEverything } from '@atrium/contracts/core/permissions';
 import { takesTickets } from '@atrium/contracts/tickets/rules';
 import { useMemo } from 'react';
-import { useRights } from '../../platform/session';
-import { useAssignable } from '../../platform/use-assignable';
+import { useRights } from '../../platform/session/session';
+import { useAssignable } from '../../platform/presence/use-assignable';
 
 /** What somebody may do with tickets, and with what comes out of them. */
 export interface TicketRights {

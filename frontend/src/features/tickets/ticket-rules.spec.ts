@@ -2,7 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import type { TargetStanding } from '@atrium/contracts/tickets/targets';
 import type { ThreadEntry } from '@atrium/contracts/tickets/views';
 import { targetWords } from './clock-words';
-import { dispatchOver, type Request } from '../../platform/dispatch';
+import { dispatchOver, type Request } from '../../platform/api/dispatch';
 import { type ItemKindMade, type ItemValues, itemValues, sendItem } from './item-request';
 import { instantOf, localInput, nextHour } from './local-time';
 import { sampleTicket } from './sample-tickets';

@@ -1,8 +1,8 @@
 import { ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import { supportFigures } from '@atrium/contracts/reports/support-query';
 import { mailStates } from '@atrium/contracts/tickets/views';
-import { given, oneOf, textIn } from '../../platform/address-values';
-import { listSearch, type ListSearch } from '../../platform/list-search';
+import { given, oneOf, textIn } from '../../platform/list/address-values';
+import { listSearch, type ListSearch } from '../../platform/list/list-search';
 import { type QueueName, queueNames } from './queues';
 
 /** The tabs of the follow-up of a ticket. */

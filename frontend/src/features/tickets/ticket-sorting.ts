@@ -1,7 +1,7 @@
 import { ticketPriorities, ticketStatuses } from '@atrium/contracts/tickets/rules';
 import type { TargetSettings } from '@atrium/contracts/tickets/targets';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { type Sort, sortRowsBy, type SortValues } from '../../ui/table-model';
+import { type Sort, sortRowsBy, type SortValues } from '../../ui/table/table-model';
 import { targetSummary } from './ticket-clock';
 
 /** By what the columns of the ticket list sort. */

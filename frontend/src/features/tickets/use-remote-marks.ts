@@ -1,7 +1,7 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { useHistory } from '../../platform/use-history';
-import { useNameOf } from '../../platform/use-names';
-import type { RemoteValueProps } from '../../ui/remote-value';
+import { useHistory } from '../../platform/sync/use-history';
+import { useNameOf } from '../../platform/presence/use-names';
+import type { RemoteValueProps } from '../../ui/form/remote-value';
 import { lastAuthorOf } from '../../widgets/history/history-words';
 import { deploymentText } from './select';
 import { bothTexts, type TicketField, valuesOf } from './ticket-form-rules';

@@ -3,8 +3,8 @@ import { readBehind, type SupportBehind } from '@atrium/contracts/reports/suppor
 import { agentsIn } from '@atrium/contracts/reports/support-report';
 import { ticketsBehind } from '@atrium/contracts/reports/support-tally';
 import { useMemo } from 'react';
-import { useWantedCollection } from '../../platform/use-collection';
-import { useNow } from '../../ui/clock';
+import { useWantedCollection } from '../../platform/sync/use-collection';
+import { useNow } from '../../ui/format/clock';
 import type { TicketSearch } from './ticket-search';
 
 /** The tickets that a figure of the support reports counts. */

@@ -1,8 +1,8 @@
 import type { ThreadEntry } from '@atrium/contracts/tickets/views';
 import { useCallback, useMemo, useState } from 'react';
-import { api } from '../../platform/api';
-import type { TopicStatus } from '../../platform/live-store';
-import { useRemoteChanges, useTopic } from '../../platform/use-collection';
+import { api } from '../../platform/api/api';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useRemoteChanges, useTopic } from '../../platform/sync/use-collection';
 import { mergeThread } from './thread-rules';
 
 /** The topic of a ticket's thread. */

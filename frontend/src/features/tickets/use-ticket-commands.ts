@@ -13,11 +13,11 @@ import type {
 import type { TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/dispatch';
-import { useDispatch } from '../../platform/use-dispatch';
-import { useConfirm } from '../../ui/confirm-context';
-import type { ConfirmOptions } from '../../ui/confirm-dialog';
-import { toast } from '../../ui/toast-store';
+import { type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/api/dispatch';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { toast } from '../../ui/overlay/toast-store';
 import { ticketNumber, ticketTitle } from './select';
 
 /** The answer to every write of a ticket: the ticket, and 200. */

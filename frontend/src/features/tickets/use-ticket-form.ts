@@ -1,9 +1,9 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateTicket } from '@atrium/contracts/tickets/commands';
 import type { TicketView } from '@atrium/contracts/tickets/views';
-import { type MessageSeed, newPlace, originOf, useMessageSeed } from '../../platform/message-seed';
-import { readStored } from '../../platform/storage';
-import { toast } from '../../ui/toast-store';
+import { type MessageSeed, newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
+import { readStored } from '../../platform/browser/storage';
+import { toast } from '../../ui/overlay/toast-store';
 import { customDraftKey, useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { draftKeyOf, useRecordForm } from '../../widgets/record-form/use-record-form';
 import { ticketNumber } from './select';

@@ -1,4 +1,4 @@
-import { type SetAddress, useAddress } from '../../platform/use-address';
+import { type SetAddress, useAddress } from '../../platform/list/use-address';
 import { type DeskSearch, deskSearch, type TicketSearch, ticketSearch } from './ticket-search';
 
 /** Changes the address of the ticket list. */

@@ -1,11 +1,11 @@
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useDeferredValue, useMemo } from 'react';
-import type { TopicStatus } from '../../platform/live-store';
-import { useUser } from '../../platform/session';
-import { useCollection } from '../../platform/use-collection';
-import { useSettings } from '../../platform/use-settings';
-import { useNow } from '../../ui/clock';
-import type { Sort } from '../../ui/table-model';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useUser } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNow } from '../../ui/format/clock';
+import type { Sort } from '../../ui/table/table-model';
 import { countQueues, isInQueue, type QueueName } from './queues';
 import { newestFirst, searchTickets } from './select';
 import type { TicketSearch } from './ticket-search';

@@ -1,12 +1,12 @@
 import { departments, designations, type Role, roles } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useFormContext } from 'react-hook-form';
-import { useActingTenant, useUser } from '../../platform/session';
-import { useCollection } from '../../platform/use-collection';
-import { FieldGroup } from '../../ui/field-group';
-import { FormField } from '../../ui/form-field';
-import { Select } from '../../ui/select';
-import { TextInput } from '../../ui/text-input';
+import { useActingTenant, useUser } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
+import { FieldGroup } from '../../ui/form/field-group';
+import { FormField } from '../../ui/form/form-field';
+import { Select } from '../../ui/form/select';
+import { TextInput } from '../../ui/form/text-input';
 import { OrganisationPicker } from './organisation-picker';
 import { firstRole, presetFor, roleLockedBecause } from './rights';
 import { useRemoteMarks } from './use-remote-marks';

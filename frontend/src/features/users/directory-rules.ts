@@ -1,7 +1,7 @@
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
-import { isWholeUser } from '../../platform/collections';
-import type { FilterField } from '../../ui/filter-bar';
-import { fold } from '../../ui/filter-options';
+import { isWholeUser } from '../../platform/sync/collections';
+import type { FilterField } from '../../ui/table/filter-bar';
+import { fold } from '../../ui/table/filter-options';
 
 /** A colleague, as far as one sees of them. */
 export type Colleague = UserView | PersonView;

@@ -1,6 +1,6 @@
 import type { UserView } from '@atrium/contracts/users/views';
-import { Badge } from '../../ui/badge';
-import { Dialog } from '../../ui/dialog';
+import { Badge } from '../../ui/element/badge';
+import { Dialog } from '../../ui/overlay/dialog';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { userWords } from './history-words';
 import { stateOf } from './select';

@@ -1,8 +1,8 @@
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
 import { ImageOff, KeyRound, Power, PowerOff, Trash2, Undo2, UserPlus } from 'lucide-react';
-import type { NameOf } from '../../platform/use-names';
-import { formatDay } from '../../ui/formats';
+import type { NameOf } from '../../platform/presence/use-names';
+import { formatDay } from '../../ui/format/formats';
 import type { HistoryWords } from '../../widgets/history/history-words';
 import { flagName } from './rights';
 

@@ -1,5 +1,5 @@
-import { given, oneOf } from '../../platform/address-values';
-import { listSearch, type ListSearch } from '../../platform/list-search';
+import { given, oneOf } from '../../platform/list/address-values';
+import { listSearch, type ListSearch } from '../../platform/list/list-search';
 
 /** The two sides of H.R.'s people: those whom one looks after, and the directory for everybody. */
 const hrTabs = ['staff', 'directory'] as const;

@@ -1,9 +1,9 @@
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { Building2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { actInTenant, useActingTenant } from '../../platform/session';
-import { useCollection } from '../../platform/use-collection';
-import { Combobox } from '../../ui/combobox';
+import { actInTenant, useActingTenant } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
+import { Combobox } from '../../ui/form/combobox';
 
 /**
  * Lets a superadmin choose the organisation in which they act; none is the installation itself, where the superadmins

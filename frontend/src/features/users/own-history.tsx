@@ -1,4 +1,4 @@
-import { useActingTenant } from '../../platform/session';
+import { useActingTenant } from '../../platform/session/session';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { userWords } from './history-words';
 

@@ -1,7 +1,7 @@
 import { effectiveFlags, hasFlag, permissionFlags, permissionGroups } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { Check } from 'lucide-react';
-import { Card } from '../../ui/card';
+import { Card } from '../../ui/layout/card';
 import { namedFlags } from './rights';
 
 /** What the signed-in person may do, to read. */

@@ -1,9 +1,9 @@
 import type { UserView } from '@atrium/contracts/users/views';
 import { useId } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useUser } from '../../platform/session';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
+import { useUser } from '../../platform/session/session';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
 import { CurrentPasswordField } from '../../widgets/account/current-password-field';
 import { NewPasswordFields } from '../../widgets/account/new-password-fields';
 import { usePasswordForm } from '../../widgets/account/use-password-form';

@@ -1,11 +1,11 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isWholeUser } from '../../platform/collections';
-import { useNameOf } from '../../platform/use-names';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { formatDay } from '../../ui/formats';
-import { PersonChip } from '../../ui/person-chip';
+import { isWholeUser } from '../../platform/sync/collections';
+import { useNameOf } from '../../platform/presence/use-names';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
+import { formatDay } from '../../ui/format/formats';
+import { PersonChip } from '../../ui/person/person-chip';
 import { type Colleague, reportsOf } from './directory-rules';
 import { PersonStatusBadge } from './person-status-text';
 

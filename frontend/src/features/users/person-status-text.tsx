@@ -1,6 +1,6 @@
-import { Badge } from '../../ui/badge';
-import { type Presence, usePersonStatus } from '../../ui/person-status';
-import type { Tone } from '../../ui/tone';
+import { Badge } from '../../ui/element/badge';
+import { type Presence, usePersonStatus } from '../../ui/person/person-status';
+import type { Tone } from '../../ui/element/tone';
 
 const offline = 'offline';
 const tones: Readonly<Record<Presence, Tone>> = {

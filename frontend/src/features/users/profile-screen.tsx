@@ -1,6 +1,6 @@
-import { useUser } from '../../platform/session';
-import { Card } from '../../ui/card';
-import { PageHeader } from '../../ui/page-header';
+import { useUser } from '../../platform/session/session';
+import { Card } from '../../ui/layout/card';
+import { PageHeader } from '../../ui/layout/page-header';
 import { OwnDetails } from '../../widgets/account/own-details';
 import { OwnPassword } from '../../widgets/account/own-password';
 import { OwnPicture } from '../../widgets/account/own-picture';

@@ -1,6 +1,6 @@
 import type { PermissionFlag, Role } from '@atrium/contracts/core/permissions';
 import { Check, Minus, Plus } from 'lucide-react';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import { flagName, type PresetDifference } from './rights';
 
 function Marks({ flags, sign }: { flags: readonly PermissionFlag[]; sign: 'more' | 'fewer' }) {

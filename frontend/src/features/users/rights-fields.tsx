@@ -6,8 +6,8 @@ import {
 } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useUser } from '../../platform/session';
-import { FieldGroup } from '../../ui/field-group';
+import { useUser } from '../../platform/session/session';
+import { FieldGroup } from '../../ui/form/field-group';
 import { RightsGroup } from './rights-group';
 import { RightsSummary } from './rights-summary';
 import type { UserRow } from './select';

@@ -6,8 +6,8 @@ import {
   type Rights,
 } from '@atrium/contracts/core/permissions';
 import { LockKeyhole } from 'lucide-react';
-import { Checkbox } from '../../ui/checkbox';
-import { cx } from '../../ui/cx';
+import { Checkbox } from '../../ui/form/checkbox';
+import { cx } from '../../ui/element/cx';
 import { flagLockedBecause, namedFlags, presetDifference } from './rights';
 
 /** The name of a right; one that can't be changed has a lock, and says why to those who listen. */

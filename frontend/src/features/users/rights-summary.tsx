@@ -8,9 +8,9 @@ import {
 import type { UserView } from '@atrium/contracts/users/views';
 import { LockKeyhole, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { Combobox } from '../../ui/combobox';
-import { PersonChip } from '../../ui/person-chip';
+import { Button } from '../../ui/element/button';
+import { Combobox } from '../../ui/form/combobox';
+import { PersonChip } from '../../ui/person/person-chip';
 import { copyOf, flagName, locksExplained, presetDifference, presetFor } from './rights';
 import { RightsDifference } from './rights-difference';
 import type { UserRow } from './select';

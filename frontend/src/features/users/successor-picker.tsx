@@ -1,6 +1,6 @@
-import { Combobox } from '../../ui/combobox';
-import { FormField } from '../../ui/form-field';
-import { PersonChip } from '../../ui/person-chip';
+import { Combobox } from '../../ui/form/combobox';
+import { FormField } from '../../ui/form/form-field';
+import { PersonChip } from '../../ui/person/person-chip';
 import type { Colleague } from './directory-rules';
 
 /** Chooses who takes something over; nobody is a choice. */

@@ -1,8 +1,8 @@
 import { type PermissionFlag, permissionFlags } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useFormContext } from 'react-hook-form';
-import { useRecordEntries } from '../../platform/use-history';
-import type { FormFieldProps } from '../../ui/form-field';
+import { useRecordEntries } from '../../platform/sync/use-history';
+import type { FormFieldProps } from '../../ui/form/form-field';
 import { lastAuthorOf } from '../../widgets/history/history-words';
 import type { DetailName, UserValues } from './use-user-form';
 

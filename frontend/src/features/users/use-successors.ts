@@ -2,7 +2,7 @@ import { takesBugs } from '@atrium/contracts/bugs/rules';
 import { takesTasks } from '@atrium/contracts/tasks/rules';
 import { takesTickets } from '@atrium/contracts/tickets/rules';
 import type { UserView } from '@atrium/contracts/users/views';
-import { useAssignable } from '../../platform/use-assignable';
+import { useAssignable } from '../../platform/presence/use-assignable';
 import type { Colleague } from './directory-rules';
 import type { HandOverField } from './hand-over-rules';
 

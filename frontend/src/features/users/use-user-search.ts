@@ -1,8 +1,8 @@
-import { listSearch } from '../../platform/list-search';
-import { useAddress } from '../../platform/use-address';
-import type { FilterValue } from '../../ui/filter-bar';
-import { sortFrom, sortText } from '../../ui/sort-text';
-import type { Sort } from '../../ui/table-model';
+import { listSearch } from '../../platform/list/list-search';
+import { useAddress } from '../../platform/list/use-address';
+import type { FilterValue } from '../../ui/table/filter-bar';
+import { sortFrom, sortText } from '../../ui/table/sort-text';
+import type { Sort } from '../../ui/table/table-model';
 
 /** What of a person can be open: the form, the password, the history, the card, the employment, the goodbye. */
 const personParts = ['edit', 'password', 'history', 'card', 'employment', 'leave'] as const;

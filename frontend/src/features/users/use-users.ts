@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { TopicStatus } from '../../platform/live-store';
-import { useCollection } from '../../platform/use-collection';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useCollection } from '../../platform/sync/use-collection';
 import { countPresent, searchRows, type UserRow, userRows } from './select';
 
 /** The people of the organisation as one may see them. */

@@ -1,8 +1,8 @@
 import type { UserView } from '@atrium/contracts/users/views';
 import { BriefcaseBusiness, History, ImageOff, KeyRound, Pencil, Power, PowerOff, Trash2, Undo2 } from 'lucide-react';
-import { useConfirm } from '../../ui/confirm-context';
-import { IconButton } from '../../ui/icon-button';
-import { Menu, type MenuEntry } from '../../ui/menu';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import { IconButton } from '../../ui/element/icon-button';
+import { Menu, type MenuEntry } from '../../ui/overlay/menu';
 import { useUserCommands } from '../../widgets/account/use-user-commands';
 import { abilitiesOf, untouchableBecause } from './rights';
 import type { OpenUser } from './use-user-search';

@@ -1,10 +1,10 @@
 import type { UserView } from '@atrium/contracts/users/views';
 import { CircleSlash, Trash2 } from 'lucide-react';
-import type { NameOf } from '../../platform/use-names';
-import { Badge } from '../../ui/badge';
-import { formatDay } from '../../ui/formats';
-import { PersonChip } from '../../ui/person-chip';
-import type { Column } from '../../ui/table-model';
+import type { NameOf } from '../../platform/presence/use-names';
+import { Badge } from '../../ui/element/badge';
+import { formatDay } from '../../ui/format/formats';
+import { PersonChip } from '../../ui/person/person-chip';
+import type { Column } from '../../ui/table/table-model';
 import { presetDifference } from './rights';
 import { stateOf, type UserRow } from './select';
 import { UserActions } from './user-actions';

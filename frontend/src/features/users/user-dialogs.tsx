@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useRights, useUser } from '../../platform/session';
-import { Dialog } from '../../ui/dialog';
-import { MissingDialog } from '../../ui/missing-dialog';
-import { SkeletonForm } from '../../ui/skeleton';
+import { useRights, useUser } from '../../platform/session/session';
+import { Dialog } from '../../ui/overlay/dialog';
+import { MissingDialog } from '../../ui/overlay/missing-dialog';
+import { SkeletonForm } from '../../ui/status/skeleton';
 import { EmploymentDialog } from './employment-dialog';
 import { HandOverDialog } from './hand-over-dialog';
 import { HistoryDialog } from './history-dialog';

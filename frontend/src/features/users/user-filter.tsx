@@ -1,4 +1,4 @@
-import { FilterBar } from '../../ui/filter-bar';
+import { FilterBar } from '../../ui/table/filter-bar';
 import { type AccountState, stateOf, userFields, type UserRow } from './select';
 import type { UserSearch } from './use-user-search';
 

@@ -3,8 +3,8 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { UserView } from '@atrium/contracts/users/views';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { dispatchOver, type Outcome, type Request } from '../../platform/dispatch';
-import { ConfirmProvider } from '../../ui/confirm-provider';
+import { dispatchOver, type Outcome, type Request } from '../../platform/api/dispatch';
+import { ConfirmProvider } from '../../ui/overlay/confirm-provider';
 import { sampleUser } from './sample-users';
 
 const me = sampleUser({ username: 'admin', role: 'admin' });
@@ -16,13 +16,13 @@ async function send<T>(request: Request): Promise<Outcome<T>> {
   return outcome as Outcome<T>;
 }
 
-jest.unstable_mockModule('../../platform/session', () => ({
+jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => me,
   useActingTenant: () => null,
   actInTenant: () => undefined,
   currentUserId: () => me._id,
 }));
-jest.unstable_mockModule('../../platform/use-dispatch', () => ({
+jest.unstable_mockModule('../../platform/api/use-dispatch', () => ({
   useDispatch: () => dispatchOver(send),
 }));
 const { UserFormDialog } = await import('./user-form-dialog');

@@ -1,12 +1,12 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { readsEverything } from '@atrium/contracts/core/permissions';
 import { UserPlus } from 'lucide-react';
-import { useActingTenant, useRights, useUser } from '../../platform/session';
-import { usePresence } from '../../platform/use-presence';
-import { Button } from '../../ui/button';
-import { ErrorState } from '../../ui/error-state';
-import { NoPermission } from '../../ui/no-permission';
-import { PageHeader } from '../../ui/page-header';
+import { useActingTenant, useRights, useUser } from '../../platform/session/session';
+import { usePresence } from '../../platform/presence/use-presence';
+import { Button } from '../../ui/element/button';
+import { ErrorState } from '../../ui/status/error-state';
+import { NoPermission } from '../../ui/status/no-permission';
+import { PageHeader } from '../../ui/layout/page-header';
 import { OrganisationPicker } from './organisation-picker';
 import { administeringFlags, creatingFlags } from './rights';
 import { UserDialogs } from './user-dialogs';

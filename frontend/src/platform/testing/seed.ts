@@ -1,7 +1,7 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { flagsFrom, rolePresets } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
-import { liveStore } from '../live';
+import { liveStore } from '../sync/live';
 
 /** Puts documents into a topic as a snapshot would, for tests of screens. */
 export function seedTopic(topic: string, documents: readonly LiveDocument[], position = '1'): void {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Chart, ChartSkeleton } from '../../widgets/charts/chart';
 import type { ChartPoint, ChartSeries, ChartSlot, SeriesColor } from '../../widgets/charts/chart-types';
-import { Button } from '../button';
-import { Card } from '../card';
-import { toast } from '../toast-store';
+import { Button } from '../element/button';
+import { Card } from '../layout/card';
+import { toast } from '../overlay/toast-store';
 
 const months: readonly ChartSlot[] = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug'].map((label, at) => ({
   key: `2026-0${at + 1}`,

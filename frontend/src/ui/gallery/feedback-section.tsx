@@ -1,12 +1,12 @@
 import { Package, Plus } from 'lucide-react';
-import { useAnnounce } from '../announcer';
-import { Button } from '../button';
-import { Card } from '../card';
-import { EmptyState } from '../empty-state';
-import { ErrorState } from '../error-state';
-import { NoPermission } from '../no-permission';
-import { SkeletonCard, SkeletonForm, SkeletonText } from '../skeleton';
-import { toast } from '../toast-store';
+import { useAnnounce } from '../status/announcer';
+import { Button } from '../element/button';
+import { Card } from '../layout/card';
+import { EmptyState } from '../status/empty-state';
+import { ErrorState } from '../status/error-state';
+import { NoPermission } from '../status/no-permission';
+import { SkeletonCard, SkeletonForm, SkeletonText } from '../status/skeleton';
+import { toast } from '../overlay/toast-store';
 
 const nothing = () => undefined;
 

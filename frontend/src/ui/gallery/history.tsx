@@ -1,6 +1,6 @@
-import { Badge } from '../badge';
-import { ClampedText } from '../clamped-text';
-import { Timeline } from '../timeline';
+import { Badge } from '../element/badge';
+import { ClampedText } from '../format/clamped-text';
+import { Timeline } from '../layout/timeline';
 import { parcels } from './samples';
 
 /** What a row of the table opens into. */

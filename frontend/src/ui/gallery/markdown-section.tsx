@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { sampleText, seedSamples } from '../../widgets/markdown/samples';
-import { Card } from '../card';
-import { FormField } from '../form-field';
+import { Card } from '../layout/card';
+import { FormField } from '../form/form-field';
 
 seedSamples();
 

@@ -1,6 +1,6 @@
-import type { Person } from '../avatar-stack';
-import type { PersonStatus, PersonStatusSource } from '../person-status';
-import type { Tone } from '../tone';
+import type { Person } from '../person/avatar-stack';
+import type { PersonStatus, PersonStatusSource } from '../person/person-status';
+import type { Tone } from '../element/tone';
 
 /** People of the gallery. */
 export const people: readonly Person[] = [

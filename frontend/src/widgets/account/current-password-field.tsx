@@ -1,7 +1,7 @@
 import type { ChangeOwnPassword } from '@atrium/contracts/users/password';
 import { useFormContext } from 'react-hook-form';
-import { FormField } from '../../ui/form-field';
-import { PasswordInput } from '../../ui/password-input';
+import { FormField } from '../../ui/form/form-field';
+import { PasswordInput } from '../../ui/form/password-input';
 
 /** The password in force, which a change of one's own asks for. */
 export function CurrentPasswordField() {

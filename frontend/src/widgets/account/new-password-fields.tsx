@@ -1,7 +1,7 @@
 import type { ResetPassword } from '@atrium/contracts/users/password';
 import { useFormContext } from 'react-hook-form';
-import { FormField } from '../../ui/form-field';
-import { PasswordInput } from '../../ui/password-input';
+import { FormField } from '../../ui/form/form-field';
+import { PasswordInput } from '../../ui/form/password-input';
 
 /** A new password and its repetition, in any form that has the two. */
 export function NewPasswordFields({ label = 'New password' }: { label?: string }) {

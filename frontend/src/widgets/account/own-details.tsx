@@ -1,7 +1,7 @@
 import type { UserView } from '@atrium/contracts/users/views';
-import { Button } from '../../ui/button';
-import { FormField } from '../../ui/form-field';
-import { TextInput } from '../../ui/text-input';
+import { Button } from '../../ui/element/button';
+import { FormField } from '../../ui/form/form-field';
+import { TextInput } from '../../ui/form/text-input';
 import { useOwnDetails } from './use-own-details';
 
 /** What people change about themselves: the mail address and the date of birth. */

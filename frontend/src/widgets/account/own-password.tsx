@@ -1,5 +1,5 @@
 import { FormProvider } from 'react-hook-form';
-import { Button } from '../../ui/button';
+import { Button } from '../../ui/element/button';
 import { CurrentPasswordField } from './current-password-field';
 import { NewPasswordFields } from './new-password-fields';
 import { usePasswordForm } from './use-password-form';

@@ -2,12 +2,12 @@ import { imageTypes } from '@atrium/contracts/core/files';
 import type { UserView } from '@atrium/contracts/users/views';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { uploadFile } from '../../platform/files';
-import { checkSession, useActingTenant } from '../../platform/session';
-import { Avatar } from '../../ui/avatar';
-import { Button } from '../../ui/button';
-import { FieldGroup } from '../../ui/field-group';
-import { FileInput } from '../../ui/file-input';
+import { uploadFile } from '../../platform/api/files';
+import { checkSession, useActingTenant } from '../../platform/session/session';
+import { Avatar } from '../../ui/person/avatar';
+import { Button } from '../../ui/element/button';
+import { FieldGroup } from '../../ui/form/field-group';
+import { FileInput } from '../../ui/form/file-input';
 import { PictureDialog } from './picture-dialog';
 import { useUserCommands } from './use-user-commands';
 

@@ -1,10 +1,10 @@
 import { fileRefusals } from '@atrium/contracts/core/files';
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FormField } from '../../ui/form-field';
-import { Spinner } from '../../ui/spinner';
-import { TextInput } from '../../ui/text-input';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
+import { FormField } from '../../ui/form/form-field';
+import { Spinner } from '../../ui/status/spinner';
+import { TextInput } from '../../ui/form/text-input';
 import { middleOf, mostZoom, type Square, zoomedTo, zoomOf } from './crop';
 import { cutOut } from './cut-out';
 import { PictureFrame } from './picture-frame';

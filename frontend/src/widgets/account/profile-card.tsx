@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar';
-import { Badge } from '../../ui/badge';
+import { Avatar } from '../../ui/person/avatar';
+import { Badge } from '../../ui/element/badge';
 import { capitalised } from './names';
 
 /** Who somebody is: the name with the role as a badge, and the facts below, the role among them. */

@@ -1,8 +1,8 @@
 import type { UserView } from '@atrium/contracts/users/views';
 import { ShieldCheck } from 'lucide-react';
-import { useSettings } from '../../platform/use-settings';
-import { Avatar } from '../../ui/avatar';
-import { Badge } from '../../ui/badge';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { Avatar } from '../../ui/person/avatar';
+import { Badge } from '../../ui/element/badge';
 
 /** One's own profile card: the name with the role as a badge, and the facts, the role among them. */
 export function ProfileHead({ user }: { user: UserView }) {

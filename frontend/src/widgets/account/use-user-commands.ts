@@ -3,9 +3,9 @@ import type { CreateUser, DeactivateUser, UpdateOwnProfile, UpdateUser } from '@
 import type { ChangeOwnPassword, ResetPassword } from '@atrium/contracts/users/password';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting } from '../../platform/dispatch';
-import { useDispatch } from '../../platform/use-dispatch';
-import { toast } from '../../ui/toast-store';
+import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { toast } from '../../ui/overlay/toast-store';
 
 interface Said {
   readonly message: string;

@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { choosePreferences } from '../../platform/own-preferences';
-import { useAppearance } from '../../ui/appearance';
-import { Segmented } from '../../ui/segmented';
-import { Switch } from '../../ui/switch';
+import { choosePreferences } from '../../platform/session/own-preferences';
+import { useAppearance } from '../../ui/element/appearance';
+import { Segmented } from '../../ui/form/segmented';
+import { Switch } from '../../ui/form/switch';
 
 /** Chooses light, dark, or what the device says. As all of these, it is in force at once, on all of one's devices. */
 export function ThemeChoice() {

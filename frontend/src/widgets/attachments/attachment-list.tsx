@@ -1,6 +1,6 @@
 import { fileAddress } from '@atrium/contracts/core/files';
 import { Paperclip } from 'lucide-react';
-import { shownAddress } from '../../platform/files';
+import { shownAddress } from '../../platform/api/files';
 
 /** A file of a record: the id of the upload, and what it is called. */
 export interface Attachment {

@@ -1,10 +1,10 @@
 import { documentTypes, imageTypes } from '@atrium/contracts/core/files';
 import { Paperclip } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type Upload, uploadAttachment } from '../../platform/files';
-import { useFileUploads } from '../../platform/use-file-uploads';
-import { Chip } from '../../ui/chip';
-import { FileInput } from '../../ui/file-input';
+import { type Upload, uploadAttachment } from '../../platform/api/files';
+import { useFileUploads } from '../../platform/api/use-file-uploads';
+import { Chip } from '../../ui/element/chip';
+import { FileInput } from '../../ui/form/file-input';
 import { UploadList } from '../markdown/upload-list';
 import type { Attachment } from './attachment-list';
 

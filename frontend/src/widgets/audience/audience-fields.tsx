@@ -1,6 +1,6 @@
 import { type Department, departments, type Role, roles } from '@atrium/contracts/core/permissions';
-import { FormField, type FormFieldProps } from '../../ui/form-field';
-import { MultiCombobox } from '../../ui/multi-combobox';
+import { FormField, type FormFieldProps } from '../../ui/form/form-field';
+import { MultiCombobox } from '../../ui/form/multi-combobox';
 
 type FieldProps = Pick<FormFieldProps, 'label' | 'error' | 'remote'>;
 

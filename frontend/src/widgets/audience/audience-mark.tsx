@@ -1,6 +1,6 @@
 import { type Audience, isForEverybody } from '@atrium/contracts/core/audience';
 import { Globe, Users } from 'lucide-react';
-import { Chip } from '../../ui/chip';
+import { Chip } from '../../ui/element/chip';
 import { audienceText } from './audience-text';
 
 /** Whom something is for, at a glance. */

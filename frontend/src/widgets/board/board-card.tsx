@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import { useBoardShared } from './board-context';
 import type { CardGrip, CardLook } from './board-types';
 

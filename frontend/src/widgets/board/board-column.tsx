@@ -1,6 +1,6 @@
 import { useDroppable } from '@dnd-kit/core';
 import { memo, useCallback, useRef, useState, type FocusEvent } from 'react';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import { BoardCard } from './board-card';
 import { useBoardShared, useDragOver, useShown } from './board-context';
 import type { BoardColumnInfo, CardLook } from './board-types';

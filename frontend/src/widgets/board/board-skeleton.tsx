@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCard } from '../../ui/skeleton';
+import { Skeleton, SkeletonCard } from '../../ui/status/skeleton';
 
 const columns = [4, 3, 5, 2];
 

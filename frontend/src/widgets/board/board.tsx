@@ -1,6 +1,6 @@
 import { defaultDropAnimationSideEffects, DndContext, DragOverlay } from '@dnd-kit/core';
 import { useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import { type BoardWords, liftInstructions } from './announcements';
 import { BoardColumn } from './board-column';
 import { BoardContext, type BoardShared, useDrag } from './board-context';

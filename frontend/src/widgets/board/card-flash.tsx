@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { RemoteChange } from '../../platform/remote-changes';
-import { Avatar } from '../../ui/avatar';
+import type { RemoteChange } from '../../platform/sync/remote-changes';
+import { Avatar } from '../../ui/person/avatar';
 
 /** What happened to a card last, for the mark that names who did it. */
 export type ChangeKind = 'moved' | 'created' | 'changed';

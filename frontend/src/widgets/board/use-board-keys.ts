@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { useAppearance } from '../../ui/appearance';
+import { useAppearance } from '../../ui/element/appearance';
 import type { BoardController } from './board-controller';
 
 interface Step {

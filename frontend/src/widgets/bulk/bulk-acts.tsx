@@ -1,10 +1,10 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { ChevronDown, Download, UserPlus } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { Combobox } from '../../ui/combobox';
-import { Menu } from '../../ui/menu';
-import { PersonChip } from '../../ui/person-chip';
-import { Popover } from '../../ui/popover';
+import { Button } from '../../ui/element/button';
+import { Combobox } from '../../ui/form/combobox';
+import { Menu } from '../../ui/overlay/menu';
+import { PersonChip } from '../../ui/person/person-chip';
+import { Popover } from '../../ui/overlay/popover';
 
 /** Props of {@link BulkActs}. */
 export interface BulkActsProps<Status extends string> {

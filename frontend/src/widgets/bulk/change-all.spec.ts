@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { Outcome } from '../../platform/dispatch';
-import { toasts } from '../../ui/toast-store';
+import type { Outcome } from '../../platform/api/dispatch';
+import { toasts } from '../../ui/overlay/toast-store';
 import { type BulkWords, changeAll } from './change-all';
 
 const words: BulkWords<number> = { one: 'crate', many: 'crates', numberOf: (crate) => `C-${crate}`, failure: 'Failed' };

@@ -1,5 +1,5 @@
-import type { Outcome } from '../../platform/dispatch';
-import { toast } from '../../ui/toast-store';
+import type { Outcome } from '../../platform/api/dispatch';
+import { toast } from '../../ui/overlay/toast-store';
 
 /** How many records are changed at the same time. */
 const atOnce = 4;

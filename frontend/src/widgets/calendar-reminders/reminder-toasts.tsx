@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useRights, useUser } from '../../platform/session';
-import { useDocument } from '../../platform/use-document';
-import { formatDate } from '../../ui/formats';
-import { toast } from '../../ui/toast-store';
+import { useRights, useUser } from '../../platform/session/session';
+import { useDocument } from '../../platform/sync/use-document';
+import { formatDate } from '../../ui/format/formats';
+import { toast } from '../../ui/overlay/toast-store';
 import { freshReminders } from './fresh-reminders';
 
 function Reminders() {

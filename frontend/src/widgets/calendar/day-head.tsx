@@ -1,5 +1,5 @@
 import type { DateHeaderProps, HeaderProps } from 'react-big-calendar';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import { useGrid } from './grid-context';
 import { tintDot } from './tints';
 import { dayKey, dayText, formatWall } from './wall-time';

@@ -1,5 +1,5 @@
 import type { EventProps } from 'react-big-calendar';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import type { GridItem } from './calendar-types';
 import { useGrid } from './grid-context';
 import { ItemFlash } from './item-flash';

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { formatDate } from '../../ui/formats';
+import { formatDate } from '../../ui/format/formats';
 
 /*
  * The library draws by the browser's clock. The viewer may have chosen another time zone, so what is drawn are dates

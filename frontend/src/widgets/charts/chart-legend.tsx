@@ -1,4 +1,4 @@
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import type { ChartKind, ChartSeries } from './chart-types';
 import { SeriesSwatch } from './series-swatch';
 

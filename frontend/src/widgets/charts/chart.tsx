@@ -1,9 +1,9 @@
 import { ChartLine, Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { cx } from '../../ui/cx';
-import { EmptyState } from '../../ui/empty-state';
-import { IconButton } from '../../ui/icon-button';
-import { Skeleton } from '../../ui/skeleton';
+import { cx } from '../../ui/element/cx';
+import { EmptyState } from '../../ui/status/empty-state';
+import { IconButton } from '../../ui/element/icon-button';
+import { Skeleton } from '../../ui/status/skeleton';
 import { ChartLegend } from './chart-legend';
 import { ChartTable } from './chart-table';
 import type { ChartKind, ChartPoint, ChartSeries, ChartSlot } from './chart-types';

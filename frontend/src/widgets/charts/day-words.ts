@@ -1,4 +1,4 @@
-import { formatDay } from '../../ui/formats';
+import { formatDay } from '../../ui/format/formats';
 import type { ChartSlot } from './chart-types';
 
 function format(options: Intl.DateTimeFormatOptions) {

@@ -1,4 +1,4 @@
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import { isStacked } from './chart-scale';
 import { slotX, type Geometry } from './chart-points';
 import type { ChartData, PointAt } from './chart-types';

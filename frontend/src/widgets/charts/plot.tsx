@@ -1,6 +1,6 @@
 import { buildChartTheme, DataProvider, XYChart } from '@visx/xychart';
 import { useId, useRef } from 'react';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import type { Geometry } from './chart-points';
 import { marginFor, valueTicks } from './chart-scale';
 import type { ChartData } from './chart-types';

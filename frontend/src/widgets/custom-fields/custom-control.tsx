@@ -1,11 +1,11 @@
 import { customRange, takesOptions } from '@atrium/contracts/core/custom-field-rules';
 import type { CustomValue, FormField as Field } from '@atrium/contracts/core/custom-fields';
 import { Stamp } from 'lucide-react';
-import { Button } from '../../ui/button';
-import { Checkbox } from '../../ui/checkbox';
-import { formatDate } from '../../ui/formats';
-import { Select } from '../../ui/select';
-import { TextInput } from '../../ui/text-input';
+import { Button } from '../../ui/element/button';
+import { Checkbox } from '../../ui/form/checkbox';
+import { formatDate } from '../../ui/format/formats';
+import { Select } from '../../ui/form/select';
+import { TextInput } from '../../ui/form/text-input';
 import { PictureField } from './picture-field';
 
 /** What a control of a field works with. */

@@ -9,10 +9,10 @@ import type { FieldProblem } from '@atrium/contracts/core/problems';
 import type { TemplateVersionView, TemplateView } from '@atrium/contracts/templates/views';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { liveStore } from '../../platform/live';
+import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
 
-jest.unstable_mockModule('../../platform/session', () => ({
+jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => ({ _id: 'me', username: 'me' }),
   currentUserId: () => 'me',
 }));

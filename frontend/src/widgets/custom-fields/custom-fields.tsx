@@ -1,10 +1,10 @@
 import { holdsFile, valueText } from '@atrium/contracts/core/custom-field-rules';
 import type { FormField as Field } from '@atrium/contracts/core/custom-fields';
 import { Controller } from 'react-hook-form';
-import { Button } from '../../ui/button';
-import { FieldGroup } from '../../ui/field-group';
-import { FormField } from '../../ui/form-field';
-import type { RemoteValueProps } from '../../ui/remote-value';
+import { Button } from '../../ui/element/button';
+import { FieldGroup } from '../../ui/form/field-group';
+import { FormField } from '../../ui/form/form-field';
+import type { RemoteValueProps } from '../../ui/form/remote-value';
 import { CustomControl } from './custom-control';
 import type { CustomForm } from './use-custom-form';
 

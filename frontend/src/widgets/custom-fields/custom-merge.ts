@@ -1,5 +1,5 @@
 import type { CustomValue } from '@atrium/contracts/core/custom-fields';
-import { type FieldMerge, fieldMerge, type FormDraft } from '../../platform/field-merge';
+import { type FieldMerge, fieldMerge, type FormDraft } from '../../platform/form/field-merge';
 
 /** What the organisation's own fields of a form hold, by their keys; a field that is left out is one that is empty. */
 export type CustomValues = Record<string, CustomValue>;

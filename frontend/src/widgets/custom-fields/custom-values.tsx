@@ -3,9 +3,9 @@ import type { CustomFields, FilledField } from '@atrium/contracts/core/custom-fi
 import { fileAddress, thumbnailAddress } from '@atrium/contracts/core/files';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { shownAddress } from '../../platform/files';
-import { formatDate } from '../../ui/formats';
-import { IconButton } from '../../ui/icon-button';
+import { shownAddress } from '../../platform/api/files';
+import { formatDate } from '../../ui/format/formats';
+import { IconButton } from '../../ui/element/icon-button';
 
 const linkClass = 'text-accent-ink underline underline-offset-2';
 

@@ -1,7 +1,7 @@
 import { valueText } from '@atrium/contracts/core/custom-field-rules';
 import type { CustomFields, FilledField } from '@atrium/contracts/core/custom-fields';
 import { isRecord } from '@atrium/contracts/core/values';
-import type { CsvColumn } from '../../platform/csv';
+import type { CsvColumn } from '../../platform/list/csv';
 
 interface WithCustom {
   readonly custom?: CustomFields;

@@ -1,5 +1,5 @@
 import type { CustomFields } from '@atrium/contracts/core/custom-fields';
-import type { CsvColumn } from '../../platform/csv';
+import type { CsvColumn } from '../../platform/list/csv';
 import { customColumns } from './custom-words';
 
 /**
@@ -12,7 +12,7 @@ export async function exportRecords<Row extends { readonly custom?: CustomFields
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
 ): Promise<void> {
-  const { csvOf, downloadCsv } = await import('../../platform/csv');
+  const { csvOf, downloadCsv } = await import('../../platform/list/csv');
   downloadCsv(
     `${name}-${new Date().toISOString().slice(0, 10)}.csv`,
     csvOf([...columns, ...customColumns(rows)], rows),

@@ -1,10 +1,10 @@
 import { imageTypes, previewAddress } from '@atrium/contracts/core/files';
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { shownAddress, uploadFile } from '../../platform/files';
-import { Button } from '../../ui/button';
-import { FileInput } from '../../ui/file-input';
-import { Progress } from '../../ui/progress';
+import { shownAddress, uploadFile } from '../../platform/api/files';
+import { Button } from '../../ui/element/button';
+import { FileInput } from '../../ui/form/file-input';
+import { Progress } from '../../ui/status/progress';
 
 /** A picture of a field: uploaded when it is chosen, and taken away again. */
 export function PictureField(props: {

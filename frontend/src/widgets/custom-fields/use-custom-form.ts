@@ -5,9 +5,9 @@ import { templateInUse, type TemplateTarget } from '@atrium/contracts/templates/
 import type { TemplateVersionView } from '@atrium/contracts/templates/views';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { keepDraft, readDraft } from '../../platform/kept-draft';
-import { useUser } from '../../platform/session';
-import { useCollection, useTopic } from '../../platform/use-collection';
+import { keepDraft, readDraft } from '../../platform/form/kept-draft';
+import { useUser } from '../../platform/session/session';
+import { useCollection, useTopic } from '../../platform/sync/use-collection';
 import { contestedFields, type CustomValues, differingFields, followed } from './custom-merge';
 
 /** The values of the organisation's own fields, by their keys. */

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEditors } from '../../platform/use-editors';
+import { useEditors } from '../../platform/form/use-editors';
 
 /** Says who else has a record open for editing; what else stands in that place when nobody has. */
 export function EditorsMark(props: { topic: string; id: string; children?: ReactNode }) {

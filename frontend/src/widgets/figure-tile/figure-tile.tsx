@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { RecordLink } from '../../platform/record-link';
-import { cx } from '../../ui/cx';
-import { Skeleton } from '../../ui/skeleton';
-import { inkOf, type Tone } from '../../ui/tone';
+import { RecordLink } from '../../platform/browser/record-link';
+import { cx } from '../../ui/element/cx';
+import { Skeleton } from '../../ui/status/skeleton';
+import { inkOf, type Tone } from '../../ui/element/tone';
 
 /** A figure that leads to what it counts. */
 export function FigureTile(props: {

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import type { WordedChange } from './history-words';
 
 /** From what to what; of a list what came to it, or went, where it is not that one thing became another. */

@@ -1,7 +1,7 @@
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import type { LucideIcon } from 'lucide-react';
-import type { NameOf } from '../../platform/use-names';
-import type { Tone } from '../../ui/tone';
+import type { NameOf } from '../../platform/presence/use-names';
+import type { Tone } from '../../ui/element/tone';
 
 /** How the history of one kind of record is put into words; each feature has its own. */
 export interface HistoryWords {

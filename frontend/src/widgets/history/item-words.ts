@@ -1,6 +1,6 @@
 import { itemCollections, linkRelationNames } from '@atrium/contracts/core/items';
 import { isRecord } from '@atrium/contracts/core/values';
-import { liveStore } from '../../platform/live';
+import { liveStore } from '../../platform/sync/live';
 import { describeItem } from '../item-links/item-kinds';
 import { customText } from '../custom-fields/custom-words';
 import { relationWords } from '../item-links/relation-names';

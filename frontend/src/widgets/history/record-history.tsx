@@ -1,12 +1,12 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { type ReactNode, useState } from 'react';
-import { type HistoryView, useHistory } from '../../platform/use-history';
-import { type NameOf, useNameOf } from '../../platform/use-names';
-import { Button } from '../../ui/button';
-import { ErrorState } from '../../ui/error-state';
-import { NoPermission } from '../../ui/no-permission';
-import { SkeletonText } from '../../ui/skeleton';
-import { Timeline, type TimelineEntry } from '../../ui/timeline';
+import { type HistoryView, useHistory } from '../../platform/sync/use-history';
+import { type NameOf, useNameOf } from '../../platform/presence/use-names';
+import { Button } from '../../ui/element/button';
+import { ErrorState } from '../../ui/status/error-state';
+import { NoPermission } from '../../ui/status/no-permission';
+import { SkeletonText } from '../../ui/status/skeleton';
+import { Timeline, type TimelineEntry } from '../../ui/layout/timeline';
 import { ChangedValue } from './changed-value';
 import { type HistoryWords, type WordedChange, wordedEntry } from './history-words';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { liveStore } from '../../platform/live';
+import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
 import type { HistoryWords } from './history-words';
 import { ValueTip } from './value-tip';

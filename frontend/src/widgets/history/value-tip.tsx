@@ -1,9 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { useHistory } from '../../platform/use-history';
-import { useNameOf } from '../../platform/use-names';
-import { RelativeTime } from '../../ui/relative-time';
-import { placeTip } from '../../ui/tooltip-position';
+import { useHistory } from '../../platform/sync/use-history';
+import { useNameOf } from '../../platform/presence/use-names';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { placeTip } from '../../ui/overlay/tooltip-position';
 import { type HistoryWords, type Provenance, provenanceOf } from './history-words';
 import { type TipTarget, useTipTarget } from './use-tip-target';
 

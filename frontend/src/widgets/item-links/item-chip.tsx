@@ -1,8 +1,8 @@
 import type { ItemRef } from '@atrium/contracts/core/items';
 import { X } from 'lucide-react';
-import { RecordLink } from '../../platform/record-link';
-import { cx } from '../../ui/cx';
-import { inkOf } from '../../ui/tone';
+import { RecordLink } from '../../platform/browser/record-link';
+import { cx } from '../../ui/element/cx';
+import { inkOf } from '../../ui/element/tone';
 import { itemKinds } from './item-kinds';
 import { useItem } from './use-items';
 

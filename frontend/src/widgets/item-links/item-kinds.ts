@@ -3,9 +3,9 @@ import { type ItemCollection, type ItemRef, numberText } from '@atrium/contracts
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import { Bug, Lightbulb, type LucideIcon, StickyNote, Ticket } from 'lucide-react';
-import { firstLine } from '../../platform/excerpt';
-import { liveStore } from '../../platform/live';
-import type { Tone } from '../../ui/tone';
+import { firstLine } from '../../platform/list/excerpt';
+import { liveStore } from '../../platform/sync/live';
+import type { Tone } from '../../ui/element/tone';
 
 /** One kind of record, as chips and pickers of records need it. */
 export interface ItemKind {

@@ -3,7 +3,7 @@ import type { ItemLink } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { liveStore } from '../../platform/live';
+import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
 import { describeItem } from './item-kinds';
 import { ItemLinks } from './item-links';

@@ -1,9 +1,9 @@
 import { type ItemLink, type ItemRef, linkRelationNames } from '@atrium/contracts/core/items';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/button';
-import { Combobox } from '../../ui/combobox';
-import { Select } from '../../ui/select';
+import { Button } from '../../ui/element/button';
+import { Combobox } from '../../ui/form/combobox';
+import { Select } from '../../ui/form/select';
 import { itemKinds } from './item-kinds';
 import { relationNames } from './relation-names';
 import { type ItemOption, useItemOptions } from './use-items';

@@ -1,8 +1,8 @@
 import type { ItemLink } from '@atrium/contracts/core/items';
 import { flagsOfGroup, readsEverything } from '@atrium/contracts/core/permissions';
 import { useMemo } from 'react';
-import { useRights } from '../../platform/session';
-import { useCollection } from '../../platform/use-collection';
+import { useRights } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
 import { ItemChip } from './item-chip';
 
 /** Whether whoever is signed in reads tickets, and so sees which ones a record is tied to. */

@@ -1,7 +1,7 @@
 import { itemCollections, type ItemCollection, type ItemRef } from '@atrium/contracts/core/items';
 import { useMemo, useSyncExternalStore } from 'react';
-import { liveStore } from '../../platform/live';
-import { useTopic, useTopicSubscription } from '../../platform/use-collection';
+import { liveStore } from '../../platform/sync/live';
+import { useTopic, useTopicSubscription } from '../../platform/sync/use-collection';
 import { describeDocument, describeItem, type ItemDescription, type ItemDocument } from './item-kinds';
 
 /** A record of any kind in a few words, live. Renders again only when that record changes. */

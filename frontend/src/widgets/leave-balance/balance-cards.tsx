@@ -1,6 +1,6 @@
-import { daysText } from '../../ui/days-text';
-import { Progress } from '../../ui/progress';
-import { Skeleton } from '../../ui/skeleton';
+import { daysText } from '../../ui/format/days-text';
+import { Progress } from '../../ui/status/progress';
+import { Skeleton } from '../../ui/status/skeleton';
 import type { Balance } from './balances';
 
 function BalanceCard({ balance, onOpen }: { balance: Balance; onOpen: () => void }) {

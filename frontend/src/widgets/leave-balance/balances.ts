@@ -2,7 +2,7 @@ import { type LedgerOwner, leaveBalance, type LeaveBalance } from '@atrium/contr
 import { sumOfDays, type YearDays } from '@atrium/contracts/leave/rules';
 import type { LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
-import { isWholeUser } from '../../platform/collections';
+import { isWholeUser } from '../../platform/sync/collections';
 
 /** One type's balance with what is asked for on top. */
 export interface Balance extends LeaveBalance {

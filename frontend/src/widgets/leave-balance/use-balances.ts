@@ -1,7 +1,7 @@
 import { defaultTerms } from '@atrium/contracts/leave/ledger';
 import { useMemo } from 'react';
-import { useCollection } from '../../platform/use-collection';
-import { useSettings } from '../../platform/use-settings';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { type Balance, balancesIn, ownerOf } from './balances';
 
 /** What somebody has of each leave type in a year, live. Null while it loads. */

@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 
 function bringsFiles(event: DragEvent): boolean {
   return event.dataTransfer.types.includes('Files');

@@ -1,7 +1,7 @@
 import { type ItemCollection, itemCollections, numberPrefixes } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { liveStore } from '../../platform/live';
-import { fold } from '../../ui/filter-options';
+import { liveStore } from '../../platform/sync/live';
+import { fold } from '../../ui/table/filter-options';
 import { type ItemDocument, itemKinds } from '../item-links/item-kinds';
 
 // Lists of documents never change, they are replaced: each is looked through once, however many texts mention it.

@@ -1,6 +1,6 @@
 import { Bold, Code, ImagePlus, Italic, Link2, List, type LucideIcon, Paperclip } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/element/icon-button';
 import { insertLink, type Selected, type TextEdit, toggleCode, toggleList, toggleMark } from './text-edits';
 
 /** A way to shape what is selected, with the letter that does it together with Ctrl or ⌘. */

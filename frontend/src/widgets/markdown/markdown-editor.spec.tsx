@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { Upload, UploadOutcome } from '../../platform/files';
-import { liveStore } from '../../platform/live';
-import { FormField } from '../../ui/form-field';
+import type { Upload, UploadOutcome } from '../../platform/api/files';
+import { liveStore } from '../../platform/sync/live';
+import { FormField } from '../../ui/form/form-field';
 import { MarkdownEditor } from './markdown-editor';
 import { seedSamples } from './samples';
 

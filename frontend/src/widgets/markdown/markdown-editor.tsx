@@ -1,11 +1,11 @@
 import { imageTypes } from '@atrium/contracts/core/files';
 import { Eye, PencilLine } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { uploadFile, type Upload } from '../../platform/files';
-import { Button } from '../../ui/button';
-import { cx } from '../../ui/cx';
-import { useControlProps } from '../../ui/field-context';
-import { TextArea } from '../../ui/text-area';
+import { uploadFile, type Upload } from '../../platform/api/files';
+import { Button } from '../../ui/element/button';
+import { cx } from '../../ui/element/cx';
+import { useControlProps } from '../../ui/form/field-context';
+import { TextArea } from '../../ui/form/text-area';
 import { applyEdit, selectedIn } from './apply-edit';
 import { DropZone } from './drop-zone';
 import { FormatBar, formats, type Format } from './format-bar';

@@ -1,7 +1,7 @@
 import { fileAddress, filePrefix, previewAddress } from '@atrium/contracts/core/files';
 import { idPattern } from '@atrium/contracts/core/values';
 import { defaultUrlTransform } from 'react-markdown';
-import { shownAddress } from '../../platform/files';
+import { shownAddress } from '../../platform/api/files';
 
 /** The record whose text it is: whoever may see the record may see its pictures. Null for a text that isn't saved. */
 export type FilePlace = { readonly collection: string; readonly record: string } | null;

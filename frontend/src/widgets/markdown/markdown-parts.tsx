@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Components } from 'react-markdown';
-import { RecordLink } from '../../platform/record-link';
+import { RecordLink } from '../../platform/browser/record-link';
 import { kindOf } from './find-mentions';
 import { type FilePlace, pictureAddresses } from './markdown-files';
 import { ItemMention, Mention } from './mentions';

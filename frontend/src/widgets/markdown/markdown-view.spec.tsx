@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { actingTenant } from '../../platform/acting-tenant';
-import { liveStore } from '../../platform/live';
+import { actingTenant } from '../../platform/session/acting-tenant';
+import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
 import { CallsContext } from './calls-context';
 import type { FilePlace } from './markdown-files';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { cx } from '../../ui/cx';
+import { cx } from '../../ui/element/cx';
 import type { FilePlace } from './markdown-files';
 
 /** The text as it was written. */

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import getCaretCoordinates from 'textarea-caret';
-import { floatingClass, optionClass } from '../../ui/control-class';
-import { cx } from '../../ui/cx';
-import { PersonChip } from '../../ui/person-chip';
+import { floatingClass, optionClass } from '../../ui/form/control-class';
+import { cx } from '../../ui/element/cx';
+import { PersonChip } from '../../ui/person/person-chip';
 import type { Mentionable, MentionChoice } from './use-mentions';
 
 /** The people among whom a mention is chosen, below the line in which it is written. */

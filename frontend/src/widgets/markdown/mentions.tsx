@@ -1,10 +1,10 @@
 import { broadcastKinds } from '@atrium/contracts/channels/rules';
 import type { ItemCollection } from '@atrium/contracts/core/items';
 import { use, useSyncExternalStore, type ReactNode } from 'react';
-import { useTopicSubscription } from '../../platform/use-collection';
-import { useSession } from '../../platform/session';
-import { cx } from '../../ui/cx';
-import { PersonChip } from '../../ui/person-chip';
+import { useTopicSubscription } from '../../platform/sync/use-collection';
+import { useSession } from '../../platform/session/session';
+import { cx } from '../../ui/element/cx';
+import { PersonChip } from '../../ui/person/person-chip';
 import { ItemChip } from '../item-links/item-chip';
 import { CallsContext } from './calls-context';
 import { findItem, findPerson } from './find-mentions';

@@ -1,5 +1,5 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { liveStore } from '../../platform/live';
+import { liveStore } from '../../platform/sync/live';
 
 const person = (_id: string, username: string, department: string) => ({
   _id,

@@ -1,7 +1,7 @@
 import { CircleAlert, RotateCw, X } from 'lucide-react';
-import type { Uploading } from '../../platform/use-file-uploads';
-import { IconButton } from '../../ui/icon-button';
-import { Progress } from '../../ui/progress';
+import type { Uploading } from '../../platform/api/use-file-uploads';
+import { IconButton } from '../../ui/element/icon-button';
+import { Progress } from '../../ui/status/progress';
 
 /** The files on their way, and those that were refused, each with the reason. */
 export function UploadList(props: {

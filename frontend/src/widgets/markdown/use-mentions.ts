@@ -1,7 +1,7 @@
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { type RefObject, useMemo, useState } from 'react';
-import { useCollection } from '../../platform/use-collection';
-import { filterOptions } from '../../ui/filter-options';
+import { useCollection } from '../../platform/sync/use-collection';
+import { filterOptions } from '../../ui/table/filter-options';
 import { isMentionable } from './mention-pattern';
 import { startedMention, type StartedMention } from './text-edits';
 import { useWordList, type WordChoice } from './use-word-list';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useKeptText } from '../../platform/use-kept-text';
+import { useKeptText } from '../../platform/form/use-kept-text';
 
 /**
  * A text that is being written and then sent, by a button or by Ctrl or ⌘ with Enter. It is kept on this device until it

@@ -1,7 +1,7 @@
 import { fileRefusals, imageTypes } from '@atrium/contracts/core/files';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { refusedUpload, type Upload } from '../../platform/files';
-import { type Uploading, useFileUploads } from '../../platform/use-file-uploads';
+import { refusedUpload, type Upload } from '../../platform/api/files';
+import { type Uploading, useFileUploads } from '../../platform/api/use-file-uploads';
 import { applyEdit, selectedIn } from './apply-edit';
 import { applied, followPlace, insertBlock } from './text-edits';
 

@@ -1,5 +1,5 @@
-import { createStore } from '../../ui/external-store';
-import { useStore } from '../../ui/use-store';
+import { createStore } from '../../ui/store/external-store';
+import { useStore } from '../../ui/store/use-store';
 
 /** Whether the browser lets us show something: nobody was asked yet, said yes or no; or it can't. */
 export type BrowserPermission = NotificationPermission | 'unsupported';

@@ -1,6 +1,6 @@
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import { AlarmClock, AlarmClockOff, Circle, CircleCheck } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button';
+import { IconButton } from '../../ui/element/icon-button';
 import type { EntryActions } from './entry-row';
 
 /** The buttons of an entry: later, and read or unread. */

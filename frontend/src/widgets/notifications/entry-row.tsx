@@ -1,10 +1,10 @@
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import { netChange, whoActed } from '@atrium/contracts/notifications/words';
 import { type KeyboardEvent, useState } from 'react';
-import { RecordLink } from '../../platform/record-link';
-import { cx } from '../../ui/cx';
-import { RelativeTime } from '../../ui/relative-time';
-import { inkOf } from '../../ui/tone';
+import { RecordLink } from '../../platform/browser/record-link';
+import { cx } from '../../ui/element/cx';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { inkOf } from '../../ui/element/tone';
 import { recordTitle, writeTime } from '../record-kinds/record-title';
 import { EntryActs } from './entry-acts';
 import { addressOfEntry, lookOf } from './notice-looks';

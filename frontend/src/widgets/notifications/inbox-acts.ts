@@ -1,8 +1,8 @@
 import { lastPosition, type Marks, noMarks, positionBefore } from '@atrium/contracts/notifications/inbox';
 import { withAllRead, withoutSnooze, withRead, withSnooze, withUnread } from '@atrium/contracts/notifications/marks';
 import type { InboxEntry, NotificationMarksView } from '@atrium/contracts/notifications/views';
-import { patch } from '../../platform/dispatch';
-import { dispatch } from '../../platform/use-dispatch';
+import { patch } from '../../platform/api/dispatch';
+import { dispatch } from '../../platform/api/use-dispatch';
 
 type After = (marks: Marks) => Marks;
 

@@ -1,9 +1,9 @@
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
-import type { TopicStatus } from '../../platform/live-store';
-import { useUser } from '../../platform/session';
-import { useRowKeys } from '../../ui/use-row-keys';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useUser } from '../../platform/session/session';
+import { useRowKeys } from '../../ui/table/use-row-keys';
 import { type EntryActions, EntryRow } from './entry-row';
 import { readEntry, snoozeEntry, unreadEntry, unsnoozeEntry } from './inbox-acts';
 import { type InboxFilter, InboxState } from './inbox-state';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CheckCheck, Settings } from 'lucide-react';
 import { useState } from 'react';
-import { useUser } from '../../platform/session';
-import { buttonClass } from '../../ui/button-class';
-import { Button } from '../../ui/button';
-import { Segmented } from '../../ui/segmented';
-import { Tooltip } from '../../ui/tooltip';
+import { useUser } from '../../platform/session/session';
+import { buttonClass } from '../../ui/element/button-class';
+import { Button } from '../../ui/element/button';
+import { Segmented } from '../../ui/form/segmented';
+import { Tooltip } from '../../ui/overlay/tooltip';
 import { readAll } from './inbox-acts';
 import { filtered, InboxList } from './inbox-list';
 import type { InboxFilter } from './inbox-state';

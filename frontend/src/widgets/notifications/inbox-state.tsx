@@ -1,8 +1,8 @@
 import { BellOff } from 'lucide-react';
-import type { TopicStatus } from '../../platform/live-store';
-import { EmptyState } from '../../ui/empty-state';
-import { ErrorState } from '../../ui/error-state';
-import { SkeletonText } from '../../ui/skeleton';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { EmptyState } from '../../ui/status/empty-state';
+import { ErrorState } from '../../ui/status/error-state';
+import { SkeletonText } from '../../ui/status/skeleton';
 
 /** Which entries a list shows. */
 export type InboxFilter = 'unread' | 'all';

@@ -16,7 +16,7 @@ import {
   ScrollText,
   UserRoundPlus,
 } from 'lucide-react';
-import type { Tone } from '../../ui/tone';
+import type { Tone } from '../../ui/element/tone';
 import { saidAddress } from '../talk/talk-address';
 
 /** How each kind of notification looks. */

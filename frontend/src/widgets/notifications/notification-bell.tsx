@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
-import { setWaitingCount } from '../../platform/window-title';
-import { loadWhenPossible } from '../../ui/load-when-possible';
-import { Popover } from '../../ui/popover';
-import { SkeletonText } from '../../ui/skeleton';
+import { setWaitingCount } from '../../platform/browser/window-title';
+import { loadWhenPossible } from '../../ui/status/load-when-possible';
+import { Popover } from '../../ui/overlay/popover';
+import { SkeletonText } from '../../ui/status/skeleton';
 import { useInbox } from './use-inbox';
 
 const InboxPanel = lazy(async () => ({ default: (await import('./inbox-panel')).InboxPanel }));

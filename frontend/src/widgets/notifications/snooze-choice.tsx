@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button';
-import { useNow } from '../../ui/clock';
-import { DayInput } from '../../ui/day-input';
+import { Button } from '../../ui/element/button';
+import { useNow } from '../../ui/format/clock';
+import { DayInput } from '../../ui/form/day-input';
 import { firstDay, morningOn, snoozeTimes } from './snooze-times';
 
 /** The times to which an entry can be put off. It stands in the entry: a list of its own would close the panel around. */

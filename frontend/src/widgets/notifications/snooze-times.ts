@@ -1,4 +1,4 @@
-import { viewerDay } from '../../ui/formats';
+import { viewerDay } from '../../ui/format/formats';
 
 /** A time until which something can be put off. */
 export interface SnoozeTime {

@@ -2,11 +2,11 @@ import { inboxOf, noMarks, talkMarks, unreadCount } from '@atrium/contracts/noti
 import { defaultChoices } from '@atrium/contracts/notifications/rules';
 import type { InboxEntry, NotificationPreferencesView } from '@atrium/contracts/notifications/views';
 import { useMemo } from 'react';
-import { useUser } from '../../platform/session';
-import { useCollection } from '../../platform/use-collection';
-import { useDocument } from '../../platform/use-document';
-import type { TopicStatus } from '../../platform/live-store';
-import { useNow } from '../../ui/clock';
+import { useUser } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useDocument } from '../../platform/sync/use-document';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useNow } from '../../ui/format/clock';
 
 /** One's inbox, live. */
 export interface InboxView {

@@ -1,6 +1,6 @@
-import type { CollectionName } from '../../platform/collections';
-import { useDocument } from '../../platform/use-document';
-import { RowFlash } from '../../ui/row-flash';
+import type { CollectionName } from '../../platform/sync/collections';
+import { useDocument } from '../../platform/sync/use-document';
+import { RowFlash } from '../../ui/table/row-flash';
 
 /** Lights up the positioned element around it once when somebody else changed a record, and names them. */
 export function ChangeFlash({ collection, id }: { collection: CollectionName; id: string }) {

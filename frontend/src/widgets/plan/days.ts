@@ -1,5 +1,5 @@
 import { instantAt } from '@atrium/contracts/attendance/terms';
-import { formatDay, getFormats, viewerDay } from '../../ui/formats';
+import { formatDay, getFormats, viewerDay } from '../../ui/format/formats';
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}/;
 const dayMs = 24 * 60 * 60 * 1000;

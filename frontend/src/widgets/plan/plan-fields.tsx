@@ -1,5 +1,5 @@
 import type { PlanItem, Planned } from '@atrium/contracts/core/items';
-import { FormField } from '../../ui/form-field';
+import { FormField } from '../../ui/form/form-field';
 import { PointsInput } from './points-input';
 import { ProjectPicker, SprintPicker } from './plan-pickers';
 

@@ -1,4 +1,4 @@
-import { Combobox } from '../../ui/combobox';
+import { Combobox } from '../../ui/form/combobox';
 import { type PlanChoice, useProjectChoices, useSprintChoices } from './use-plan';
 
 interface PickerProps {

@@ -2,7 +2,7 @@ import type { PlanItem, Planned } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { SentCommandName } from '@atrium/contracts/route-table';
 import type { PlannedCollection } from '@atrium/contracts/sprints/rules';
-import { type Dispatch, patchExisting } from '../../platform/dispatch';
+import { type Dispatch, patchExisting } from '../../platform/api/dispatch';
 
 const planCommands = {
   bugs: 'PlanBug',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextInput } from '../../ui/text-input';
+import { TextInput } from '../../ui/form/text-input';
 
 const most = 100;
 

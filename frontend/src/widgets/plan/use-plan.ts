@@ -1,8 +1,8 @@
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import type { SprintView } from '@atrium/contracts/sprints/views';
 import { useMemo } from 'react';
-import { useCollection } from '../../platform/use-collection';
-import { useDocument } from '../../platform/use-document';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useDocument } from '../../platform/sync/use-document';
 
 /** A project or sprint that can be chosen. */
 export interface PlanChoice {

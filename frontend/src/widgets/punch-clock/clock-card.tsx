@@ -1,15 +1,15 @@
 import type { PunchAction } from '@atrium/contracts/attendance/rules';
 import { CloudOff, LogIn, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useRights } from '../../platform/session';
-import { useSettings } from '../../platform/use-settings';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { formatDate } from '../../ui/formats';
-import { timerText } from '../../ui/hours-text';
-import { Notice } from '../../ui/notice';
-import { useSecond } from '../../ui/clock';
-import { Skeleton } from '../../ui/skeleton';
+import { useRights } from '../../platform/session/session';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { Badge } from '../../ui/element/badge';
+import { Button } from '../../ui/element/button';
+import { formatDate } from '../../ui/format/formats';
+import { timerText } from '../../ui/format/hours-text';
+import { Notice } from '../../ui/status/notice';
+import { useSecond } from '../../ui/format/clock';
+import { Skeleton } from '../../ui/status/skeleton';
 import { useOwnClock, usePunch } from './use-punch';
 
 /** How long one has been in; nothing runs while one is out. */

@@ -1,12 +1,12 @@
 import { punchActions, type PunchAction } from '@atrium/contracts/attendance/rules';
 import { isRecord } from '@atrium/contracts/core/values';
-import { api } from '../../platform/api';
-import { ApiProblem } from '../../platform/api-problem';
-import { newKey } from '../../platform/new-key';
-import { readStored, writeStored } from '../../platform/storage';
-import { createStore } from '../../ui/external-store';
-import { useStore } from '../../ui/use-store';
-import { toast } from '../../ui/toast-store';
+import { api } from '../../platform/api/api';
+import { ApiProblem } from '../../platform/api/api-problem';
+import { newKey } from '../../platform/api/new-key';
+import { readStored, writeStored } from '../../platform/browser/storage';
+import { createStore } from '../../ui/store/external-store';
+import { useStore } from '../../ui/store/use-store';
+import { toast } from '../../ui/overlay/toast-store';
 
 /** What a client says of a punch. */
 export interface PunchClaim {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useUser } from '../../platform/session';
-import { useConnection } from '../../platform/use-connection';
+import { useUser } from '../../platform/session/session';
+import { useConnection } from '../../platform/sync/use-connection';
 import { sendQueued, useQueuedPunches } from './punch-queue';
 
 /** Sends the punches that were made without a connection as soon as there is one, whatever screen is open. */

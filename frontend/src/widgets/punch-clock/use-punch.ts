@@ -1,11 +1,11 @@
 import type { PunchAction } from '@atrium/contracts/attendance/rules';
 import { useCallback } from 'react';
-import { offlineCode } from '../../platform/api-problem';
-import { useUser } from '../../platform/session';
-import { useDispatch } from '../../platform/use-dispatch';
-import { useDocument } from '../../platform/use-document';
-import { useConfirm } from '../../ui/confirm-context';
-import { toast } from '../../ui/toast-store';
+import { offlineCode } from '../../platform/api/api-problem';
+import { useUser } from '../../platform/session/session';
+import { useDispatch } from '../../platform/api/use-dispatch';
+import { useDocument } from '../../platform/sync/use-document';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import { toast } from '../../ui/overlay/toast-store';
 import { keepPunch, type QueuedPunch, useQueuedPunches } from './punch-queue';
 
 /** One's own clock as it is shown: as the server has it, with what waits for a connection. */

@@ -1,9 +1,9 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button';
-import { Dialog } from '../../ui/dialog';
-import { FormField } from '../../ui/form-field';
-import { TextArea } from '../../ui/text-area';
+import { Button } from '../../ui/element/button';
+import { Dialog } from '../../ui/overlay/dialog';
+import { FormField } from '../../ui/form/form-field';
+import { TextArea } from '../../ui/form/text-area';
 
 /** Asks for the reason of something that is not done without one. */
 export function ReasonDialog(props: {

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { renderHook } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { liveStore } from '../../platform/live';
+import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
 import { useRecordFields } from './use-record-fields';
 

@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
-import type { FieldOf, FieldValue } from '../../platform/field-merge';
-import { useRecordEntries } from '../../platform/use-history';
-import { type NameOf, useNameOf } from '../../platform/use-names';
-import type { FormFieldProps } from '../../ui/form-field';
+import type { FieldOf, FieldValue } from '../../platform/form/field-merge';
+import { useRecordEntries } from '../../platform/sync/use-history';
+import { type NameOf, useNameOf } from '../../platform/presence/use-names';
+import type { FormFieldProps } from '../../ui/form/form-field';
 import { lastAuthorOf } from '../history/history-words';
 import type { RecordForm } from './use-record-form';
 

@@ -3,12 +3,12 @@ import type { Problem } from '@atrium/contracts/core/problems';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useState } from 'react';
 import type { FieldValues, Path, Resolver } from 'react-hook-form';
-import type { Outcome } from '../../platform/dispatch';
-import { type FieldOf, fieldMerge, type FieldValue } from '../../platform/field-merge';
-import { useUser } from '../../platform/session';
-import { useMergingForm } from '../../platform/use-merging-form';
-import { useConfirm } from '../../ui/confirm-context';
-import { toast } from '../../ui/toast-store';
+import type { Outcome } from '../../platform/api/dispatch';
+import { type FieldOf, fieldMerge, type FieldValue } from '../../platform/form/field-merge';
+import { useUser } from '../../platform/session/session';
+import { useMergingForm } from '../../platform/form/use-merging-form';
+import { useConfirm } from '../../ui/overlay/confirm-context';
+import { toast } from '../../ui/overlay/toast-store';
 import type { CustomForm } from '../custom-fields/use-custom-form';
 
 const firstProblemOnly = { validator: { stopAtFirstError: true } };

@@ -1,4 +1,4 @@
-import { formatDate, formatDay } from '../../ui/formats';
+import { formatDate, formatDay } from '../../ui/format/formats';
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 const isMonth = /^\d{4}-\d{2}$/;

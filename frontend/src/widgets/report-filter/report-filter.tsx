@@ -1,8 +1,8 @@
 import { FilterX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button';
-import { DayInput } from '../../ui/day-input';
-import { Segmented } from '../../ui/segmented';
+import { Button } from '../../ui/element/button';
+import { DayInput } from '../../ui/form/day-input';
+import { Segmented } from '../../ui/form/segmented';
 import type { ReportSpans, ReportTime } from './report-spans';
 
 /** What of a report's address its filter needs. */

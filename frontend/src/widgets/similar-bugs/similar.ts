@@ -1,6 +1,6 @@
 import { isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { fold } from '../../ui/filter-options';
+import { fold } from '../../ui/table/filter-options';
 
 const most = 4;
 const shortest = 3;

@@ -1,7 +1,7 @@
-import { useNow } from '../../ui/clock';
-import { cx } from '../../ui/cx';
-import { durationText } from '../../ui/duration-text';
-import { fillOf, type Tone } from '../../ui/tone';
+import { useNow } from '../../ui/format/clock';
+import { cx } from '../../ui/element/cx';
+import { durationText } from '../../ui/format/duration-text';
+import { fillOf, type Tone } from '../../ui/element/tone';
 import { type StatusPast, statusTimes } from './status-times';
 
 /** How long a record was in each status, as a bar and in words; the present one runs on. */

@@ -1,8 +1,8 @@
 import type { MessageFile } from '@atrium/contracts/channels/views';
 import { isImageType, previewAddress, thumbnailAddress } from '@atrium/contracts/core/files';
 import { X } from 'lucide-react';
-import { shownAddress } from '../../platform/files';
-import { IconButton } from '../../ui/icon-button';
+import { shownAddress } from '../../platform/api/files';
+import { IconButton } from '../../ui/element/icon-button';
 import { DocumentWords } from './message-files';
 
 /** The files that will go with a message. */

@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react';
-import { floatingClass, optionClass } from '../../ui/control-class';
-import { cx } from '../../ui/cx';
-import { PersonChip } from '../../ui/person-chip';
+import { floatingClass, optionClass } from '../../ui/form/control-class';
+import { cx } from '../../ui/element/cx';
+import { PersonChip } from '../../ui/person/person-chip';
 import { itemKinds } from '../item-links/item-kinds';
 import type { Completion, CompletionChoice } from './use-completions';
 

@@ -1,5 +1,5 @@
-import { formatDay, useFormats, viewerDay } from '../../ui/formats';
-import { useNow } from '../../ui/clock';
+import { formatDay, useFormats, viewerDay } from '../../ui/format/formats';
+import { useNow } from '../../ui/format/clock';
 
 function dayName(day: string, now: number): string {
   if (day === viewerDay(now)) return 'Today';

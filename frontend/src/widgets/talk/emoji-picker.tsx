@@ -1,6 +1,6 @@
 import { SmilePlus } from 'lucide-react';
-import type { ButtonSize } from '../../ui/button-class';
-import { Popover } from '../../ui/popover';
+import type { ButtonSize } from '../../ui/element/button-class';
+import { Popover } from '../../ui/overlay/popover';
 import { emojis } from './emoji';
 
 /** A button that opens a grid of signs to choose from. */

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { CircleDot } from 'lucide-react';
-import { useNameOf } from '../../platform/use-names';
-import { RelativeTime } from '../../ui/relative-time';
+import { useNameOf } from '../../platform/presence/use-names';
+import { RelativeTime } from '../../ui/format/relative-time';
 import { type HistoryWords, wordedEntry } from '../history/history-words';
 
 /** Something that happened to the record that is talked about: the very event of its history, in a line. */

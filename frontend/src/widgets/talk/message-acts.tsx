@@ -1,9 +1,9 @@
 import type { MessageView } from '@atrium/contracts/channels/views';
 import type { ItemCollection } from '@atrium/contracts/core/items';
 import { Bookmark, BookmarkX, Link2, MessageSquareReply, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
-import { IconButton } from '../../ui/icon-button';
-import { Menu, type MenuEntry } from '../../ui/menu';
-import { toast } from '../../ui/toast-store';
+import { IconButton } from '../../ui/element/icon-button';
+import { Menu, type MenuEntry } from '../../ui/overlay/menu';
+import { toast } from '../../ui/overlay/toast-store';
 import { itemKinds } from '../item-links/item-kinds';
 import { emojis } from './emoji';
 import { EmojiPicker } from './emoji-picker';

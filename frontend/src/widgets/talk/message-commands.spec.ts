@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { MessageView } from '@atrium/contracts/channels/views';
-import { dispatchOver, type Request } from '../../platform/dispatch';
+import { dispatchOver, type Request } from '../../platform/api/dispatch';
 import { messageCommands } from './message-commands';
 import { sampleMessage } from './samples';
 

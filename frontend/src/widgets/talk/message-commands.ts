@@ -1,9 +1,9 @@
 import { reactionLimit } from '@atrium/contracts/channels/rules';
 import type { MessageView, Reaction, SavedMessagesView } from '@atrium/contracts/channels/views';
 import { messages as texts } from '@atrium/contracts/core/messages';
-import { type Dispatch, type Outcome, patch, patchExisting } from '../../platform/dispatch';
-import type { Patch } from '../../platform/patch-layer';
-import { toast } from '../../ui/toast-store';
+import { type Dispatch, type Outcome, patch, patchExisting } from '../../platform/api/dispatch';
+import type { Patch } from '../../platform/sync/patch-layer';
+import { toast } from '../../ui/overlay/toast-store';
 import { topicOf } from './talk-place';
 
 /** What can be done to messages. */

@@ -1,8 +1,8 @@
 import { messageLength } from '@atrium/contracts/channels/rules';
 import type { MessageView } from '@atrium/contracts/channels/views';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Button } from '../../ui/button';
-import { TextArea } from '../../ui/text-area';
+import { Button } from '../../ui/element/button';
+import { TextArea } from '../../ui/form/text-area';
 import { CompletionList } from './completion-list';
 import { useTalk } from './talk-context';
 import { useCompletions } from './use-completions';

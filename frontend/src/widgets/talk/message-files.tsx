@@ -1,8 +1,8 @@
 import type { MessageFile } from '@atrium/contracts/channels/views';
 import { fileAddress, isImageType, thumbnailAddress } from '@atrium/contracts/core/files';
 import { FileText } from 'lucide-react';
-import { shownAddress } from '../../platform/files';
-import { fileSize } from '../../ui/file-size';
+import { shownAddress } from '../../platform/api/files';
+import { fileSize } from '../../ui/format/file-size';
 
 function Picture({ file, address }: { file: MessageFile; address: string }) {
   const { name, width, height } = file;

@@ -1,11 +1,11 @@
 import type { MessageView } from '@atrium/contracts/channels/views';
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar';
-import { Button } from '../../ui/button';
-import { cx } from '../../ui/cx';
-import { formatDate, useFormats } from '../../ui/formats';
-import { PersonStatusLabel } from '../../ui/person-status-label';
+import { Avatar } from '../../ui/person/avatar';
+import { Button } from '../../ui/element/button';
+import { cx } from '../../ui/element/cx';
+import { formatDate, useFormats } from '../../ui/format/formats';
+import { PersonStatusLabel } from '../../ui/person/person-status-label';
 import { CallsContext } from '../markdown/calls-context';
 import { MarkdownView } from '../markdown/markdown-view';
 import { MessageActs } from './message-acts';

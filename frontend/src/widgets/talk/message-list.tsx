@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ArrowDown } from 'lucide-react';
-import { Spinner } from '../../ui/spinner';
+import { Spinner } from '../../ui/status/spinner';
 import type { HistoryWords } from '../history/history-words';
 import { DayLine, UnreadLine } from './day-line';
 import { EventLine } from './event-line';

@@ -1,10 +1,10 @@
 import type { MessageView } from '@atrium/contracts/channels/views';
 import { Bookmark, Pin } from 'lucide-react';
-import { AvatarStack } from '../../ui/avatar-stack';
-import { formatDate } from '../../ui/formats';
-import { Popover } from '../../ui/popover';
-import { RelativeTime } from '../../ui/relative-time';
-import { useNameOf } from '../../platform/use-names';
+import { AvatarStack } from '../../ui/person/avatar-stack';
+import { formatDate } from '../../ui/format/formats';
+import { Popover } from '../../ui/overlay/popover';
+import { RelativeTime } from '../../ui/format/relative-time';
+import { useNameOf } from '../../platform/presence/use-names';
 import { ItemChip } from '../item-links/item-chip';
 import { MarkdownView } from '../markdown/markdown-view';
 import { useTalk } from './talk-context';

@@ -1,8 +1,8 @@
 import type { MessageFile } from '@atrium/contracts/channels/views';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { isRecord } from '@atrium/contracts/core/values';
-import type { Timers } from '../../platform/timers';
-import { createStore, type ExternalStore } from '../../ui/external-store';
+import type { Timers } from '../../platform/browser/timers';
+import { createStore, type ExternalStore } from '../../ui/store/external-store';
 import { type Spot, topicOf } from './talk-place';
 
 /** A message that was written here and is not, or only just, there for the others. */

@@ -1,7 +1,7 @@
 import { Clock, RotateCw, X } from 'lucide-react';
-import { useUser } from '../../platform/session';
-import { useConnection } from '../../platform/use-connection';
-import { Button } from '../../ui/button';
+import { useUser } from '../../platform/session/session';
+import { useConnection } from '../../platform/sync/use-connection';
+import { Button } from '../../ui/element/button';
 import { MarkdownView } from '../markdown/markdown-view';
 import { MessageFrame } from './message-item';
 import type { OutgoingMessage } from './outbox';

@@ -1,7 +1,7 @@
 import type { MessageView } from '@atrium/contracts/channels/views';
-import { useNameOf } from '../../platform/use-names';
-import { cx } from '../../ui/cx';
-import { Tooltip } from '../../ui/tooltip';
+import { useNameOf } from '../../platform/presence/use-names';
+import { cx } from '../../ui/element/cx';
+import { Tooltip } from '../../ui/overlay/tooltip';
 import { emojiName } from './emoji';
 import { EmojiPicker } from './emoji-picker';
 import { useTalk } from './talk-context';

@@ -1,8 +1,8 @@
 import type { RecordRef } from '@atrium/contracts/channels/views';
-import { RecordLink } from '../../platform/record-link';
-import { cx } from '../../ui/cx';
-import { PersonChip } from '../../ui/person-chip';
-import { inkOf } from '../../ui/tone';
+import { RecordLink } from '../../platform/browser/record-link';
+import { cx } from '../../ui/element/cx';
+import { PersonChip } from '../../ui/person/person-chip';
+import { inkOf } from '../../ui/element/tone';
 import { useRecordCard } from './use-record-card';
 
 /** A record that a message names, live, for readers who may see it: what it is, how it stands, and who has it. */

@@ -1,7 +1,7 @@
 import type { RecordChip, RecordRef } from '@atrium/contracts/channels/views';
 import { type ItemCollection, itemCollections } from '@atrium/contracts/core/items';
 import { FolderKanban, type LucideIcon, Rocket } from 'lucide-react';
-import type { Tone } from '../../ui/tone';
+import type { Tone } from '../../ui/element/tone';
 import { describeDocument, type ItemDocument, itemKinds } from '../item-links/item-kinds';
 
 /** A record in a few words, as its reader may see it. */

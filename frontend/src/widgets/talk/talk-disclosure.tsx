@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Disclosure } from '../../ui/disclosure';
+import { Disclosure } from '../../ui/layout/disclosure';
 import { Talk } from './talk';
 import { useTalkTarget } from './talk-target';
 

@@ -1,8 +1,8 @@
 import { moderatesTalk, type PlaceCollection } from '@atrium/contracts/channels/rules';
 import type { MessageView } from '@atrium/contracts/channels/views';
 import { useCallback, useMemo, useState } from 'react';
-import { useUser } from '../../platform/session';
-import { useHistory } from '../../platform/use-history';
+import { useUser } from '../../platform/session/session';
+import { useHistory } from '../../platform/sync/use-history';
 import type { HistoryWords } from '../history/history-words';
 import { Conversation } from './conversation';
 import { saidAddress } from './talk-address';

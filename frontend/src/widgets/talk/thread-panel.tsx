@@ -1,8 +1,8 @@
 import type { Place } from '@atrium/contracts/channels/rules';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { IconButton } from '../../ui/icon-button';
-import { SkeletonText } from '../../ui/skeleton';
+import { IconButton } from '../../ui/element/icon-button';
+import { SkeletonText } from '../../ui/status/skeleton';
 import { Conversation, type ConversationProps } from './conversation';
 import { MessageItem } from './message-item';
 import { useMessage } from './use-message';

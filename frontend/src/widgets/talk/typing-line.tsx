@@ -1,4 +1,4 @@
-import { useTyping } from '../../platform/use-presence';
+import { useTyping } from '../../platform/presence/use-presence';
 
 /** Who else is writing; keeps its room while nobody is. */
 export function TypingLine({ topic }: { topic: string }) {

@@ -1,9 +1,9 @@
 import { messageFileLimit } from '@atrium/contracts/channels/rules';
 import type { MessageFile } from '@atrium/contracts/channels/views';
 import { useState } from 'react';
-import { uploadAttachment } from '../../platform/files';
-import { useFileUploads } from '../../platform/use-file-uploads';
-import { toast } from '../../ui/toast-store';
+import { uploadAttachment } from '../../platform/api/files';
+import { useFileUploads } from '../../platform/api/use-file-uploads';
+import { toast } from '../../ui/overlay/toast-store';
 
 /** The files of a message that is being written: those on their way, and those that are there. */
 export function useAttachments() {

@@ -1,6 +1,6 @@
 import { broadcastKinds } from '@atrium/contracts/channels/rules';
 import { type RefObject, useMemo, useState } from 'react';
-import { filterOptions } from '../../ui/filter-options';
+import { filterOptions } from '../../ui/table/filter-options';
 import type { ItemOption } from '../item-links/use-items';
 import { type Mentionable, useMentionable } from '../markdown/use-mentions';
 import { useWordList, type WordChoice } from '../markdown/use-word-list';

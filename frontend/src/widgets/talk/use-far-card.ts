@@ -1,5 +1,5 @@
 import type { RecordChip, RecordRef } from '@atrium/contracts/channels/views';
-import { useFetched } from '../../platform/use-fetched';
+import { useFetched } from '../../platform/api/use-fetched';
 import { chipsPath } from './message-paths';
 
 /** A record that this page doesn't hold, as the server shows it to the asker; null while it isn't there. */

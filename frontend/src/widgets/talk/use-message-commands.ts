@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useUser } from '../../platform/session';
-import { useDispatch } from '../../platform/use-dispatch';
+import { useUser } from '../../platform/session/session';
+import { useDispatch } from '../../platform/api/use-dispatch';
 import { type MessageCommands, messageCommands } from './message-commands';
 
 /** What can be done to messages by whoever is signed in. */

@@ -1,9 +1,9 @@
 import type { MessageView } from '@atrium/contracts/channels/views';
 import type { Place } from '@atrium/contracts/channels/rules';
 import { useSyncExternalStore } from 'react';
-import { liveStore } from '../../platform/live';
-import { useTopicSubscription } from '../../platform/use-collection';
-import { useFetched } from '../../platform/use-fetched';
+import { liveStore } from '../../platform/sync/live';
+import { useTopicSubscription } from '../../platform/sync/use-collection';
+import { useFetched } from '../../platform/api/use-fetched';
 import { pagesPath } from './message-paths';
 import type { MessagePage } from './message-window';
 import { topicOf } from './talk-place';

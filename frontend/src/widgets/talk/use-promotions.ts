@@ -2,8 +2,8 @@ import type { MessageView } from '@atrium/contracts/channels/views';
 import type { ItemCollection } from '@atrium/contracts/core/items';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { keepSeed } from '../../platform/message-seed';
-import { useRights } from '../../platform/session';
+import { keepSeed } from '../../platform/api/message-seed';
+import { useRights } from '../../platform/session/session';
 import type { TalkContextValue } from './talk-context';
 
 /** Where a new record of each kind is made. */

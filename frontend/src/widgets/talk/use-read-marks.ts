@@ -3,8 +3,8 @@ import type { MessageView, ReadMarkView } from '@atrium/contracts/channels/views
 import { startPosition } from '@atrium/contracts/core/live';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { markKey } from '@atrium/contracts/notifications/inbox';
-import { useCollection } from '../../platform/use-collection';
-import { useDispatch } from '../../platform/use-dispatch';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useDispatch } from '../../platform/api/use-dispatch';
 import type { ReadHere } from './message-rows';
 import type { Spot } from './talk-place';
 import type { TalkMessages } from './use-talk-messages';

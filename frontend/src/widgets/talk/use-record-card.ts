@@ -1,8 +1,8 @@
 import type { RecordRef } from '@atrium/contracts/channels/views';
 import { useMemo, useSyncExternalStore } from 'react';
-import { liveStore } from '../../platform/live';
-import { useTopicSubscription } from '../../platform/use-collection';
-import { usePersonName } from '../../platform/use-names';
+import { liveStore } from '../../platform/sync/live';
+import { useTopicSubscription } from '../../platform/sync/use-collection';
+import { usePersonName } from '../../platform/presence/use-names';
 import type { ItemDocument } from '../item-links/item-kinds';
 import { assigneeIn, cardFrom, cardOf, type RecordCardView } from './record-cards';
 import { useFarCard } from './use-far-card';

@@ -1,9 +1,9 @@
 import { messagesShown } from '@atrium/contracts/channels/rules';
 import type { MessageView } from '@atrium/contracts/channels/views';
 import { useCallback, useMemo, useState } from 'react';
-import { api, type Query } from '../../platform/api';
-import type { TopicStatus } from '../../platform/live-store';
-import { useTopic } from '../../platform/use-collection';
+import { api, type Query } from '../../platform/api/api';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useTopic } from '../../platform/sync/use-collection';
 import { pagesPath } from './message-paths';
 import { atPage, type Fetched, liveEnd, type MessagePage, windowOf, withNewer, withOlder } from './message-window';
 import { type Spot, topicOf } from './talk-place';

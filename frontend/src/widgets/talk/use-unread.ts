@@ -1,8 +1,8 @@
 import { freshActs, noMarks, talkMarks } from '@atrium/contracts/notifications/inbox';
 import { useMemo } from 'react';
-import { useUser } from '../../platform/session';
-import { useCollection } from '../../platform/use-collection';
-import { useDocument } from '../../platform/use-document';
+import { useUser } from '../../platform/session/session';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useDocument } from '../../platform/sync/use-document';
 import { type FreshTalk, unreadByChannel, type UnreadCounts, urgentTotal } from './unread';
 import { useReadMarks } from './use-read-marks';
 

@@ -1,6 +1,6 @@
 import type { ItemCollection } from '@atrium/contracts/core/items';
 import { useMemo } from 'react';
-import { useWantedCollection } from '../../platform/use-collection';
+import { useWantedCollection } from '../../platform/sync/use-collection';
 import { describeDocument, type ItemDocument } from '../item-links/item-kinds';
 import type { ItemOption } from '../item-links/use-items';
 

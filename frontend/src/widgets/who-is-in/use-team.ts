@@ -1,9 +1,9 @@
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useMemo } from 'react';
-import { useCollection } from '../../platform/use-collection';
-import { useMonthDocuments } from '../../platform/use-month-documents';
-import { useSettings } from '../../platform/use-settings';
-import { useNow } from '../../ui/clock';
+import { useCollection } from '../../platform/sync/use-collection';
+import { useMonthDocuments } from '../../platform/sync/use-month-documents';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNow } from '../../ui/format/clock';
 import { type TeamRow, teamRows } from './team-rows';
 
 /** Everybody with whether they are in, late or away today, live. Null while it loads. */

@@ -1,9 +1,9 @@
 import type { __Item__View } from '@atrium/contracts/__name__/views';
-import { useTopic } from '../../platform/use-collection';
-import { EmptyState } from '../../ui/empty-state';
-import { NoPermission } from '../../ui/no-permission';
-import { PageHeader } from '../../ui/page-header';
-import { SkeletonText } from '../../ui/skeleton';
+import { useTopic } from '../../platform/sync/use-collection';
+import { EmptyState } from '../../ui/status/empty-state';
+import { NoPermission } from '../../ui/status/no-permission';
+import { PageHeader } from '../../ui/layout/page-header';
+import { SkeletonText } from '../../ui/status/skeleton';
 
 /** The __nameWords__, live. */
 export function __Name__Screen() {

@@ -1,0 +1,220 @@
+import type { Position } from '@atrium/contracts/core/live';
+import type { Problem } from '@atrium/contracts/core/problems';
+import type { UnsafeMethod } from '@atrium/contracts/core/routes';
+import { actingTenant } from '../session/acting-tenant';
+import { ApiProblem, offlineCode } from './api-problem';
+import { fetchWithProgress } from './fetch-with-progress';
+import { newKey } from './new-key';
+import { realTimers } from '../browser/timers';
+
+/** Values of a query; what is undefined or empty is left out. */
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export interface ReadOptions {
+  readonly query?: Query;
+  readonly signal?: AbortSignal;
+  /** Asks as oneself, also while acting in another organisation. */
+  readonly asOneself?: boolean;
+  /** How often a request that did not get through is sent again; 3 unless said otherwise. */
+  readonly repeats?: number;
+}
+
+/** Is told how much of a body was sent, from 0 to 1. */
+export type SendProgress = (part: number) => void;
+
+export interface SendOptions extends ReadOptions {
+  /** JSON, or a form with files. */
+  readonly body?: object;
+  /** `Idempotency-Key`: the same command under the same key happens once. A new one unless given. */
+  readonly key?: string;
+  /** The version of the record that was edited; the server refuses (409 `stale`) when it has moved on. */
+  readonly ifMatch?: number;
+  /** `X-Made-From`: the document out of which the command makes a record. */
+  readonly madeFrom?: string;
+  /** For large bodies, such as files. */
+  readonly progress?: SendProgress;
+}
+
+/** The answer to a command, and the position from which on its outcome is in what is shown. */
+export interface CommandAnswer<T> {
+  readonly data: T;
+  readonly position: Position | null;
+}
+
+/** What the world outside gives to the client: the network and the passing of time. */
+export interface ApiSurroundings {
+  fetch(url: string, init: RequestInit, progress?: SendProgress): Promise<Response>;
+  wait(milliseconds: number): Promise<void>;
+}
+
+/** Something that is read before anybody asked for it. */
+interface ReadAhead {
+  readonly reading: Promise<unknown>;
+  /** Undefined until it is there. */
+  answer?: unknown;
+}
+
+const usualRepeats = 3;
+/** What was read ahead and is not asked for within this time is too old for whoever asks then. */
+const aheadMs = 3_000;
+const firstWaitMs = 300;
+const longestWaitMs = 5_000;
+
+function xsrfToken(): string | null {
+  const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1];
+  return found === undefined ? null : decodeURIComponent(found);
+}
+
+function addressOf(path: string, { query = {}, asOneself = false }: ReadOptions): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') params.set(name, String(value));
+  }
+  const tenant = actingTenant.get();
+  if (tenant !== null && !asOneself) params.set('tenentId', tenant);
+  const text = params.toString();
+  return `/api${path}${text === '' ? '' : `?${text}`}`;
+}
+
+function headersOf(method: string, options: SendOptions): Record<string, string> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (method === 'GET') return headers;
+  const token = xsrfToken();
+  if (token !== null) headers['x-xsrf-token'] = token;
+  if (options.key !== undefined) headers['idempotency-key'] = options.key;
+  if (options.ifMatch !== undefined) headers['if-match'] = `"${options.ifMatch}"`;
+  if (options.madeFrom !== undefined) headers['x-made-from'] = options.madeFrom;
+  if (options.body !== undefined && !(options.body instanceof FormData)) {
+    headers['content-type'] = 'application/json';
+  }
+  return headers;
+}
+
+function bodyOf(body: object | undefined): BodyInit | undefined {
+  if (body === undefined) return undefined;
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'statusCode' in value && 'message' in value && 'code' in value;
+}
+
+async function problemFrom(response: Response): Promise<ApiProblem> {
+  const body: unknown = await response.json().catch(() => null);
+  if (isProblem(body)) return new ApiProblem(body);
+  return new ApiProblem({ statusCode: response.status, code: 'failed', message: 'Something went wrong on our side' });
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** The client of the HTTP API: cookies and tokens, one problem format, and patience with a network that stumbles. */
+export class Api {
+  /** Called when the server says that nobody is signed in (any more). */
+  notSignedIn: () => void = () => {};
+
+  /** What is read before anybody asked for it, by its address. */
+  private readonly ahead = new Map<string, ReadAhead>();
+
+  constructor(private readonly surroundings: ApiSurroundings) {}
+
+  /**
+   * Reads what a screen is about to ask for: who asks for it within a few seconds gets this answer, once.
+   * @returns when it is there, or has failed
+   */
+  readAhead(path: string, options: ReadOptions = {}): Promise<void> {
+    const address = addressOf(path, options);
+    const entry: ReadAhead = { reading: this.read(path, options) };
+    this.ahead.set(address, entry);
+    void this.surroundings.wait(aheadMs).then(() => {
+      if (this.ahead.get(address) === entry) this.ahead.delete(address);
+    });
+    // A failure is met by whoever asks.
+    return entry.reading.then(
+      (answer) => void (entry.answer = answer),
+      () => undefined,
+    );
+  }
+
+  /** What was read ahead, if it is there already; it stays for who asks for it. */
+  known<T>(path: string, options: ReadOptions = {}): T | undefined {
+    return this.ahead.get(addressOf(path, options))?.answer as T | undefined;
+  }
+
+  /** Forgets what was read ahead, for whoever signs in next. */
+  forget(): void {
+    this.ahead.clear();
+  }
+
+  /** Reads. @throws ApiProblem; the signal's abort as it is */
+  async get<T>(path: string, options: ReadOptions = {}): Promise<T> {
+    const address = addressOf(path, options);
+    const ahead = this.ahead.get(address)?.reading as Promise<T> | undefined;
+    this.ahead.delete(address);
+    return ahead ?? this.read(path, options);
+  }
+
+  private async read<T>(path: string, options: ReadOptions): Promise<T> {
+    const response = await this.request('GET', path, options);
+    return (await response.json()) as T;
+  }
+
+  /** Sends a command. @throws ApiProblem; the signal's abort as it is */
+  async send<T>(method: UnsafeMethod, path: string, options: SendOptions = {}): Promise<CommandAnswer<T>> {
+    const keyed = { ...options, key: options.key ?? newKey() };
+    const response = await this.withToken(() => this.request(method, path, keyed));
+    const text = await response.text();
+    const data = (text === '' ? null : JSON.parse(text)) as T;
+    return { data, position: response.headers.get('X-Position') };
+  }
+
+  /** The token is bound to the session and may have been renewed elsewhere: any read brings the one in force. */
+  private async withToken(request: () => Promise<Response>): Promise<Response> {
+    try {
+      return await request();
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'xsrf') throw error;
+      await this.request('GET', '/user/check', { asOneself: true }).catch(() => null);
+      return request();
+    }
+  }
+
+  private async request(method: string, path: string, options: SendOptions): Promise<Response> {
+    const repeats = options.repeats ?? usualRepeats;
+    for (let turn = 0; ; turn++) {
+      const init = {
+        method,
+        headers: headersOf(method, options),
+        body: bodyOf(options.body),
+        signal: options.signal,
+        credentials: 'same-origin',
+      } as const;
+      let retryAfterMs = 0;
+      try {
+        const response = await this.surroundings.fetch(addressOf(path, options), init, options.progress);
+        if (response.ok) return response;
+        if (response.status !== 503 || turn >= repeats) throw await problemFrom(response);
+        retryAfterMs = Number(response.headers.get('Retry-After') ?? 0) * 1_000;
+      } catch (error) {
+        if (error instanceof ApiProblem && error.code === 'notSignedIn') this.notSignedIn();
+        if (error instanceof ApiProblem || isAborted(error)) throw error;
+        if (turn >= repeats) {
+          throw new ApiProblem({ statusCode: 0, code: offlineCode, message: 'The server could not be reached' });
+        }
+      }
+      const wait = Math.max(firstWaitMs * 3 ** turn, retryAfterMs || 0);
+      await this.surroundings.wait(Math.min(wait, longestWaitMs));
+    }
+  }
+}
+
+/** The client of this page. */
+export const api = new Api({
+  fetch: (url, init, progress) =>
+    progress === undefined ? globalThis.fetch(url, init) : fetchWithProgress(url, init, progress),
+  wait: (milliseconds) =>
+    new Promise((resolve) => {
+      realTimers.after(milliseconds, resolve);
+    }),
+});

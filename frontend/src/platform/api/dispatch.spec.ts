@@ -1,0 +1,86 @@
+import { expect, jest, test } from '@jest/globals';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { Api, CommandAnswer } from './api';
+import { ApiProblem } from './api-problem';
+import { createDispatch, type FailureNotice, patch, patchExisting } from './dispatch';
+import { LiveStore } from '../sync/live-store';
+
+interface Note extends LiveDocument {
+  text: string;
+}
+
+const stale = { statusCode: 409, code: 'stale', message: 'Somebody changed this in the meantime' };
+
+function setUp() {
+  const store = new LiveStore();
+  store.expect('notes');
+  store.accept('notes', { ok: true, position: '5', complete: true, snapshot: [{ _id: 'a', version: 1 }] });
+  const sent: { resolve: (given: CommandAnswer<unknown>) => void; reject: (error: unknown) => void }[] = [];
+  const send = jest.fn(
+    () => new Promise<CommandAnswer<unknown>>((resolve, reject) => void sent.push({ resolve, reject })),
+  );
+  const failed = jest.fn<FailureNotice>();
+  const ensureSettled = jest.fn();
+  const dispatch = createDispatch({ api: { send: send as Api['send'] }, store, sync: { ensureSettled }, failed });
+  return {
+    store,
+    send,
+    failed,
+    ensureSettled,
+    dispatch,
+    answer: (given: CommandAnswer<unknown>) => sent[0]!.resolve(given),
+    refuse: (error: unknown) => sent[0]!.reject(error),
+  };
+}
+
+const patches = [patchExisting<Note>('notes', 'a', (doc) => ({ ...doc, text: 'mine' }))];
+const command = { method: 'PUT', path: '/notes/a', body: { text: 'mine' }, ifMatch: 1 } as const;
+
+test('the patch is shown at once and settles on the position of the answer', async () => {
+  const { store, send, answer, ensureSettled, dispatch, failed } = setUp();
+  const outcome = dispatch<{ ok: number }>({ ...command, patches });
+  expect(store.document('notes', 'a')).toMatchObject({ text: 'mine' });
+  const [, , options] = send.mock.calls[0] as unknown as [string, string, { key: string }];
+  expect(options).toMatchObject({ body: { text: 'mine' }, ifMatch: 1 });
+  answer({ data: { ok: 1 }, position: '6' });
+  expect(await outcome).toEqual({ ok: true, data: { ok: 1 }, position: '6' });
+  expect(store.document('notes', 'a')).toMatchObject({ text: 'mine' });
+  expect(ensureSettled).toHaveBeenCalledWith(options.key);
+  const doc: Note = { _id: 'a', version: 2, text: 'theirs' };
+  const delta = { position: '6', collection: 'notes', id: 'a', version: 2, op: 'put', doc } as const;
+  store.receive({ topic: 'notes', position: '6', deltas: [delta] });
+  expect(store.document('notes', 'a')).toBe(doc);
+  expect(store.remoteChanges('notes').size).toBe(0);
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('a refusal rolls back, is told, and comes back as a result', async () => {
+  const { store, refuse, dispatch, failed } = setUp();
+  const outcome = dispatch({ ...command, patches });
+  refuse(new ApiProblem(stale));
+  expect(await outcome).toEqual({ ok: false, problem: stale });
+  expect(store.document('notes', 'a')).toEqual({ _id: 'a', version: 1 });
+  expect(failed).toHaveBeenCalledWith(stale, expect.objectContaining({ path: '/notes/a' }));
+});
+
+test('a quiet command leaves the telling to its sender', async () => {
+  const { refuse, dispatch, failed } = setUp();
+  const outcome = dispatch({ ...command, quiet: true });
+  refuse(new ApiProblem(stale));
+  expect(await outcome).toMatchObject({ ok: false });
+  expect(failed).not.toHaveBeenCalled();
+});
+
+test('it never throws, not even at what nobody foresaw', async () => {
+  const { refuse, dispatch } = setUp();
+  const outcome = dispatch(command);
+  refuse(new SyntaxError('Unexpected token'));
+  expect(await outcome).toMatchObject({ ok: false, problem: { code: 'failed' } });
+});
+
+test('a patch of a document that is not there makes none, unless it is meant to', () => {
+  const apply = patches[0]!.apply;
+  expect(apply(undefined)).toBeUndefined();
+  const made = patch<Note>('notes', 'b', () => ({ _id: 'b', version: 0, text: 'new' }));
+  expect(made.apply(undefined)).toMatchObject({ text: 'new' });
+});

@@ -1,0 +1,13 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { presence } from '../sync/live';
+import { currentUserId } from '../session/session';
+
+/** The names of the others who have a record open for editing, as one text that only changes when they do. */
+export function useEditors(topic: string, id: string): string {
+  const subscribe = useCallback((listener: () => void) => presence.subscribe(listener), []);
+  return useSyncExternalStore(subscribe, () => {
+    const me = currentUserId();
+    const editors = presence.at(topic).filter(({ what, userId }) => what === `editing:${id}` && userId !== me);
+    return [...new Set(editors.map(({ username }) => username))].join(', ');
+  });
+}

@@ -1,0 +1,106 @@
+import { longestName } from '@atrium/contracts/settings/name-lists';
+import { cycleBounds, cycleClass, unset } from '@atrium/contracts/reports/rules';
+import { formatDay } from '../../ui/format/formats';
+import { dayIn, oneOf } from './address-values';
+
+/** The moments of a record by which a span of days looks for it. */
+const narrowingMoments = ['created', 'settled'] as const;
+
+/** What a list is narrowed down to by a link to it, such as one from a dashboard: exactly these records. */
+export interface Narrowing {
+  /** Days, both included, in which a record was created, or settled with `when=settled`. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly when?: (typeof narrowingMoments)[number];
+  /** As the records spell it, or `none` for those without one. */
+  readonly priority?: string;
+  /** Likewise. */
+  readonly module?: string;
+  /** The class of the time from creation to settlement; see `cycleClass`. */
+  readonly took?: number;
+}
+
+/** What of a record a list is narrowed down by. */
+export interface Narrowed {
+  readonly createdAt: string;
+  /** Null while it is not settled. */
+  readonly settledAt: string | null;
+  readonly priority: string;
+  readonly module: string;
+}
+
+/** A list that is not narrowed down, for `setSearch`. */
+export const noNarrowing = {
+  from: undefined,
+  to: undefined,
+  when: undefined,
+  priority: undefined,
+  module: undefined,
+  took: undefined,
+} satisfies Narrowing;
+
+const classes = [...cycleBounds, null].map((_, at) => at);
+
+function nameIn(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= longestName ? value : undefined;
+}
+
+/**
+ * Reads from an address what a list is narrowed down to; what makes no sense in it is undefined.
+ * @param known the priorities that records can have; modules are what the organisation has, or had
+ */
+export function narrowingIn(
+  raw: Readonly<Record<string, unknown>>,
+  known: { readonly priorities: readonly string[] },
+): Narrowing {
+  return {
+    from: dayIn(raw['from']),
+    to: dayIn(raw['to']),
+    when: oneOf(narrowingMoments, raw['when']),
+    priority: oneOf([...known.priorities, unset], raw['priority']),
+    module: nameIn(raw['module']),
+    took: classes.find((each) => each === Number(raw['took'] ?? Number.NaN)),
+  };
+}
+
+function classOf({ createdAt, settledAt }: Narrowed): number | null {
+  return settledAt === null ? null : cycleClass(Math.max(0, Date.parse(settledAt) - Date.parse(createdAt)));
+}
+
+function tookText(took: number): string {
+  const [below, bound] = [cycleBounds[took - 1], cycleBounds[took]];
+  if (bound === undefined) return `after more than ${below} days`;
+  return below === undefined ? `within ${bound} day` : `after ${below} to ${bound} days`;
+}
+
+/**
+ * Whether a list that is narrowed down shows a record.
+ * @param cut gives the day of an instant, in the organisation's time zone, as the dashboards cut days
+ */
+export function keepsTo(record: Narrowed, narrowing: Narrowing, cut: (instant: string) => string): boolean {
+  const { from, to, when, priority, module, took } = narrowing;
+  if (priority !== undefined && (record.priority || unset) !== priority) return false;
+  if (module !== undefined && (record.module || unset) !== module) return false;
+  if (took !== undefined && classOf(record) !== took) return false;
+  if (from === undefined && to === undefined && when !== 'settled') return true;
+  const moment = when === 'settled' ? record.settledAt : record.createdAt;
+  if (moment === null) return false;
+  if (from === undefined && to === undefined) return true;
+  const day = cut(moment);
+  return (from === undefined || day >= from) && (to === undefined || day <= to);
+}
+
+const dayText = (day: string | undefined) => (day === undefined ? '' : formatDay(day, { dateStyle: 'medium' }));
+
+/** What a list is narrowed down to, in words; null when it is not. */
+export function narrowingText({ from, to, when, priority, module, took }: Narrowing): string | null {
+  const days = from === to ? dayText(from) : [dayText(from), dayText(to)].join(' – ');
+  const verb = when === 'settled' ? 'Settled' : 'Created';
+  const parts = [
+    from === undefined && to === undefined ? (when === 'settled' ? verb : null) : `${verb} ${days}`,
+    took === undefined ? null : tookText(took),
+    priority === unset ? 'No priority' : (priority ?? null),
+    module === unset ? 'No module' : (module ?? null),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? null : parts.join(' · ');
+}

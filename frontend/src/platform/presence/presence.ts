@@ -1,0 +1,191 @@
+import {
+  type DeltaMessage,
+  onlineTopic,
+  type PresenceMessage,
+  type PresenceRequest,
+  type PresentPerson,
+  type TypingMessage,
+  type Wakefulness,
+} from '@atrium/contracts/core/live';
+import type { Timers } from '../browser/timers';
+
+/** What presence needs of a connection; both do nothing while there is none. */
+export interface PresencePort {
+  presence(request: PresenceRequest): void;
+  typing(topic: string): void;
+}
+
+interface Doing {
+  readonly what: string;
+}
+
+const heartbeatMs = 5_000;
+const typingShownMs = 4_000;
+const typingToldMs = 2_000;
+const nobody: readonly PresentPerson[] = [];
+const noTypists: readonly TypingMessage[] = [];
+
+/** Who else is where and who is typing, and telling the others where we are. */
+export class PresenceBook {
+  private readonly people = new Map<string, readonly PresentPerson[]>();
+  private readonly typists = new Map<string, readonly TypingMessage[]>();
+  private readonly own = new Map<string, Doing[]>();
+  private readonly toldTyping = new Set<string>();
+  private readonly fading = new Map<string, () => void>();
+  private readonly listeners = new Set<() => void>();
+  private stopHeart: (() => void) | null = null;
+  private wakefulness: Wakefulness = 'online';
+
+  constructor(
+    private readonly port: PresencePort,
+    private readonly timers: Timers,
+  ) {}
+
+  /** The people at a topic, ourselves among them; the same array until it changes. */
+  at(topic: string): readonly PresentPerson[] {
+    return this.people.get(topic) ?? nobody;
+  }
+
+  /** Who is typing at a topic; the same array until it changes. */
+  typingAt(topic: string): readonly TypingMessage[] {
+    return this.typists.get(topic) ?? noTypists;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /**
+   * Says what we do at a topic, and repeats it until the given function is called. Of several things done at one
+   * topic the last one begun is told.
+   */
+  enter(topic: string, what: string): () => void {
+    const doing: Doing = { what };
+    this.own.set(topic, [...(this.own.get(topic) ?? []), doing]);
+    this.tell(topic);
+    this.stopHeart ??= this.timers.after(heartbeatMs, () => this.beat());
+    return () => {
+      const left = (this.own.get(topic) ?? []).filter((other) => other !== doing);
+      if (left.length > 0) this.own.set(topic, left);
+      else this.own.delete(topic);
+      this.tell(topic);
+    };
+  }
+
+  /** Says whether we are at our desk; whoever connects is, until they say otherwise. */
+  be(wakefulness: Wakefulness): void {
+    if (wakefulness === this.wakefulness) return;
+    this.wakefulness = wakefulness;
+    this.port.presence({ topic: onlineTopic, what: wakefulness });
+  }
+
+  /** Says that we are typing at a topic; in a rush of keys once every two seconds. */
+  type(topic: string): void {
+    if (this.toldTyping.has(topic)) return;
+    this.toldTyping.add(topic);
+    this.timers.after(typingToldMs, () => this.toldTyping.delete(topic));
+    this.port.typing(topic);
+  }
+
+  /** We said what we were typing: the next key is told at once. */
+  said(topic: string): void {
+    this.toldTyping.delete(topic);
+  }
+
+  /** The server told who is at a topic, or what changed there. */
+  receive({ topic, people, gone }: PresenceMessage): void {
+    const present = gone === undefined ? people : changedBy(this.at(topic), people, gone);
+    if (samePeople(this.at(topic), present)) return;
+    this.people.set(topic, present);
+    this.changed();
+  }
+
+  /** The server told that somebody is typing. */
+  receiveTyping(message: TypingMessage): void {
+    const key = typistKey(message);
+    const others = this.typingAt(message.topic).filter(({ userId }) => userId !== message.userId);
+    this.fading.get(key)?.();
+    this.fading.set(
+      key,
+      this.timers.after(typingShownMs, () => this.endTyping(message)),
+    );
+    this.typists.set(message.topic, [...others, message]);
+    this.changed();
+  }
+
+  /** The server told what was new at a topic: whoever wrote it types no more. */
+  receiveNew({ topic, deltas }: DeltaMessage): void {
+    if (!this.typists.has(topic)) return;
+    for (const { version, op, by } of deltas) {
+      // What is only changed may be of somebody who is still typing, such as an answer with an emoji.
+      if (op === 'put' && version === 1 && by !== undefined) this.endTyping({ topic, userId: by._id });
+    }
+  }
+
+  /** The connection is there (again): the others are told at once where we are. */
+  connected(): void {
+    for (const topic of this.own.keys()) this.tell(topic);
+    if (this.wakefulness !== 'online') this.port.presence({ topic: onlineTopic, what: this.wakefulness });
+  }
+
+  /** The connection is gone: who is where is not known. */
+  disconnected(): void {
+    this.people.clear();
+    for (const callOff of this.fading.values()) callOff();
+    this.fading.clear();
+    this.typists.clear();
+    this.changed();
+  }
+
+  private tell(topic: string): void {
+    this.port.presence({ topic, what: this.own.get(topic)?.at(-1)?.what ?? null });
+  }
+
+  private beat(): void {
+    this.stopHeart = null;
+    if (this.own.size === 0) return;
+    for (const topic of this.own.keys()) this.tell(topic);
+    this.stopHeart = this.timers.after(heartbeatMs, () => this.beat());
+  }
+
+  private endTyping(typist: Pick<TypingMessage, 'topic' | 'userId'>): void {
+    const key = typistKey(typist);
+    const callOff = this.fading.get(key);
+    if (callOff === undefined) return;
+    callOff();
+    this.fading.delete(key);
+    this.typists.set(
+      typist.topic,
+      this.typingAt(typist.topic).filter(({ userId }) => userId !== typist.userId),
+    );
+    this.changed();
+  }
+
+  private changed(): void {
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function typistKey({ topic, userId }: Pick<TypingMessage, 'topic' | 'userId'>): string {
+  return `${topic}\n${userId}`;
+}
+
+/** The people after some came or do something else, and others left; by name. */
+function changedBy(
+  known: readonly PresentPerson[],
+  people: readonly PresentPerson[],
+  gone: readonly string[],
+): PresentPerson[] {
+  const changed = new Set([...gone, ...people.map(({ userId }) => userId)]);
+  const others = known.filter(({ userId }) => !changed.has(userId));
+  return [...others, ...people].toSorted((a, b) => a.username.localeCompare(b.username));
+}
+
+function samePeople(a: readonly PresentPerson[], b: readonly PresentPerson[]): boolean {
+  return textOf(a) === textOf(b);
+}
+
+function textOf(people: readonly PresentPerson[]): string {
+  return people.map(({ userId, username, what }) => `${userId}\t${username}\t${what}`).join('\n');
+}

@@ -1,0 +1,59 @@
+/** @jest-environment jsdom */
+import { expect, jest, test } from '@jest/globals';
+import { FakeSocket } from '../testing/fake-socket';
+
+const socket = new FakeSocket();
+jest.unstable_mockModule('../sync/socket', () => ({ socket }));
+
+const { statusOf, personStatusSource } = await import('./whereabouts');
+const { seedTopic } = await import('../testing/seed');
+
+const today = '2026-11-20';
+const nothing = { connected: undefined, isIn: null, absence: null };
+const leave = { until: '2026-11-24', isHalf: false };
+
+type Part = Partial<Parameters<typeof statusOf>[0]>;
+const label = (part: Part) => statusOf({ ...nothing, ...part }, today)?.label;
+const mark = (part: Part) => statusOf({ ...nothing, ...part }, today)?.presence;
+const online = (people: readonly string[], gone?: string[]) =>
+  socket.arrive('presence', {
+    topic: 'online',
+    people: people.map((userId) => ({ userId, username: userId, what: 'online' })),
+    ...(gone === undefined ? {} : { gone }),
+  });
+
+test('who is there, and what else is known of them, is said in words', () => {
+  expect(label({})).toBeUndefined();
+  expect(label({ isIn: true })).toBeUndefined();
+  expect(label({ connected: 'online' })).toBe('online');
+  expect(label({ connected: 'away', isIn: true })).toBe('away');
+  expect(label({ isIn: false })).toBe('punched out');
+  expect(label({ connected: 'online', isIn: false })).toBe('online, punched out');
+  expect(label({ isIn: false, absence: leave })).toMatch(/^on leave until .*24/);
+  expect(label({ absence: { until: today, isHalf: false } })).toBe('on leave today');
+  expect(label({ absence: { until: today, isHalf: true } })).toBe('on leave for half of today');
+});
+
+test('the mark shows that somebody is awake, else on leave, away, or gone home', () => {
+  expect(mark({ connected: 'online', isIn: false, absence: leave })).toBe('online');
+  expect(mark({ connected: 'away', isIn: false, absence: leave })).toBe('leave');
+  expect(mark({ connected: 'away', isIn: false })).toBe('away');
+  expect(mark({ isIn: false })).toBe('out');
+});
+
+test('a status is the same object until it changes, however much happens to others', () => {
+  const source = personStatusSource(today);
+  const heard = jest.fn();
+  const stop = source.subscribe(heard);
+  online(['ann', 'ben']);
+  const ann = source.of('ann');
+  expect(ann).toEqual({ presence: 'online', label: 'online' });
+  online(['cay'], ['ben']);
+  expect(source.of('ben')).toBeNull();
+  expect(source.of('ann')).toBe(ann);
+  seedTopic('whereabouts', [{ _id: 'ben', version: 1, in: false, away: [] }] as never);
+  expect(source.of('ben')).toEqual({ presence: 'out', label: 'punched out' });
+  expect(source.of('ann')).toBe(ann);
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+});

@@ -1,0 +1,201 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { UserView } from '@atrium/contracts/users/views';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { fakeApi, refusal, type SentRequest } from '../testing/fake-api';
+import { FakeSocket } from '../testing/fake-socket';
+
+const socket = new FakeSocket();
+jest.unstable_mockModule('../sync/socket', () => ({ socket }));
+const session = await import('./session');
+const { liveStore } = await import('../sync/live');
+const { actingTenant } = await import('./acting-tenant');
+const { readIdentityToken } = await import('./identity-token');
+const { makeUser } = await import('../testing/seed');
+
+let user: UserView | null;
+let sent: SentRequest[];
+
+beforeEach(async () => {
+  user = makeUser();
+  sent = fakeApi(({ path, body }) => {
+    const signedIn = { user, token: `token of ${user?.username}`, message: 'Login successfully' };
+    if (path === '/user/check') return user === null ? refusal(401, 'notSignedIn') : { body: signedIn };
+    if (path === '/admin/login') return { body: { token: (body as { token?: string }).token ?? 'admin token' } };
+    if (path === '/user/login') return user === null ? refusal(401, 'badCredentials') : { body: signedIn };
+    return path === '/user/logout' ? {} : undefined;
+  });
+  const { result } = renderHook(() => session.useSession());
+  if (result.current.user !== null) await act(() => session.signOut());
+  sent.length = 0;
+});
+
+const credentials = { username: 'maya', password: 'secret' };
+const current = () => renderHook(() => session.useSession()).result;
+
+/** Begins something and lets React show that it is under way. */
+function begun<T>(work: () => Promise<T>): Promise<T> {
+  let promise: Promise<T> | undefined;
+  act(() => {
+    promise = work();
+  });
+  return promise!;
+}
+
+function snapshotOfUsers(...documents: UserView[]): void {
+  act(() => socket.asked.at(-1)?.answer({ ok: true, position: '1', complete: true, snapshot: documents }));
+}
+
+const deltaOf = (position: string, doc: UserView) => ({
+  topic: 'users',
+  position,
+  deltas: [{ position, collection: 'users', id: doc._id, version: doc.version, op: 'put', doc }],
+});
+
+describe('who is signed in', () => {
+  test('a check that finds somebody opens the connection and keeps the token', async () => {
+    const result = current();
+    const check = begun(() => session.checkSession());
+    expect(result.current).toMatchObject({ user: null, checking: true });
+    expect(await act(() => check)).toBe('Login successfully');
+    expect(result.current).toMatchObject({ user: { username: 'maya' }, checking: false });
+    expect(readIdentityToken()).toBe('token of maya');
+    expect(socket.active).toBe(true);
+  });
+
+  test('a check that finds nobody says nothing', async () => {
+    user = null;
+    const result = current();
+    expect(await act(() => session.checkSession())).toBeNull();
+    expect(result.current).toMatchObject({ user: null, checking: false });
+    expect(socket.active).toBe(false);
+  });
+
+  test('signing in sets the person; while it runs, that is known', async () => {
+    const result = current();
+    const login = begun(() => session.signIn(credentials));
+    expect(result.current.loggingIn).toBe(true);
+    expect(await act(() => login)).toBe('Login successfully');
+    expect(result.current).toMatchObject({ user: { _id: 'u1' }, loggingIn: false });
+    expect(sent[0]).toMatchObject({ method: 'POST', path: '/user/login', body: credentials });
+  });
+
+  test('a refused sign-in leaves nobody signed in', async () => {
+    user = null;
+    const result = current();
+    await act(async () => {
+      await expect(session.signIn(credentials)).rejects.toMatchObject({ code: 'badCredentials' });
+    });
+    expect(result.current).toMatchObject({ user: null, loggingIn: false });
+  });
+
+  test('an administrator’s token is kept, and a blank one lets nobody in', async () => {
+    expect(await act(() => session.signInAsAdmin(credentials))).toBe(true);
+    expect(readIdentityToken()).toBe('admin token');
+    await act(() => session.signOut());
+    const blank = { ...credentials, token: ' ' };
+    expect(await act(() => session.signInAsAdmin(blank))).toBe(false);
+    expect(current().current.user).toBeNull();
+  });
+});
+
+describe('signing out', () => {
+  test('takes everything with it', async () => {
+    await act(() => session.checkSession());
+    act(() => socket.open());
+    snapshotOfUsers(makeUser());
+    const result = current();
+    await act(() => session.signOut());
+    expect(result.current).toMatchObject({ user: null, signedOut: true });
+    expect(readIdentityToken()).toBeNull();
+    expect(socket.active).toBe(false);
+    expect(liveStore.view('users').documents).toEqual([]);
+  });
+
+  test('whom the server could not tell stays signed in', async () => {
+    await act(() => session.checkSession());
+    fakeApi(() => refusal(500, 'failed'));
+    await expect(session.signOut()).rejects.toMatchObject({ status: 500 });
+    expect(current().current.user).not.toBeNull();
+    fakeApi(() => ({}));
+  });
+});
+
+describe('a session that ends elsewhere', () => {
+  test('a closed connection whose session is gone signs out here', async () => {
+    await act(() => session.checkSession());
+    act(() => socket.open());
+    user = null;
+    const result = current();
+    act(() => socket.close());
+    await waitFor(() => expect(result.current.user).toBeNull());
+    expect(result.current.signedOut).toBe(false);
+  });
+
+  test('a closed connection whose session is good is opened again', async () => {
+    await act(() => session.checkSession());
+    act(() => socket.open());
+    act(() => socket.close());
+    await waitFor(() => expect(socket.active).toBe(true));
+    expect(current().current.user).not.toBeNull();
+  });
+
+  test('an answer that nobody is signed in does the same', async () => {
+    await act(() => session.checkSession());
+    user = null;
+    const result = current();
+    const { api } = await import('../api/api');
+    await act(() => api.get('/user/check').catch(() => null));
+    await waitFor(() => expect(result.current.user).toBeNull());
+  });
+});
+
+describe('rights', () => {
+  test('nobody has any, a flag gives one, and a role gives those that it implies', async () => {
+    const { result } = renderHook(() => session.useRights());
+    expect(result.current.can('createnotes')).toBe(false);
+    await act(() => session.checkSession());
+    expect(result.current.role).toBe('member');
+    expect(result.current.can('createnotes')).toBe(true);
+    expect(result.current.can('createuser')).toBe(false);
+    expect(result.current.can('createuser', 'createnotes')).toBe(true);
+  });
+
+  test('a flag that is revoked is gone at once, and what was refused is asked for again', async () => {
+    await act(() => session.checkSession());
+    act(() => socket.open());
+    snapshotOfUsers(makeUser());
+    const { result } = renderHook(() => session.useRights());
+    const before = socket.asked.length;
+    const { sync } = await import('../sync/live');
+    const stop = sync.follow('tenants');
+    act(() => socket.asked.at(-1)?.answer({ ok: false, code: 'notAllowed', message: 'no' }));
+    act(() => socket.arrive('delta', deltaOf('2', makeUser({ version: 2, createnotes: false }))));
+    expect(result.current.can('createnotes')).toBe(false);
+    expect(socket.asked.slice(before).map(({ topic }) => topic)).toEqual(['tenants', 'tenants']);
+    stop();
+  });
+
+  test('changes of other people change nothing here', async () => {
+    await act(() => session.checkSession());
+    act(() => socket.open());
+    snapshotOfUsers(makeUser());
+    const { result } = renderHook(() => session.useSession());
+    const before = result.current;
+    act(() => socket.arrive('delta', deltaOf('2', makeUser({ _id: 'u2', version: 2 }))));
+    expect(result.current).toBe(before);
+  });
+});
+
+test('acting in another organisation opens the connection anew, and ends with the session', async () => {
+  user = makeUser({ role: 'superadmin', tenentId: 'system' });
+  await act(() => session.checkSession());
+  act(() => socket.open());
+  snapshotOfUsers(user);
+  act(() => session.actInTenant('t9'));
+  expect(socket.connected).toBe(false);
+  expect(socket.active).toBe(true);
+  expect(liveStore.view('users').documents).toEqual([]);
+  expect(window.sessionStorage.getItem('atrium.acting-tenant')).toBe('t9');
+  await act(() => session.signOut());
+  expect(actingTenant.get()).toBeNull();
+});

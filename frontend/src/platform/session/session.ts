@@ -1,0 +1,214 @@
+import { hasFlag, type PermissionFlag, type Role } from '@atrium/contracts/core/permissions';
+import type { SignIn, SignedIn } from '@atrium/contracts/users/sign-in';
+import type { PersonView, UserView } from '@atrium/contracts/users/views';
+import { useMemo } from 'react';
+import { createStore, type ExternalStore } from '../../ui/store/external-store';
+import { useStore } from '../../ui/store/use-store';
+import { actingTenant } from './acting-tenant';
+import { api } from '../api/api';
+import { ApiProblem } from '../api/api-problem';
+import { isWholeUser } from '../sync/collections';
+import { identityTokenKey, keepIdentityToken } from './identity-token';
+import { liveStore, onRefusedConnection, startLive, stopLive, sync } from '../sync/live';
+import { realTimers } from '../browser/timers';
+
+/** Who is signed in, and what is under way. */
+export interface Session {
+  readonly user: UserView | null;
+  readonly checking: boolean;
+  readonly loggingIn: boolean;
+  /** Whether the person left by their own choice, rather than by a session that ended. */
+  readonly signedOut: boolean;
+}
+
+/** What somebody may do right now. */
+export interface OwnRights {
+  /** Null when nobody is signed in. */
+  readonly role: Role | null;
+  /** Whether any of these flags is in force. */
+  readonly can: (...flags: PermissionFlag[]) => boolean;
+}
+
+const checkAgainMs = 2_000;
+const calmMs = 30_000;
+const session = createStore<Session>({ user: null, checking: false, loggingIn: false, signedOut: false });
+let stopFollowing: (() => void) | null = null;
+let refusedAt = -Infinity;
+
+function change(part: Partial<Session>): void {
+  session.set({ ...session.get(), ...part });
+}
+
+/** Takes over what the server knows of the signed-in person now; rights that are gone are gone at once. */
+function followOwnDocument(): () => void {
+  const stopListening = liveStore.subscribe('users', () => {
+    const { user } = session.get();
+    const own = user === null ? undefined : liveStore.document('users', user._id);
+    if (user === null || own === undefined || own.version <= user.version) return;
+    const person = own as UserView | PersonView;
+    if (!isWholeUser(person)) return;
+    change({ user: person });
+    sync.retryRefused();
+  });
+  const unfollow = sync.follow('users');
+  return () => {
+    unfollow();
+    stopListening();
+  };
+}
+
+function enter({ user }: SignedIn): void {
+  const before = session.get().user;
+  if (before !== null && before._id !== user._id) leave();
+  if (user.role !== 'superadmin') actingTenant.set(null);
+  change({ user, signedOut: false });
+  stopFollowing ??= followOwnDocument();
+  startLive();
+}
+
+function leave(signedOut = false): void {
+  stopFollowing?.();
+  stopFollowing = null;
+  keepIdentityToken(null);
+  api.forget();
+  refusedAt = -Infinity;
+  change({ user: null, signedOut });
+  stopLive();
+  actingTenant.set(null);
+}
+
+/**
+ * Asks the server who is signed in, as when the page is opened. A failure leaves nobody signed in and says nothing.
+ * @returns what the server says to somebody who is signed in, else null
+ */
+export async function checkSession(): Promise<string | null> {
+  change({ checking: true });
+  try {
+    const signedIn = await api.get<SignedIn>('/user/check', { asOneself: true });
+    enter(signedIn);
+    keepIdentityToken(signedIn.token);
+    return signedIn.message;
+  } catch {
+    leave();
+    return null;
+  } finally {
+    change({ checking: false });
+  }
+}
+
+/**
+ * Finds out whether the session is still there, and opens the connection again if so. Writes no token: that would
+ * make other tabs check in their turn, and so on for ever.
+ */
+async function recheck(): Promise<void> {
+  if (session.get().user === null || session.get().checking) return;
+  try {
+    enter(await api.get<SignedIn>('/user/check', { asOneself: true }));
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 401) leave();
+    else realTimers.after(checkAgainMs, () => void recheck());
+  }
+}
+
+async function loggingIn<T>(work: () => Promise<T>): Promise<T> {
+  change({ loggingIn: true });
+  try {
+    return await work();
+  } catch (error) {
+    leave();
+    throw error;
+  } finally {
+    change({ loggingIn: false });
+  }
+}
+
+/** Signs in. @returns what the server says @throws ApiProblem when it doesn't let one in */
+export function signIn(credentials: SignIn): Promise<string> {
+  return loggingIn(async () => {
+    const { data } = await api.send<SignedIn>('POST', '/user/login', { body: credentials, asOneself: true });
+    enter(data);
+    keepIdentityToken(data.token);
+    return data.message;
+  });
+}
+
+/**
+ * Signs in as an administrator and keeps the token.
+ * @returns whether there was one @throws ApiProblem when the server doesn't let one in
+ */
+export function signInAsAdmin(credentials: SignIn): Promise<boolean> {
+  return loggingIn(async () => {
+    const { data } = await api.send<{ token: string | null }>('POST', '/admin/login', {
+      body: credentials,
+      asOneself: true,
+    });
+    if (data.token === null || data.token.trim() === '') return false;
+    enter(await api.get<SignedIn>('/user/check', { asOneself: true }));
+    keepIdentityToken(data.token);
+    return true;
+  });
+}
+
+/** Signs out here and on the server. @throws ApiProblem when the server could not be told; one stays signed in then */
+export async function signOut(): Promise<void> {
+  try {
+    await api.send('POST', '/user/logout', { asOneself: true });
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
+  }
+  leave(true);
+}
+
+/** Acts in another organisation, by its id, as only a superadmin may; null to go back. */
+export function actInTenant(tenant: string | null): void {
+  actingTenant.set(tenant);
+}
+
+/** The id of whoever is signed in. */
+export function currentUserId(): string | null {
+  return session.get().user?._id ?? null;
+}
+
+/** The session for what is no component. */
+export const signedIn: Pick<ExternalStore<Session>, 'get' | 'subscribe'> = session;
+
+/** Who is signed in, and what is under way. */
+export function useSession(): Session {
+  return useStore(session);
+}
+
+/** The signed-in person; for screens behind the guard, where there always is one. @throws Error where there is none */
+export function useUser(): UserView {
+  const { user } = useSession();
+  if (user === null) throw new Error('This screen needs somebody who is signed in');
+  return user;
+}
+
+/** The organisation in which a superadmin acts; null for none but their own place. */
+export function useActingTenant(): string | null {
+  return useStore(actingTenant);
+}
+
+/** What the signed-in person may do; changes at once when their rights do. The server decides all the same. */
+export function useRights(): OwnRights {
+  const { user } = useSession();
+  return useMemo(
+    () => ({
+      role: user?.role ?? null,
+      can: (...flags) => user !== null && flags.some((flag) => hasFlag(user, flag)),
+    }),
+    [user],
+  );
+}
+
+onRefusedConnection(() => {
+  // A server that turns us away again and again, though the session is good, is given time.
+  const wait = performance.now() - refusedAt < calmMs ? checkAgainMs : 0;
+  refusedAt = performance.now();
+  realTimers.after(wait, () => void recheck());
+});
+api.notSignedIn = () => void recheck();
+// Somebody signed in or out in another tab: the cookie is shared, so this page may be somebody else's now.
+window.addEventListener('storage', ({ key }) => {
+  if (key === identityTokenKey) void recheck();
+});

@@ -1,0 +1,73 @@
+import { actingTenant } from '../session/acting-tenant';
+import { watchActivity } from '../presence/activity';
+import { portOf, watchConnection } from './connection';
+import { LiveStore } from './live-store';
+import { PresenceBook } from '../presence/presence';
+import { socket } from './socket';
+import { Sync } from './sync';
+import { realTimers } from '../browser/timers';
+
+const port = portOf(socket);
+
+/** The live documents of this page. */
+export const liveStore = new LiveStore(Date.now);
+
+/** Keeps the live documents in step with the server. */
+export const sync = new Sync(liveStore, port, realTimers);
+
+/** Who else is where. */
+export const presence = new PresenceBook(port, realTimers);
+
+/** How the page is tied to the server. */
+export const connection = watchConnection(socket, sync.catchingUp);
+
+let refused: () => void = () => {};
+let stopWatching: () => void = () => {};
+
+/** Says what to do when the server closes the connection or doesn't let us in: the session may be gone. */
+export function onRefusedConnection(act: () => void): void {
+  refused = act;
+}
+
+/** Opens the connection; it stays open, through all disturbances, until {@link stopLive}. */
+export function startLive(): void {
+  stopWatching();
+  stopWatching = watchActivity(document, realTimers, (wakefulness) => presence.be(wakefulness));
+  if (!socket.active) socket.connect();
+}
+
+/** Closes the connection and forgets what it brought. */
+export function stopLive(): void {
+  stopWatching();
+  socket.disconnect();
+  sync.reset();
+}
+
+socket.on('connect', () => {
+  sync.connected();
+  presence.connected();
+});
+socket.on('disconnect', (reason) => {
+  sync.disconnected();
+  presence.disconnected();
+  if (reason === 'io server disconnect') refused();
+});
+socket.on('connect_error', () => {
+  // An inactive socket was turned away by the server; an active one goes on trying by itself.
+  if (!socket.active) refused();
+});
+socket.on('delta', (...messages) => {
+  for (const message of messages) {
+    sync.receive(message);
+    presence.receiveNew(message);
+  }
+});
+socket.on('rights', ({ topic }) => sync.rightsChanged(topic));
+socket.on('presence', (message) => presence.receive(message));
+socket.on('typing', (message) => presence.receiveTyping(message));
+
+actingTenant.subscribe(() => {
+  const wasOpen = socket.active;
+  stopLive();
+  if (wasOpen) startLive();
+});

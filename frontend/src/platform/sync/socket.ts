@@ -1,0 +1,18 @@
+import type { ClientToServerEvents, ServerToClientEvents } from '@atrium/contracts/core/live';
+import { io, type Socket } from 'socket.io-client';
+import { actingTenant } from '../session/acting-tenant';
+
+export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+
+/** The one socket of the page. It opens when somebody is signed in; the session's cookie says who. */
+export const socket: LiveSocket = io({
+  path: '/socket.io',
+  transports: ['websocket', 'polling'],
+  autoConnect: false,
+  reconnectionDelay: 300,
+  reconnectionDelayMax: 5_000,
+  auth: (give) => {
+    const tenant = actingTenant.get();
+    give(tenant === null ? {} : { tenentId: tenant });
+  },
+});

@@ -1,0 +1,8 @@
+import { useStore } from '../../ui/store/use-store';
+import type { ConnectionState } from './connection';
+import { connection } from './live';
+
+/** How the page is tied to the server right now. */
+export function useConnection(): ConnectionState {
+  return useStore(connection);
+}

@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class';
+import { cx } from './cx';
+import { Spinner } from '../status/spinner';
+import { Tooltip } from '../overlay/tooltip';
+
+/** Props of {@link IconButton}: those of `<button>` and these. */
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** Name of the button, read aloud and shown as its tooltip. */
+  label: string;
+  icon: LucideIcon;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  busy?: boolean;
+  /** Keys that do the same, shown in the tooltip. */
+  shortcut?: string;
+}
+
+/** A square button with an icon only. */
+export function IconButton(props: IconButtonProps) {
+  const { label, icon: Icon, variant = 'ghost', size, busy = false, shortcut, className, disabled, ...rest } = props;
+  return (
+    <Tooltip label={label} shortcut={shortcut} describes={false}>
+      <button
+        type="button"
+        {...rest}
+        aria-label={label}
+        disabled={disabled === true || busy}
+        aria-busy={busy || undefined}
+        className={cx(buttonClass({ variant, size, square: true }), className)}
+      >
+        {busy ? <Spinner /> : <Icon aria-hidden className="size-4" />}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,55 @@
+import { Check, Minus } from 'lucide-react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
+import { cx } from '../element/cx';
+import { useControlProps } from './field-context';
+
+/** Props of {@link Checkbox}: those of `<input>` and these. */
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode;
+  description?: ReactNode;
+  /** Part of what it stands for is ticked. */
+  indeterminate?: boolean;
+  hideLabel?: boolean;
+}
+
+/** A tick box with its label; takes `register()` of react-hook-form as it is. */
+export function Checkbox(props: CheckboxProps) {
+  const { label, description, indeterminate = false, hideLabel, className, ref, required, ...rest } = props;
+  const control = useControlProps({ ...rest, required });
+  const box = useRef<HTMLInputElement | null>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+
+  return (
+    <label className={cx('inline-flex items-start gap-2 text-body', control.disabled && 'text-ink-faint', className)}>
+      <span className="relative mt-0.5 flex size-4 shrink-0 items-center justify-center">
+        <input
+          {...rest}
+          {...control}
+          ref={(element) => {
+            box.current = element;
+            if (typeof ref === 'function') ref(element);
+            else if (ref) ref.current = element;
+          }}
+          type="checkbox"
+          className="peer size-4 appearance-none rounded-sm border border-line-control bg-surface transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:opacity-50"
+        />
+        <Check
+          aria-hidden
+          strokeWidth={3}
+          className="pointer-events-none absolute size-3 text-on-accent opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0"
+        />
+        <Minus
+          aria-hidden
+          strokeWidth={3}
+          className="pointer-events-none absolute size-3 text-on-accent opacity-0 peer-indeterminate:opacity-100"
+        />
+      </span>
+      <span className={hideLabel ? 'sr-only' : 'min-w-0'}>
+        {label}
+        {description ? <span className="block text-meta text-ink-faint">{description}</span> : null}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,45 @@
+import { ComboboxOption, ComboboxOptions as Headless } from '@headlessui/react';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { floatingClass, optionClass } from './control-class';
+import { cx } from '../element/cx';
+
+/** What a text box that finds options knows of them. */
+export interface OptionProps<T> {
+  options: readonly T[];
+  getKey: (option: T) => string;
+  getLabel: (option: T) => string;
+  /** Text that the query is looked for in; the label by default. */
+  getSearchText?: (option: T) => string;
+  render?: (option: T) => ReactNode;
+  /** Accessible name where no `FormField` gives one. */
+  label?: string;
+  placeholder?: string;
+  emptyText?: string;
+  disabled?: boolean;
+}
+
+/** The list below such a text box, with what was found; what is chosen has a tick. */
+export function ComboboxOptions<T>(
+  props: Pick<OptionProps<T>, 'getKey' | 'getLabel' | 'render' | 'emptyText'> & {
+    found: readonly T[];
+    className?: string;
+  },
+) {
+  const { found, getKey, getLabel, render = getLabel, emptyText = 'Nothing found', className } = props;
+  return (
+    <Headless transition anchor="bottom start" className={cx(floatingClass, 'min-w-56 p-1', className)}>
+      {found.length === 0 ? <p className="px-2 py-1.5 text-ink-faint">{emptyText}</p> : null}
+      {found.map((option) => (
+        <ComboboxOption key={getKey(option)} value={option} className={optionClass}>
+          {({ selected }) => (
+            <>
+              <span className="flex min-w-0 grow items-center">{render(option)}</span>
+              <Check aria-hidden className={cx('size-4 shrink-0 text-accent-ink', !selected && 'invisible')} />
+            </>
+          )}
+        </ComboboxOption>
+      ))}
+    </Headless>
+  );
+}

@@ -1,0 +1,72 @@
+import { Combobox as Headless, ComboboxButton, ComboboxInput } from '@headlessui/react';
+import { ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
+import { ComboboxOptions, type OptionProps } from './combobox-options';
+import { controlClass } from './control-class';
+import { cx } from '../element/cx';
+import { DescribedInput } from '../overlay/described';
+import { useControlProps } from './field-context';
+import { filterOptions } from '../table/filter-options';
+import { IconButton } from '../element/icon-button';
+
+/** Props of {@link Combobox}. */
+export interface ComboboxProps<T> extends OptionProps<T> {
+  value: T | null;
+  onChange: (value: T | null) => void;
+  /** Offers a button that empties the choice. */
+  clearable?: boolean;
+}
+
+/** A text box that finds one of many options as one types; arrows, Enter and Escape work as in any list. */
+export function Combobox<T>(props: ComboboxProps<T>) {
+  const { value, onChange, options, getKey, getLabel, getSearchText = getLabel, render, label } = props;
+  const { placeholder, emptyText, clearable = false } = props;
+  const [query, setQuery] = useState('');
+  const { disabled, 'aria-describedby': describedBy, ...control } = useControlProps({ disabled: props.disabled });
+  const found = filterOptions(options, query, getSearchText);
+
+  const same = (a: T | null, b: T | null) => (a === null || b === null ? a === b : getKey(a) === getKey(b));
+  // Headless UI empties the choice along with the text, also where that isn't offered or nothing was chosen.
+  const choose = (next: T | null) => {
+    if (same(next, value) || (next === null && !clearable)) return;
+    onChange(next);
+  };
+
+  return (
+    <Headless immediate value={value} onChange={choose} onClose={() => setQuery('')} by={same} disabled={disabled}>
+      <span className="relative flex min-w-0 items-center">
+        <ComboboxInput
+          as={DescribedInput}
+          describedBy={describedBy}
+          {...control}
+          aria-label={label}
+          autoComplete="off"
+          placeholder={placeholder}
+          displayValue={(option: T | null) => (option === null ? '' : getLabel(option))}
+          onChange={(event) => setQuery(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          className={cx(controlClass, 'h-control truncate ps-2.5', clearable && value !== null ? 'pe-15' : 'pe-8')}
+        />
+        {clearable && value !== null && !disabled ? (
+          <span className="absolute end-7">
+            <IconButton size="sm" label="Clear" icon={X} onClick={() => onChange(null)} />
+          </span>
+        ) : null}
+        <ComboboxButton
+          aria-label="Show options"
+          className="absolute end-0 flex h-full w-8 items-center justify-center"
+        >
+          <ChevronDown aria-hidden className="size-4 text-ink-faint" />
+        </ComboboxButton>
+      </span>
+      <ComboboxOptions
+        found={found}
+        getKey={getKey}
+        getLabel={getLabel}
+        render={render}
+        emptyText={emptyText}
+        className="w-(--input-width) empty:invisible"
+      />
+    </Headless>
+  );
+}

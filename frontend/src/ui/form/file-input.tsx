@@ -1,0 +1,93 @@
+import { Paperclip, Upload } from 'lucide-react';
+import { useRef, useState, type DragEvent } from 'react';
+import { Button } from '../element/button';
+import { Chip } from '../element/chip';
+import { cx } from '../element/cx';
+import { useControlProps } from './field-context';
+
+/** Props of {@link FileInput}. */
+export interface FileInputProps {
+  files: readonly File[];
+  onChange: (files: readonly File[]) => void;
+  /** Kinds that may be chosen, as in `<input accept>`. */
+  accept?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  buttonLabel?: string;
+}
+
+/** Chooses files by button or by dropping them; the chosen ones can be taken away again. */
+export function FileInput(props: FileInputProps) {
+  const {
+    files,
+    onChange,
+    accept,
+    multiple = false,
+    buttonLabel = multiple ? 'Choose files' : 'Choose a file',
+  } = props;
+  const control = useControlProps({ disabled: props.disabled });
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+
+  const add = (chosen: FileList | null) => {
+    const list = Array.from(chosen ?? []);
+    if (list.length > 0) onChange(multiple ? [...files, ...list] : list.slice(0, 1));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!control.disabled) add(event.dataTransfer.files);
+  };
+
+  return (
+    <div
+      role="presentation"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        'flex flex-wrap items-center gap-2 rounded-md border border-dashed border-line-control p-2 transition-colors',
+        over && 'border-accent bg-accent-soft',
+      )}
+    >
+      <input
+        {...control}
+        ref={input}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        // The button stands for it; the input keeps the label, the description and the browser's file dialog.
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          add(event.target.files);
+          // So that the same file can be chosen again after it was taken away.
+          event.target.value = '';
+        }}
+      />
+      <Button
+        size="sm"
+        icon={Upload}
+        disabled={control.disabled}
+        aria-describedby={control['aria-describedby']}
+        onClick={() => input.current?.click()}
+      >
+        {buttonLabel}
+      </Button>
+      {files.length === 0 ? <span className="text-meta text-ink-faint">or drop it here</span> : null}
+      {files.map((file) => (
+        <Chip
+          key={`${file.name}-${file.size}-${file.lastModified}`}
+          icon={Paperclip}
+          label={file.name}
+          onRemove={() => onChange(files.filter((each) => each !== file))}
+        >
+          {file.name}
+        </Chip>
+      ))}
+    </div>
+  );
+}

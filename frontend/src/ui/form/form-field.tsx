@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { cx } from '../element/cx';
+import { FieldContext } from './field-context';
+import { RemoteValue, type RemoteValueProps } from './remote-value';
+
+/** Props of {@link FormField}. */
+export interface FormFieldProps {
+  label: string;
+  /** One control of this folder. */
+  children: ReactNode;
+  hint?: ReactNode;
+  /** Message under the field; its presence marks the control invalid. */
+  error?: string;
+  required?: boolean;
+  disabled?: boolean;
+  hideLabel?: boolean;
+  /** Someone else saved another value while this one was being edited: both are shown. */
+  remote?: RemoteValueProps;
+  className?: string;
+}
+
+/** Label, control, hint and error, linked for screen readers. */
+export function FormField(props: FormFieldProps) {
+  const { label, children, hint, error, required = false, disabled = false, hideLabel, remote, className } = props;
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const remoteId = `${id}-remote`;
+  const describedBy =
+    [error ? errorId : '', hint ? hintId : '', remote ? remoteId : ''].filter(Boolean).join(' ') || undefined;
+  const state = useMemo(
+    () => ({ id, label, describedBy, invalid: Boolean(error), required, disabled }),
+    [id, label, describedBy, error, required, disabled],
+  );
+
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-meta font-medium text-ink-muted'}>
+        {label}
+        {required ? (
+          <span aria-hidden className="ms-0.5 text-danger-ink">
+            *
+          </span>
+        ) : null}
+      </label>
+      <FieldContext value={state}>{children}</FieldContext>
+      {remote ? <RemoteValue id={remoteId} {...remote} /> : null}
+      {hint ? (
+        <p id={hintId} className="text-meta text-ink-faint">
+          {hint}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={errorId} className="flex items-start gap-1 text-meta text-danger-ink">
+          <CircleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

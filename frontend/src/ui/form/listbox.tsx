@@ -1,0 +1,71 @@
+import { Listbox as Headless, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
+import { Check, ChevronDown } from 'lucide-react';
+import { useContext, type ReactNode } from 'react';
+import { controlClass, floatingClass, optionClass } from './control-class';
+import { cx } from '../element/cx';
+import { DescribedButton } from '../overlay/described';
+import { FieldContext, useControlProps } from './field-context';
+import type { Option } from './select';
+
+/** Props of {@link Listbox}. */
+export interface ListboxProps<V extends string> {
+  value: V | null;
+  onChange: (value: V) => void;
+  options: readonly Option<V>[];
+  /** Accessible name where no `FormField` gives one. */
+  label?: string;
+  /** How a choice looks, for example as a badge; its label by default. */
+  render?: (option: Option<V>) => ReactNode;
+  placeholder?: string;
+  disabled?: boolean;
+  /** `inline` has no frame: the rendered choice itself is the button, as in a table's cell. */
+  variant?: 'field' | 'inline';
+}
+
+/** A list to choose one from, where choices look like something: badges, people, colours. */
+export function Listbox<V extends string>(props: ListboxProps<V>) {
+  const { value, onChange, options, label, render, placeholder = 'Select', variant = 'field' } = props;
+  const field = useContext(FieldContext);
+  const { disabled, 'aria-describedby': describedBy, ...control } = useControlProps({ disabled: props.disabled });
+  const chosen = options.find((option) => option.value === value);
+  const show = (option: Option<V>) => (render ? render(option) : <span className="truncate">{option.label}</span>);
+  const inline = variant === 'inline';
+  // The name says the choice too, which a label alone would hide from screen readers.
+  const name = [label ?? field?.label, chosen?.label ?? placeholder].filter(Boolean).join(': ');
+
+  return (
+    <Headless value={value} onChange={(next) => next !== null && onChange(next)} disabled={disabled}>
+      <ListboxButton
+        as={DescribedButton}
+        describedBy={describedBy}
+        {...control}
+        aria-label={name}
+        className={cx(
+          'flex items-center gap-1.5 text-start',
+          inline ? 'max-w-full align-middle rounded-md p-0.5 hover:bg-pressed' : `${controlClass} h-control px-2.5`,
+        )}
+      >
+        <span className={cx('flex min-w-0 items-center', !inline && 'grow')}>
+          {chosen ? show(chosen) : <span className="text-ink-faint">{placeholder}</span>}
+        </span>
+        <ChevronDown aria-hidden className={cx('shrink-0 text-ink-faint', inline ? 'size-3' : 'size-4')} />
+      </ListboxButton>
+      <ListboxOptions
+        transition
+        anchor="bottom start"
+        className={cx(floatingClass, 'max-w-xs min-w-(--button-width) p-1 focus:outline-none')}
+      >
+        {options.map((option) => (
+          <ListboxOption key={option.value} value={option.value} disabled={option.disabled} className={optionClass}>
+            {({ selected }) => (
+              <>
+                <span className="flex min-w-0 grow items-center">{show(option)}</span>
+                <Check aria-hidden className={cx('size-4 shrink-0 text-accent-ink', !selected && 'invisible')} />
+              </>
+            )}
+          </ListboxOption>
+        ))}
+      </ListboxOptions>
+    </Headless>
+  );
+}

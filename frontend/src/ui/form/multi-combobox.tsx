@@ -1,0 +1,70 @@
+import { Combobox as Headless, ComboboxInput } from '@headlessui/react';
+import { useState, type KeyboardEvent } from 'react';
+import { Chip } from '../element/chip';
+import { ComboboxOptions, type OptionProps } from './combobox-options';
+import { DescribedInput } from '../overlay/described';
+import { useControlProps } from './field-context';
+import { filterOptions } from '../table/filter-options';
+
+/** Props of {@link MultiCombobox}. */
+export interface MultiComboboxProps<T> extends OptionProps<T> {
+  value: readonly T[];
+  onChange: (value: T[]) => void;
+}
+
+/** A text box that finds and gathers several of many options; Backspace in the empty box takes the last one away. */
+export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
+  const { value, onChange, options, getKey, getLabel, getSearchText = getLabel, render, label } = props;
+  const { placeholder, emptyText } = props;
+  const [query, setQuery] = useState('');
+  const { disabled, 'aria-describedby': describedBy, ...control } = useControlProps({ disabled: props.disabled });
+  const found = filterOptions(options, query, getSearchText);
+  const without = (option: T) => value.filter((each) => getKey(each) !== getKey(option));
+  const takeLast = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && query === '' && value.length > 0) onChange(value.slice(0, -1));
+  };
+
+  return (
+    <Headless
+      multiple
+      immediate
+      value={[...value]}
+      onChange={onChange}
+      onClose={() => setQuery('')}
+      by={(a: T, b: T) => getKey(a) === getKey(b)}
+      disabled={disabled}
+    >
+      <div className="flex min-h-control min-w-0 flex-wrap items-center gap-1 rounded-md border border-line-control bg-surface px-1 py-0.5 focus-within:border-focus focus-within:outline-1 focus-within:outline-focus">
+        {value.map((option) => (
+          <Chip
+            key={getKey(option)}
+            label={getLabel(option)}
+            onRemove={disabled ? undefined : () => onChange(without(option))}
+          >
+            {getLabel(option)}
+          </Chip>
+        ))}
+        <ComboboxInput
+          as={DescribedInput}
+          describedBy={describedBy}
+          {...control}
+          aria-label={label}
+          autoComplete="off"
+          placeholder={value.length === 0 ? placeholder : undefined}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={takeLast}
+          className="h-6 min-w-24 grow bg-transparent px-1.5 text-control focus-visible:outline-none"
+        />
+      </div>
+      <ComboboxOptions
+        found={found}
+        getKey={getKey}
+        getLabel={getLabel}
+        render={render}
+        emptyText={emptyText}
+        className="focus:outline-none"
+      />
+    </Headless>
+  );
+}

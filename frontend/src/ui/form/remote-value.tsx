@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../element/button';
+
+/** Props of {@link RemoteValue}. */
+export interface RemoteValueProps {
+  /** Name of whoever saved the other value. */
+  by: string;
+  value: ReactNode;
+  /** Takes the other value over one's own draft. */
+  onTake: () => void;
+  /** Puts the other value behind one's own, where both can stand. */
+  onKeepBoth?: () => void;
+}
+
+/** Says under a field that someone else saved another value meanwhile, shows it, and offers to take it. */
+export function RemoteValue({ id, by, value, onTake, onKeepBoth }: RemoteValueProps & { id?: string }) {
+  return (
+    <div
+      id={id}
+      className="flex animate-rise flex-wrap items-center gap-2 rounded-md border border-warning-line bg-warning-soft px-2 py-1 text-meta text-warning-ink"
+    >
+      <span className="min-w-0 grow">
+        {by} saved: <strong className="font-medium whitespace-pre-line">{value}</strong>
+      </span>
+      {onKeepBoth === undefined ? null : (
+        <Button size="sm" onClick={onKeepBoth}>
+          Keep both
+        </Button>
+      )}
+      <Button size="sm" onClick={onTake}>
+        Use theirs
+      </Button>
+    </div>
+  );
+}

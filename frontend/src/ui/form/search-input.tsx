@@ -1,0 +1,35 @@
+import { Search, X } from 'lucide-react';
+import { IconButton } from '../element/icon-button';
+import { TextInput } from './text-input';
+import { useDraft } from './use-draft';
+
+/** The box in which one types what is looked for; the key for searching leads to it. The address keeps its text. */
+export function SearchInput(props: {
+  /** Accessible name. */
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Whether numbers are looked for. */
+  numeric?: boolean;
+}) {
+  const { label, placeholder = 'Search', value, onChange, numeric = false } = props;
+  const [draft, setDraft] = useDraft(value, onChange);
+  return (
+    <TextInput
+      aria-label={label}
+      data-shortcut="search"
+      inputMode={numeric ? 'numeric' : 'search'}
+      autoComplete="off"
+      icon={Search}
+      placeholder={placeholder}
+      value={draft}
+      onChange={(event) => setDraft(event.target.value)}
+      trailing={
+        draft === '' ? undefined : (
+          <IconButton size="sm" label="Empty the search" icon={X} onClick={() => setDraft('')} />
+        )
+      }
+    />
+  );
+}

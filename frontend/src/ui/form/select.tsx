@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { controlClass } from './control-class';
+import { cx } from '../element/cx';
+import { useControlProps } from './field-context';
+
+/** One choice of a {@link Select} or a listbox. */
+export interface Option<V extends string = string> {
+  value: V;
+  label: string;
+  disabled?: boolean;
+}
+
+/** Props of {@link Select}: those of `<select>` and these. */
+export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  options: readonly Option[];
+  /** First entry without a value, for example "select App". */
+  placeholder?: string;
+}
+
+/** The browser's own select: keyboard, type-ahead and the phone's picker for free; takes `register()` as it is. */
+export function Select({ options, placeholder, className, required, ...rest }: SelectProps) {
+  const control = useControlProps({ ...rest, required });
+  return (
+    <span className={cx('relative flex min-w-0 items-center', className)}>
+      <select {...rest} {...control} className={cx(controlClass, 'h-control appearance-none truncate ps-2.5 pe-8')}>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute end-2.5 size-4 text-ink-faint" />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { AvatarStack, type Person } from '../person/avatar-stack';
+
+/** Props of {@link PageHeader}. */
+export interface PageHeaderProps {
+  title: ReactNode;
+  /** How many there are; renewed live by the caller. */
+  count?: number;
+  description?: ReactNode;
+  /** Who else looks at this page now. */
+  viewers?: readonly Person[];
+  /** The primary action, and others before it. */
+  actions?: ReactNode;
+  /** Marks beside the title: a badge, a connection. */
+  aside?: ReactNode;
+}
+
+/** The head of every page: its title with a live count, who is here, and what can be done. */
+export function PageHeader({ title, count, description, viewers = [], actions, aside }: PageHeaderProps) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 grow">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <h1 className="min-w-0 truncate text-heading font-semibold tracking-tight">{title}</h1>
+          {count === undefined ? null : (
+            <span key={count} className="text-title text-ink-faint tabular-nums">
+              {count.toLocaleString()}
+            </span>
+          )}
+          {aside}
+        </div>
+        {description ? <p className="text-body text-ink-muted">{description}</p> : null}
+      </div>
+      <AvatarStack people={viewers} label="Also here" />
+      {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+    </header>
+  );
+}

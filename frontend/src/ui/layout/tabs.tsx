@@ -1,0 +1,60 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../element/cx';
+
+/** One tab of {@link Tabs}. */
+export interface TabItem<Id extends string> {
+  id: Id;
+  label: string;
+  icon?: LucideIcon;
+  count?: number;
+  disabled?: boolean;
+}
+
+/** Tabs whose choice the caller keeps, in the address for example; `children` is the content of the chosen one. */
+export function Tabs<Id extends string>(props: {
+  label: string;
+  tabs: readonly TabItem<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  children: ReactNode;
+  className?: string;
+}) {
+  const { label, tabs, selected, onSelect, children, className } = props;
+  const index = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === selected),
+  );
+  const choose = (next: number) => {
+    const tab = tabs[next];
+    if (tab && tab.id !== selected) onSelect(tab.id);
+  };
+
+  return (
+    <TabGroup selectedIndex={index} onChange={choose} className={cx('flex min-w-0 flex-col', className)}>
+      <TabList aria-label={label} className="flex shrink-0 gap-4 overflow-x-auto border-b [scrollbar-width:thin]">
+        {tabs.map((tab) => (
+          <Tab
+            key={tab.id}
+            disabled={tab.disabled}
+            className="focus-inset flex h-9 shrink-0 items-center gap-1.5 border-b-2 border-transparent px-1 text-body font-medium text-ink-muted hover:text-ink data-disabled:cursor-not-allowed data-disabled:opacity-50 data-selected:border-accent data-selected:text-ink"
+          >
+            {tab.icon ? <tab.icon aria-hidden className="size-4" /> : null}
+            {tab.label}
+            {tab.count === undefined ? null : (
+              <span className="rounded-full bg-pressed px-1.5 text-tiny tabular-nums">{tab.count}</span>
+            )}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanels className="min-h-0 grow">
+        {tabs.map((tab, at) => (
+          <TabPanel key={tab.id} className="h-full pt-3">
+            {at === index ? children : null}
+          </TabPanel>
+        ))}
+      </TabPanels>
+    </TabGroup>
+  );
+}

@@ -1,0 +1,81 @@
+import { ArrowRight, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '../person/avatar';
+import { cx } from '../element/cx';
+import { RelativeTime } from '../format/relative-time';
+import { tintOf, type Tone } from '../element/tone';
+
+/** One thing that happened. */
+export interface TimelineEntry {
+  id: string;
+  /** Moment in milliseconds, as ISO text or as a date. */
+  at: number | string | Date;
+  who: { id?: string; name: string };
+  /** What was done, continuing the sentence after the name: "changed the status". */
+  what: ReactNode;
+  from?: ReactNode;
+  to?: ReactNode;
+  comment?: ReactNode;
+  /** A sign in the avatar's place, for what no person did. */
+  icon?: LucideIcon;
+  tone?: Tone;
+  /** Arrived while the list was in view. */
+  fresh?: boolean;
+}
+
+function Entry({ entry, last }: { entry: TimelineEntry; last: boolean }) {
+  const { at, who, what, from, to, comment, icon: Icon, tone = 'neutral', fresh } = entry;
+  return (
+    <li className={cx('relative flex gap-3', !last && 'pb-4', fresh && 'animate-rise')}>
+      {last ? null : <span aria-hidden className="absolute start-3 top-7 -bottom-0 w-px bg-line" />}
+      {Icon ? (
+        <span className={cx('flex size-6 shrink-0 items-center justify-center rounded-full border', tintOf[tone])}>
+          <Icon aria-hidden className="size-3" />
+        </span>
+      ) : (
+        <Avatar name={who.name} seed={who.id ?? who.name} decorative />
+      )}
+      <div className="min-w-0 grow pt-0.5">
+        <p className="text-ink-muted">
+          <span className="font-medium text-ink">{who.name}</span> {what}{' '}
+          <RelativeTime at={at} className="text-meta whitespace-nowrap text-ink-faint" />
+        </p>
+        {from != null || to != null ? (
+          <p className="mt-1 flex flex-wrap items-center gap-1.5">
+            {from != null ? <span className="text-ink-muted">{from}</span> : null}
+            {from != null && to != null ? (
+              <>
+                <ArrowRight aria-hidden className="size-3 shrink-0 text-ink-faint rtl:-scale-x-100" />
+                <span className="sr-only">to</span>
+              </>
+            ) : null}
+            {to != null ? <span>{to}</span> : null}
+          </p>
+        ) : null}
+        {comment == null ? null : (
+          <div className="mt-1.5 rounded-md border bg-surface px-2.5 py-1.5 wrap-anywhere whitespace-pre-wrap">
+            {comment}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What happened to something, in the order given. `live` has additions read aloud. */
+export function Timeline(props: {
+  label: string;
+  entries: readonly TimelineEntry[];
+  empty?: ReactNode;
+  live?: boolean;
+}) {
+  const { label, entries, empty = 'Nothing has happened yet', live = false } = props;
+  if (entries.length === 0) return <p className="text-ink-faint">{empty}</p>;
+  return (
+    <ol aria-label={label} aria-live={live ? 'polite' : undefined} aria-relevant="additions">
+      {entries.map((entry, at) => (
+        <Entry key={entry.id} entry={entry} last={at === entries.length - 1} />
+      ))}
+    </ol>
+  );
+}

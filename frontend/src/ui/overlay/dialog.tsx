@@ -1,0 +1,85 @@
+import { Description, Dialog as Headless, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { cx } from '../element/cx';
+import { IconButton } from '../element/icon-button';
+
+/** Width of a dialog on wide screens; on a phone every size fills the screen. */
+export type DialogSize = 'small' | 'medium' | 'large' | 'full';
+
+const widths: Readonly<Record<DialogSize, string>> = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-xl',
+  large: 'sm:max-w-4xl',
+  full: 'sm:max-w-none sm:h-full',
+};
+
+/** Props of {@link Dialog}. */
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the close button or a click outside; the caller decides. */
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  size?: DialogSize;
+  children?: ReactNode;
+  /** Buttons; they stay in view while the content scrolls. */
+  footer?: ReactNode;
+  /** Marks beside the title, such as a number or a badge. */
+  aside?: ReactNode;
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog: focus stays inside while it is open and goes back to where it came from. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, size = 'large', children, footer, aside, initialFocus, role } = props;
+  const asking = role === 'alertdialog';
+  return (
+    <Headless
+      open={open}
+      onClose={onClose}
+      initialFocus={initialFocus}
+      role={role}
+      className="relative z-overlay outline-none"
+    >
+      <DialogBackdrop
+        transition
+        className="fixed inset-0 bg-overlay transition-opacity duration-backdrop ease-out data-closed:opacity-0"
+      />
+      <div className={cx('fixed inset-0 flex justify-center', asking ? 'items-end sm:items-center' : 'sm:p-8')}>
+        <DialogPanel
+          transition
+          className={cx(
+            'flex max-h-dvh w-full flex-col bg-raised shadow-dialog sm:max-h-full sm:rounded-lg',
+            'transition duration-panel ease-out data-closed:translate-y-4 data-closed:opacity-0 sm:data-closed:scale-98',
+            asking ? 'rounded-t-lg' : 'h-dvh sm:my-auto sm:h-auto',
+            widths[size],
+          )}
+        >
+          <header className="flex items-start gap-3 px-4 pt-4 pb-3 sm:px-6 sm:pt-5">
+            <div className="min-w-0 grow">
+              <div className="flex flex-wrap items-center gap-2">
+                <DialogTitle className="text-title font-semibold">{title}</DialogTitle>
+                {aside}
+              </div>
+              {description ? (
+                <Description className="mt-0.5 text-body text-ink-muted">{description}</Description>
+              ) : null}
+            </div>
+            {asking ? null : <IconButton label="Close" icon={X} onClick={onClose} className="-my-0.5 -me-2" />}
+          </header>
+          {children == null ? null : (
+            <div className="min-h-0 grow overflow-y-auto px-4 pb-4 sm:px-6 sm:pb-6">{children}</div>
+          )}
+          {footer == null ? null : (
+            <footer className="flex flex-wrap items-center justify-end gap-2 border-t px-4 py-3 sm:px-6">
+              {footer}
+            </footer>
+          )}
+        </DialogPanel>
+      </div>
+    </Headless>
+  );
+}

@@ -1,0 +1,77 @@
+import { Menu as Headless, MenuButton, MenuItem, MenuItems, MenuSection, MenuSeparator } from '@headlessui/react';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass, type ButtonSize, type ButtonVariant } from '../element/button-class';
+import { floatingClass, optionClass } from '../form/control-class';
+import { cx } from '../element/cx';
+
+/** One entry of a {@link Menu}. */
+export interface MenuEntry {
+  id: string;
+  label: string;
+  onSelect: () => void;
+  icon?: LucideIcon;
+  shortcut?: string;
+  tone?: 'neutral' | 'danger';
+  disabled?: boolean;
+}
+
+/** Props of {@link Menu}. */
+export interface MenuProps {
+  /** Accessible name of the button. */
+  label: string;
+  /** Groups of entries, parted by a line. */
+  groups: readonly (readonly MenuEntry[])[];
+  /** What the button shows; three dots by default. */
+  children?: ReactNode;
+  /** Stands above the entries: who is signed in, for example. */
+  header?: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  align?: 'start' | 'end';
+  disabled?: boolean;
+  className?: string;
+}
+
+/** A button that opens a list of acts; arrows, letters, Enter and Escape work in it. */
+export function Menu(props: MenuProps) {
+  const { label, groups, children, header, variant = 'ghost', size, align = 'end', disabled, className } = props;
+  const shown = groups.filter((group) => group.length > 0);
+  return (
+    <Headless>
+      <MenuButton
+        aria-label={label}
+        title={children == null ? label : undefined}
+        disabled={disabled}
+        className={cx(buttonClass({ variant, size, square: children == null }), className)}
+      >
+        {children ?? <Ellipsis aria-hidden className="size-4" />}
+      </MenuButton>
+      <MenuItems
+        transition
+        anchor={`bottom ${align}`}
+        className={cx(floatingClass, 'max-w-xs min-w-44 p-1 focus:outline-none')}
+      >
+        {header ? <div className="mb-1 border-b px-2 py-1.5">{header}</div> : null}
+        {shown.map((group, at) => (
+          <MenuSection key={group[0]?.id}>
+            {at > 0 ? <MenuSeparator className="my-1 border-t" /> : null}
+            {group.map((entry) => (
+              <MenuItem key={entry.id} disabled={entry.disabled}>
+                <button
+                  type="button"
+                  onClick={entry.onSelect}
+                  className={cx(optionClass, entry.tone === 'danger' && 'text-danger-ink')}
+                >
+                  {entry.icon ? <entry.icon aria-hidden className="size-4 shrink-0 opacity-80" /> : null}
+                  <span className="min-w-0 grow truncate">{entry.label}</span>
+                  {entry.shortcut ? <span className="text-meta text-ink-faint">{entry.shortcut}</span> : null}
+                </button>
+              </MenuItem>
+            ))}
+          </MenuSection>
+        ))}
+      </MenuItems>
+    </Headless>
+  );
+}

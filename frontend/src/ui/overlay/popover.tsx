@@ -1,0 +1,40 @@
+import { Popover as Headless, PopoverButton, PopoverPanel } from '@headlessui/react';
+import type { ReactNode } from 'react';
+import { buttonClass, type ButtonSize, type ButtonVariant } from '../element/button-class';
+import { floatingClass } from '../form/control-class';
+import { cx } from '../element/cx';
+
+/** A button that opens a small panel of anything beside it. A function as content receives `close`. */
+export function Popover(props: {
+  /** What the button shows. */
+  button: ReactNode;
+  /** Accessible name where the button shows no words. */
+  label?: string;
+  children: ReactNode | ((close: () => void) => ReactNode);
+  variant?: ButtonVariant | 'link';
+  size?: ButtonSize;
+  square?: boolean;
+  align?: 'start' | 'end';
+  className?: string;
+}) {
+  const { button, label, children, variant = 'ghost', size, square, align = 'start', className } = props;
+  const look =
+    variant === 'link'
+      ? 'rounded-sm text-accent-ink underline-offset-2 hover:underline'
+      : buttonClass({ variant, size, square });
+  return (
+    <Headless as="span" className="contents">
+      <PopoverButton aria-label={label} className={cx(look, className)}>
+        {button}
+      </PopoverButton>
+      <PopoverPanel
+        transition
+        focus
+        anchor={`bottom ${align}`}
+        className={cx(floatingClass, 'max-w-sm min-w-48 p-3 focus:outline-none')}
+      >
+        {({ close }) => <>{typeof children === 'function' ? children(close) : children}</>}
+      </PopoverPanel>
+    </Headless>
+  );
+}

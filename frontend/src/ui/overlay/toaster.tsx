@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from '../store/use-store';
+import { ToastCard } from './toast-card';
+import { toast, toasts } from './toast-store';
+
+/**
+ * Shows the toasts at the top right; render it once near the root. They stand over the top bar, where they hide nothing
+ * that is being worked with: not the primary action of a page, and not the figures below it. F8 leads the keyboard to them. They are read
+ * politely, wait while the pointer or the focus is on them, and stay usable while a dialog is open.
+ */
+export function Toaster() {
+  const shown = useStore(toasts);
+  const [held, setHeld] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) cameFrom.current = document.activeElement;
+      list.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+
+  const dismiss = (id: string) => {
+    const inside = list.current?.contains(document.activeElement) === true;
+    toast.dismiss(id);
+    // The focused toast is about to vanish: give the focus back to where it came from.
+    if (inside) cameFrom.current?.focus();
+    setHeld(false);
+  };
+
+  // A direct child of the body, so that an open dialog counts it as its own and a click on it doesn't close the dialog.
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices being hovered
+    <section
+      aria-label="Notifications (F8)"
+      className="pointer-events-none fixed end-0 top-0 z-toast w-full p-3 sm:max-w-sm sm:px-2 sm:pt-1"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ol ref={list} aria-live="polite" aria-relevant="additions text" className="flex flex-col gap-2">
+        {shown.map((each) => (
+          <ToastCard key={each.serial} toast={each} held={held} onDismiss={dismiss} />
+        ))}
+      </ol>
+    </section>,
+    document.body,
+  );
+}

@@ -1,0 +1,33 @@
+import { Avatar, type AvatarSize } from './avatar';
+import { cx } from '../element/cx';
+
+/** A person as the design system knows one. */
+export interface Person {
+  id: string;
+  name: string;
+}
+
+/** Overlapping avatars of several people; those beyond `max` become a number whose title names them. */
+export function AvatarStack(props: { people: readonly Person[]; label: string; max?: number; size?: AvatarSize }) {
+  const { people, label, max = 4, size = 'sm' } = props;
+  const shown = people.length > max ? people.slice(0, max - 1) : people;
+  const rest = people.slice(shown.length);
+  if (people.length === 0) return null;
+  return (
+    <ul aria-label={label} className="flex items-center">
+      {shown.map((person, index) => (
+        <li key={person.id} className={cx('flex animate-rise rounded-full ring-2 ring-surface', index > 0 && '-ms-1')}>
+          <Avatar name={person.name} seed={person.id} size={size} markless />
+        </li>
+      ))}
+      {rest.length > 0 ? (
+        <li
+          title={rest.map((person) => person.name).join(', ')}
+          className="-ms-1 flex h-6 min-w-6 items-center justify-center rounded-full bg-pressed px-1 text-tiny font-semibold text-ink-muted ring-2 ring-surface"
+        >
+          +{rest.length}
+        </li>
+      ) : null}
+    </ul>
+  );
+}

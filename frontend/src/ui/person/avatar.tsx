@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { initialsOf, tintFor } from './avatar-look';
+import { cx } from '../element/cx';
+import { usePersonPicture } from './person-picture';
+import { usePersonStatus } from './person-status';
+import { PresenceDot } from './presence-dot';
+import { VisuallyHidden } from '../element/visually-hidden';
+
+/** 20, 24, 32, 48 or 64 px. */
+export type AvatarSize = 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+
+const sizes: Readonly<Record<AvatarSize, string>> = {
+  xs: 'size-5 text-micro',
+  sm: 'size-6 text-micro',
+  md: 'size-8 text-meta',
+  lg: 'size-12 text-title',
+  xl: 'size-16 text-title',
+};
+
+const dotSizes: Readonly<Record<AvatarSize, string>> = {
+  xs: 'size-1.5',
+  sm: 'size-2',
+  md: 'size-2',
+  lg: 'size-3',
+  xl: 'size-3',
+};
+
+/** Props of {@link Avatar}. */
+export interface AvatarProps {
+  name: string;
+  size?: AvatarSize;
+  /** The person's id: it decides the tint, and tells whether they are there. */
+  seed?: string;
+  /** The name stands beside it already, so it isn't read aloud. */
+  decorative?: boolean;
+  /** Whether it is said in words alone whether they are there. */
+  markless?: boolean;
+}
+
+/** What somebody looks like, over their initials: these stay where the picture is slow, or does not come at all. */
+function Face({ address }: { address: string }) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return null;
+  return (
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(true)}
+      className="absolute inset-0 size-full rounded-full object-cover"
+    />
+  );
+}
+
+/** A person's picture, or their initials on a tint of their own, with a mark of whether they are there whose shape differs by state. */
+export function Avatar({ name, size = 'sm', seed = name, decorative = false, markless = false }: AvatarProps) {
+  const status = usePersonStatus(seed);
+  const picture = usePersonPicture(seed);
+  const words = status === null ? name : `${name}, ${status.label}`;
+  return (
+    // Never as high as what stands beside it: the mark and the picture go by this box.
+    <span className="relative inline-flex h-fit shrink-0 align-middle" title={decorative ? status?.label : words}>
+      <span
+        aria-hidden
+        className={cx(
+          'inline-flex items-center justify-center rounded-full font-semibold select-none',
+          sizes[size],
+          tintFor(seed),
+        )}
+      >
+        {initialsOf(name)}
+        {picture === null ? null : <Face key={picture} address={picture} />}
+      </span>
+      {status === null || markless ? null : (
+        <PresenceDot presence={status.presence} className={cx('absolute -end-0.5 -bottom-0.5', dotSizes[size])} />
+      )}
+      {decorative ? null : <VisuallyHidden>{words}</VisuallyHidden>}
+    </span>
+  );
+}

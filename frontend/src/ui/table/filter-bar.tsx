@@ -1,0 +1,109 @@
+import { FilterX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../element/button';
+import { SearchInput } from '../form/search-input';
+import { Select, type Option } from '../form/select';
+import { ToggleChip } from '../form/toggle-chip';
+
+/** A field that can be searched; with `options` its term is chosen instead of typed. */
+export interface FilterField {
+  id: string;
+  label: string;
+  options?: readonly Option[];
+  numeric?: boolean;
+}
+
+/** What is looked for, and where; no field means that everything is shown. */
+export interface FilterValue {
+  field: string | null;
+  term: string;
+}
+
+/** A quick filter that is on or off. */
+export interface FilterChip {
+  id: string;
+  label: string;
+  active: boolean;
+  count?: number;
+}
+
+/** Props of {@link FilterBar}. */
+export interface FilterBarProps {
+  fields: readonly FilterField[];
+  value: FilterValue;
+  onChange: (value: FilterValue) => void;
+  chips?: readonly FilterChip[];
+  onToggleChip?: (id: string) => void;
+  /** Everything back to the beginning: field, term and chips. */
+  onClear?: () => void;
+  /** How many entries are left, said beside the bar. */
+  resultCount?: number;
+  /** More controls at the end, such as a grouping. */
+  children?: ReactNode;
+}
+
+/**
+ * The bar above a list: where to look ("No filter" shows all), for what, quick filters, and a way back. The caller
+ * keeps the value, in the address. Typing without a chosen field chooses the first one.
+ */
+export function FilterBar(props: FilterBarProps) {
+  const { fields, value, onChange, chips = [], onToggleChip, onClear, resultCount, children } = props;
+  const [first] = fields;
+  const field = fields.find((each) => each.id === value.field);
+  const filtering = field !== undefined || value.term !== '' || chips.some((chip) => chip.active);
+
+  const chooseField = (id: string) => {
+    const next = fields.find((each) => each.id === id);
+    const keepsTerm = next && !next.options && !field?.options;
+    onChange({ field: next?.id ?? null, term: keepsTerm ? value.term : '' });
+  };
+  const clear = onClear ?? (() => onChange({ field: null, term: '' }));
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
+    <div role="search" className="flex flex-wrap items-center gap-2">
+      <Select
+        aria-label="Filter by"
+        className="w-36 grow sm:grow-0"
+        value={field?.id ?? ''}
+        placeholder="No filter"
+        options={fields.map(({ id, label }) => ({ value: id, label }))}
+        onChange={(event) => chooseField(event.target.value)}
+      />
+      {field?.options ? (
+        <Select
+          aria-label={field.label}
+          className="w-48 grow sm:grow-0"
+          value={value.term}
+          placeholder="Any"
+          options={field.options}
+          onChange={(event) => onChange({ field: field.id, term: event.target.value })}
+        />
+      ) : (
+        <div className="w-56 grow sm:grow-0">
+          <SearchInput
+            label={field ? `Search in ${field.label}` : 'Search'}
+            placeholder={field ? `Search in ${field.label}` : 'Search'}
+            numeric={field?.numeric}
+            value={value.term}
+            onChange={(term) => onChange({ field: (field ?? first)?.id ?? null, term })}
+          />
+        </div>
+      )}
+      {chips.map((chip) => (
+        <ToggleChip key={chip.id} pressed={chip.active} count={chip.count} onToggle={() => onToggleChip?.(chip.id)}>
+          {chip.label}
+        </ToggleChip>
+      ))}
+      {filtering ? (
+        <Button variant="ghost" icon={FilterX} onClick={clear}>
+          Clear
+        </Button>
+      ) : null}
+      <output className="text-meta text-ink-faint tabular-nums">
+        {resultCount === undefined || !filtering ? '' : `${resultCount.toLocaleString()} found`}
+      </output>
+      {children ? <div className="ms-auto flex items-center gap-2">{children}</div> : null}
+    </div>
+  );
+}

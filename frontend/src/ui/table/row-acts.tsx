@@ -1,0 +1,32 @@
+import { Pencil, Trash2, Undo2 } from 'lucide-react';
+import { Button } from '../element/button';
+import { IconButton } from '../element/icon-button';
+
+/** What can be done with a record from its row; what is left out one may not do. */
+export interface RowActsProps {
+  /** What the record is called when read aloud. */
+  name: string;
+  isDeleted: boolean;
+  onEdit?: () => void;
+  onDelete?: () => void;
+  onRestore?: () => void;
+}
+
+/** The buttons at the end of a row: edit and delete, or restore what was deleted. */
+export function RowActs({ name, isDeleted, onEdit, onDelete, onRestore }: RowActsProps) {
+  if (isDeleted) {
+    return onRestore === undefined ? null : (
+      <Button size="sm" icon={Undo2} aria-label={`Restore ${name}`} onClick={onRestore}>
+        Restore
+      </Button>
+    );
+  }
+  return (
+    <span className="-my-1 inline-flex items-center align-middle">
+      {onEdit === undefined ? null : <IconButton size="sm" icon={Pencil} label={`Edit ${name}`} onClick={onEdit} />}
+      {onDelete === undefined ? null : (
+        <IconButton size="sm" icon={Trash2} label={`Delete ${name}`} onClick={onDelete} />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
+import { useAppearance } from '../element/appearance';
+
+/** Text boxes and open lists keep their own keys. */
+function isBusy(element: Element | null): boolean {
+  return (
+    element?.closest('input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], dialog') != null
+  );
+}
+
+/**
+ * Keyboard rows: one row is in the tab order; j, k, arrows, Home and End move among them, Enter opens. When nothing
+ * has the focus, j and k enter the list.
+ */
+export function useRowKeys(options: {
+  ids: readonly string[];
+  onOpen?: (id: string) => void;
+  onToggle?: (id: string) => void;
+  /** `x` ticks a row, with Shift all up to it. */
+  onSelect?: (id: string, range: boolean) => void;
+}) {
+  const { ids, onOpen, onToggle, onSelect } = options;
+  const { singleKeys } = useAppearance();
+  const [current, setCurrent] = useState<string | null>(null);
+  const elements = useRef(new Map<string, HTMLElement>());
+  const at = current === null ? -1 : ids.indexOf(current);
+  const tabStop = ids[Math.max(0, at)];
+
+  const go = (index: number) => {
+    const id = ids[Math.min(Math.max(0, index), ids.length - 1)];
+    if (id === undefined) return;
+    setCurrent(id);
+    elements.current.get(id)?.focus();
+  };
+
+  const step = (key: string): number | null => {
+    if (key === 'ArrowDown' || (singleKeys && key === 'j')) return 1;
+    if (key === 'ArrowUp' || (singleKeys && key === 'k')) return -1;
+    return null;
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, id: string) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    const onRow = event.target === event.currentTarget;
+    if (!onRow && (isBusy(target) || event.key.startsWith('Arrow'))) return;
+    const index = ids.indexOf(id);
+    const by = step(event.key);
+    if (by !== null) go(index + by);
+    else if (!onRow) return;
+    else if (event.key === 'Home') go(0);
+    else if (event.key === 'End') go(ids.length - 1);
+    else if (event.key === 'Enter' && onOpen) onOpen(id);
+    else if (event.key === ' ' && onToggle) onToggle(id);
+    else if (singleKeys && event.key.toLowerCase() === 'x' && onSelect) onSelect(id, event.shiftKey);
+    else return;
+    event.preventDefault();
+  };
+
+  const onLooseKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    // A click beside everything gives the focus to the page's main part.
+    const loose = document.activeElement?.matches('body, main') ?? true;
+    if (!loose || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!singleKeys || (event.key !== 'j' && event.key !== 'k') || ids.length === 0) return;
+    event.preventDefault();
+    go(Math.max(0, at));
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => onLooseKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  /** Props of the row with this id. */
+  return (id: string) => ({
+    tabIndex: id === tabStop ? 0 : -1,
+    ref: (element: HTMLElement | null) => {
+      if (element) elements.current.set(id, element);
+      else elements.current.delete(id);
+    },
+    onFocus: () => setCurrent(id),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, id),
+  });
+}
