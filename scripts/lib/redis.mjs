@@ -1,7 +1,16 @@
 // @ts-check
 /** A Redis server of our own: own port, own directory, own password, on loopback only. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -123,11 +132,13 @@ export async function startRedis({ dataDir, log = prefixed('redis') }) {
   if (!program) throw new PlainError('redis-server is not installed.');
   mkdirSync(join(dataDir, 'redis'), { recursive: true, mode: 0o700 });
   const dir = realpathSync(join(dataDir, 'redis'));
+  chmodSync(dir, 0o700);
   await endOrphan(dir, log);
 
   const port = await freePort(HOST);
   const password = randomBytes(24).toString('hex');
   const conf = join(dir, 'redis.conf');
+  rmSync(conf, { force: true });
   writeFileSync(conf, configuration({ port, password, dir }), { mode: 0o600 });
 
   let damaged = false;
