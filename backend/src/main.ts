@@ -1,23 +1,44 @@
 import { startApplication } from './application.js';
 import { offerDemo } from './demo/offer-demo.js';
 import { ensureSuperadmin } from './platform/bootstrap.js';
-import { readConfig } from './platform/config.js';
+import { readConfig, type Config } from './platform/config.js';
+import { awaitStores, misconfigured, StartProblem } from './platform/start/await-stores.js';
 
-const config = readConfig(process.env);
-const application = await startApplication(config);
-const { services } = application;
+/** Says what can't work in one line, instead of where in the code it was noticed. */
+function endWith(line: string): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(misconfigured);
+}
 
+function configured(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return endWith(error instanceof Error ? error.message : String(error));
+  }
+}
+
+let close = async (): Promise<void> => {};
 let stopping = false;
 /** Ends the process in good order; a second request to end is not needed. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  await application.close();
+  await close();
   process.exit(0);
 }
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
 process.on('disconnect', () => void stop());
+
+const config = configured();
+await awaitStores(config, (line) => void process.stderr.write(`${line}\n`)).catch((error: unknown) => {
+  if (error instanceof StartProblem) endWith(error.message);
+  throw error;
+});
+const application = await startApplication(config);
+close = () => application.close();
+const { services } = application;
 
 if (config.role === 'all' || config.role === 'api') {
   const made = await ensureSuperadmin(services.runner, services.toolbox, config, services.logger);

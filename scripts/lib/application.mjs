@@ -8,6 +8,8 @@ import { SupervisedProcess } from './supervise.mjs';
 
 const PROBE_EVERY_MS = 200;
 const PROBE_TIMEOUT_MS = 2000;
+/** By which the application says that a setting has to be changed (`EX_CONFIG` of sysexits.h). */
+const MISCONFIGURED = 78;
 
 /**
  * @param {string} address of the application
@@ -48,6 +50,7 @@ export function application({ address, env }) {
     output: 'inherit',
     ready: (_child, ended) => untilReady(address, ended),
     attempts: 3,
+    finalCode: MISCONFIGURED,
     report: say,
   });
 }

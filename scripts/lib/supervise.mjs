@@ -28,6 +28,7 @@ const STEADY_MS = 20_000;
  *   when it can be used
  * @property {number} [readyWithinMs] ends it when it takes longer than this to become ready
  * @property {number} [attempts] how often it may end before it was ready for the first time; 1 when left out
+ * @property {number} [finalCode] the exit code by which it says that starting it again would come to the same
  * @property {() => void} [afterEnd] is called after each end, before the next start
  * @property {(text: string) => void} [report] is told about ends and restarts
  */
@@ -91,6 +92,7 @@ export class SupervisedProcess {
   #child;
   #wanted = false;
   #wasReady = false;
+  #isHopeless = false;
   #pause = new AbortController();
   /** @type {Promise<void>} */
   #loop = Promise.resolve();
@@ -182,7 +184,7 @@ export class SupervisedProcess {
       if (!this.#wanted) break;
 
       failures = performance.now() - startedAt > STEADY_MS ? 1 : failures + 1;
-      if (!this.#wasReady && failures >= (this.#spec.attempts ?? 1)) {
+      if (!this.#wasReady && (this.#isHopeless || failures >= (this.#spec.attempts ?? 1))) {
         this.#wanted = false;
         this.#readiness.reject(new PlainError(`${this.name} did not start (${how}).`));
         this.#readiness = gate();
@@ -202,7 +204,10 @@ export class SupervisedProcess {
     /** @type {Promise<string>} */
     const end = new Promise((resolve) => {
       child.once('error', (error) => resolve(error.message));
-      child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
+      child.once('exit', (code, signal) => {
+        this.#isHopeless = code !== null && code === this.#spec.finalCode;
+        resolve(signal ? `signal ${signal}` : `exit code ${code}`);
+      });
     });
     const tooLate = setTimeout(() => signalGroup(child, 'SIGKILL'), this.#spec.readyWithinMs ?? 2 ** 31 - 1);
     const becomesReady = this.#spec.ready(child, ended.signal).then(

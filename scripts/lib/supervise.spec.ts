@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** A supervised Node program that is ready once it has printed a line; what is reported of it is collected. */
-function supervised(program: string, attempts = 1) {
+function supervised(program: string, attempts = 1, finalCode?: number) {
   const reports: string[] = [];
   const news = new EventEmitter();
   const child = new SupervisedProcess({
@@ -24,6 +24,7 @@ function supervised(program: string, attempts = 1) {
     output: () => undefined,
     ready: (running) => new Promise((resolve) => onLines(running.stdout, () => resolve())),
     attempts,
+    ...(finalCode === undefined ? {} : { finalCode }),
     report(text) {
       reports.push(text);
       news.emit('report');
@@ -74,4 +75,10 @@ test('a child that never becomes ready is given up after its attempts', async ()
   await expect(child.start()).rejects.toThrow('It did not start (exit code 3).');
   expect(reports).toHaveLength(1);
   expect(child.pid).toBeUndefined();
+});
+
+test('a child that says that another start would come to the same is started once', async () => {
+  const { child, reports } = supervised('process.exit(78)', 3, 78);
+  await expect(child.start()).rejects.toThrow('It did not start (exit code 78).');
+  expect(reports).toEqual([]);
 });

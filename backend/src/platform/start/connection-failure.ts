@@ -1,0 +1,91 @@
+import { connect as connectPlain } from 'node:net';
+import { connect } from 'node:tls';
+
+/** Why a connection did not come about, and in words for a line. */
+export interface ConnectionFailure {
+  readonly kind: 'away' | 'untrusted' | 'certificate' | 'certificate wanted' | 'no TLS' | 'other';
+  readonly reason: string;
+}
+
+const away: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connection refused',
+  ENOTFOUND: 'nobody knows this name',
+  EAI_AGAIN: 'the name server does not answer',
+  ETIMEDOUT: 'no answer',
+  EHOSTUNREACH: 'no way to it',
+  ENETUNREACH: 'no way to it',
+  ENOENT: 'there is no such socket',
+  EACCES: 'this user may not connect',
+  ECONNRESET: 'the connection was cut',
+  EPIPE: 'the connection was cut',
+};
+
+const untrusted: ReadonlySet<string> = new Set([
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'CERT_SIGNATURE_FAILURE',
+]);
+
+const certificate: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'a certificate that has expired',
+  CERT_NOT_YET_VALID: 'a certificate that is not valid yet',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'a certificate of another name',
+};
+
+const certificateWanted = /ALERT_(CERTIFICATE_REQUIRED|BAD_CERTIFICATE|UNKNOWN_CA|HANDSHAKE_FAILURE|CERTIFICATE_\w+)$/;
+
+/** The code of an error of the system or of TLS; nodemailer puts one of its own in its place. */
+export function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return '';
+  if ('originalCode' in error) return String(error.originalCode);
+  return 'code' in error ? String(error.code) : '';
+}
+
+/** Reads an error of the system, of TLS or of a client by its code; several addresses of a name fail as one. */
+export function connectionFailureFrom(error: unknown): ConnectionFailure {
+  if (error instanceof AggregateError) return connectionFailureFrom(error.errors[0]);
+  const code = codeOf(error);
+  const reason = away[code];
+  if (reason !== undefined) return { kind: 'away', reason };
+  if (untrusted.has(code)) return { kind: 'untrusted', reason: 'a certificate of an authority that is not trusted' };
+  const problem = certificate[code];
+  if (problem !== undefined) return { kind: 'certificate', reason: problem };
+  if (certificateWanted.test(code)) return { kind: 'certificate wanted', reason: 'our certificate is not accepted' };
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL_')) return { kind: 'no TLS', reason: 'it speaks no TLS' };
+  return { kind: 'other', reason: 'no answer' };
+}
+
+/** Whether somebody at this address speaks TLS, whoever they are. */
+export function speaksTls(host: string, port: number, within = 3_000): Promise<boolean> {
+  return new Promise((resolve) => {
+    // Nothing is sent over it: the handshake itself is the answer.
+    const socket = connect({ host, port, rejectUnauthorized: false, ALPNProtocols: ['h2'] });
+    const settle = (answer: boolean): void => {
+      resolve(answer);
+      socket.destroy();
+    };
+    socket.setTimeout(within, () => settle(false));
+    socket.once('secureConnect', () => settle(true));
+    socket.on('error', (error: NodeJS.ErrnoException) => settle(/ALERT/.test(error.code ?? '')));
+    socket.once('close', () => resolve(false));
+  });
+}
+
+/** Whether a Redis at this address answers without TLS, be it only that it wants a password. */
+export function isPlainRedis(host: string, port: number, within = 3_000): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connectPlain({ host, port });
+    const settle = (answer: boolean): void => {
+      resolve(answer);
+      socket.destroy();
+    };
+    socket.setTimeout(within, () => settle(false));
+    socket.once('connect', () => socket.write('PING\r\n'));
+    socket.once('data', (data) => settle(/^[+-]/.test(data.toString('latin1'))));
+    socket.once('error', () => settle(false));
+    socket.once('close', () => resolve(false));
+  });
+}
