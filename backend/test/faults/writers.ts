@@ -29,6 +29,8 @@ const priorities: readonly TaskPriority[] = ['T1', 'T2', 'T3', 'T4'];
 
 /** Somebody's session at one process, begun anew whenever Redis has lost it. */
 export class Session {
+  /** How often each status was answered to what was sent until it was answered. */
+  readonly statuses = new Map<number, number>();
   private renewal: Promise<unknown> | undefined;
 
   constructor(
@@ -69,6 +71,7 @@ export async function sendUntilAnswered<Body>(
   for (let attempts = 1; ; attempts++) {
     const answer = await soon('an answer', send(session.client), 30_000).catch((error: unknown) => String(error));
     if (typeof answer !== 'string') {
+      session.statuses.set(answer.status, (session.statuses.get(answer.status) ?? 0) + 1);
       if (hasLostSession(answer)) await session.renew().catch(() => {});
       else if (answer.status < 500 && answer.status !== 429) return { answer, attempts };
     }
@@ -104,6 +107,15 @@ export class Writers {
     private readonly random: Random,
   ) {
     this.sessions = urls.map((url) => Session.at(url, person));
+  }
+
+  /** How often each status was answered, over all tries. */
+  get statuses(): ReadonlyMap<number, number> {
+    const all = new Map<number, number>();
+    for (const { statuses } of this.sessions) {
+      for (const [status, count] of statuses) all.set(status, (all.get(status) ?? 0) + count);
+    }
+    return all;
   }
 
   /** @param wait milliseconds between the commands of one writer */

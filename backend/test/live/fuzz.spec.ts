@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { comparePositions, type Position } from '@atrium/contracts/core/live';
+import { comparePositions } from '@atrium/contracts/core/live';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { Installation } from '../faults/installation.js';
 import { findingsOf, nothingWrong } from '../faults/ledger.js';
@@ -9,7 +9,8 @@ import { sendUntilAnswered, Session, Writers } from '../faults/writers.js';
 import { worked } from '../support/client.js';
 import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
 import { until } from '../support/wait.js';
-import { contentOf, RoamingClient, type Weather } from './roaming-client.js';
+import { differenceOf, sentTo } from './comparison.js';
+import { RoamingClient, type Weather } from './roaming-client.js';
 
 const clientCount = setting('FUZZ_CLIENTS', 60);
 const writerCount = setting('FUZZ_WRITERS', 10);
@@ -67,44 +68,6 @@ async function setRight(person: Person, developertask: boolean): Promise<string>
   );
   worked(answer);
   return answer.position ?? '0';
-}
-
-/** What the server shows somebody of a topic, by id. */
-async function shownTo({ client }: Session, topic: string): Promise<Record<string, unknown>> {
-  const read = async (path: string): Promise<{ _id: string }[]> => {
-    const answer = await client.get<Record<string, { _id: string }[]>>(path);
-    return answer.status === 403 ? [] : Object.values(worked(answer)).flat();
-  };
-  if (topic.startsWith('history:')) {
-    const [, collection, id] = topic.split(':');
-    return byId(await read(`/api/history/${collection}/${id}`));
-  }
-  if (topic === 'users') return byId(await read('/api/user/fetchuser'));
-  return byId([...(await read('/api/task/fetchtask')), ...(await read('/api/task/deletedtasks'))]);
-}
-
-function byId(documents: readonly { _id: string }[]): Record<string, unknown> {
-  return Object.fromEntries(documents.map((document) => [document._id, document]));
-}
-
-/** The store's difference from what the server shows; empty when they are equal. */
-async function differenceOf(client: RoamingClient): Promise<string[]> {
-  const found: string[] = [];
-  for (const store of client.stores) {
-    const shown = store.state === 'live' ? await shownTo(client.session, store.topic) : {};
-    const held = contentOf(store);
-    for (const id of new Set([...Object.keys(shown), ...Object.keys(held)])) {
-      const [server, own] = [JSON.stringify(shown[id]), JSON.stringify(held[id])];
-      if (server !== own) found.push(`${store.topic} ${id}\n  server ${server}\n  client ${own}`);
-    }
-  }
-  return found;
-}
-
-/** The positions of everything about tasks that these clients were ever sent. */
-function sentTo(clients: readonly RoamingClient[]): Position[] {
-  const stores = clients.flatMap((client) => client.stores).filter(({ topic }) => topic !== 'users');
-  return stores.flatMap(({ received }) => received.map(({ position }) => position));
 }
 
 describe('clients of two nodes, whose connections, nodes and stores come and go', () => {

@@ -13,12 +13,9 @@ export class FaultLayer {
   private readonly listener = new FaultyListener();
   private readonly reads = new FaultyReads();
   private readonly writers: FaultyWriter[] = [];
-  private pending: readonly Fault[];
 
   /** @param initial the faults that the server has from its start */
-  constructor(initial: readonly Fault[] = []) {
-    this.pending = initial;
-  }
+  constructor(private readonly initial: readonly Fault[] = []) {}
 
   /** What stands between the network and the services. */
   get interceptor(): ServerInterceptor {
@@ -29,8 +26,7 @@ export class FaultLayer {
   around(writer: Writer): Writer {
     const faulty = new FaultyWriter(writer, () => this.listener.cut());
     this.writers.push(faulty);
-    for (const fault of this.pending) this.apply(fault);
-    this.pending = [];
+    for (const fault of this.initial) this.apply(fault);
     return faulty;
   }
 
@@ -79,6 +75,7 @@ export class FaultLayer {
         this.listener.return();
         this.reads.clear();
         for (const writer of this.writers) writer.clear();
+        this.initial.forEach((initial) => this.apply(initial));
         return;
       default:
         throw new Error(`There is no fault ${JSON.stringify(fault satisfies never)}.`);

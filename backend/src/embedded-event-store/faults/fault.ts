@@ -18,7 +18,7 @@ export type Fault =
   | { readonly kind: 'read-timeout'; readonly reads: number }
   /** After so many more events a subscription is ended instead of being sent the next one. */
   | { readonly kind: 'dropped'; readonly reason: 'consumer-too-slow' | 'cancelled'; readonly after: number }
-  /** Everything above is over. */
+  /** Everything above is over, but for the faults that the server has from its start. */
   | { readonly kind: 'none' };
 
 /** Where a node is reached. */
