@@ -4,6 +4,7 @@ FROM node:20-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
+COPY packages/embedded-event-store/package.json packages/embedded-event-store/
 COPY backend/package.json backend/
 COPY frontend/package.json frontend/
 
@@ -12,6 +13,7 @@ FROM manifests AS build
 RUN npm ci --ignore-scripts
 COPY tsconfig.base.json ./
 COPY contracts contracts
+COPY packages packages
 COPY backend backend
 COPY frontend frontend
 RUN npx tsc -b contracts backend && NODE_ENV=production npm run build --workspace=@atrium/frontend

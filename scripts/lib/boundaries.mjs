@@ -17,7 +17,7 @@ import { lineAt, readSource } from './source-text.mjs';
 /** What a test may import on top of what its subject may. */
 const TEST_PACKAGES = /^(@jest\/|@testing-library\/|fast-check|node:|backend\/test\/)/;
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
-const SOURCE_FOLDERS = ['contracts', 'backend', 'frontend', 'scripts'];
+const SOURCE_FOLDERS = ['contracts', 'packages', 'backend', 'frontend', 'scripts'];
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'results', 'templates', 'public']);
 
 /**

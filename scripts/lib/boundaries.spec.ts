@@ -13,6 +13,7 @@ function lines(count: number): string {
 }
 
 const DECIDER = 'backend/src/slices/bugs/decider.ts';
+const SERVER = '../../../packages/embedded-event-store/src';
 
 describe('imports', () => {
   test.each([
@@ -25,7 +26,12 @@ describe('imports', () => {
     ["a decider's test may test", 'backend/src/slices/bugs/decider.spec.ts', "import { test } from '@jest/globals';"],
     ['a route may use features', 'frontend/src/routes/bugs.tsx', "import { Bugs } from '../features/bugs/bugs';"],
     ['the board may drag', 'frontend/src/widgets/board/board.tsx', "import { useDraggable } from '@dnd-kit/core';"],
-    ['the event server may use itself', 'backend/src/embedded-event-store/main.ts', "import { a } from './store.js';"],
+    ['the event server may use itself', 'packages/embedded-event-store/src/main.ts', "import { a } from './store.js';"],
+    [
+      'a test may tell it to fail',
+      'backend/test/faults/a.ts',
+      `import type { Fault } from '${SERVER}/faults/fault.js';`,
+    ],
   ])('%s', (_what, path, text) => {
     expect(findings(path, text)).toEqual([]);
   });
@@ -40,7 +46,8 @@ describe('imports', () => {
     ['backend/src/slices/bugs/bugs.controller.ts', "export { x } from '../tickets/slice.js';", /another slice/],
     ['backend/src/platform/http/a.ts', "const m = await import('../../slices/index.js');", /does not know the slices/],
     ['backend/src/platform/http/a.ts', "import { AppModule } from '../../app.module.js';", /does not know the slices/],
-    ['backend/src/main.ts', "import './embedded-event-store/main.js';", /over its protocol only/],
+    ['backend/src/a/b.ts', `import '${SERVER}/main.js';`, /over its protocol only/],
+    ['packages/a/src/b.ts', "import { x } from '../../../contracts/src/core/live.js';", /knows nothing of Atrium/],
     ['frontend/src/ui/button.tsx', "import { api } from '../platform/api';", /holds no domain/],
     ['frontend/src/ui/button.tsx', "import { x } from '@atrium/contracts/core/live';", /holds no domain/],
     ['frontend/src/platform/a.ts', "import { x } from '../features/bugs/select';", /does not know its features/],

@@ -61,9 +61,14 @@ export const FORBIDDEN_IMPORTS = [
   },
   {
     files: /./,
-    never: 'backend/src/embedded-event-store/(?!faults/fault\\.ts)',
-    except: /^backend\/src\/embedded-event-store\//,
+    never: '(packages/embedded-event-store/(?!src/faults/fault\\.ts)|@atrium/embedded-event-store)',
+    except: /^packages\/embedded-event-store\//,
     why: 'the event server is reached over its protocol only',
+  },
+  {
+    files: /^packages\//,
+    never: '(contracts|backend|frontend|scripts)/',
+    why: 'a package is of use to others, and knows nothing of Atrium',
   },
   {
     files: /^frontend\/src\/ui\//,

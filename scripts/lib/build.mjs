@@ -59,7 +59,9 @@ function hashFrontendInputs() {
  */
 export async function buildBackend() {
   // With its bookkeeping still there, the compiler would not notice that its output has been deleted.
-  const lost = ['contracts/dist', 'backend/dist'].some((folder) => !existsSync(inRoot(folder)));
+  const lost = ['contracts/dist', 'packages/embedded-event-store/dist', 'backend/dist'].some(
+    (folder) => !existsSync(inRoot(folder)),
+  );
   const { code } = await run(tool('tsc'), ['-b', 'contracts', 'backend', ...(lost ? ['--force'] : [])]);
   if (code !== 0) throw new PlainError('The sources do not compile: see the messages above.');
 }

@@ -33,7 +33,7 @@ function saysReady(line) {
  * @throws {PlainError} when it isn't built or doesn't start
  */
 export async function startEventServer({ dataDir, certificates, log = prefixed('events'), faults }) {
-  const program = inRoot('backend', 'dist', 'src', 'embedded-event-store', 'main.js');
+  const program = inRoot('packages', 'embedded-event-store', 'dist', 'main.js');
   if (!existsSync(program)) throw new PlainError('The event server is not built yet: run npm run build.');
   const dir = join(dataDir, 'events');
   mkdirSync(dir, { recursive: true, mode: 0o700 });

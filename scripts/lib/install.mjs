@@ -36,8 +36,8 @@ export function checkNode(version = process.versions.node) {
  */
 export function isInstalled(wanted, installed) {
   return Object.entries(wanted.packages ?? {}).every(([path, locked]) => {
-    // Optional packages are left out on other platforms; workspaces are links to folders of this checkout.
-    if (!path.includes('node_modules/') || locked.optional) return true;
+    // Optional packages are left out on other platforms; a package that nobody imports by its name needs no link.
+    if (!path.includes('node_modules/') || locked.optional || locked.link) return true;
     const present = installed.packages?.[path];
     return present !== undefined && present.version === locked.version && present.integrity === locked.integrity;
   });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient, type AppendResult, type EventData } from '@eventstore/db-client';
-import type { Fault } from '../../src/embedded-event-store/faults/fault.js';
+import type { Fault } from '../../../packages/embedded-event-store/src/faults/fault.js';
 import { until } from '../support/wait.js';
 import { Follower } from './follower.js';
 import { startProcess, temporaryDirectory, type ServerProcess } from './server-process.js';

@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { eventStoreUrl } from '../../../scripts/lib/certificates.mjs';
 import { request } from '../../../scripts/lib/channel.mjs';
-import type { Fault } from '../../src/embedded-event-store/faults/fault.js';
+import type { Fault } from '../../../packages/embedded-event-store/src/faults/fault.js';
 import { testCertificates } from '../support/stores.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const PROGRAM = join(ROOT, 'backend/dist/src/embedded-event-store/main.js');
+const PROGRAM = join(ROOT, 'packages/embedded-event-store/dist/main.js');
 
 /** A server that runs as a process of its own. */
 export interface ServerProcess {

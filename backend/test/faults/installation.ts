@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FORWARDS, START } from '@eventstore/db-client';
 import { createClient, type RedisClientType } from 'redis';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
-import type { Fault } from '../../src/embedded-event-store/faults/fault.js';
+import type { Fault } from '../../../packages/embedded-event-store/src/faults/fault.js';
 import type { RecordedEvent } from '../../src/platform/core/events.js';
 import { SliceRegistry } from '../../src/platform/core/registry.js';
 import { EventStore, storedFrom } from '../../src/platform/event-store/event-store.js';

@@ -1,5 +1,5 @@
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
-import type { Endpoint, Fault } from '../../src/embedded-event-store/faults/fault.js';
+import type { Endpoint, Fault } from '../../../packages/embedded-event-store/src/faults/fault.js';
 import type { Random } from './random.js';
 
 /** Tells the event server of an installation to fail, and records what it was told. */

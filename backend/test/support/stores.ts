@@ -1,5 +1,5 @@
 import { certificatesIn, type Certificates } from '../../../scripts/lib/certificates.mjs';
-import type { Fault } from '../../src/embedded-event-store/faults/fault.js';
+import type { Fault } from '../../../packages/embedded-event-store/src/faults/fault.js';
 import { startStores, type Stores, type StoresOptions } from '../../../scripts/lib/constellation.mjs';
 
 /** The certificates that all event servers of a test run share; `scripts/lib/test-certificates.mjs` makes them. */
