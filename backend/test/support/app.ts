@@ -37,8 +37,8 @@ export interface TestApp {
 export interface TestAppOptions {
   /** What differs from the configuration of a start on loopback without demo data. */
   readonly config?: Partial<Config>;
-  /** Another application over whose stores this one is to run. It has to outlive this one. */
-  readonly beside?: TestApp;
+  /** Another application, or what it would run over. It has to outlive this one. */
+  readonly beside?: Pick<TestApp, 'stores' | 'dataDir' | 'lines'>;
 }
 
 /**

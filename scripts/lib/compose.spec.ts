@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { inRoot } from './paths.mjs';
+
+interface Service {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly restart?: string;
+  readonly volumes?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, unknown>>;
+  readonly networks?: readonly string[];
+}
+
+interface Compose {
+  readonly services: Readonly<Record<string, Service>>;
+  readonly volumes?: Readonly<Record<string, unknown>>;
+  readonly networks?: Readonly<Record<string, unknown>>;
+}
+
+function read(file: string): Compose {
+  return parse(readFileSync(inRoot(file), 'utf8'), { merge: true }) as Compose;
+}
+
+/** A file with what another one adds to it, as far as these tests look. */
+function merged(base: Compose, override: Compose): Compose {
+  const services: Record<string, Service> = { ...base.services };
+  for (const [name, service] of Object.entries(override.services)) {
+    const before = services[name] ?? {};
+    services[name] = {
+      ...before,
+      ...service,
+      environment: { ...before.environment, ...service.environment },
+      depends_on: { ...before.depends_on, ...service.depends_on },
+    };
+  }
+  return { services, volumes: { ...base.volumes, ...override.volumes }, networks: { ...base.networks } };
+}
+
+const base = read('docker-compose.yml');
+const oneShot = new Set(['certificates', 'eventstore-user', 'eventstore-access']);
+const roles = ['api', 'projector', 'worker'];
+
+describe.each([
+  ['one node', base],
+  ['three nodes', merged(base, read('docker-compose.cluster.yml'))],
+])('the production of %s', (_name, { services, volumes = {}, networks = {} }) => {
+  it('names only what it has', () => {
+    for (const service of Object.values(services)) {
+      for (const name of Object.keys(service.depends_on ?? {})) expect(Object.keys(services)).toContain(name);
+      for (const name of service.networks ?? []) expect(Object.keys(networks)).toContain(name);
+      for (const volume of service.volumes ?? []) {
+        const [source = ''] = volume.split(':');
+        if (!source.startsWith('.')) expect(Object.keys(volumes)).toContain(source);
+      }
+    }
+  });
+
+  it('starts again whatever ends', () => {
+    const lasting = Object.entries(services).filter(([name]) => !oneShot.has(name));
+    expect(lasting.filter(([, { restart }]) => restart !== 'unless-stopped')).toEqual([]);
+  });
+
+  it('reaches the event store over TLS, as a user who is no administrator', () => {
+    for (const role of roles) {
+      const environment = services[role]?.environment ?? {};
+      expect(environment['EVENTSTORE_URL']).toMatch(/^esdb:\/\/atrium:\S.*@\S+\?tls=true&tlsCaFile=\S+$/);
+      expect(JSON.stringify(environment)).not.toContain('EVENTSTORE_ADMIN');
+      expect(environment['REDIS_URL']).toContain(`redis://${role}:`);
+    }
+  });
+
+  it('has no node without certificates, and shows the key of the authority to nobody else', () => {
+    for (const [name, service] of Object.entries(services)) {
+      expect(JSON.stringify(service.environment ?? {})).not.toContain('INSECURE');
+      if (/^eventstore(-\d)?$/.test(name)) {
+        expect(service.environment?.['EVENTSTORE_CERTIFICATE_FILE']).toBe(`/certificates/${name}/node.crt`);
+      }
+      const keeps = (service.volumes ?? []).some((volume) => volume.startsWith('event-authority-key:'));
+      expect(keeps).toBe(name === 'certificates');
+    }
+  });
+});
