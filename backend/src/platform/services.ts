@@ -21,7 +21,8 @@ import { SliceRegistry } from './core/registry.js';
 import type { Slice } from './core/slice.js';
 import { EventStore } from './event-store/event-store.js';
 import { BlobStore } from './files/blob-store.js';
-import { mentionsInLog } from './files/file-mentions.js';
+import { FileAccess } from './files/file-access.js';
+import { referencesInLog } from './files/file-references.js';
 import { Documents } from './files/documents.js';
 import { Files } from './files/files.js';
 import { UnusedFiles } from './files/unused-files.js';
@@ -46,6 +47,7 @@ import { Operations } from './operations.js';
 import { settleWith } from './commands/settle.js';
 import { ChangedRecords } from './projections/changed-records.js';
 import { Lease } from './projections/lease.js';
+import { FileCarriers } from './projections/file-carriers.js';
 import { Projector } from './projections/projector.js';
 import { ReadGate } from './projections/read-gate.js';
 import { ReadModel } from './projections/read-model.js';
@@ -89,8 +91,9 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const actors = new Actors(redis, gate);
   const blobs = new BlobStore(join(config.dataDir, 'files'));
   const files = new Files(blobs);
-  const unusedFiles = new UnusedFiles(blobs, mentionsInLog(eventStore));
-  const toolbox = new GatherToolbox(eventStore, registry, readModel, changedRecords, passwords, files);
+  const fileAccess = new FileAccess(files, readModel, new FileCarriers(redis, gate), registry);
+  const unusedFiles = new UnusedFiles(blobs, referencesInLog(eventStore, registry));
+  const toolbox = new GatherToolbox(eventStore, registry, readModel, changedRecords, passwords, files, fileAccess);
   const sessions = new RedisSessionStore(redis);
   const sessionUse = new SessionUse(redis);
   const sessionEnds = new SessionEnds(redis, sessionListening, logger, sessionUse);
@@ -139,6 +142,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     actors,
     toolbox,
     files,
+    fileAccess,
     documents: new Documents(blobs, files),
     uploadLimiter: new UploadLimiter(redis),
     guessLimiter: GuessLimiter.over(redis),
@@ -190,6 +194,7 @@ export function serviceProviders(services: Services) {
     provide(AuditLog, services.auditLog),
     provide(Actors, services.actors),
     provide(Files, services.files),
+    provide(FileAccess, services.fileAccess),
     provide(Documents, services.documents),
     provide(UploadLimiter, services.uploadLimiter),
     provide(GuessLimiter, services.guessLimiter),

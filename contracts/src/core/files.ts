@@ -72,6 +72,8 @@ export const fileRefusals = {
   },
   fileTooLarge: { status: 413, message: 'A file may have at most 5 MB' },
   pictureTooLarge: { status: 413, message: 'This picture has too many pixels' },
+  fileUnknown: { status: 400, message: 'There is no such file' },
+  tooManyFiles: { status: 400, message: 'At most 100 files can be added at once' },
   tooManyUploads: { status: 429, message: 'Too many uploads; please wait a moment' },
 } as const satisfies RefusalTable;
 

@@ -17,11 +17,15 @@ export interface Aggregate {
   readonly position: bigint;
   /** By command id; tells a repeated command from a new one. */
   readonly commands: Map<string, Remembered>;
+  /** The ids of all files that its events carry. */
+  readonly files: ReadonlySet<string>;
 }
+
+const noFiles: ReadonlySet<string> = new Set();
 
 /** An aggregate without any event. */
 export function newAggregate(slice: Slice): Aggregate {
-  return { state: slice.decider.initialState, revision: -1, position: 0n, commands: new Map() };
+  return { state: slice.decider.initialState, revision: -1, position: 0n, commands: new Map(), files: noFiles };
 }
 
 /** The aggregate after further events of its stream. */
@@ -31,17 +35,18 @@ export function evolveAggregate(
   before: Aggregate,
   stored: readonly StoredEvent[],
 ): Aggregate {
-  let { state, revision, position } = before;
+  let { state, revision, position, files } = before;
   for (const event of stored) {
     const recorded = registry.decode(event);
     if (recorded !== null && recorded.unknown !== true) state = slice.decider.evolve(state, recorded.event);
+    if (recorded?.files !== undefined) files = new Set([...files, ...recorded.files]);
     revision = event.revision;
     position = event.position;
     const { commandId, digest } = event.metadata;
     // Only a command under a key can come again.
     if (digest !== undefined) before.commands.set(commandId, { digest, position });
   }
-  return { state, revision, position, commands: before.commands };
+  return { state, revision, position, commands: before.commands, files };
 }
 
 /** Which aggregate it is. */

@@ -14,6 +14,7 @@ import { type Attempt, commandIdOf, type CommandRequest, createdIdOf, digestOf }
 import { Passage } from './doors.js';
 import type { GatherToolbox, LookedUp } from './gather-tools.js';
 import { newEvents, originOf } from './new-events.js';
+import { assertMayTakeUp } from './taken-up-files.js';
 import { Turnstile } from './turnstile.js';
 
 /** Waits until the read models have reached a position, and gives the record's document as it is there. */
@@ -239,7 +240,9 @@ export class CommandRunner {
       const gathered = await slice.gather?.(command, aggregate.state, tools);
       const newId = (n: number): string => idFrom(commandId, 'new', n);
       const decision = { now, actor: request.actor, id, newId, gathered };
-      return { events: slice.decider.decide(command, aggregate.state, decision) };
+      const events = slice.decider.decide(command, aggregate.state, decision);
+      await assertMayTakeUp(this.toolbox.fileAccess, attempt, aggregate, events);
+      return { events };
     } catch (refusal) {
       if (!(refusal instanceof Refusal) || refusal.status === 503) throw refusal;
       return { events: [], refusal };

@@ -6,6 +6,7 @@ import { type EventStore, type NewEvent, RevisionConflict, type StoredEvent } fr
 import { streamName } from '../event-store/streams.js';
 import { type Account, actorFrom } from '../auth/actors.js';
 import type { Passwords } from '../auth/passwords.js';
+import type { FileAccess } from '../files/file-access.js';
 import type { Files } from '../files/files.js';
 import { systemTenant } from '../core/actor.js';
 import type { ChangedRecords } from '../projections/changed-records.js';
@@ -31,6 +32,8 @@ export class GatherToolbox {
     private readonly records: Pick<ChangedRecords, 'position'>,
     private readonly passwords: Passwords,
     private readonly files: Files,
+    /** Who may put which files into records. */
+    readonly fileAccess: FileAccess,
     private readonly clock: () => number = Date.now,
   ) {
     this.doors = new Doors(store, registry, clock);

@@ -33,6 +33,8 @@ export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
   readonly commandId: string;
   /** What the record was made out of, which whoever made it saw; only on the first event of a record. */
   readonly madeFrom?: MadeFrom;
+  /** The ids of the files that it carries, by the fields that its slice declares; left out for none. */
+  readonly files?: readonly string[];
   /** Whether this version of the product knows neither its type nor its shape, as a later one recorded it. */
   readonly unknown?: boolean;
 }

@@ -2,6 +2,7 @@ import type { StoredEvent } from '../event-store/event-store.js';
 import { parseStreamName } from '../event-store/streams.js';
 import { type DomainEvent, type RecordedEvent, upcast } from './events.js';
 import type { AnyEntries } from './entries.js';
+import { type FileFields, filesIn } from './file-fields.js';
 import type { AnyProjection, Published } from './projection.js';
 import type { AnyRollup } from './rollup.js';
 import type { Slice } from './slice.js';
@@ -13,6 +14,7 @@ export class SliceRegistry {
   private readonly byCollection = new Map<string, Published>();
   private readonly projectionsByCategory = new Map<string, AnyProjection[]>();
   private readonly entriesByCategory = new Map<string, AnyEntries[]>();
+  private readonly fileFieldsByCollection = new Map<string, FileFields>();
   private readonly rollupsBySource = new Map<string, AnyRollup[]>();
 
   /** @throws Error when two slices own the same category, command or collection */
@@ -20,6 +22,8 @@ export class SliceRegistry {
     for (const slice of slices) {
       add(this.byCategory, slice.category, slice);
       for (const command of Object.keys(slice.commands)) add(this.byCommand, command, slice);
+      for (const { collection } of [...slice.projections, ...(slice.entries ?? [])])
+        if (slice.files !== undefined) this.fileFieldsByCollection.set(collection, slice.files);
       for (const projection of slice.projections) {
         add(this.byCollection, projection.collection, projection);
         const sameCategory = this.projectionsByCategory.get(projection.category) ?? [];
@@ -64,6 +68,11 @@ export class SliceRegistry {
     return this.entriesByCategory.get(category) ?? [];
   }
 
+  /** The fields by which the documents of a collection carry files; none where its slice declares none. */
+  fileFieldsOf(collection: string): FileFields {
+    return this.fileFieldsByCollection.get(collection) ?? {};
+  }
+
   /** The rollups that add up a collection. */
   rollupsOf(collection: string): readonly AnyRollup[] {
     return this.rollupsBySource.get(collection) ?? [];
@@ -81,6 +90,7 @@ export class SliceRegistry {
     const unknown = versions === undefined || stored.metadata.v > versions.version;
     const data = unknown ? stored.data : upcast(stored.data, stored.metadata.v, versions.upcasters);
     const event: DomainEvent = { type: stored.type, data };
+    const files = slice.files === undefined ? [] : [...filesIn(slice.files, data)];
     return {
       id: stored.id,
       event,
@@ -93,6 +103,7 @@ export class SliceRegistry {
       by: stored.metadata.by,
       commandId: stored.metadata.commandId,
       ...(stored.metadata.madeFrom === undefined ? {} : { madeFrom: stored.metadata.madeFrom }),
+      ...(files.length === 0 ? {} : { files }),
       ...(unknown ? { unknown } : {}),
     };
   }

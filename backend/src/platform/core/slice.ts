@@ -6,6 +6,7 @@ import type { Actor } from './actor.js';
 import type { Decider } from './decider.js';
 import type { AnyEntries, EntriesRecord } from './entries.js';
 import type { AnyDuty, Fixture } from './duty.js';
+import type { FileFields } from './file-fields.js';
 import type { DomainEvent, EventVersions } from './events.js';
 import type { AnyNotices } from './notices.js';
 import type { AnyProjection } from './projection.js';
@@ -105,6 +106,11 @@ interface SliceShape<State, Event extends DomainEvent, Command, Gathered> {
    * told that there is none, before the version that they name is looked at.
    */
   knowsOf?(actor: Actor, state: Exclude<State, null>): boolean;
+  /**
+   * The fields of its events and documents that carry files. A file is kept and served by these alone; one that is new to
+   * a record is only taken up from who uploaded it, or sees it in another record.
+   */
+  readonly files?: FileFields;
   /** Looks up what the decision needs from outside, so that the decision itself stays pure. */
   gather?(command: Command, state: State, tools: GatherTools): Promise<Gathered>;
   readonly projections: readonly AnyProjection[];

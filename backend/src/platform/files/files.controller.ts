@@ -2,14 +2,13 @@ import { Body, Controller, Get, HttpCode, Inject, Param, Post, Res } from '@nest
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { documentTypes, imageTypes, isImageType, refuseFile, type StoredFile } from '@atrium/contracts/core/files';
 import { refuse } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/values';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../core/actor.js';
 import { SliceRegistry } from '../core/registry.js';
 import { Asker, From } from '../http/caller.decorator.js';
 import type { Caller } from '../http/request.js';
 import { tenantOf } from '../live/topics.js';
-import { ReadModel } from '../projections/read-model.js';
+import { FileAccess } from './file-access.js';
 import { fileKinds } from './file-kinds.js';
 import { type FileRecord, Files } from './files.js';
 import { TakesUpload, Upload } from './uploads.js';
@@ -20,12 +19,12 @@ const year = 365 * 24 * 60 * 60;
 
 type Variant = 'content' | 'thumbnail';
 
-/** Files: taken in from anybody who is signed in, shown to whoever may see a record that mentions them. */
+/** Files: taken in from anybody who is signed in, shown to whoever may see a record that carries them. */
 @Controller('files')
 export class FilesController {
   constructor(
     @Inject(Files) private readonly files: Files,
-    @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(FileAccess) private readonly access: FileAccess,
     @Inject(SliceRegistry) private readonly registry: SliceRegistry,
   ) {}
 
@@ -79,7 +78,7 @@ export class FilesController {
     @Param() address: Record<'collection' | 'record' | 'file', string>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    return this.sent(await this.mentionedFile(actor, address), 'content', reply);
+    return this.sent(await this.carriedFile(actor, address), 'content', reply);
   }
 
   @Get(':collection/:record/:file/thumbnail')
@@ -88,7 +87,7 @@ export class FilesController {
     @Param() address: Record<'collection' | 'record' | 'file', string>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    return this.sent(await this.mentionedFile(actor, address), 'thumbnail', reply);
+    return this.sent(await this.carriedFile(actor, address), 'thumbnail', reply);
   }
 
   /** A file that nobody but its uploader has seen, as far as this address goes. */
@@ -98,26 +97,16 @@ export class FilesController {
     return record;
   }
 
-  /** A file that a record mentions, as the asker sees that record today, or in what they may see of its past. */
-  private async mentionedFile(
+  /** A file that a record carries, as the asker sees that record today, or in what they may see of its past. */
+  private async carriedFile(
     actor: Actor,
     { collection, record: id, file }: Record<'collection' | 'record' | 'file', string>,
   ): Promise<FileRecord> {
-    if (!idPattern.test(id) || !idPattern.test(file)) throw refuse('notFound');
     const tenant = tenantOf(collection, actor, this.registry);
-    const shown = await this.readModel.one(actor, collection, id, tenant);
-    if (shown === null) throw refuse('notFound');
-    if (!shown.includes(file) && !(await this.wasMentioned(actor, collection, id, file, tenant)))
-      throw refuse('notFound');
+    if (!(await this.access.isShown(actor, { collection, id }, file, tenant))) throw refuse('notFound');
     const found = await this.files.find(tenant, file);
     if (found === null) throw refuse('notFound');
     return found;
-  }
-
-  private async wasMentioned(actor: Actor, collection: string, id: string, file: string, tenant: string) {
-    if (!(await this.readModel.seesHistory(actor, collection, id, tenant))) return false;
-    const { entries } = await this.readModel.history(tenant, collection, id);
-    return entries.some((entry) => entry.includes(file));
   }
 
   /** The bytes with their headers: what an address shows never changes, but only its own reader's browser keeps it. */

@@ -1,9 +1,9 @@
 import type { BlobStore } from './blob-store.js';
-import type { FindMentions } from './file-mentions.js';
+import type { FindReferences } from './file-references.js';
 import { contentKey, digestsIn, type FileRecord, recordKey } from './files.js';
 
 const day = 24 * 60 * 60 * 1_000;
-/** How long a file waits for something to mention it: a form that was left half written is still whole after a weekend. */
+/** How long a file waits for a record to carry it: a form that was left half written is still whole after a weekend. */
 const patience = 7 * day;
 /** How long one that is to go is only out of sight, so that what was on its way when it went is recorded by then. */
 const outOfSight = 60 * 60 * 1_000;
@@ -17,12 +17,12 @@ interface Candidate {
   readonly record: FileRecord;
   /** Whether it is out of sight already. */
   readonly isLeaving: boolean;
-  /** Since when it can be mentioned. */
+  /** Since when a record can carry it. */
   readonly since: number;
 }
 
 /**
- * Clears away uploads that nothing mentions. A file that a record mentions, or once did, is noted as such and never
+ * Clears away uploads that no record carries. A file that a record carries, or once did, is noted as such and never
  * looked at again. Any number of processes may do this, and be killed over it: each step can be taken again.
  *
  * A file goes in two steps. First it is out of sight, so that no command takes it up any more; what took it up before
@@ -31,7 +31,7 @@ interface Candidate {
 export class UnusedFiles {
   constructor(
     private readonly blobs: Keys,
-    private readonly mentions: FindMentions,
+    private readonly references: FindReferences,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -45,8 +45,8 @@ export class UnusedFiles {
     if (candidates.length > 0) {
       const ids = new Set(candidates.map(({ record }) => record.id));
       const since = Math.min(...candidates.map((one) => one.since)) - clockLeeway;
-      const mentioned = await this.mentions(tenant, ids, since);
-      const isWanted = ({ record }: Candidate) => mentioned.has(record.id);
+      const carried = await this.references(tenant, ids, since);
+      const isWanted = ({ record }: Candidate) => carried.has(record.id);
       for (const candidate of candidates.filter(isWanted)) await this.note(tenant, candidate);
       const unwanted = candidates.filter((candidate) => !isWanted(candidate));
       for (const { record, isLeaving } of unwanted) if (!isLeaving) await this.putOutOfSight(tenant, record.id);
@@ -58,7 +58,7 @@ export class UnusedFiles {
     await this.clearAside(tenant);
   }
 
-  /** Notes that a file is mentioned, and shows it again. */
+  /** Notes that a record carries a file, and shows it again. */
   private async note(tenant: string, { record: { id }, isLeaving }: Candidate): Promise<void> {
     if (isLeaving) await this.blobs.move(leavingKey(tenant, id), recordKey(tenant, id));
     await this.blobs.put(mentionedKey(tenant, id), Buffer.alloc(0));
@@ -98,7 +98,7 @@ export class UnusedFiles {
     return found;
   }
 
-  /** Those that have waited for long enough, and of which no mention is noted. */
+  /** Those that have waited for long enough, and of which no reference is noted. */
   private async unmentioned(tenant: string): Promise<Candidate[]> {
     const found: Candidate[] = [];
     for (const folder of await this.blobs.partsBelow(`${tenant}/records`)) {

@@ -72,5 +72,6 @@ export function writtenCheckpoint(
 /** How many indexes a document stands in. */
 function indexedBy(stored: StoredDocument | null): number {
   if (stored === null) return 0;
-  return new Set(stored.header.rooms.flat()).size + (stored.header.place === undefined ? 0 : 1);
+  const { rooms, place, files = [] } = stored.header;
+  return new Set(rooms.flat()).size + (place === undefined ? 0 : 1) + files.length;
 }

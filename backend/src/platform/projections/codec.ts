@@ -7,6 +7,8 @@ export interface Header {
   readonly revision: number;
   /** The position of its first event, or of its last where a collection is in that order. */
   readonly since: string;
+  /** The ids of all files that its events carry; left out for none. */
+  readonly files?: readonly string[];
   /** The rooms of each shape, from the richest to the poorest. */
   readonly rooms: readonly (readonly string[])[];
   /** Its place in a row that people order. */

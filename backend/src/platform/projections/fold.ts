@@ -63,7 +63,7 @@ export function foldEvent(
   const projected = projection.project(oldDoc, recorded);
   const version = recorded.revision + 1;
   const doc: LiveDocument | null = projected === null ? null : { ...projected, version };
-  const folded = published(projection, recorded.aggregateId, before, doc, recorded, recorded.revision);
+  const folded = published(projection, recorded.aggregateId, before, doc, recorded, recorded.revision, recorded.files);
   return { ...folded, delta: { ...folded.delta, history: historyEntry(projection, oldDoc, doc, recorded) } };
 }
 
@@ -104,7 +104,7 @@ export function foldEntry(
   if (entry === oldDoc) return null;
   const revision = (before?.header.revision ?? -1) + 1;
   const doc: LiveDocument | null = entry === null ? null : { ...entry, version: revision + 1 };
-  const { stored, delta } = published(entries, id, before, doc, recorded, revision);
+  const { stored, delta } = published(entries, id, before, doc, recorded, revision, recorded.files);
   const made = entry ?? oldDoc;
   const topic =
     made === null ? entries.collection : `${entries.collection}:${placeOf(entries, recordOf(entries, made))}`;
@@ -119,6 +119,7 @@ function published(
   doc: LiveDocument | null,
   { position, by, at }: RecordedEvent,
   revision: number,
+  files: readonly string[] = [],
 ) {
   const shapes = doc === null ? [] : readModel.publish(doc);
   const place = doc === null ? null : (readModel.placeOf?.(doc) ?? null);
@@ -127,6 +128,7 @@ function published(
   const header: Header = {
     revision,
     since: (readModel.byLastChange === true ? undefined : before?.header.since) ?? `${position}`,
+    ...carriedFiles(before?.header, files),
     rooms: shapes.map((shape) => shape.rooms),
     ...(place === null ? {} : { place }),
   };
@@ -141,6 +143,12 @@ function published(
     at,
   };
   return { stored: StoredDocument.fromDoc(header, doc), delta };
+}
+
+/** The files of a document's events up to now. */
+function carriedFiles(before: Header | undefined, more: readonly string[]): Pick<Header, 'files'> {
+  const files = more.length === 0 ? before?.files : [...new Set([...(before?.files ?? []), ...more])];
+  return files === undefined ? {} : { files };
 }
 
 /** Counts an event without knowing what it says, as after a step back to an earlier version of the product. */

@@ -11,6 +11,8 @@ export const keys = {
   row: (tenant: string, collection: string, row: string) => `{${tenant}}:row:${collection}:${row}`,
   /** The entries of a record's history, by revision. */
   history: (tenant: string, collection: string, id: string) => `{${tenant}}:history:${collection}:${id}`,
+  /** The records that carry a file, each as `collection:id`. */
+  carriers: (tenant: string, file: string) => `{${tenant}}:carriers:${file}`,
   /** The records of the tenant by the position of their last change, each as `collection:id`. */
   changed: (tenant: string) => `{${tenant}}:changed`,
   /** The deltas of the tenant, newest last; the ids are positions. */
@@ -31,8 +33,8 @@ export const keys = {
   presence: (tenant: string, topic: string) => `{${tenant}}:presence:${topic}`,
 } as const;
 
-/** The sorted sets by which documents and their history are found. */
-export const indexPatterns = ['{*}:room:*', '{*}:row:*', '{*}:history:*', '{*}:changed'] as const;
+/** The sorted sets by which documents, their history and their files are found. */
+export const indexPatterns = ['{*}:room:*', '{*}:row:*', '{*}:history:*', '{*}:carriers:*', '{*}:changed'] as const;
 
 /** What a rebuild deletes: everything that is folded from events, and nothing else. */
 export const readModelPatterns = ['{*}:doc:*', ...indexPatterns, '{*}:feed', '{*}:checkpoint'] as const;

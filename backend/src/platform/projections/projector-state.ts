@@ -45,7 +45,7 @@ export async function askForRebuild(redis: Redis): Promise<void> {
 }
 
 /** Raised when what the platform keeps beside the documents changes, such as an index: all of it is rebuilt then. */
-const layout = 2;
+const layout = 3;
 
 /** Names the collections and their versions: read models with another signature are rebuilt. */
 export function signatureOf(collections: readonly Published[]): string {

@@ -268,6 +268,10 @@ export class ReadModelWriter {
       if (isNews) {
         transaction.zAdd(keys.changed(tenant), { score: Number(changedAt), value: `${collection}:${id}` });
       }
+      for (const file of stored.header.files ?? []) {
+        if (before?.header.files?.includes(file) === true) continue;
+        transaction.zAdd(keys.carriers(tenant, file), { score: Number(changedAt), value: `${collection}:${id}` });
+      }
       const history = entries.map(({ revision, json }) => ({ score: revision, value: json }));
       if (history.length > 0) transaction.zAdd(keys.history(tenant, collection, id), history);
     }

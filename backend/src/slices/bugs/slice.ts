@@ -17,6 +17,7 @@ export const bugs = defineSlice({
   creates: ['CreateBug'],
   decider: bugDecider,
   eventVersions: bugEventVersions,
+  files: { description: 'markdown', text: 'markdown', comment: 'markdown', custom: 'custom' },
   gather: gatherForBug,
   projections: [bugsProjection],
   notices: [bugNotices],

@@ -93,7 +93,7 @@ describe('what is looked up before something is said', () => {
       expect((await gather(send(`![it](file:${id})`), [], file)).files).toBeNull();
     }
     expect((await gather(send('![it](file:mine)'), [], file)).files).toEqual([]);
-    const many = Array.from({ length: messageFileLimit + 1 }, (_, n) => `file:f${n}`).join(' ');
+    const many = Array.from({ length: messageFileLimit + 1 }, (_, n) => `![](file:f${n})`).join(' ');
     expect((await gather(send(many), [])).files).toBeNull();
   });
 

@@ -10,12 +10,13 @@ import {
 import type { ChannelView, MessageFile, MessageView, RecordRef } from '@atrium/contracts/channels/views';
 import type { ItemCollection } from '@atrium/contracts/core/items';
 import type { UserView } from '@atrium/contracts/users/views';
+import { filesInMarkdown } from '../../platform/core/file-fields.js';
 import { gatherItem } from '../../platform/core/items.js';
 import { mayMention, mentionsIn } from '../../platform/core/mentions.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import { type MessageCommand, type MessageGathered, nothingGathered, type PlaceGathered } from './decider.js';
 import type { Message, MessageState } from './state-rules.js';
-import { broadcastIn, filesIn } from './text-rules.js';
+import { broadcastIn } from './text-rules.js';
 
 /** Looks up what a decision about a message needs: the place as its sender sees it, and what the text names. */
 export async function gatherForMessage(
@@ -79,7 +80,7 @@ type Spoken = Pick<MessageGathered, 'mentions' | 'references' | 'files'>;
 
 /** Whom and what a text names. Its files are the sender's to show, or were in the message before; null otherwise. */
 async function spokenIn(text: string, place: Place, before: Message | null, tools: GatherTools): Promise<Spoken> {
-  const named = filesIn(text).filter((id) => before?.text.includes(id) !== true);
+  const named = filesInMarkdown(text).filter((id) => before?.text.includes(id) !== true);
   const [mentions, references, files] = await Promise.all([
     mayMention(text) ? mentionsFor(text, place, tools) : [],
     Promise.all(recordsNamedIn(text).map((record) => referenceTo(record, tools))),

@@ -18,6 +18,7 @@ export const channelMessages = defineSlice({
   creates: ['SendMessage'],
   decider: messageDecider,
   eventVersions: messageVersions,
+  files: { files: 'id', text: 'markdown' },
   knowsOf: (actor, message) => message === null || knowsOf(actor, message),
   gather: gatherForMessage,
   projections: [],

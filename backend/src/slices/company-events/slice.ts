@@ -21,6 +21,7 @@ export const companyEvents = defineSlice({
   creates: ['CreateCompanyEvent'],
   decider: companyEventDecider,
   eventVersions: companyEventVersions,
+  files: { description: 'markdown', custom: 'custom' },
   gather: gatherForCompanyEvent,
   projections: [companyEventsProjection],
   rollups: [eventAttendance, occasions],

@@ -17,6 +17,7 @@ export const featureRequests = defineSlice({
   creates: ['CreateFeatureRequest'],
   decider: featureDecider,
   eventVersions: featureEventVersions,
+  files: { file: 'id', frimages: 'address', description: 'markdown', custom: 'custom' },
   gather: gatherForFeature,
   projections: [featureRequestsProjection],
   notices: [featureNotices],

@@ -23,6 +23,7 @@ export const leave = defineSlice({
   creates: ['ApplyForLeave'],
   decider: leaveDecider,
   eventVersions: leaveEventVersions,
+  files: { custom: 'custom' },
   gather: gatherForLeave,
   projections: [leaveProjection],
   rollups: [absencesProjection, ledgersProjection, termsProjection],

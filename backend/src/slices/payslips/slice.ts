@@ -19,6 +19,7 @@ export const payslips = defineSlice({
   creates: [],
   decider: paySlipDecider,
   eventVersions: paySlipEventVersions,
+  files: { logo: 'id', custom: 'custom' },
   gather: gatherForPaySlip,
   projections: [paySlipsProjection],
   notices: [paySlipNotices],

@@ -3,6 +3,7 @@ import type { PolicyContent, PolicyVersionView, PolicyView } from '@atrium/contr
 import { defineEntries } from '../../platform/core/entries.js';
 import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
+import { filesInMarkdown } from '../../platform/core/file-fields.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
 import type { PolicyEvent } from './events.js';
 import { readersRoomsOf, remindingRoom, roomsFor, writersRoomsOf } from './policy.js';
@@ -94,7 +95,7 @@ function project(doc: Policy | null, recorded: RecordedEvent<PolicyEvent>): Poli
     case 'PolicyPublished': {
       const { attachments = [] } = event.data;
       const { body, ...version } = event.data;
-      const versions = [...doc.versions, { ...version, attachments, pictures: picturesIn(body), at, by: person }];
+      const versions = [...doc.versions, { ...version, attachments, pictures: filesInMarkdown(body), at, by: person }];
       const { note: _, ...shown } = event.data;
       return { ...doc, ...shown, attachments, state: 'Published', versions, draft: null, updatedAt: at };
     }
@@ -135,11 +136,6 @@ function ended(span: ArchiveSpan, day: string): ArchiveSpan {
   return span.until === null ? { ...span, until: day } : span;
 }
 
-/** The ids of the pictures that a text shows: whoever reads the policy sees those of its earlier versions as well. */
-function picturesIn(body: string): string[] {
-  return [...new Set([...body.matchAll(/\]\(file:([A-Za-z0-9_-]{1,64})/g)].flatMap(([, file]) => file ?? []))];
-}
-
 /** Every version of every policy with its text. */
 export const policyVersions = defineEntries<PolicyVersionView, PolicyEvent>({
   collection: 'policy-versions',
@@ -151,7 +147,8 @@ export const policyVersions = defineEntries<PolicyVersionView, PolicyEvent>({
     event.type === 'PolicyPublished' ? [policyVersionId(aggregateId, event.data.revision)] : [],
   fold(version, { event, aggregateId, at, by }, id) {
     if (event.type !== 'PolicyPublished') return version;
-    const pictures = picturesIn(event.data.body);
+    // Whoever reads the policy sees the pictures of its earlier versions as well.
+    const pictures = filesInMarkdown(event.data.body);
     const { attachments = [] } = event.data;
     return {
       _id: id,

@@ -23,6 +23,7 @@ export const policies = defineSlice({
   creates: ['CreatePolicy'],
   decider: policyDecider,
   eventVersions: policyEventVersions,
+  files: { file: 'id', pictures: 'id', body: 'markdown' },
   gather: gatherForPolicy,
   projections: [policiesProjection],
   entries: [policyVersions],

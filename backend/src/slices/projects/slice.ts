@@ -18,6 +18,7 @@ export const projects = defineSlice({
   creates: ['CreateProject'],
   decider: projectDecider,
   eventVersions: projectEventVersions,
+  files: { description: 'markdown', text: 'markdown', reason: 'markdown', custom: 'custom' },
   knowsOf,
   gather: gatherForProject,
   projections: [projectsProjection],

@@ -16,6 +16,7 @@ export const settings = defineSlice({
   creates: [],
   decider: settingsDecider,
   eventVersions: settingsEventVersions,
+  files: { logo: 'id' },
   gather: gatherForSettings,
   projections: [settingsProjection],
   reactors: settingsReactors,

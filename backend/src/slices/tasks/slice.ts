@@ -18,6 +18,7 @@ export const tasks = defineSlice({
   creates: ['CreateTask'],
   decider: taskDecider,
   eventVersions: taskEventVersions,
+  files: { description: 'markdown', custom: 'custom' },
   gather: gatherForTask,
   projections: [tasksProjection],
   notices: [taskNotices],

@@ -17,6 +17,7 @@ export const users = defineSlice({
   creates: ['CreateUser'],
   decider: userDecider,
   eventVersions: userEventVersions,
+  files: { picture: 'id' },
   gather: gatherForUser,
   projections: [usersProjection],
   rollups: [workloads],

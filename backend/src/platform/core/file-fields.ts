@@ -1,0 +1,82 @@
+import type { CustomFields } from '@atrium/contracts/core/custom-fields';
+import { holdsFile } from '@atrium/contracts/core/custom-field-rules';
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { idPattern, isRecord } from '@atrium/contracts/core/values';
+
+/**
+ * How a field carries files: as the id of one (alone, in a list, or as the `_id` of an object), as the address of one,
+ * as pictures of a Markdown text, or as the organisation's own fields of a record.
+ */
+export type FileFieldKind = 'id' | 'address' | 'markdown' | 'custom';
+
+/** The fields of a slice's events and documents that carry files, by name, however deep they stand. */
+export type FileFields = Readonly<Record<string, FileFieldKind>>;
+
+/** The destination of a link or picture, or of a link's definition, that is one of our files. */
+const destination = /\](?:\(|:)\s*<?file:([A-Za-z0-9_-]{1,64})(?![A-Za-z0-9_-])/g;
+
+/** The ids of the files that a Markdown text shows, each once, in their order. */
+export function filesInMarkdown(text: string): readonly string[] {
+  if (!text.includes('file:')) return [];
+  return [...new Set([...text.matchAll(destination)].map(([, id = '']) => id))];
+}
+
+/**
+ * The files that an event's data or a document carries.
+ * @param fields as its slice declares them; what stands elsewhere is text like any other
+ * @returns their ids, each once
+ */
+export function filesIn(fields: FileFields, value: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  collectFrom(fields, value, found);
+  return found;
+}
+
+/** The files that an entry of a record's history carries: in what a field held before and after, and in the comment. */
+export function filesInHistory(fields: FileFields, { changes, comment }: HistoryEntry): ReadonlySet<string> {
+  const values = changes.map(({ field, from, to }) => ({ [field]: [from, to] }));
+  return filesIn({ ...fields, comment: 'markdown' }, [...values, { comment }]);
+}
+
+function collectFrom(fields: FileFields, value: unknown, found: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const one of value) collectFrom(fields, one, found);
+    return;
+  }
+  for (const [name, inner] of Object.entries(value)) {
+    if (Object.hasOwn(fields, name)) take(fields[name], inner, found);
+    collectFrom(fields, inner, found);
+  }
+}
+
+function take(kind: FileFieldKind | undefined, value: unknown, found: Set<string>): void {
+  if (Array.isArray(value)) {
+    for (const one of value) take(kind, one, found);
+    return;
+  }
+  switch (kind) {
+    case 'id':
+      return add(isRecord(value) ? value['_id'] : value, found);
+    case 'address':
+      return add(typeof value === 'string' ? value.slice(value.lastIndexOf('/') + 1) : null, found);
+    case 'markdown':
+      if (typeof value === 'string') for (const id of filesInMarkdown(value)) found.add(id);
+      return;
+    case 'custom':
+      if (isFilledIn(value)) for (const field of value.fields) if (holdsFile(field.type)) add(field.value, found);
+      return;
+    case undefined:
+      return;
+    default:
+      return kind satisfies never;
+  }
+}
+
+function isFilledIn(value: unknown): value is Pick<CustomFields, 'fields'> {
+  return isRecord(value) && Array.isArray(value['fields']);
+}
+
+function add(id: unknown, found: Set<string>): void {
+  if (typeof id === 'string' && idPattern.test(id)) found.add(id);
+}

@@ -1,0 +1,55 @@
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { idPattern } from '@atrium/contracts/core/values';
+import type { Actor } from '../core/actor.js';
+import type { EntriesRecord } from '../core/entries.js';
+import { filesIn, filesInHistory } from '../core/file-fields.js';
+import type { SliceRegistry } from '../core/registry.js';
+import type { FileCarriers } from '../projections/file-carriers.js';
+import type { ReadModel } from '../projections/read-model.js';
+import type { Files } from './files.js';
+
+/** Says who may see a file, and who may put it into a record: nobody has rights to a file but by a record. */
+export class FileAccess {
+  constructor(
+    private readonly files: Pick<Files, 'find'>,
+    private readonly readModel: Pick<ReadModel, 'one' | 'seesHistory' | 'history'>,
+    private readonly carriers: Pick<FileCarriers, 'carries' | 'of'>,
+    private readonly registry: Pick<SliceRegistry, 'collection' | 'fileFieldsOf'>,
+  ) {}
+
+  /**
+   * Whether somebody sees a file in a record: it was taken up by it, and stands in a field that carries files, as they
+   * see the record today, or in what they may see of its past.
+   * @throws Refusal (404) when there is no such collection
+   */
+  async isShown(actor: Actor, record: EntriesRecord, file: string, tenant = actor.tenant): Promise<boolean> {
+    const { collection, id } = record;
+    if (!idPattern.test(id) || !idPattern.test(file)) return false;
+    const shown = await this.readModel.one(actor, collection, id, tenant);
+    if (shown === null || !(await this.carriers.carries(tenant, record, file))) return false;
+    const fields = this.registry.fileFieldsOf(collection);
+    if (filesIn(fields, JSON.parse(shown)).has(file)) return true;
+    if (!(await this.readModel.seesHistory(actor, collection, id, tenant))) return false;
+    const { entries } = await this.readModel.history(tenant, collection, id);
+    return entries.some(
+      (entry) => entry.includes(file) && filesInHistory(fields, JSON.parse(entry) as HistoryEntry).has(file),
+    );
+  }
+
+  /** Whether somebody may put a file into a record: they uploaded it, or see it in another record now. */
+  async mayTakeUp(actor: Actor, file: string): Promise<boolean> {
+    const known = await this.files.find(actor.tenant, file);
+    if (known === null) return false;
+    if (known.uploader === actor.id) return true;
+    for (const carrier of await this.carriers.of(actor.tenant, file)) {
+      const isThere = this.registry.collection(carrier.collection) !== undefined;
+      if (isThere && (await this.isShown(actor, carrier, file))) return true;
+    }
+    return false;
+  }
+
+  /** Whether there is a file of the tenant at all. */
+  async isThere(tenant: string, file: string): Promise<boolean> {
+    return (await this.files.find(tenant, file)) !== null;
+  }
+}
