@@ -28,6 +28,8 @@ describe('readConfig', () => {
 
   it.each([
     ['ROLE', 'everything'],
+    ['LIMIT_FACTOR', '0'],
+    ['LIMIT_FACTOR', 'many'],
     ['PORT', '70000'],
     ['PORT', 'http'],
     ['PORT', '80.5'],

@@ -23,6 +23,8 @@ export interface Config {
   /** Whether a balancer in front of the process says who the clients are. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+  /** By which all limits of the limit table are wider, or narrower below 1. */
+  readonly limitFactor: number;
 }
 
 /** A mail server as it is told from outside. */
@@ -58,6 +60,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     seedDemo: booleanFrom(env, 'SEED_DEMO', loopback && !production),
     trustProxy: booleanFrom(env, 'TRUST_PROXY', false),
     logLevel: env['LOG_LEVEL'] ?? 'info',
+    limitFactor: factorFrom(env['LIMIT_FACTOR'] ?? '1'),
   };
 }
 
@@ -77,6 +80,12 @@ function portFrom(value: string): number {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is ${value}, which is no port`);
   return port;
+}
+
+function factorFrom(value: string): number {
+  const factor = Number(value);
+  if (!(factor > 0 && Number.isFinite(factor))) throw new Error(`LIMIT_FACTOR is ${value}, which is no number above 0`);
+  return factor;
 }
 
 function secretFrom(value: string): string {

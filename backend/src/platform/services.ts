@@ -33,6 +33,7 @@ import { XsrfTokens } from './http/xsrf.js';
 import { Duties } from './jobs/duties.js';
 import { Repeated } from './jobs/repeated.js';
 import { Jobs } from './jobs/jobs.js';
+import { PersonLimits } from './limits/person-limits.js';
 import { Backlog } from './live/backlog.js';
 import { FeedTail } from './live/feed-tail.js';
 import { LiveHub } from './live/live-hub.js';
@@ -146,6 +147,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     documents: new Documents(blobs, files),
     uploadLimiter: new UploadLimiter(redis),
     guessLimiter: GuessLimiter.over(redis),
+    personLimits: new PersonLimits(redis, config.limitFactor),
     sessions,
     tail,
     liveHub,
@@ -198,6 +200,7 @@ export function serviceProviders(services: Services) {
     provide(Documents, services.documents),
     provide(UploadLimiter, services.uploadLimiter),
     provide(GuessLimiter, services.guessLimiter),
+    provide(PersonLimits, services.personLimits),
     provide(RedisSessionStore, services.sessions),
     provide(LiveHub, services.liveHub),
     provide(Search, services.search),

@@ -105,6 +105,8 @@ export function configFor(stores: Stores, dataDir: string, changes: Partial<Conf
     seedDemo: false,
     trustProxy: false,
     logLevel: 'silent',
+    // Tests ask for more in a second than people do in an hour.
+    limitFactor: 1_000,
     ...changes,
   };
 }

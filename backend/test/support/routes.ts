@@ -1,11 +1,14 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
+import type { LimitClass } from '../../src/platform/limits/limit-table.js';
 
 /** A route that the HTTP server answers. */
 export interface ServedRoute {
   readonly method: string;
   /** As registered, with `:name` for parameters. */
   readonly path: string;
+  /** The class of limits to which it belongs, once the server has started. */
+  readonly limit?: LimitClass | undefined;
 }
 
 /** Something that is done with each HTTP server before it has any route. @returns how to stop doing it */
@@ -28,8 +31,17 @@ function withEachServer(prepare: (server: FastifyInstance) => void): () => void 
 export function watchRoutes(): { readonly routes: readonly ServedRoute[]; stop(): void } {
   const routes: ServedRoute[] = [];
   const stop = withEachServer((server) => {
-    server.addHook('onRoute', ({ method, url }) => {
-      for (const one of [method].flat()) routes.push({ method: one, path: url });
+    server.addHook('onRoute', (route) => {
+      for (const method of [route.method].flat()) {
+        // Later hooks may say what the route is.
+        routes.push({
+          method,
+          path: route.url,
+          get limit() {
+            return route.config?.limit;
+          },
+        });
+      }
     });
   });
   return { routes, stop };

@@ -15,6 +15,8 @@ export interface RouteOptions {
   readonly tenant?: 'home' | 'system';
   /** A controller of the slice serves it by hand, since it takes or gives more than JSON. */
   readonly byHand?: true;
+  /** How often one person may send it, where that is less often than other commands. */
+  readonly limit?: 'export' | 'mail';
 }
 
 /** How a command travels over HTTP, and what answers it. */

@@ -15,5 +15,5 @@ export const paySlipRoutes = {
   /** Gives payroll all of another's pay slip; that they saw it is recorded. */
   OpenPaySlip: post('/payslip/open/:id', slip),
   ClosePaySlip: post('/payslip/close/:id', slip),
-  AskForPaySlipDocument: post('/payslip/document/:id', slip),
+  AskForPaySlipDocument: post('/payslip/document/:id', slip, { limit: 'export' }),
 } satisfies RouteTable;

@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../core/actor.js';
 import { Asker } from '../http/caller.decorator.js';
 import { Audit } from './audit.js';
+import { Limited } from '../limits/limited.js';
 import { AuditLog } from './audit-log.js';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -21,6 +22,7 @@ export class AuditController {
   ) {}
 
   /** @throws Refusal (400) for a query that makes no sense, (403) for who administers nothing */
+  @Limited('report')
   @Get()
   async read(@Asker() actor: Actor, @Query() raw: Raw): Promise<AuditAnswer> {
     const { before } = raw;
@@ -28,6 +30,7 @@ export class AuditController {
   }
 
   /** The same as a file, which is noted itself. */
+  @Limited('export')
   @Get('export.csv')
   async download(
     @Asker() actor: Actor,

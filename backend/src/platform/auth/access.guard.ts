@@ -1,8 +1,9 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { refuse } from '@atrium/contracts/core/problems';
+import { Refusal, refuse } from '@atrium/contracts/core/problems';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { PersonLimits } from '../limits/person-limits.js';
 import { Log } from '../logger.js';
 import { type Account, actorFrom, Actors } from './actors.js';
 import { SessionUse } from './own-sessions.js';
@@ -19,6 +20,7 @@ export class AccessGuard implements CanActivate {
     @Inject(Reflector) private readonly reflector: Reflector,
     @Inject(Actors) private readonly actors: Actors,
     @Inject(SessionUse) private readonly use: SessionUse,
+    @Inject(PersonLimits) private readonly limits: PersonLimits,
     @Inject(Log) private readonly logger: Logger,
   ) {}
 
@@ -29,9 +31,15 @@ export class AccessGuard implements CanActivate {
     if (isPublic) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const session = request.session.signedIn;
-    const account = session === undefined ? null : await this.actors.behind(session);
+    if (session === undefined) throw refuse('notSignedIn');
+    // Asked for at once with the account, so that nobody waits longer for being counted.
+    const [account, counted] = await Promise.all([
+      this.actors.behind(session),
+      this.limits.count(request.routeOptions.config.limit ?? 'command', session.userId).catch(refusalOf),
+    ]);
     if (account === null) throw refuse('notSignedIn');
     request.actor = actorFrom(account, await this.tenantFor(account, request));
+    if (counted !== undefined) throw counted;
     // Nobody waits for it, and nothing fails with it.
     this.use
       .note(request.session.sessionId)
@@ -47,6 +55,12 @@ export class AccessGuard implements CanActivate {
     if (!(await this.actors.tenantExists(named))) throw refuse('notFound');
     return named;
   }
+}
+
+/** A refusal to be thrown later; anything else is thrown at once. */
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  throw error;
 }
 
 function takeNamedTenant(request: FastifyRequest): string | undefined {

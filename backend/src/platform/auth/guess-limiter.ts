@@ -1,5 +1,5 @@
-import { coreRefusals, Refusal } from '@atrium/contracts/core/problems';
 import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooMany } from '../limits/person-limits.js';
 import { type Redis, withRedis } from '../redis.js';
 
 const windowSeconds = 5 * 60;
@@ -40,9 +40,4 @@ export class GuessLimiter {
     if (found !== null) await withRedis(() => this.byAddress.reward(address, 1));
     return found;
   }
-}
-
-function tooMany({ msBeforeNext }: RateLimiterRes): Refusal {
-  const { status, message } = coreRefusals.tooMany;
-  return new Refusal('tooMany', status, message, undefined, Math.ceil(msBeforeNext / 1_000));
 }

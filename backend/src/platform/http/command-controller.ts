@@ -4,6 +4,7 @@ import type { Route, UnsafeMethod } from '@atrium/contracts/core/routes';
 import { Sender } from '../commands/sender.js';
 import { systemTenant } from '../core/actor.js';
 import type { Slice } from '../core/slice.js';
+import { Limited } from '../limits/limited.js';
 import { From } from './caller.decorator.js';
 import type { Caller } from './request.js';
 
@@ -58,6 +59,7 @@ function addHandler({ prototype }: Type<{ sender: Sender }>, { command, body, ro
   Reflect.defineMetadata('design:paramtypes', [body, Object], prototype, key);
   decorators[method](route.paths.flatMap(addressesOf))(prototype, key, descriptor);
   HttpCode(200)(prototype, key, descriptor);
+  if (route.limit !== undefined) Limited(route.limit)(prototype, key, descriptor);
 }
 
 /** A path about a record is served without the id as well, which then stands elsewhere in the request. */

@@ -9,6 +9,7 @@ import { constants } from 'node:zlib';
 import type { Config } from '../config.js';
 import { RedisSessionStore, sessionSeconds } from '../auth/session-store.js';
 import { acceptUploads, UploadLimiter } from '../files/uploads.js';
+import { classifyRoutes } from '../limits/limited.js';
 import { isAsset, serveAssets, serveInterface } from './interface-files.js';
 import { takeRecordId } from './request.js';
 import { xsrfCookie, xsrfHeader, XsrfTokens } from './xsrf.js';
@@ -36,6 +37,7 @@ export function createAdapter(config: Config): FastifyAdapter {
 /** Gives the server its cookies, sessions, headers and hooks, and the interface's files. */
 export async function configureServer(app: NestFastifyApplication, config: Config): Promise<void> {
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
+  classifyRoutes(server);
   parseJsonOnly(server);
   setSecurityHeaders(server, config);
   serveAssets(server);

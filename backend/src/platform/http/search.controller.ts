@@ -3,6 +3,7 @@ import { refuseFields } from '@atrium/contracts/core/problems';
 import { longestQuery, mostResults, type SearchAnswer } from '@atrium/contracts/core/search';
 import type { Actor } from '../core/actor.js';
 import { Search } from '../search/search.js';
+import { Limited } from '../limits/limited.js';
 import { Asker } from './caller.decorator.js';
 
 const usualResults = 20;
@@ -13,6 +14,7 @@ export class SearchController {
   constructor(@Inject(Search) private readonly search: Search) {}
 
   /** @throws Refusal (400) for a text that is too long, or a number of results that is none */
+  @Limited('search')
   @Get()
   async find(@Asker() actor: Actor, @Query('q') q?: unknown, @Query('limit') limit?: unknown): Promise<SearchAnswer> {
     const query = typeof q === 'string' ? q.trim() : '';

@@ -8,6 +8,7 @@ import { refuse } from '@atrium/contracts/core/problems';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Public } from '../../platform/auth/access.guard.js';
 import { actorFrom, Actors } from '../../platform/auth/actors.js';
 import { GuessLimiter } from '../../platform/auth/guess-limiter.js';
@@ -16,10 +17,14 @@ import type { Actor } from '../../platform/core/actor.js';
 import { audienceRoomsOf } from '../../platform/core/audience.js';
 import { Asker, From } from '../../platform/http/caller.decorator.js';
 import type { Caller } from '../../platform/http/request.js';
+import { Limited } from '../../platform/limits/limited.js';
+import { PersonLimits } from '../../platform/limits/person-limits.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
+import { inTimeSlices } from '../../platform/time-slices.js';
 import { digestRoom, type FeedDocument } from './projections.js';
 import { companyEventsOf, eventsOf } from './feed-rules.js';
-import { icsOf } from './ics-rules.js';
+import { icsPieces } from './ics-rules.js';
+import { type ClockYear, clockYear } from './zone-rules.js';
 
 /** A secret names the organisation, within which it is looked for, and holds 32 random bytes. */
 const secretPattern = /^([A-Za-z0-9-]{1,64})_([A-Za-z0-9_-]{43})$/;
@@ -31,14 +36,19 @@ function digestOf(secret: string): string {
 /** Calendars for other programs: as a file, and under a private address. */
 @Controller('calendar')
 export class CalendarFeedsController {
+  /** Looking up the clocks of a year takes about a millisecond, and they are the same for everybody. */
+  private readonly clockYears = new LRUCache<string, ClockYear>({ max: 20_000 });
+
   constructor(
     @Inject(Sender) private readonly sender: Sender,
     @Inject(ReadModel) private readonly readModel: ReadModel,
     @Inject(Actors) private readonly actors: Actors,
     @Inject(GuessLimiter) private readonly limiter: GuessLimiter,
+    @Inject(PersonLimits) private readonly limits: PersonLimits,
   ) {}
 
   /** One's own calendar as a file. */
+  @Limited('export')
   @Get('export.ics')
   async download(@Asker() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
     if (!readsCalendar(actor)) throw refuse('notAllowed');
@@ -61,6 +71,7 @@ export class CalendarFeedsController {
 
   /** What somebody may see now, without a session. Whatever is wrong is answered alike. */
   @Public()
+  @Limited('feed')
   @Get('feed/:file')
   async read(
     @Param('file') file: string,
@@ -69,6 +80,7 @@ export class CalendarFeedsController {
   ): Promise<string> {
     const actor = await this.limiter.look(request.ip, () => this.holderOf(file.replace(/\.ics$/, '')));
     if (actor === null) throw refuse('notFound');
+    await this.limits.count('feed', actor.id);
     return this.answer(actor, reply);
   }
 
@@ -97,16 +109,30 @@ export class CalendarFeedsController {
     void reply.header('content-type', 'text/calendar; charset=utf-8');
     void reply.header('cache-control', 'no-store');
     const { displayName, holidays } = settings ?? defaultSettings;
-    return icsOf({
+    const pieces = icsPieces({
       name: displayName === '' ? 'Atrium' : displayName,
-      events: eventsOf(parsed<CalendarEventView>(events), id, now),
+      events: (await inTimeSlices(toldEvents(events.documents, id, now))).flat(),
       companyEvents: companyEventsOf(parsed<CompanyEventView>(company), answers, now),
       holidays,
       now: new Date(now).toISOString(),
+      clockYears: (timeZone, year) => this.clocksOf(timeZone, year),
     });
+    return (await inTimeSlices(pieces)).join('');
+  }
+
+  private clocksOf(timeZone: string, year: number): ClockYear {
+    const key = `${timeZone} ${year}`;
+    const known = this.clockYears.get(key) ?? clockYear(timeZone, year);
+    this.clockYears.set(key, known);
+    return known;
   }
 }
 
 function parsed<T>({ documents }: { readonly documents: readonly string[] }): T[] {
   return documents.map((text) => JSON.parse(text) as T);
+}
+
+/** What an export tells of each event, one at a time: somebody may see very many. */
+function* toldEvents(documents: readonly string[], me: string, now: number): Generator<CalendarEventView[]> {
+  for (const text of documents) yield eventsOf([JSON.parse(text) as CalendarEventView], me, now);
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { occurrencesBetween } from '@atrium/contracts/calendar/occurrences';
 import { ruleFrom } from '@atrium/contracts/calendar/recurrence';
-import { dayNumber } from '@atrium/contracts/core/calendar-days';
+import { dayNumber, supportedDays } from '@atrium/contracts/core/calendar-days';
 import type { EventPart, Frequency, MonthlyKind, Recurrence } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import * as fc from 'fast-check';
 import ICAL from 'ical.js';
 import { companyEventsOf, eventsOf } from './feed-rules.js';
-import { icsOf } from './ics-rules.js';
+import { icsPieces, type IcsSource } from './ics-rules.js';
+import { clockYear, type ClockYears } from './zone-rules.js';
 
 const now = '2026-03-02T09:30:00.000Z';
 const part: EventPart = {
@@ -45,7 +46,8 @@ function eventOf(...parts: EventPart[]): CalendarEventView {
     deleted: false,
   };
 }
-const source = { name: 'Acme', events: [], companyEvents: [], holidays: [], now };
+const icsOf = (given: IcsSource) => [...icsPieces(given)].join('');
+const source = { clockYears: clockYear, name: 'Acme', events: [], companyEvents: [], holidays: [], now };
 const textOf = (...parts: EventPart[]) => icsOf({ ...source, events: [eventOf(...parts)] });
 const companyEvent: CompanyEventView = {
   _id: 'party',
@@ -247,5 +249,47 @@ describe('what is told other programs', () => {
     expect(companyEventsOf(all, null, at)).toEqual([companyEvent]);
     const own = { _id: 'bob', version: 1, answers: { party: { answer: 'no' as const, at: now } } };
     expect(companyEventsOf(all, own, at)).toEqual([]);
+  });
+});
+
+const eventIn = (timezone: string, day: string, recurrence: Recurrence | null = null) =>
+  eventOf({ ...part, timezone, eventdate: day, enddate: day, recurrence });
+
+/** How many years of clocks an export looks up, in all and at most in one of its steps. */
+function lookUpsOf(events: readonly CalendarEventView[]) {
+  let inStep = 0;
+  const steps: number[] = [];
+  const clockYears: ClockYears = (timeZone, year) => {
+    inStep += 1;
+    return clockYear(timeZone, year);
+  };
+  for (const _ of icsPieces({ ...source, events, clockYears })) {
+    steps.push(inStep);
+    inStep = 0;
+  }
+  return { all: steps.reduce((sum, each) => sum + each, 0), atOnce: Math.max(...steps) };
+}
+
+describe('what an export looks up of the clocks', () => {
+  const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Australia/Lord_Howe', 'Africa/Casablanca'];
+
+  it('are of each zone the years in which there is something, and the one before', () => {
+    const single = zones.map((zone) => eventIn(zone, '2026-05-04'));
+    expect(lookUpsOf(single)).toEqual({ all: 2 * zones.length, atOnce: 1 });
+    expect(lookUpsOf([...single, ...single, ...single])).toEqual({ all: 2 * zones.length, atOnce: 1 });
+  });
+
+  it('are not the years that lie between', () => {
+    const apart = [supportedDays.first, supportedDays.last].map((day) => eventIn('Europe/Berlin', day));
+    expect(lookUpsOf(apart)).toEqual({ all: 4, atOnce: 1 });
+  });
+
+  it('are a few years ahead for what goes on, one in each step however long that is', () => {
+    for (const until of ['', supportedDays.last]) {
+      const rule = { ...weekly, until };
+      expect(lookUpsOf([eventIn('Europe/Berlin', '2026-05-04', rule)])).toEqual({ all: 12, atOnce: 1 });
+      const since = lookUpsOf([eventIn('Europe/Berlin', supportedDays.first, rule)]);
+      expect(since).toEqual({ all: 2036 - 1899 + 1, atOnce: 1 });
+    }
   });
 });

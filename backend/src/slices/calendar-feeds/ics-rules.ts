@@ -6,8 +6,9 @@ import type { CalendarEventView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { instantAt } from '@atrium/contracts/attendance/terms';
 import type { Holiday } from '@atrium/contracts/settings/rules';
-import ical, { type ICalCalendar, ICalEventTransparency } from 'ical-generator';
-import { zoneComponent } from './zone-rules.js';
+import ical, { foldLines, type ICalCalendar, type ICalEvent, ICalEventTransparency } from 'ical-generator';
+import { type ClockYear, type ClockYears, zoneComponent } from './zone-rules.js';
+import { zoneYears } from './zone-years-rules.js';
 
 /** What somebody's calendar holds for other programs. */
 export interface IcsSource {
@@ -18,44 +19,47 @@ export interface IcsSource {
   readonly holidays: readonly Holiday[];
   /** When it is read, ISO. */
   readonly now: string;
+  readonly clockYears: ClockYears;
 }
 
 const dayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
-/** How far ahead of now the clocks of a zone are told. */
-const zoneYears = 10;
+const calendarEnd = 'END:VCALENDAR';
 
-/** Somebody's calendar as iCalendar (RFC 5545). The same calendar at the same moment gives the same text. */
-export function icsOf({ name, events, companyEvents, holidays, now }: IcsSource): string {
+/**
+ * Somebody's calendar as iCalendar (RFC 5545), in pieces that follow one another. Each piece is little work, so that
+ * others can have their turn in between. The same calendar at the same moment gives the same text.
+ */
+export function* icsPieces({ name, events, companyEvents, holidays, now, clockYears }: IcsSource): Generator<string> {
   const calendar = ical({ name, prodId: { company: 'Atrium', product: 'Calendar', language: 'EN' } });
-  const beginnings = [
-    ...events.flatMap(({ parts }) => parts).map(beginningOf),
-    ...companyEvents.map(({ start }) => Date.parse(start)),
-  ];
-  const earliest = beginnings.reduce((first, at) => Math.min(first, at), Date.parse(now));
-  calendar.timezone({
-    name: null,
-    generator: (zone) =>
-      zoneComponent(zone, earliest - 366 * 86_400_000, Date.parse(now) + zoneYears * 366 * 86_400_000),
-  });
-  for (const event of events) for (const part of event.parts) addPart(calendar, event, part, now);
-  for (const event of companyEvents) addCompanyEvent(calendar, event, now);
-  for (const holiday of holidays) {
-    const start = dayDate(holiday.date);
-    calendar.createEvent({
-      id: `holiday-${holiday.date}@atrium`,
-      start,
-      end: dayDate(dayText(dayNumber(holiday.date) + 1)),
-      allDay: true,
-      stamp: new Date(now),
-      summary: holiday.halfDay ? `${holiday.name} (half a day)` : holiday.name,
-      transparency: ICalEventTransparency.TRANSPARENT,
-    });
+  yield calendar.toString().slice(0, -calendarEnd.length);
+  for (const [zone, years] of zoneYears(events, companyEvents, now)) {
+    const known: ClockYear[] = [];
+    for (const year of years) {
+      known.push(clockYears(zone, year));
+      yield '';
+    }
+    yield `${zoneComponent(zone, known)}\r\n`;
   }
-  return calendar.toString();
+  for (const event of events) for (const part of event.parts) yield* piecesOf(addPart(calendar, event, part, now));
+  for (const event of companyEvents) yield* piecesOf([addCompanyEvent(calendar, event, now)]);
+  for (const holiday of holidays) yield* piecesOf([addHoliday(calendar, holiday, now)]);
+  yield calendarEnd;
 }
 
-function beginningOf(part: EventPart): number {
-  return instantAt(part.eventdate, part.eventtime, part.timezone);
+function* piecesOf(events: Iterable<ICalEvent>): Generator<string> {
+  for (const event of events) yield foldLines(event.toString());
+}
+
+function addHoliday(calendar: ICalCalendar, { date, name, halfDay }: Holiday, now: string): ICalEvent {
+  return calendar.createEvent({
+    id: `holiday-${date}@atrium`,
+    start: dayDate(date),
+    end: dayDate(dayText(dayNumber(date) + 1)),
+    allDay: true,
+    stamp: new Date(now),
+    summary: halfDay ? `${name} (half a day)` : name,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  });
 }
 
 /** A whole day, as the library writes days of no zone. */
@@ -81,7 +85,12 @@ function plain(text: string): string {
   return text.replaceAll(/[-:]/g, '');
 }
 
-function addPart(calendar: ICalCalendar, event: CalendarEventView, part: EventPart, now: string): void {
+function* addPart(
+  calendar: ICalCalendar,
+  event: CalendarEventView,
+  part: EventPart,
+  now: string,
+): Generator<ICalEvent> {
   const id = `${event._id}-${part.part}@atrium`;
   const common = { stamp: new Date(now), created: new Date(event.createdAt), sequence: event.version };
   const repeating = ruleLines(part);
@@ -89,7 +98,7 @@ function addPart(calendar: ICalCalendar, event: CalendarEventView, part: EventPa
   // Of what comes once, what was said of its occurrence is what it is.
   if (whole?.cancelled === true) return;
   const base = { ...part, ...whole?.changes };
-  calendar.createEvent({
+  yield calendar.createEvent({
     id,
     ...common,
     ...spanOf(base, part.timezone),
@@ -103,19 +112,20 @@ function addPart(calendar: ICalCalendar, event: CalendarEventView, part: EventPa
     if (one === null) continue;
     const own = { ...common, ...spanOf(one, part.timezone), ...textsOf(one) };
     // The library knows no day as the name of an occurrence: there it is left out and stands for itself.
-    if (part.allday || one.allday) calendar.createEvent({ id: `${event._id}-${original.slice(0, 10)}@atrium`, ...own });
-    else {
+    if (part.allday || one.allday) {
+      yield calendar.createEvent({ id: `${event._id}-${original.slice(0, 10)}@atrium`, ...own });
+    } else {
       const recurrenceId = new TZDate(instantAt(original.slice(0, 10), part.eventtime, part.timezone), part.timezone);
-      calendar.createEvent({ id, ...own, recurrenceId });
+      yield calendar.createEvent({ id, ...own, recurrenceId });
     }
   }
 }
 
-function addCompanyEvent(calendar: ICalCalendar, event: CompanyEventView, now: string): void {
+function addCompanyEvent(calendar: ICalCalendar, event: CompanyEventView, now: string): ICalEvent {
   const { _id, version, createdAt, title, description, place, allDay, date, time, endDate, endTime, timeZone } = event;
   const details = { allday: allDay, eventdate: date, eventtime: time, enddate: endDate, endtime: endTime };
   const texts = { eventtitle: title, eventdescription: description, place };
-  calendar.createEvent({
+  return calendar.createEvent({
     id: `company-event-${_id}@atrium`,
     stamp: new Date(now),
     created: new Date(createdAt),

@@ -1,7 +1,7 @@
 import { clockOf } from '@atrium/contracts/calendar/occurrences';
+import { dayMs, dayNumber } from '@atrium/contracts/core/calendar-days';
 import { tzOffset } from '@date-fns/tz';
 
-const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /** A change of a zone's clocks. */
@@ -14,23 +14,44 @@ interface ClockChange {
 
 const offsetAt = (timeZone: string, at: number): number => tzOffset(timeZone, new Date(at));
 
-/** The changes of a zone's clocks within a time, to the minute. */
-function changesBetween(timeZone: string, from: number, to: number): ClockChange[] {
+/** The clocks of a zone in one year of universal time. */
+export interface ClockYear {
+  readonly year: number;
+  /** Minutes ahead of universal time at its beginning. */
+  readonly offset: number;
+  readonly changes: readonly ClockChange[];
+}
+
+/** Looks up the clocks of a zone in a year; most exports ask for the same few. */
+export type ClockYears = (timeZone: string, year: number) => ClockYear;
+
+/** The clocks of a zone in one year, to the minute. Looks at each of its days. */
+export function clockYear(timeZone: string, year: number): ClockYear {
+  const begin = dayNumber(`${year}-01-01`);
+  const count = dayNumber(`${year + 1}-01-01`) - begin;
   const changes: ClockChange[] = [];
-  let offset = offsetAt(timeZone, from);
-  for (let day = from; day < to; day += dayMs) {
+  const first = offsetAt(timeZone, begin * dayMs);
+  let offset = first;
+  for (let n = 0; n < count; n++) {
+    const day = (begin + n) * dayMs;
     const next = offsetAt(timeZone, day + dayMs);
     if (next === offset) continue;
-    let [low, high] = [day, day + dayMs];
-    while (high - low > minuteMs) {
-      const middle = low + Math.floor((high - low) / 2 / minuteMs) * minuteMs;
-      if (offsetAt(timeZone, middle) === offset) low = middle;
-      else high = middle;
-    }
-    changes.push({ at: high, from: offset, to: next });
+    changes.push({ at: changeWithin(timeZone, day, offset), from: offset, to: next });
     offset = next;
   }
-  return changes;
+  return { year, offset: first, changes };
+}
+
+/** The first minute of a day at whose end the clocks of a zone are no longer so far ahead. */
+function changeWithin(timeZone: string, day: number, offset: number): number {
+  let [low, high] = [0, dayMs / minuteMs];
+  // Halving a day eleven times leaves a minute.
+  for (let halved = 0; halved < 11 && high - low > 1; halved++) {
+    const middle = Math.floor((low + high) / 2);
+    if (offsetAt(timeZone, day + middle * minuteMs) === offset) low = middle;
+    else high = middle;
+  }
+  return day + high * minuteMs;
 }
 
 function offsetText(minutes: number): string {
@@ -44,20 +65,24 @@ function wallText(at: number, offset: number): string {
 }
 
 /**
- * What iCalendar has to be told of a zone: its clocks, and each of their changes within a time.
- * @param from milliseconds; @param to milliseconds
+ * What iCalendar has to be told of a zone: its clocks in some years, and each of their changes.
+ * @param years rising
  */
-export function zoneComponent(timeZone: string, from: number, to: number): string {
-  const first: ClockChange = { at: from, from: offsetAt(timeZone, from), to: offsetAt(timeZone, from) };
-  const observances = [first, ...changesBetween(timeZone, from, to)].map((change) => {
-    const kind = change.to > change.from ? 'DAYLIGHT' : 'STANDARD';
-    return [
-      `BEGIN:${kind}`,
-      `DTSTART:${wallText(change.at, change.from)}`,
-      `TZOFFSETFROM:${offsetText(change.from)}`,
-      `TZOFFSETTO:${offsetText(change.to)}`,
-      `END:${kind}`,
-    ].join('\r\n');
-  });
+export function zoneComponent(timeZone: string, years: readonly ClockYear[]): string {
+  const observances = years
+    .flatMap(({ year, offset, changes }, at): readonly ClockChange[] => {
+      const isGoingOn = years[at - 1]?.year === year - 1;
+      return isGoingOn ? changes : [{ at: Date.UTC(year), from: offset, to: offset }, ...changes];
+    })
+    .map((change) => {
+      const kind = change.to > change.from ? 'DAYLIGHT' : 'STANDARD';
+      return [
+        `BEGIN:${kind}`,
+        `DTSTART:${wallText(change.at, change.from)}`,
+        `TZOFFSETFROM:${offsetText(change.from)}`,
+        `TZOFFSETTO:${offsetText(change.to)}`,
+        `END:${kind}`,
+      ].join('\r\n');
+    });
   return ['BEGIN:VTIMEZONE', `TZID:${timeZone}`, ...observances, 'END:VTIMEZONE'].join('\r\n');
 }

@@ -8,6 +8,7 @@ import type { PersonView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/core/actor.js';
 import { SliceRegistry } from '../../platform/core/registry.js';
 import { Asker } from '../../platform/http/caller.decorator.js';
+import { Limited } from '../../platform/limits/limited.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { Search } from '../../platform/search/search.js';
 import { chipOf, mostChips, namedIn } from './chip-rules.js';
@@ -25,6 +26,7 @@ export class ChannelLookupsController {
   ) {}
 
   /** Records in a few words, as the asker sees them; those that they don't see are left out, as those that are not there. */
+  @Limited('search')
   @Get('references')
   async references(@Asker() actor: Actor, @Query('of') of?: unknown): Promise<{ items: RecordChip[] }> {
     const named = typeof of === 'string' ? namedIn(of) : [];
@@ -42,6 +44,7 @@ export class ChannelLookupsController {
   }
 
   /** Messages by their words, who wrote them, where and when: the newest first, as far as the asker sees them today. */
+  @Limited('search')
   @Get('search')
   @Header('content-type', 'application/json; charset=utf-8')
   async find(@Asker() actor: Actor, @Query('q') q?: unknown): Promise<string> {

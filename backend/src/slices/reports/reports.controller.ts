@@ -14,6 +14,7 @@ import type { SettingsView } from '@atrium/contracts/settings/views';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import type { Actor } from '../../platform/core/actor.js';
 import { Asker } from '../../platform/http/caller.decorator.js';
+import { Limited } from '../../platform/limits/limited.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 
 /** Reports. */
@@ -22,6 +23,7 @@ export class ReportsController {
   constructor(@Inject(ReadModel) private readonly readModel: ReadModel) {}
 
   /** The report on the developers' work: `from` and `to` are days, `kind` and `module` narrow it down. */
+  @Limited('report')
   @Get('developer')
   async developer(@Asker() actor: Actor, @Query() parameters: Record<string, unknown>): Promise<DeveloperReport> {
     if (!readsDeveloperReports(actor)) throw refuse('notAllowed');
@@ -32,6 +34,7 @@ export class ReportsController {
   }
 
   /** The report on the support desk: `from` and `to` are days, `agent`, `module` and `priority` narrow it down. */
+  @Limited('report')
   @Get('support')
   async support(@Asker() actor: Actor, @Query() parameters: Record<string, unknown>): Promise<SupportReport> {
     if (!readsSupportReports(actor)) throw refuse('notAllowed');
