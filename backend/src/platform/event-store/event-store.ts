@@ -14,6 +14,7 @@ import {
 import { refuse } from '@atrium/contracts/core/problems';
 import type { Author } from '../core/events.js';
 import type { MadeFrom } from '../core/made-from.js';
+import { meaningOf } from './failures.js';
 
 /** An event on its way into a stream. */
 export interface NewEvent {
@@ -60,18 +61,6 @@ export class RevisionConflict extends Error {
 
 /** The revision that an append expects: that of the last event, `none` for no stream yet, `any` for whatever it is. */
 export type Expected = number | 'none' | 'any';
-
-const unreachableCodes = new Set([1, 4, 8, 13, 14]);
-
-/**
- * Whether the failure says that the server is away (rather than that it refused): typed by the client, or raw from
- * gRPC (`CANCELLED`, `DEADLINE_EXCEEDED`, `RESOURCE_EXHAUSTED`, `INTERNAL` by a broken connection, `UNAVAILABLE`).
- */
-function isStoreAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if ('type' in error && (error.type === 'unavailable' || error.type === 'timeout-error')) return true;
-  return 'code' in error && typeof error.code === 'number' && unreachableCodes.has(error.code);
-}
 
 /** The event store through its one client. Every failure that means "away" is the 503 refusal. */
 export class EventStore {
@@ -146,7 +135,7 @@ export class EventStore {
 }
 
 function awayOr(error: unknown): unknown {
-  if (!isStoreAway(error)) return error;
+  if (meaningOf(error) === 'refused') return error;
   const refusal = refuse('storeAway');
   refusal.cause = error;
   return refusal;
