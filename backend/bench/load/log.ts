@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewEvent } from '../../src/platform/event-store/event-store.js';
+import type { NewEvent } from '../../src/platform/event-store/stored-events.js';
 import { cardText, titleOf } from './cards.js';
 
 /** How many events each card of the log has. */

@@ -69,6 +69,7 @@ export const coreRefusals = {
   wrongKind: { status: 415, message: 'This kind of content is not accepted' },
   tooMany: { status: 429, message: 'Too many requests; please wait a moment' },
   storeAway: { status: 503, message: 'A store is away; please try again in a moment' },
+  busy: { status: 503, message: 'Others are changing this right now; please try again in a moment' },
   rebuilding: { status: 503, message: 'The views are being rebuilt; please try again in a moment' },
 } as const satisfies RefusalTable;
 

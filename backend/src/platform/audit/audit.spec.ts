@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from '@atrium/contracts/core/problems';
-import type { NewEvent } from '../event-store/event-store.js';
+import type { NewEvent } from '../event-store/stored-events.js';
 import { createLogger } from '../logger.js';
 import { Audit, type AuditNote } from './audit.js';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@atrium/contracts/audit/views';
 import type { Logger } from 'pino';
 import { Repeated } from '../jobs/repeated.js';
-import type { EventStore, NewEvent } from '../event-store/event-store.js';
+import type { EventStore } from '../event-store/event-store.js';
+import type { NewEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
 import { type AuditNote, Coalescing } from './coalescing.js';
 

@@ -1,6 +1,7 @@
 import type { Slice } from '../core/slice.js';
 import type { SliceRegistry } from '../core/registry.js';
-import type { EventStore, StoredEvent } from '../event-store/event-store.js';
+import type { EventStore } from '../event-store/event-store.js';
+import type { StoredEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
 
 /** What a command did, as far as its aggregate remembers it. */

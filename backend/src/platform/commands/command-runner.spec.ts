@@ -6,13 +6,9 @@ import { actorWith } from '../../../test/spec.js';
 import type { DomainEvent } from '../core/events.js';
 import { SliceRegistry } from '../core/registry.js';
 import { defineSlice } from '../core/slice.js';
-import {
-  type EventStore,
-  type Expected,
-  type NewEvent,
-  RevisionConflict,
-  type StoredEvent,
-} from '../event-store/event-store.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { RevisionConflict } from '../event-store/failures.js';
+import type { Expected, NewEvent, StoredEvent } from '../event-store/stored-events.js';
 import type { CommandOutcome, GivenAnswers } from './answers.js';
 import { CommandRunner } from './command-runner.js';
 import type { GatherToolbox } from './gather-tools.js';

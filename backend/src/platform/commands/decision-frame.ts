@@ -1,6 +1,6 @@
 import type { Actor } from '../core/actor.js';
 import { idFrom } from '../core/ids.js';
-import type { NewEvent } from '../event-store/event-store.js';
+import type { NewEvent } from '../event-store/stored-events.js';
 import type { Passage } from './doors.js';
 
 /** Who decides, about what, when, by which command. */

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { SliceRegistry } from '../core/registry.js';
-import { type EventStore, RevisionConflict, type StoredEvent } from '../event-store/event-store.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { RevisionConflict } from '../event-store/failures.js';
+import type { StoredEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
 import { readAggregate } from './aggregate.js';
 import { type DecisionFrame, takenEvent } from './decision-frame.js';

@@ -1,6 +1,6 @@
 import { idFrom } from '../core/ids.js';
 import type { MadeFrom } from '../core/made-from.js';
-import type { NewEvent } from '../event-store/event-store.js';
+import type { NewEvent } from '../event-store/stored-events.js';
 import type { Attempt } from './attempt.js';
 
 /** What a command makes a record out of; others than those that make one make nothing out of anything. */

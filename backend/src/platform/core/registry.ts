@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../event-store/event-store.js';
+import type { StoredEvent } from '../event-store/stored-events.js';
 import { parseStreamName } from '../event-store/streams.js';
 import { type DomainEvent, type RecordedEvent, upcast } from './events.js';
 import type { AnyEntries } from './entries.js';

@@ -12,6 +12,11 @@ export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
+/** The stream was not at the revision that the writer expected. */
+export class RevisionConflict extends Error {
+  override readonly name = 'RevisionConflict';
+}
+
 /** By the type that the client gives its errors. */
 export const meaningByType: Readonly<Record<ErrorType, Meaning>> = {
   // A commit timeout: the append may still be committed.

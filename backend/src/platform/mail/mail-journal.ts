@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type EventStore, RevisionConflict } from '../event-store/event-store.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { RevisionConflict } from '../event-store/failures.js';
 import { streamName } from '../event-store/streams.js';
 
 /** One attempt at one mail. */

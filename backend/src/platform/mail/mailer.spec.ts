@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { MailServer, refusal } from '../../../test/support/mail-server.js';
-import { type NewEvent, RevisionConflict, type StoredEvent } from '../event-store/event-store.js';
+import { RevisionConflict } from '../event-store/failures.js';
+import type { NewEvent, StoredEvent } from '../event-store/stored-events.js';
 import { MailJournal } from './mail-journal.js';
 import { type Mail, Mailer, unknownOutcome } from './mailer.js';
 

@@ -1,7 +1,8 @@
 import { FORWARDS } from '@eventstore/db-client';
 import type { RecordedEvent } from '../core/events.js';
 import type { SliceRegistry } from '../core/registry.js';
-import { type EventStore, storedFrom } from '../event-store/event-store.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { storedFrom } from '../event-store/stored-events.js';
 import type { Redis } from '../redis.js';
 import { readCheckpoint } from './checkpoint.js';
 import { decodeDocument } from './codec.js';
@@ -39,7 +40,7 @@ async function isTrue(store: EventStore, redis: Redis, registry: SliceRegistry, 
 /** The slice's event at a position; null when there is none. */
 async function eventAt(store: EventStore, registry: SliceRegistry, position: bigint): Promise<RecordedEvent | null> {
   const fromPosition = { commit: position, prepare: position };
-  for await (const { event } of store.client.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })) {
+  for await (const { event } of store.readAll({ direction: FORWARDS, fromPosition, maxCount: 1 })) {
     const recorded = event === undefined ? null : registry.decode(storedFrom(event));
     return recorded?.position === position ? recorded : null;
   }

@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { groupBy } from '../core/group-by.js';
 import type { RecordedEvent } from '../core/events.js';
 import type { SliceRegistry } from '../core/registry.js';
-import { type EventStore, storedFrom } from '../event-store/event-store.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { storedFrom } from '../event-store/stored-events.js';
 import type { Redis } from '../redis.js';
 import { readCheckpoint } from './checkpoint.js';
 import { checkpointsAreTrue } from './checkpoint-check.js';
@@ -134,7 +135,7 @@ export class Projector {
   }
 
   private async headOfLog(): Promise<bigint> {
-    for await (const { event } of this.store.client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) {
+    for await (const { event } of this.store.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 })) {
       if (event !== undefined) return storedFrom(event).position;
     }
     return 0n;
@@ -142,7 +143,7 @@ export class Projector {
 
   /** Follows the log from a position on, until told to stop, deposed, or a store fails. */
   private async follow(from: bigint, stop: AbortSignal): Promise<void> {
-    const subscription = this.store.client.subscribeToAll({
+    const subscription = this.store.subscribeToAll({
       fromPosition: from === 0n ? START : { commit: from, prepare: from },
       filter: streamNameFilter({ prefixes: this.registry.slices.map((slice) => `${slice.category}-`) }),
     });

@@ -3,7 +3,8 @@ import { FORWARDS, START } from '@eventstore/db-client';
 import { groupBy } from '../core/group-by.js';
 import type { RecordedEvent } from '../core/events.js';
 import type { SliceRegistry } from '../core/registry.js';
-import { type EventStore, storedFrom } from '../event-store/event-store.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { storedFrom } from '../event-store/stored-events.js';
 import type { Redis } from '../redis.js';
 import type { StoredDocument } from './codec.js';
 import { keys } from './keys.js';
@@ -39,7 +40,7 @@ export class Rebuild {
     // While one batch is written the next is read.
     let written = Promise.resolve(0n);
     try {
-      for await (const { event } of this.store.client.readAll({ direction: FORWARDS, fromPosition: START })) {
+      for await (const { event } of this.store.readAll({ direction: FORWARDS, fromPosition: START })) {
         const recorded = event === undefined ? null : this.registry.decode(storedFrom(event));
         if (recorded === null) continue;
         batch.push(recorded);

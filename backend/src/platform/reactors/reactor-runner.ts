@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { idFrom } from '../core/ids.js';
 import type { Reactor } from '../core/reactor.js';
 import type { SliceRegistry } from '../core/registry.js';
-import { type EventStore, storedFrom } from '../event-store/event-store.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { storedFrom } from '../event-store/stored-events.js';
 import type { Jobs } from '../jobs/jobs.js';
 import { EventQueue } from '../projections/event-queue.js';
 import type { Lease } from '../projections/lease.js';
@@ -63,7 +64,7 @@ export class ReactorRunner {
   private async lead(stop: AbortSignal): Promise<void> {
     const [last] = await this.store.readLast(checkpointStream, 1);
     const from = last === undefined ? null : BigInt(String(last.data['position']));
-    const subscription = this.store.client.subscribeToAll({
+    const subscription = this.store.subscribeToAll({
       fromPosition: from === null ? START : { commit: from, prepare: from },
       filter: streamNameFilter({ prefixes: [...new Set(this.reactors.map(({ category }) => `${category}-`))] }),
     });

@@ -1,0 +1,81 @@
+import type { EventStoreDBClient } from '@eventstore/db-client';
+import { isConnectionLost, NoAnswer } from './failures.js';
+
+/** What is used of the client. */
+export type StoreClient = Pick<
+  EventStoreDBClient,
+  'appendToStream' | 'readStream' | 'readAll' | 'subscribeToAll' | 'dispose'
+>;
+
+/** What a stream of the client has that it can be ended by. */
+interface Endable {
+  destroy(error: Error): unknown;
+  once(event: 'close', listener: () => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+}
+
+/** How long the streams of a client that is given up may take to end, in milliseconds. */
+const disposeMs = 500;
+
+/**
+ * The one client of the process. It is replaced when its connection is lost or silent: the client reconnects by itself
+ * only after some errors, keeps a failed look at the server's features for ever, and stays with a frozen node.
+ */
+export class Connection<Client extends Pick<StoreClient, 'dispose'> = EventStoreDBClient> {
+  private current: Client;
+  private replacement: Promise<void> | undefined;
+  private readonly streams = new Set<Endable>();
+  private answeredAt = 0;
+
+  constructor(private readonly connect: () => Client) {
+    this.current = connect();
+  }
+
+  get client(): Client {
+    return this.current;
+  }
+
+  /** Settles once there is a client to use; undefined, to go on at once, most of the time. */
+  get replacing(): Promise<void> | undefined {
+    return this.replacement;
+  }
+
+  /** Notes that a server answered. */
+  answered(): void {
+    this.answeredAt = performance.now();
+  }
+
+  /** Ends a stream with an error when its connection is given up: the client would end it as if all were read. */
+  watched<Stream extends Endable>(stream: Stream): Stream {
+    const client = this.current;
+    this.streams.add(stream);
+    stream.once('close', () => this.streams.delete(stream));
+    // Whoever reads the stream meets the error as well.
+    stream.on('error', (error) => {
+      if (!(error instanceof NoAnswer)) void this.failed(client, error, 0);
+    });
+    return stream;
+  }
+
+  /**
+   * Replaces the client if it is of no use any more.
+   * @param error what a call met
+   * @param since when the call was made: an answer to any other call since then says that the connection is alive
+   */
+  async failed(client: Client, error: unknown, since: number): Promise<void> {
+    const isSilent = error instanceof NoAnswer && this.answeredAt < since;
+    if (!isSilent && !isConnectionLost(error)) return;
+    if (client === this.current) this.replacement ??= this.replace();
+    await this.replacement;
+  }
+
+  /** The old client's appends have to end before the next one begins: the library settles all clients' as one. */
+  private async replace(): Promise<void> {
+    const old = this.current;
+    for (const stream of this.streams) stream.destroy(new NoAnswer('The connection was given up'));
+    const late = new Promise((resolve) => setTimeout(resolve, disposeMs).unref());
+    await Promise.race([old.dispose(), late]);
+    this.current = this.connect();
+    this.replacement = undefined;
+  }
+}

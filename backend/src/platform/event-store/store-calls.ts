@@ -1,0 +1,109 @@
+import {
+  ANY,
+  type AppendExpectedRevision,
+  BACKWARDS,
+  END,
+  FORWARDS,
+  jsonEvent,
+  NO_STREAM,
+  type ReadStreamOptions,
+  StreamNotFoundError,
+  WrongExpectedVersionError,
+} from '@eventstore/db-client';
+import type { Connection, StoreClient } from './connection.js';
+import type { Deadline } from './deadline.js';
+import { type Appended, type Expected, type NewEvent, type StoredEvent, storedFrom } from './stored-events.js';
+import { NoAnswer, RevisionConflict } from './failures.js';
+
+/** Single calls to the event store, each of which is answered or fails in a bounded time. */
+export class StoreCalls {
+  /** @param answerMs how long a call waits for an answer, in milliseconds */
+  constructor(
+    private readonly connection: Connection<StoreClient>,
+    private readonly answerMs: number,
+  ) {}
+
+  /** @throws RevisionConflict when the stream is not where it was expected; else the client's errors, or NoAnswer */
+  async append(stream: string, events: readonly NewEvent[], expected: Expected, deadline: Deadline): Promise<Appended> {
+    if (this.connection.replacing !== undefined) await this.connection.replacing;
+    const { client } = this.connection;
+    const since = performance.now();
+    const expectedRevision: AppendExpectedRevision =
+      expected === 'any' ? ANY : expected === 'none' ? NO_STREAM : BigInt(expected);
+    try {
+      const result = await answered(
+        client.appendToStream(
+          stream,
+          events.map((event) => jsonEvent({ ...event, data: { ...event.data }, metadata: { ...event.metadata } })),
+          { expectedRevision },
+        ),
+        this.limit(deadline),
+      );
+      this.connection.answered();
+      return { revision: Number(result.nextExpectedRevision), position: result.position?.commit ?? 0n };
+    } catch (error) {
+      if (error instanceof WrongExpectedVersionError) throw new RevisionConflict(stream, { cause: error });
+      await this.connection.failed(client, error, since);
+      throw error;
+    }
+  }
+
+  /** The events of a stream in order, from a revision on. */
+  read(stream: string, from: number, most: number | undefined, deadline: Deadline): Promise<StoredEvent[]> {
+    const bounds = most === undefined ? {} : { maxCount: most };
+    return this.collect(stream, { direction: FORWARDS, fromRevision: BigInt(from), ...bounds }, this.limit(deadline));
+  }
+
+  /** The events of a stream before its end, or up to a revision, newest first. */
+  readBack(stream: string, count: number, deadline: Deadline, upTo?: number): Promise<StoredEvent[]> {
+    const fromRevision = upTo === undefined ? END : BigInt(upTo);
+    return this.collect(stream, { direction: BACKWARDS, fromRevision, maxCount: count }, this.limit(deadline));
+  }
+
+  /** Resolves when a server that may write answers. @throws the client's errors, or NoAnswer after so many milliseconds */
+  async ping(within: number): Promise<void> {
+    const options = { direction: BACKWARDS, fromRevision: END, maxCount: 1, requiresLeader: true } as const;
+    await this.collect('ping-system.none', options, within);
+  }
+
+  private limit({ left }: Deadline): number {
+    return Math.min(this.answerMs, left);
+  }
+
+  private async collect(stream: string, options: ReadStreamOptions, within: number): Promise<StoredEvent[]> {
+    if (this.connection.replacing !== undefined) await this.connection.replacing;
+    const { client } = this.connection;
+    const since = performance.now();
+    const found: StoredEvent[] = [];
+    const reading = this.connection.watched(client.readStream(stream, options));
+    const end = (): void => {
+      reading.destroy(new NoAnswer('The event store does not answer a read'));
+      reading.cancel().catch(() => {});
+    };
+    const silence = setTimeout(() => setImmediate(end), within);
+    try {
+      for await (const { event } of reading) {
+        silence.refresh();
+        if (event !== undefined) found.push(storedFrom(event));
+      }
+    } catch (error) {
+      if (!(error instanceof StreamNotFoundError)) {
+        await this.connection.failed(client, error, since);
+        throw error;
+      }
+    } finally {
+      clearTimeout(silence);
+    }
+    this.connection.answered();
+    return found;
+  }
+}
+
+/** The answer, if it comes in time. What arrived while this process was busy counts: it is looked at before giving up. */
+function answered<T>(answer: Promise<T>, within: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = (): void => reject(new NoAnswer('The event store does not answer an append'));
+    const silence = setTimeout(() => setImmediate(late), within);
+    answer.then(resolve, reject).finally(() => clearTimeout(silence));
+  });
+}
