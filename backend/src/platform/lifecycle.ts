@@ -21,6 +21,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
   async onApplicationBootstrap(): Promise<void> {
     const {
       config,
+      storeWatch,
       jobs,
       projector,
       reactors,
@@ -39,6 +40,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       logger,
     } = this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
+    storeWatch.start();
     await jobs.start();
     if (has('projector')) projector.start();
     tail.start();
@@ -69,7 +71,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const { projector, reactors, duties, fileSweeps, audit, auditSweeps, jobs, tail, connections, config } =
+    const { projector, reactors, duties, fileSweeps, audit, auditSweeps, jobs, tail, connections, config, storeWatch } =
       this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
     await audit.stop();
@@ -82,6 +84,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     }
     if (has('projector')) await projector.stop();
     await jobs.stop();
+    await storeWatch.stop();
     for (const connection of connections) connection.destroy();
   }
 }

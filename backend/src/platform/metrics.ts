@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** What is measured while the product runs, for Prometheus. */
 export class Metrics {
@@ -21,6 +21,19 @@ export class Metrics {
   readonly sockets = new Gauge({
     name: 'atrium_sockets',
     help: 'Sockets connected to this process',
+    registers: [this.registry],
+  });
+
+  readonly storeIncidents = new Counter({
+    name: 'atrium_event_store_incidents_total',
+    help: 'Calls that met no event store, were left without an outcome, tried again, recovered, or given up',
+    labelNames: ['incident'],
+    registers: [this.registry],
+  });
+
+  readonly storeAwaySeconds = new Counter({
+    name: 'atrium_event_store_away_seconds_total',
+    help: 'Time in which no event server that may write answered',
     registers: [this.registry],
   });
 

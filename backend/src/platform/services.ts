@@ -20,6 +20,7 @@ import { Config } from './config.js';
 import { SliceRegistry } from './core/registry.js';
 import type { Slice } from './core/slice.js';
 import { EventStore } from './event-store/event-store.js';
+import { StoreWatch } from './event-store/store-watch.js';
 import { BlobStore } from './files/blob-store.js';
 import { FileAccess } from './files/file-access.js';
 import { referencesInLog } from './files/file-references.js';
@@ -76,6 +77,8 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const metrics = new Metrics();
   const registry = new SliceRegistry(slices);
   const eventStore = EventStore.open(config.eventStoreUrl);
+  eventStore.onIncident = (incident) => metrics.storeIncidents.inc({ incident });
+  const storeWatch = new StoreWatch(eventStore, logger, (seconds) => metrics.storeAwaySeconds.inc(seconds));
   const [redis, projecting, leasing, blocking, presenceListening, sessionListening] = await Promise.all([
     connect(),
     connect(),
@@ -126,6 +129,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     name,
     registry,
     eventStore,
+    storeWatch: new Repeated('watching the event store', () => storeWatch.look(), 1_000, logger),
     redis,
     connections,
     metrics,
@@ -186,7 +190,7 @@ export function serviceProviders(services: Services) {
     provide(Config, services.config),
     provide(Log, services.logger),
     provide(SliceRegistry, services.registry),
-    provide(EventStore as unknown as Token, services.eventStore),
+    provide(EventStore, services.eventStore),
     provide(ReadRedis, services.redis),
     provide(Metrics, services.metrics),
     provide(ReadModel, services.readModel),

@@ -14,7 +14,7 @@ export interface Step {
   readonly written?: boolean;
   readonly says?: Error | 'the answer';
   /** Runs when the call has been carried out, or not. */
-  readonly then?: () => void;
+  readonly afterwards?: () => void;
 }
 
 const normal: Step = { written: true, says: 'the answer' };
@@ -42,9 +42,13 @@ export class ScriptedStore {
   /** Writes as somebody else would. */
   write(stream: string, ...ids: readonly string[]): void {
     const metadata = { at: new Date().toISOString() };
-    const events = ids.map(
-      (id) => ({ id, type: 'Other', data: {}, metadata, contentType: 'application/json' }) as EventData,
-    );
+    const events = ids.map((id) => ({
+      id,
+      type: 'Other',
+      data: {},
+      metadata,
+      contentType: 'application/json' as const,
+    }));
     this.streams.set(stream, [...(this.streams.get(stream) ?? []), ...events]);
   }
 
@@ -63,7 +67,7 @@ export class ScriptedStore {
     this.calls.push(`append ${String(options.expectedRevision)}`);
     const carryOut = () => this.written(stream, events, options.expectedRevision);
     const result = step.written === true ? carryOut() : undefined;
-    step.then?.();
+    step.afterwards?.();
     if (step.says === undefined) return forever;
     if (step.says !== 'the answer') throw step.says;
     return result ?? carryOut();
@@ -104,7 +108,7 @@ export class ScriptedStore {
       for (const item of ordered.slice(0, Number(maxCount ?? Infinity))) answered.push(item);
       answered.push(null);
     });
-    step.then?.();
+    step.afterwards?.();
     return Object.assign(answered, { cancel: () => Promise.resolve() });
   }
 }

@@ -21,6 +21,13 @@ export interface ReadinessAnswer {
   readModels: Pick<ProjectionStatus, 'phase' | 'position' | 'target'>;
 }
 
+/** What `GET /health/ready` says while a store does not answer. */
+export interface StoresAway {
+  away: StoreName[];
+}
+
+export type StoreName = 'event store' | 'redis';
+
 /** How the views that are folded from the log do. */
 export interface ProjectionStatus {
   phase: 'live' | 'rebuilding' | 'absent';

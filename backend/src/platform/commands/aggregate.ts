@@ -1,5 +1,6 @@
 import type { Slice } from '../core/slice.js';
 import type { SliceRegistry } from '../core/registry.js';
+import type { Deadline } from '../event-store/deadline.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { StoredEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
@@ -65,9 +66,10 @@ export async function readAggregate(
   store: EventStore,
   registry: SliceRegistry,
   { category, tenant, id }: AggregateRef,
+  deadline?: Deadline,
 ): Promise<{ readonly stored: readonly StoredEvent[]; readonly state: unknown }> {
   const slice = registry.sliceOfCategory(category);
   if (slice === undefined) throw new Error(`No slice owns ${category}`);
-  const stored = await store.read(streamName(category, tenant, id));
+  const stored = await store.read(streamName(category, tenant, id), 0, undefined, deadline);
   return { stored, state: evolveAggregate(registry, slice, newAggregate(slice), stored).state };
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../core/actor.js';
 import { idFrom } from '../core/ids.js';
 import type { MadeFrom } from '../core/made-from.js';
 import type { Slice } from '../core/slice.js';
+import type { Deadline } from '../event-store/deadline.js';
 
 /** A command on its way: validated, but not yet allowed. */
 export interface CommandRequest {
@@ -33,6 +34,8 @@ export interface Attempt {
   readonly digest: string | undefined;
   readonly stream: string;
   readonly now: string;
+  /** Until when it is tried. */
+  readonly deadline: Deadline;
 }
 
 /** The id of a command under an `Idempotency-Key`: the same for the same sender, command, record and key. */

@@ -109,6 +109,58 @@ describe('the version that somebody edited', () => {
   });
 });
 
+/** Somebody else writes before each of so many appends. */
+function runnerBeside(others: number, patience?: number) {
+  const { stored, store } = streamsInMemory();
+  let written = 0;
+  const overtaken = {
+    read: store.read.bind(store),
+    append: async (...[stream, events, expected]: Parameters<EventStore['append']>) => {
+      if (written < others) {
+        const [event] = events;
+        const theirs = { ...event!, id: `other-${(written += 1)}`, data: { fact: `other ${written}` } };
+        await store.append(stream, [theirs], stored.length === 0 ? 'none' : stored.length - 1);
+      }
+      return store.append(stream, events, expected);
+    },
+  } as unknown as EventStore;
+  const registry = new SliceRegistry([notesSlice(() => 'mine')]);
+  const runner = new CommandRunner(
+    overtaken,
+    registry,
+    toolbox,
+    answers,
+    () => Promise.resolve(null),
+    undefined,
+    patience,
+  );
+  return { stored, runner };
+}
+
+describe('a record to which others write all the time', () => {
+  const note = { name: 'Note', data: {}, actor: actorWith(), id: 'n' };
+
+  it('is written to once it can be, however often others were faster', async () => {
+    const { stored, runner } = runnerBeside(7);
+    await runner.run(note);
+    expect(stored.map(({ data }) => data['fact']).at(-1)).toBe('mine');
+    expect(stored).toHaveLength(8);
+  });
+
+  it('has its sender try again later when that takes too long, and never say that they saw an old version', async () => {
+    const { stored, runner } = runnerBeside(Infinity, 60);
+    await expect(runner.run(note)).rejects.toMatchObject({ code: 'busy', status: 503 });
+    expect(stored.every(({ data }) => data['fact'] !== 'mine')).toBe(true);
+  });
+
+  it('is not written to by who saw an older version of it', async () => {
+    const { stored, runner } = runnerBeside(1);
+    await runner.run(note);
+    await expect(runner.run({ ...note, expectedVersion: 1 })).rejects.toMatchObject({ code: 'stale' });
+    expect(stored).toHaveLength(2);
+  });
+});
+
 const keyed = (key: string, part: object = {}) => ({
   name: 'Note',
   data: {},

@@ -6,8 +6,9 @@ import type { Actor } from '../core/actor.js';
 import { idFrom } from '../core/ids.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { GatherTools, Slice } from '../core/slice.js';
+import { Deadline, patienceMs } from '../event-store/deadline.js';
 import type { EventStore } from '../event-store/event-store.js';
-import { RevisionConflict } from '../event-store/failures.js';
+import { retrying, whileOvertaken } from '../event-store/retry.js';
 import type { NewEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
 import { type Aggregate, evolveAggregate, newAggregate } from './aggregate.js';
@@ -22,7 +23,8 @@ import { Turnstile } from './turnstile.js';
 /** Waits until the read models have reached a position, and gives the record's document as it is there. */
 export type Settle = (slice: Slice, actor: Actor, id: string, position: bigint) => Promise<string | null>;
 
-const tries = 3;
+/** How long a past may take to be told: it is told in long strokes, and nobody waits for it. */
+const tellingMs = 300_000;
 
 /** At least one, all of them about the same record. */
 type Attempts = readonly [Attempt, ...Attempt[]];
@@ -70,11 +72,12 @@ export class CommandRunner {
     private readonly answers: GivenAnswers,
     private readonly settle: Settle,
     private readonly now: () => string = () => new Date().toISOString(),
+    private readonly patience = patienceMs,
   ) {}
 
   /**
    * Carries out a command and waits until the read models show it.
-   * @throws Refusal when a rule says no, the record moved on (409), or a store is away (503)
+   * @throws Refusal when a rule says no, the record moved on (409), or ten seconds were not enough (503)
    */
   async run(request: CommandRequest): Promise<CommandOutcome> {
     const attempt = this.prepare(request);
@@ -117,6 +120,7 @@ export class CommandRunner {
       digest: key === undefined ? undefined : digestOf(request),
       stream: streamName(slice.category, actor.tenant, id),
       now: request.at ?? this.now(),
+      deadline: Deadline.in(request.at === undefined ? this.patience : tellingMs),
     };
   }
 
@@ -176,39 +180,46 @@ export class CommandRunner {
 
   private async decideUntilAppended(attempts: Attempts, passage: Passage): Promise<Outcome> {
     const [first] = attempts;
-    const { slice, stream } = first;
-    let known = this.aggregates.get(stream);
-    let aggregate = known ?? (await this.load(slice, stream));
-    for (let left = tries; left > 0; left--) {
-      const open = attempts.filter((attempt) => !isDone(attempt, aggregate));
-      const last = attempts.at(-1) ?? first;
-      if (open.length === 0) {
-        return { position: aggregate.commands.get(last.commandId)?.position ?? aggregate.position, isRecorded: true };
-      }
-      const decided = await this.decideAll(open, aggregate, passage);
-      if (decided.refusal !== undefined || decided.events.length === 0) {
+    // Those before it took all its time.
+    if (first.deadline.left === 0) throw refuse('busy');
+    let aggregate = this.aggregates.get(first.stream);
+    let isRemembered = aggregate !== undefined;
+    return retrying(first.deadline, whileOvertaken, async () => {
+      if (aggregate !== undefined && isRemembered) {
+        isRemembered = false;
+        const outcome = await this.decideAndRecord(attempts, aggregate, passage);
         // A remembered state may be behind what another process wrote: only the stream itself may say no.
-        if (known !== undefined) {
-          known = undefined;
-          aggregate = await this.load(slice, stream, aggregate);
-          left += 1;
-          continue;
-        }
-        if (decided.refusal !== undefined) throw decided.refusal;
-        return { position: aggregate.position, isRecorded: false };
+        if (!(outcome instanceof Refusal) && outcome.isRecorded) return outcome;
       }
-      passage.assertInTime();
-      try {
-        return { position: await this.append(first, aggregate, decided.events), isRecorded: true };
-      } catch (error) {
-        this.aggregates.delete(stream);
-        if (!(error instanceof RevisionConflict)) throw error;
-        known = undefined;
-        aggregate = await this.load(slice, stream, aggregate);
-        if (!aggregate.commands.has(first.commandId)) assertVersion(first, aggregate);
-      }
+      aggregate = await this.load(first, aggregate);
+      const outcome = await this.decideAndRecord(attempts, aggregate, passage);
+      if (outcome instanceof Refusal) throw outcome;
+      return outcome;
+    });
+  }
+
+  /** @throws RevisionConflict when others were faster */
+  private async decideAndRecord(
+    attempts: Attempts,
+    aggregate: Aggregate,
+    passage: Passage,
+  ): Promise<Outcome | Refusal> {
+    const [first] = attempts;
+    const open = attempts.filter((attempt) => !isDone(attempt, aggregate));
+    const last = attempts.at(-1) ?? first;
+    if (open.length === 0) {
+      return { position: aggregate.commands.get(last.commandId)?.position ?? aggregate.position, isRecorded: true };
     }
-    throw refuse('stale');
+    const { refusal, events } = await this.decideAll(open, aggregate, passage);
+    if (refusal !== undefined) return refusal;
+    if (events.length === 0) return { position: aggregate.position, isRecorded: false };
+    passage.assertInTime();
+    try {
+      return { position: await this.append(first, aggregate, events), isRecorded: true };
+    } catch (error) {
+      this.aggregates.delete(first.stream);
+      throw error;
+    }
   }
 
   /** The events of all of them, each decided on the state after those before it. */
@@ -227,8 +238,10 @@ export class CommandRunner {
     return { events };
   }
 
-  private toolsFor({ slice, request, id, now, commandId }: Attempt, seen: LookedUp, passage: Passage): GatherTools {
-    return this.toolbox.for({ actor: request.actor, category: slice.category, id, now, commandId, passage }, seen);
+  private toolsFor(attempt: Attempt, seen: LookedUp, passage: Passage): GatherTools {
+    const { slice, request, id, now, commandId, deadline } = attempt;
+    const { actor } = request;
+    return this.toolbox.for({ actor, category: slice.category, id, now, commandId, passage, deadline }, seen);
   }
 
   private async decide(attempt: Attempt, aggregate: Aggregate, tools: GatherTools) {
@@ -252,9 +265,9 @@ export class CommandRunner {
   }
 
   private async append(attempt: Attempt, aggregate: Aggregate, events: readonly NewEvent[]): Promise<bigint> {
-    const { stream } = attempt;
+    const { stream, deadline } = attempt;
     const expected = aggregate.revision < 0 ? 'none' : aggregate.revision;
-    const { position, revision } = await this.store.append(stream, events, expected);
+    const { position, revision } = await this.store.append(stream, events, expected, deadline);
     // A repeat that was answered as the first one may lie further back than what was expected here.
     if (revision !== aggregate.revision + events.length) this.aggregates.delete(stream);
     else this.aggregates.set(stream, this.evolve(attempt, aggregate, events, position));
@@ -274,8 +287,8 @@ export class CommandRunner {
   }
 
   /** Reads the aggregate, or what came since it was read. */
-  private async load(slice: Slice, stream: string, since = newAggregate(slice)): Promise<Aggregate> {
-    const stored = await this.store.read(stream, since.revision + 1);
+  private async load({ slice, stream, deadline }: Attempt, since = newAggregate(slice)): Promise<Aggregate> {
+    const stored = await this.store.read(stream, since.revision + 1, undefined, deadline);
     const aggregate = evolveAggregate(this.registry, slice, since, stored);
     if (aggregate.revision >= 0) this.aggregates.set(stream, aggregate);
     return aggregate;

@@ -1,5 +1,6 @@
 import type { Actor } from '../core/actor.js';
 import { idFrom } from '../core/ids.js';
+import type { Deadline } from '../event-store/deadline.js';
 import type { NewEvent } from '../event-store/stored-events.js';
 import type { Passage } from './doors.js';
 
@@ -12,6 +13,8 @@ export interface DecisionFrame {
   readonly commandId: string;
   /** The doors that the decision has passed, shared by those that are recorded together. */
   readonly passage: Passage;
+  /** Until when everything that it needs is tried. */
+  readonly deadline: Deadline;
 }
 
 /**

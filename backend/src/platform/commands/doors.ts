@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { SliceRegistry } from '../core/registry.js';
 import type { EventStore } from '../event-store/event-store.js';
-import { RevisionConflict } from '../event-store/failures.js';
+import { retrying, whileOvertaken } from '../event-store/retry.js';
 import type { StoredEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
 import { readAggregate } from './aggregate.js';
@@ -15,15 +15,12 @@ const namedMs = 60_000;
 const underWayMs = 15_000;
 /** How long after its first door a decision may be appended; what is left until it counts no more is for the append. */
 const inTimeMs = 11_000;
-/** How long a decision waits for those who passed before it: longer than a busy machine needs for a few commands. */
-const waitMs = 8_000;
 /** How often it is looked whether they are through, where another process carries them out: less and less often. */
 const [firstLookMs, lastLookMs] = [4, 64];
 /** The same where this process does, which says so itself. */
 const ownLookMs = 500;
 /** How many of a door's events are looked at. */
 const looksBack = 100;
-const tries = 30;
 
 type Outcome = 'left' | 'stayed' | 'under way';
 
@@ -56,9 +53,9 @@ export class Passage {
     this.since ??= since;
   }
 
-  /** @throws Refusal (409) when others may have stopped waiting for what was decided */
+  /** @throws Refusal (503) when others may have stopped waiting for what was decided */
   assertInTime(): void {
-    if (this.since !== undefined && performance.now() - this.since > inTimeMs) throw refuse('stale');
+    if (this.since !== undefined && performance.now() - this.since > inTimeMs) throw refuse('busy');
   }
 }
 
@@ -82,13 +79,12 @@ export class Doors {
    * Takes a place at a door, or keeps the one that the decision has, and waits for those before it.
    * @param isBack tells from an aggregate's state whether it did not leave after all, or came back
    * @returns the ids of the aggregates that left lately
-   * @throws Refusal (409) when those before it take too long, or too many want to pass at once
+   * @throws Refusal (503) when those before it take longer than the decision has
    */
   async pass(frame: DecisionFrame, door: string, isBack: (state: unknown) => boolean): Promise<readonly string[]> {
     const stream = streamName('door', frame.actor.tenant, door);
     const place =
       frame.passage.doors.get(stream) ?? (await this.turnstile.pass(stream, () => this.enter(frame, stream)));
-    const until = this.clock() + waitMs;
     const left: string[] = [];
     let open = await this.before(frame, stream, place);
     for (let look = 0; ; look++) {
@@ -97,9 +93,9 @@ export class Doors {
       left.push(...open.filter((_, n) => outcomes[n] === 'left').map(({ data }) => String(data['id'])));
       open = open.filter((_, n) => outcomes[n] === 'under way');
       if (open.length === 0) return left;
-      if (this.clock() > until) throw refuse('stale');
+      if (frame.deadline.left === 0) throw refuse('busy');
       await this.goOn(stream, open, look);
-      open = await this.withoutRefused(stream, place, open);
+      open = await this.withoutRefused(frame, stream, place, open);
     }
   }
 
@@ -112,22 +108,17 @@ export class Doors {
   }
 
   /** The revision of the pass. */
-  private async enter(frame: DecisionFrame, stream: string): Promise<number> {
-    for (let left = tries; left > 0; left--) {
-      const [last] = await this.store.readLast(stream, 1);
+  private enter(frame: DecisionFrame, stream: string): Promise<number> {
+    return retrying(frame.deadline, whileOvertaken, async () => {
+      const [last] = await this.store.readLast(stream, 1, frame.deadline);
       const place = last === undefined ? 0 : last.revision + 1;
       const pass = takenEvent(frame, this.clock(), 'DoorPassed', { id: frame.id }, stream, place);
       const since = performance.now();
-      try {
-        await this.store.append(stream, [pass], last?.revision ?? 'none');
-        frame.passage.note(stream, place, since);
-        this.noteEnd(frame.passage, stream, place);
-        return place;
-      } catch (error) {
-        if (!(error instanceof RevisionConflict)) throw error;
-      }
-    }
-    throw refuse('stale');
+      await this.store.append(stream, [pass], last?.revision ?? 'none', frame.deadline);
+      frame.passage.note(stream, place, since);
+      this.noteEnd(frame.passage, stream, place);
+      return place;
+    });
   }
 
   private noteEnd({ ended }: Passage, stream: string, place: number): void {
@@ -144,14 +135,19 @@ export class Doors {
   }
 
   /** Those of them who have not been refused since somebody took a place after them. */
-  private async withoutRefused(stream: string, place: number, open: readonly StoredEvent[]): Promise<StoredEvent[]> {
-    const refused = placesLeft(await this.store.read(stream, place + 1));
+  private async withoutRefused(
+    { deadline }: DecisionFrame,
+    stream: string,
+    place: number,
+    open: readonly StoredEvent[],
+  ): Promise<StoredEvent[]> {
+    const refused = placesLeft(await this.store.read(stream, place + 1, undefined, deadline));
     return open.filter(({ revision }) => !refused.has(revision));
   }
 
   /** Who of others passed lately before a place, without those who were refused. */
-  private async before({ passage }: DecisionFrame, stream: string, place: number): Promise<StoredEvent[]> {
-    const events = await this.store.readLast(stream, looksBack);
+  private async before({ passage, deadline }: DecisionFrame, stream: string, place: number): Promise<StoredEvent[]> {
+    const events = await this.store.readLast(stream, looksBack, deadline);
     const since = this.clock() - namedMs;
     const refused = placesLeft(events);
     return events.filter(
@@ -166,15 +162,12 @@ export class Doors {
 
   /** By what their stream says once their command is recorded in it; what never gets there has not happened. */
   private async outcomeOf(
-    { category, actor: { tenant } }: DecisionFrame,
+    { category, actor: { tenant }, deadline }: DecisionFrame,
     { data, metadata: { at, commandId } }: StoredEvent,
     isBack: (state: unknown) => boolean,
   ): Promise<Outcome> {
-    const { stored, state } = await readAggregate(this.store, this.registry, {
-      category,
-      tenant,
-      id: String(data['id']),
-    });
+    const holder = { category, tenant, id: String(data['id']) };
+    const { stored, state } = await readAggregate(this.store, this.registry, holder, deadline);
     const isRecorded = stored.some(({ metadata }) => metadata.commandId === commandId);
     if (isRecorded) return isBack(state) ? 'stayed' : 'left';
     return this.clock() - Date.parse(at) < underWayMs ? 'under way' : 'stayed';

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '../core/actor.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { GatherTools } from '../core/slice.js';
+import type { Deadline } from '../event-store/deadline.js';
 import type { EventStore } from '../event-store/event-store.js';
-import { RevisionConflict } from '../event-store/failures.js';
+import { retrying, whileOvertaken } from '../event-store/retry.js';
 import type { NewEvent, StoredEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
 import { type Account, actorFrom } from '../auth/actors.js';
@@ -55,18 +56,18 @@ export class GatherToolbox {
       id: frame.id,
       now: frame.now,
       nextNumber: (kind) => this.nextNumber(frame, kind),
-      numbered: (kind, number) => this.numbered(actor.tenant, kind, number),
+      numbered: (kind, number) => this.numbered(frame, kind, number),
       claim: async (kind, value, stillHeld, mode) =>
         mode === 'look'
           ? (await this.lookUp(frame, kind, value, stillHeld)).free
           : this.claim(frame, kind, value, stillHeld),
       keepSecret: (secret) => this.keepSecret(frame, secret),
-      isSecret: (reference, secret) => this.isSecret(actor.tenant, frame.id, reference, secret),
+      isSecret: (reference, secret) => this.isSecret(actor.tenant, frame.id, reference, secret, frame.deadline),
       document: lookUp,
       visible: (collection, id) => this.visible(actor, collection, id),
       room: (collection, room) => this.readModel.room(actor.tenant, collection, room),
       around: (collection, row, id) => this.readModel.around(actor.tenant, collection, row, id),
-      stateOf: (id) => this.stateOf({ category: frame.category, tenant: actor.tenant, id }),
+      stateOf: (id) => this.stateOf({ category: frame.category, tenant: actor.tenant, id }, frame.deadline),
       sees: (person, collection, id) => this.sees(actor.tenant, person, collection, id),
       logEnd: async () => `${await this.records.position(actor.tenant)}`,
       countUpTo: (collection, record, id) => this.readModel.countUpTo(actor.tenant, collection, record, id),
@@ -97,50 +98,49 @@ export class GatherToolbox {
       stream,
       [this.event(frame, 'NumberTaken', { for: frame.id }, kind)],
       'any',
+      frame.deadline,
     );
     return revision + 1;
   }
 
-  private async numbered(tenant: string, kind: string, number: number): Promise<string | null> {
-    const [taken] = await this.store.read(streamName('number', tenant, kind), number - 1, 1);
+  private async numbered({ actor, deadline }: DecisionFrame, kind: string, number: number): Promise<string | null> {
+    const [taken] = await this.store.read(streamName('number', actor.tenant, kind), number - 1, 1, deadline);
     return taken === undefined ? null : String(taken.data['for']);
   }
 
-  private async claim(frame: DecisionFrame, kind: string, value: string, stillHeld: (state: unknown) => boolean) {
+  /** Whoever is overtaken looks again who holds the value now. */
+  private claim(frame: DecisionFrame, kind: string, value: string, stillHeld: (state: unknown) => boolean) {
     const mine: AggregateRef = { category: frame.category, tenant: frame.actor.tenant, id: frame.id };
-    for (let tries = 0; tries < 3; tries++) {
+    return retrying(frame.deadline, whileOvertaken, async () => {
       const { digest, revision, free, ours } = await this.lookUp(frame, kind, value, stillHeld);
       if (ours || !free) return free;
       const claimed = this.event(frame, 'Claimed', mine, digest);
-      try {
-        await this.store.append(streamName('claim', systemTenant, digest), [claimed], revision ?? 'none');
-        return true;
-      } catch (error) {
-        if (!(error instanceof RevisionConflict)) throw error;
-      }
-    }
-    return false;
+      const stream = streamName('claim', systemTenant, digest);
+      await this.store.append(stream, [claimed], revision ?? 'none', frame.deadline);
+      return true;
+    });
   }
 
   /** Whether a value can be taken for this decision's aggregate, or is its own already. */
   private async lookUp(frame: DecisionFrame, kind: string, value: string, stillHeld: (state: unknown) => boolean) {
     const digest = digestOf(kind, value);
-    const [last] = await this.store.readLast(streamName('claim', systemTenant, digest), 1);
+    const [last] = await this.store.readLast(streamName('claim', systemTenant, digest), 1, frame.deadline);
     if (last === undefined) return { digest, revision: undefined, free: true, ours: false };
     const holder = last.data as unknown as AggregateRef;
     const ours = holder.id === frame.id && holder.tenant === frame.actor.tenant;
-    const held = await this.isHeld(holder, last, stillHeld);
+    const held = await this.isHeld(frame, holder, last, stillHeld);
     // What was ours once and is not used any more may be taken by anybody: it has to be claimed anew.
     return { digest, revision: last.revision, free: ours || !held, ours: ours && held };
   }
 
   /** By what the holder's stream says once the claiming command is recorded in it; before that, the claim is young. */
   private async isHeld(
+    { deadline }: DecisionFrame,
     holder: AggregateRef,
     claim: StoredEvent,
     stillHeld: (state: unknown) => boolean,
   ): Promise<boolean> {
-    const { stored, state } = await readAggregate(this.store, this.registry, holder);
+    const { stored, state } = await readAggregate(this.store, this.registry, holder, deadline);
     const isRecorded = stored.some(({ metadata }) => metadata.commandId === claim.metadata.commandId);
     const isYoung = this.clock() - Date.parse(claim.metadata.at) < graceMs;
     return (isYoung && !isRecorded) || stillHeld(state);
@@ -153,8 +153,8 @@ export class GatherToolbox {
   }
 
   /** The current state of an aggregate, straight from its stream. */
-  async stateOf(holder: AggregateRef): Promise<unknown> {
-    return (await readAggregate(this.store, this.registry, holder)).state;
+  async stateOf(holder: AggregateRef, deadline?: Deadline): Promise<unknown> {
+    return (await readAggregate(this.store, this.registry, holder, deadline)).state;
   }
 
   /** Lets those go on who wait for a decision that came to nothing. */
@@ -167,13 +167,13 @@ export class GatherToolbox {
     const hash = await this.passwords.hash(secret);
     // Each hash is an event of its own: what a try left behind that came to nothing must not be taken for this one.
     const event = this.event(frame, 'SecretKept', { hash }, hash);
-    await this.store.append(stream, [event], 'any');
+    await this.store.append(stream, [event], 'any', frame.deadline);
     return event.id;
   }
 
   /** Whether the secret is the one that this aggregate keeps under the reference. */
-  async isSecret(tenant: string, id: string, reference: string, secret: string): Promise<boolean> {
-    const kept = await this.store.readLast(streamName('secret', tenant, id), 20);
+  async isSecret(tenant: string, id: string, reference: string, secret: string, deadline?: Deadline): Promise<boolean> {
+    const kept = await this.store.readLast(streamName('secret', tenant, id), 20, deadline);
     const hash = kept.find((event) => event.id === reference)?.data['hash'];
     return this.passwords.verify(typeof hash === 'string' ? hash : null, secret);
   }

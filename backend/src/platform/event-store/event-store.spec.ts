@@ -72,7 +72,7 @@ describe.each(unknowns)('an append whose outcome is left open by %s', (_, says) 
     const { server, append } = house(...before);
     server.appends.push({ says });
     // The stream is found without it, and then it is written after all.
-    server.reads.push({ says: 'the answer', then: () => server.write(stream, ...own) });
+    server.reads.push({ says: 'the answer', afterwards: () => server.write(stream, ...own) });
     expect(await append(expected)).toMatchObject({ revision: before.length + 1 });
     expect(server.ids(stream)).toEqual([...before, ...own]);
   });
@@ -102,23 +102,22 @@ describe('an append whose outcome is open while others write', () => {
 
   it('is a conflict when it was not written at the revision it expected', async () => {
     const { server, append } = house('x');
-    server.appends.push({ says, then: () => server.write(stream, 'y') });
+    server.appends.push({ says, afterwards: () => server.write(stream, 'y') });
     await expect(append(0)).rejects.toThrow(RevisionConflict);
     expect(server.ids(stream)).toEqual(['x', 'y']);
   });
 
   it('is found behind what others wrote, and before it', async () => {
     const { server, append } = house('x');
-    server.appends.push({ written: true, says, then: () => server.write(stream, 'y') });
+    server.appends.push({ written: true, says, afterwards: () => server.write(stream, 'y') });
     expect(await append('any')).toMatchObject({ revision: 2 });
-    server.appends.push({ says, then: () => server.write(stream, 'z') });
     expect(server.ids(stream)).toEqual(['x', ...own, 'y']);
   });
 
   it('is written behind them where any revision will do', async () => {
     const { server, append } = house('x');
     server.appends.push({ says });
-    server.reads.push({ says: 'the answer', then: () => server.write(stream, 'y') });
+    server.reads.push({ says: 'the answer', afterwards: () => server.write(stream, 'y') });
     expect(await append('any')).toMatchObject({ revision: 3 });
     expect(server.ids(stream)).toEqual(['x', 'y', ...own]);
   });

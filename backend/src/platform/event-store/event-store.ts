@@ -1,16 +1,21 @@
+import { Refusal } from '@atrium/contracts/core/problems';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { AppendRecovery } from './append-recovery.js';
 import { Connection, type StoreClient } from './connection.js';
 import { Deadline, patienceMs } from './deadline.js';
-import { gaveUp, isConflict, isStoreAway, retrying } from './retry.js';
+import { meaningOf } from './failures.js';
+import { gaveUp, isStoreAway, type RetryPolicy, retrying, whileAway, whileAwayOrOvertaken } from './retry.js';
 import { StoreCalls } from './store-calls.js';
 import type { Appended, Expected, NewEvent, StoredEvent } from './stored-events.js';
 
 /** How long one call waits for an answer, in milliseconds: longer than a server needs to notice its own timeouts. */
 const usualAnswerMs = 3_000;
 
-/** What is counted of the calls that did not succeed at once. */
-export type StoreIncident = 'away' | 'unknown' | 'retried' | 'recovered' | 'gave up';
+/**
+ * What is counted of calls: that they met nobody, or nobody said what came of them; that they were tried again, and
+ * then succeeded or were given up.
+ */
+export type StoreIncident = 'away' | 'unknown' | 'retried' | 'recovered' | 'gaveUp';
 
 /**
  * The event store through its one client. What fails because the store is slow, silent or away, or changes its leader,
@@ -19,6 +24,8 @@ export type StoreIncident = 'away' | 'unknown' | 'retried' | 'recovered' | 'gave
 export class EventStore {
   private readonly connection: Connection<StoreClient>;
   private readonly calls: StoreCalls;
+  /** Is told of each incident, for metrics. */
+  onIncident: (incident: StoreIncident) => void = () => {};
 
   /** @param connect makes a client; the last one's connection is given up by then */
   constructor(connect: () => StoreClient, answerMs = usualAnswerMs) {
@@ -64,9 +71,10 @@ export class EventStore {
       return await this.calls.append(stream, events, expected, deadline);
     } catch (error) {
       if (!isStoreAway(error)) throw error;
+      this.onIncident(meaningOf(error) === 'unknown' ? 'unknown' : 'away');
       const recovery = new AppendRecovery(this.calls, stream, events, expected, deadline, error);
-      const isPassing = (failure: unknown) => isStoreAway(failure) || (expected === 'any' && isConflict(failure));
-      return retrying(deadline, isPassing, () => recovery.again());
+      const policy = expected === 'any' ? whileAwayOrOvertaken : whileAway;
+      return this.goOn(deadline, policy, () => recovery.again());
     }
   }
 
@@ -77,20 +85,36 @@ export class EventStore {
     most?: number,
     deadline: Deadline = Deadline.in(patienceMs),
   ): Promise<StoredEvent[]> {
-    return this.untilAnswered(deadline, () => this.calls.read(stream, from, most, deadline));
+    return this.answered(deadline, () => this.calls.read(stream, from, most, deadline));
   }
 
   /** The last events of a stream, newest first. */
   async readLast(stream: string, count: number, deadline: Deadline = Deadline.in(patienceMs)): Promise<StoredEvent[]> {
-    return this.untilAnswered(deadline, () => this.calls.readBack(stream, count, deadline));
+    return this.answered(deadline, () => this.calls.readBack(stream, count, deadline));
   }
 
-  private async untilAnswered<T>(deadline: Deadline, read: () => Promise<T>): Promise<T> {
+  private async answered<T>(deadline: Deadline, read: () => Promise<T>): Promise<T> {
     try {
       return await read();
     } catch (error) {
       if (!isStoreAway(error)) throw error;
-      return retrying(deadline, isStoreAway, read);
+      this.onIncident('away');
+      return this.goOn(deadline, whileAway, read);
+    }
+  }
+
+  /** Tries what failed once until the deadline. */
+  private async goOn<T>(deadline: Deadline, policy: RetryPolicy, work: () => Promise<T>): Promise<T> {
+    try {
+      const done = await retrying(deadline, policy, () => {
+        this.onIncident('retried');
+        return work();
+      });
+      this.onIncident('recovered');
+      return done;
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 503) this.onIncident('gaveUp');
+      throw error;
     }
   }
 

@@ -1,6 +1,7 @@
 import { BACKWARDS, END } from '@eventstore/db-client';
 import type { SliceRegistry } from '../core/registry.js';
-import { type EventStore, storedFrom } from '../event-store/event-store.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { storedFrom } from '../event-store/stored-events.js';
 import { parseStreamName } from '../event-store/streams.js';
 
 /**
@@ -22,12 +23,12 @@ const words = /[\w-]{1,64}/g;
  * as nothing that version needs may be cleared away after a step back.
  */
 export function referencesInLog(
-  { client }: Pick<EventStore, 'client'>,
+  store: Pick<EventStore, 'readAll'>,
   registry: Pick<SliceRegistry, 'decode'>,
 ): FindReferences {
   return async (tenant, files, since) => {
     const found = new Set<string>();
-    for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END })) {
+    for await (const { event } of store.readAll({ direction: BACKWARDS, fromPosition: END })) {
       if (event === undefined) continue;
       if (event.created.getTime() < since || found.size === files.size) break;
       if (parseStreamName(event.streamId)?.tenant !== tenant) continue;

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
-import type { ReadinessAnswer } from '@atrium/contracts/core/operations';
-import { refuse } from '@atrium/contracts/core/problems';
+import type { ReadinessAnswer, StoreName, StoresAway } from '@atrium/contracts/core/operations';
+import { Refusal, refuse } from '@atrium/contracts/core/problems';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access.guard.js';
 import { Config } from '../config.js';
@@ -26,13 +26,18 @@ export class HealthController {
   }
 
   /**
-   * Answers 503 while the read models are rebuilt or the first accounts are missing, and how far that is.
-   * @throws Refusal (503) while a store is away
+   * Answers 503 while a store is away, and which one; while the read models are rebuilt or the first accounts are
+   * missing, and how far that is.
+   * @throws what a store fails with that is not away
    */
   @Get('ready')
-  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessAnswer> {
-    await this.store.ping(2_000);
-    const { phase, position, target } = await this.readModel.progress();
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessAnswer | StoresAway> {
+    const [pinged, progress] = await Promise.allSettled([this.store.ping(2_000), this.readModel.progress()]);
+    if (pinged.status === 'rejected' || progress.status === 'rejected') {
+      void reply.status(503).header('retry-after', 1);
+      return { ...problemFrom(refuse('storeAway')), away: awayOf(pinged, progress) };
+    }
+    const { phase, position, target } = progress.value;
     // A projector or worker is ready to do its part while the read models are being made.
     const serves = this.config.role === 'all' || this.config.role === 'api';
     const readModels = { phase, position: `${position}`, target: `${target}` };
@@ -42,4 +47,17 @@ export class HealthController {
     }
     return { status: 'ready', role: this.config.role, readModels };
   }
+}
+
+/** The stores that do not answer. @throws what says something else */
+function awayOf(eventStore: PromiseSettledResult<unknown>, redis: PromiseSettledResult<unknown>): StoreName[] {
+  const stores = [
+    { name: 'event store', outcome: eventStore },
+    { name: 'redis', outcome: redis },
+  ] as const;
+  return stores.flatMap(({ name, outcome }) => {
+    if (outcome.status === 'fulfilled') return [];
+    if (outcome.reason instanceof Refusal && outcome.reason.code === 'storeAway') return [name];
+    throw outcome.reason;
+  });
 }

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** Work that is done again and again, with a pause after each time; what fails is done the next time. */
+/** How soon what failed is tried again, in milliseconds. */
+const failedMs = 10_000;
+
+/** Work that is done again and again, with a pause after each time, which is short after a failure. */
 export class Repeated {
   private stopping = new AbortController();
   private running: Promise<void> | undefined;
@@ -30,10 +33,16 @@ export class Repeated {
 
   private async run(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
-      await this.work().catch((error: unknown) =>
-        this.logger.debug({ reason: error instanceof Error ? error.message : error }, `${this.what} was not done`),
+      const isDone = await this.work().then(
+        () => true,
+        (error: unknown) => {
+          this.logger.debug({ reason: error instanceof Error ? error.message : error }, `${this.what} was not done`);
+          return false;
+        },
       );
-      await pause(this.everyMs, undefined, { signal: stop }).catch(() => {});
+      await pause(isDone ? this.everyMs : Math.min(failedMs, this.everyMs), undefined, { signal: stop }).catch(
+        () => {},
+      );
     }
   }
 }

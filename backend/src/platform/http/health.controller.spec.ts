@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { refuse } from '@atrium/contracts/core/problems';
+import type { FastifyReply } from 'fastify';
+import { readConfig } from '../config.js';
+import type { EventStore } from '../event-store/event-store.js';
+import type { ReadModel } from '../projections/read-model.js';
+import { HealthController } from './health.controller.js';
+import { Readiness } from './readiness.js';
+
+/** What is answered by a process whose stores answer so. */
+async function readyWith(ping: () => Promise<void>, progress: () => Promise<object>) {
+  const sent: { status: number; headers: Record<string, unknown> } = { status: 200, headers: {} };
+  const reply = {
+    status: (code: number) => {
+      sent.status = code;
+      return reply;
+    },
+    header: (name: string, value: unknown) => {
+      sent.headers[name] = value;
+      return reply;
+    },
+  };
+  const readiness = new Readiness();
+  readiness.ready = true;
+  const config = readConfig({
+    EVENTSTORE_URL: 'esdb://x?tls=false',
+    REDIS_URL: 'redis://x',
+    SESSION_SECRET: 's'.repeat(32),
+  });
+  const store = { ping } as unknown as EventStore;
+  const controller = new HealthController(config, store, { progress } as unknown as ReadModel, readiness);
+  const body = await controller.ready(reply as unknown as FastifyReply);
+  return { ...sent, body };
+}
+
+const there = () => Promise.resolve();
+const live = () => Promise.resolve({ phase: 'live', position: 1n, target: 1n });
+const away = () => Promise.reject(refuse('storeAway'));
+
+describe('whether a process can serve', () => {
+  it('is so where both stores answer', async () => {
+    expect(await readyWith(there, live)).toMatchObject({ status: 200, body: { status: 'ready' } });
+  });
+
+  it.each([
+    ['the event store', away, live, ['event store']],
+    ['Redis', there, away, ['redis']],
+    ['both', away, away, ['event store', 'redis']],
+  ] as const)('is not so without %s, and says it', async (_, ping, progress, names) => {
+    expect(await readyWith(ping, progress)).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': 1 },
+      body: { code: 'storeAway', away: names },
+    });
+  });
+
+  it('is no answer to a defect', async () => {
+    await expect(readyWith(there, () => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError);
+  });
+});
