@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import type { Endpoint, Fault } from '../../../packages/embedded-event-store/src/faults/fault.js';
 import type { Random } from './random.js';
@@ -62,4 +63,23 @@ export function randomFault(random: Random, longest: number, leader: Endpoint): 
     }),
   ];
   return random.pick(faults)();
+}
+
+/**
+ * Random faults one after another, half of which last into the next ones.
+ * @param longest milliseconds for which one lasts at most, where it has an end of its own
+ * @param over ends it, and with it all faults
+ */
+export async function faultsUntil(
+  over: AbortSignal,
+  faults: StoreFaults,
+  random: Random,
+  longest: number,
+): Promise<void> {
+  while (!over.aborted) {
+    await faults.tell(randomFault(random, longest, faults.address));
+    await pause(random.between(0, longest), undefined, { signal: over }).catch(() => {});
+    if (random.chance(0.5)) await faults.end();
+  }
+  await faults.end();
 }
