@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { personQuota, quotaBytes, usualQuota } from '@atrium/contracts/core/files';
+import type { TenantView } from '@atrium/contracts/tenants/views';
 import type { Logger } from 'pino';
 import { Audit } from './audit/audit.js';
 import { AuditLog } from './audit/audit-log.js';
@@ -17,6 +19,7 @@ import { GivenAnswers } from './commands/answers.js';
 import { CommandRunner } from './commands/command-runner.js';
 import { GatherToolbox } from './commands/gather-tools.js';
 import { Config } from './config.js';
+import { systemTenant } from './core/actor.js';
 import { SliceRegistry } from './core/registry.js';
 import type { Slice } from './core/slice.js';
 import { EventStore } from './event-store/event-store.js';
@@ -25,6 +28,7 @@ import { BlobStore } from './files/blob-store.js';
 import { FileAccess } from './files/file-access.js';
 import { referencesInLog } from './files/file-references.js';
 import { Documents } from './files/documents.js';
+import { FileUsage } from './files/file-usage.js';
 import { Files } from './files/files.js';
 import { UnusedFiles } from './files/unused-files.js';
 import { UploadLimiter } from './files/uploads.js';
@@ -94,9 +98,16 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const passwords = new Passwords();
   const actors = new Actors(redis, gate);
   const blobs = new BlobStore(join(config.dataDir, 'files'));
-  const files = new Files(blobs);
+  const fileUsage = new FileUsage(redis, blobs, {
+    person: personQuota,
+    organisation: async (tenant) => {
+      const view = await readModel.document<TenantView>(systemTenant, 'tenants', tenant);
+      return quotaBytes(view?.fileQuota ?? usualQuota);
+    },
+  });
+  const files = new Files(blobs, fileUsage);
   const fileAccess = new FileAccess(files, readModel, new FileCarriers(redis, gate), registry);
-  const unusedFiles = new UnusedFiles(blobs, referencesInLog(eventStore, registry));
+  const unusedFiles = new UnusedFiles(blobs, referencesInLog(eventStore, registry), fileUsage);
   const toolbox = new GatherToolbox(eventStore, registry, readModel, changedRecords, passwords, files, fileAccess);
   const sessions = new RedisSessionStore(redis);
   const sessionUse = new SessionUse(redis);
@@ -148,6 +159,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     toolbox,
     files,
     fileAccess,
+    fileUsage,
     documents: new Documents(blobs, files),
     uploadLimiter: new UploadLimiter(redis),
     guessLimiter: GuessLimiter.over(redis),
@@ -201,6 +213,7 @@ export function serviceProviders(services: Services) {
     provide(Actors, services.actors),
     provide(Files, services.files),
     provide(FileAccess, services.fileAccess),
+    provide(FileUsage, services.fileUsage),
     provide(Documents, services.documents),
     provide(UploadLimiter, services.uploadLimiter),
     provide(GuessLimiter, services.guessLimiter),

@@ -324,7 +324,8 @@ describe('an upload that no record ever mentions', () => {
     worked(await ann.client.put(`/api/task/updateTask/${card}`, { description: 'Nothing to be seen any more' }));
     const blobs = new BlobStore(join(app.dataDir, 'files'));
     const references = referencesInLog(app.services.eventStore, app.services.registry);
-    const inDays = (days: number) => new UnusedFiles(blobs, references, () => Date.now() + days * 86_400_000).sweep();
+    const inDays = (days: number) =>
+      new UnusedFiles(blobs, references, app.services.fileUsage, () => Date.now() + days * 86_400_000).sweep();
     await inDays(8);
     await inDays(9);
     const left = async ({ _id }: StoredFile) => (await fetchFile(ann, `/api/files/${_id}`)).status;

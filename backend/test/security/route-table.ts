@@ -90,6 +90,7 @@ export const readCases: readonly ReadCase[] = [
     route: 'GET /api/files/:collection/:record/:file/thumbnail',
     of: (collection, id) => `/api/files/${collection}/${id}/${id}/thumbnail`,
   },
+  { route: 'GET /api/files/usage' },
   { route: 'GET /api/files/:file', of: (_, id) => `/api/files/${id}` },
   { route: 'GET /api/files/:file/thumbnail', of: (_, id) => `/api/files/${id}/thumbnail` },
 ];

@@ -4,6 +4,33 @@ import { refusalsOf } from './problems.js';
 /** How large an uploaded file may be, in bytes. */
 export const uploadLimit = 5 * 1024 * 1024;
 
+const megabyte = 1_000_000;
+
+/** How much the files of one person may take up, in bytes. */
+export const personQuota = 2_000 * megabyte;
+/** How much the files of an organisation may take up, in megabytes, unless a superadmin says otherwise. */
+export const usualQuota = 50_000;
+/** The most that a superadmin can allow an organisation, in megabytes. */
+export const largestQuota = 100_000_000;
+
+/** A quota in bytes. @param megabytes as it is set */
+export function quotaBytes(megabytes: number): number {
+  return megabytes * megabyte;
+}
+
+/** A quota as people read it, such as `500 MB` or `2 GB`. */
+export function quotaText(bytes: number): string {
+  const megabytes = bytes / megabyte;
+  return megabytes < 1_000 ? `${Math.round(megabytes)} MB` : `${Math.round(megabytes / 100) / 10} GB`;
+}
+
+/** What files take up, and how much they may, in bytes. */
+export interface FileUsageView {
+  own: { used: number; limit: number };
+  /** Of the whole organisation; null for those who don't look after its settings. */
+  organisation: { used: number; limit: number } | null;
+}
+
 /** The kinds of picture that can be uploaded, by content type; what is anything else by its content is refused. */
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 export type ImageType = (typeof imageTypes)[number];
@@ -74,6 +101,16 @@ export const fileRefusals = {
   pictureTooLarge: { status: 413, message: 'This picture has too many pixels' },
   fileUnknown: { status: 400, message: 'There is no such file' },
   tooManyFiles: { status: 400, message: 'At most 100 files can be added at once' },
+  tooManyPictures: { status: 429, message: 'Some of your pictures are still being read; please wait a moment' },
+  picturesBusy: { status: 503, message: 'Too many pictures are being read; please try again in a moment' },
+  personFull: {
+    status: 413,
+    message: 'Your files may take up {limit} together, and this one no longer fits in',
+  },
+  organisationFull: {
+    status: 413,
+    message: 'The files of your organisation may take up {limit} together, and this one no longer fits in',
+  },
   tooManyUploads: { status: 429, message: 'Too many uploads; please wait a moment' },
 } as const satisfies RefusalTable;
 

@@ -1,6 +1,7 @@
-import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { onlySuperadmin } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
+import { largestQuota } from '../core/files.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 
@@ -18,9 +19,16 @@ export class CreateTenant {
 
   @IsBoolean()
   isActive!: boolean;
+
+  /** How much the files of its people may take up, in megabytes; `usualQuota` when left out. */
+  @Max(largestQuota)
+  @Min(1)
+  @IsInt()
+  @IsOptional()
+  fileQuota?: number;
 }
 
-/** Renames an organisation, or switches it on or off; what is left out stays as it is. */
+/** Renames an organisation, switches it on or off, or gives it more or less room for files; what is left out stays as it is. */
 export class UpdateTenant extends partialOf(CreateTenant) {}
 
 export const tenantCommands = {

@@ -5,6 +5,8 @@ export interface TenantView extends LiveDocument {
   originName: string;
   companyName: string;
   isActive: boolean;
+  /** How much the files of its people may take up, in megabytes. */
+  fileQuota: number;
   owners: string[];
   createdAt: string;
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { picture } from '../../../test/files/hostile-files.js';
 import type { PrintedDocument } from '../core/printed-document.js';
+import { uncounted } from '../../../test/files/uncounted.js';
 import { BlobStore } from './blob-store.js';
 import { Documents } from './documents.js';
 import { Files } from './files.js';
@@ -26,7 +27,7 @@ let documents: Documents;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'atrium-documents-'));
   const blobs = new BlobStore(root);
-  files = new Files(blobs);
+  files = new Files(blobs, uncounted);
   documents = new Documents(blobs, files);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));

@@ -9,8 +9,12 @@ export type Prepared = Omit<Picture, 'thumbnail'> & { readonly thumbnail: Pictur
 interface FileKind {
   /** Whether a file that begins like this is of the kind; what it is called, or claims to be, does not count. */
   recognises(bytes: Buffer): boolean;
-  /** Makes what is kept of it. @throws Refusal when it is not what it seems to be */
-  prepare(bytes: Buffer): Promise<Prepared>;
+  /**
+   * Makes what is kept of it.
+   * @param person who sent it
+   * @throws Refusal when it is not what it seems to be
+   */
+  prepare(bytes: Buffer, person: string): Promise<Prepared>;
   /** The ending of the name under which it is saved. */
   readonly ending: string;
 }
@@ -24,22 +28,22 @@ const startsWith =
 export const fileKinds: Readonly<Record<FileType, FileKind>> = {
   'image/png': {
     recognises: startsWith('\x89PNG\r\n\x1a\n'),
-    prepare: (bytes) => redraw(bytes, 'image/png'),
+    prepare: (bytes, person) => redraw(bytes, 'image/png', person),
     ending: 'png',
   },
   'image/jpeg': {
     recognises: startsWith('\xff\xd8\xff'),
-    prepare: (bytes) => redraw(bytes, 'image/jpeg'),
+    prepare: (bytes, person) => redraw(bytes, 'image/jpeg', person),
     ending: 'jpg',
   },
   'image/webp': {
     recognises: (bytes) => startsWith('RIFF')(bytes) && startsWith('WEBP')(bytes.subarray(8)),
-    prepare: (bytes) => redraw(bytes, 'image/webp'),
+    prepare: (bytes, person) => redraw(bytes, 'image/webp', person),
     ending: 'webp',
   },
   'image/gif': {
     recognises: startsWith('GIF87a', 'GIF89a'),
-    prepare: (bytes) => redraw(bytes, 'image/gif'),
+    prepare: (bytes, person) => redraw(bytes, 'image/gif', person),
     ending: 'gif',
   },
   'application/pdf': {

@@ -1,6 +1,14 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Res } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
-import { documentTypes, imageTypes, isImageType, refuseFile, type StoredFile } from '@atrium/contracts/core/files';
+import {
+  documentTypes,
+  type FileUsageView,
+  imageTypes,
+  isImageType,
+  refuseFile,
+  type StoredFile,
+} from '@atrium/contracts/core/files';
+import { hasFlag } from '@atrium/contracts/core/permissions';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { FastifyReply } from 'fastify';
 import type { Actor } from '../core/actor.js';
@@ -8,6 +16,7 @@ import { SliceRegistry } from '../core/registry.js';
 import { Asker, From } from '../http/caller.decorator.js';
 import type { Caller } from '../http/request.js';
 import { tenantOf } from '../live/topics.js';
+import { FileUsage } from './file-usage.js';
 import { FileAccess } from './file-access.js';
 import { fileKinds } from './file-kinds.js';
 import { type FileRecord, Files } from './files.js';
@@ -24,6 +33,7 @@ type Variant = 'content' | 'thumbnail';
 export class FilesController {
   constructor(
     @Inject(Files) private readonly files: Files,
+    @Inject(FileUsage) private readonly fileUsage: FileUsage,
     @Inject(FileAccess) private readonly access: FileAccess,
     @Inject(SliceRegistry) private readonly registry: SliceRegistry,
   ) {}
@@ -52,6 +62,13 @@ export class FilesController {
     if (upload === undefined) throw refuseFile('fileMissing');
     const allowed = [...imageTypes, ...documentTypes];
     return this.files.keep(actor, upload, { allowed, ...(key === undefined ? {} : { key }) });
+  }
+
+  /** What one's own files take up, and those of the organisation for those who look after its settings. */
+  @Get('usage')
+  async usage(@Asker() actor: Actor): Promise<FileUsageView> {
+    const { own, organisation } = await this.fileUsage.of(actor.tenant, actor.id);
+    return { own, organisation: hasFlag(actor, 'updatesetting') ? organisation : null };
   }
 
   @Get(':file')

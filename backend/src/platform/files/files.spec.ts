@@ -6,6 +6,7 @@ import { documentTypes, imageTypes } from '@atrium/contracts/core/files';
 import { Refusal } from '@atrium/contracts/core/problems';
 import sharp from 'sharp';
 import { canary, hostileFiles, picture } from '../../../test/files/hostile-files.js';
+import { uncounted } from '../../../test/files/uncounted.js';
 import { BlobStore } from './blob-store.js';
 import { type FileRecord, Files } from './files.js';
 
@@ -17,7 +18,7 @@ let files: Files;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'atrium-files-'));
-  files = new Files(new BlobStore(root));
+  files = new Files(new BlobStore(root), uncounted);
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
@@ -60,6 +61,19 @@ describe('a hostile file', () => {
       for (const path of await everything()) expect((await readFile(path)).includes(canary)).toBe(false);
     },
   );
+});
+
+describe('a flood of pictures that are small to send and large to decode', () => {
+  it('is refused beyond what one person may have under way, and keeps nobody else waiting in vain', async () => {
+    const large = await picture(6_000, 6_000).png().toBuffer();
+    const flood = Array.from({ length: 12 }, () => files.keep(ann, large));
+    const other = files.keep({ id: 'bob', tenant: 'acme' }, await picture().png().toBuffer());
+    const outcomes = await Promise.allSettled(flood);
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    expect(refused.length).toBeGreaterThan(0);
+    for (const refusal of refused) expect(refusal).toMatchObject({ status: 429, retryAfter: expect.any(Number) });
+    expect(await other).toMatchObject({ width: 48 });
+  });
 });
 
 /** An archive as far as it is looked at: the names of its parts, and its end. */
@@ -189,7 +203,7 @@ describe('the kept files', () => {
   });
 
   it('can be written by two processes at the same time', async () => {
-    const other = new Files(new BlobStore(root));
+    const other = new Files(new BlobStore(root), uncounted);
     const bytes = await picture().png().toBuffer();
     const both = await Promise.all(
       Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? files : other).keep(ann, bytes, { key: 'same' })),

@@ -14,6 +14,7 @@ import type { Actor } from '../core/actor.js';
 import { idFrom } from '../core/ids.js';
 import type { BlobStore } from './blob-store.js';
 import { fileKinds, kindOf } from './file-kinds.js';
+import type { FileUsage } from './file-usage.js';
 
 /** What is known of a file that was kept. */
 export interface FileRecord {
@@ -47,12 +48,15 @@ export interface KeepOptions {
 
 /** The files that people uploaded. Bytes are kept once for each tenant, however often they are uploaded. */
 export class Files {
-  constructor(private readonly blobs: BlobStore) {}
+  constructor(
+    private readonly blobs: BlobStore,
+    private readonly usage: Pick<FileUsage, 'take' | 'giveBack'>,
+  ) {}
 
   /**
    * Takes a file in: finds out what it is by its content, and keeps what is made of it. Of a file that is refused
    * nothing is kept.
-   * @throws Refusal (413) when it is too large, (415) when it is of no allowed kind or damaged
+   * @throws Refusal (413) when it is too large, alone or beside all that is there, (429, 503) when too much is under way, (415) when it is of no allowed kind or damaged
    */
   async keep(actor: Pick<Actor, 'id' | 'tenant'>, bytes: Buffer, options: KeepOptions = {}): Promise<StoredFile> {
     if (bytes.length > uploadLimit) throw refuseFile('fileTooLarge');
@@ -60,7 +64,7 @@ export class Files {
     const id = options.id ?? idFrom('file', actor.tenant, actor.id, digestOf(bytes), options.key ?? randomUUID());
     const known = await this.find(actor.tenant, id);
     if (known !== null) return shown(known);
-    const prepared = await fileKinds[type].prepare(bytes);
+    const prepared = await fileKinds[type].prepare(bytes, actor.id);
     const record: FileRecord = {
       id,
       tenant: actor.tenant,
@@ -78,11 +82,17 @@ export class Files {
       if (prepared.thumbnail === null) return;
       await this.blobs.put(contentKey(record.tenant, record.thumbnail), prepared.thumbnail);
     };
-    // The record comes last: what it names is there.
-    await putBytes();
-    await this.blobs.put(recordKey(record.tenant, id), Buffer.from(JSON.stringify(record)));
-    // The same bytes of a file that nothing mentioned may have been cleared away before this record spoke for them.
-    await putBytes();
+    await this.usage.take(record.tenant, record.uploader, record.size);
+    try {
+      // The record comes last: what it names is there.
+      await putBytes();
+      await this.blobs.put(recordKey(record.tenant, id), Buffer.from(JSON.stringify(record)));
+      // The same bytes of a file that nothing mentioned may have been cleared away before this record spoke for them.
+      await putBytes();
+    } catch (error) {
+      await this.usage.giveBack(record.tenant, record.uploader, record.size);
+      throw error;
+    }
     return shown(record);
   }
 

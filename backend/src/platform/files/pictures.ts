@@ -1,21 +1,12 @@
 import { type ImageType, refuseFile } from '@atrium/contracts/core/files';
-import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { Turnstile } from '../commands/turnstile.js';
+import sharp, { type Metadata } from 'sharp';
+import { PicturePool } from './picture-pool.js';
+import { pixelLimit } from './picture-worker.js';
 
-// Each picture is worked on once, and one at a time: neither is there anything to remember, nor may a few large ones
-// at once take the memory and the threads that everybody else needs.
-sharp.cache(false);
-sharp.concurrency(1);
-const turnstile = new Turnstile();
+const pool = new PicturePool();
 
-/** How many pixels a picture has at most once it is unpacked, over all of its frames. */
-const pixelLimit = 40_000_000;
 /** A picture with more frames than that stands still. */
 const frameLimit = 300;
-/** The longest side that is kept; what is larger is made smaller. */
-const longestSide = 4_096;
-const thumbnailSide = 360;
-const secondsAllowed = 20;
 
 /** A picture as it is kept. */
 export interface Picture {
@@ -26,45 +17,29 @@ export interface Picture {
   readonly thumbnail: Buffer;
 }
 
-const encoders: Readonly<Record<ImageType, (image: Sharp) => Sharp>> = {
-  'image/png': (image) => image.png(),
-  'image/jpeg': (image) => image.jpeg({ quality: 88 }),
-  'image/webp': (image) => image.webp({ quality: 88 }),
-  'image/gif': (image) => image.gif(),
-};
-
 /**
  * Draws a picture anew: only its pixels are taken over, upright, and in the colours that browsers expect. Whatever else
- * the file held (where and by whom it was taken, comments, what was hung on) is not.
+ * the file held (where and by whom it was taken, comments, what was hung on) is not. What it comes to is weighed by its
+ * head, before anything is decoded.
  * @param type what the file is by its first bytes
- * @throws Refusal (413) when it has too many pixels, (415) when it cannot be read as what it claims to be
+ * @param person who sent it, by their id: people take turns
+ * @throws Refusal (413) when it has too many pixels, (415) when it cannot be read as what it claims to be, (429, 503)
+ * when too many wait
  */
-export async function redraw(bytes: Buffer, type: ImageType): Promise<Picture> {
-  return turnstile.pass('picture', async () => {
-    const facts = await factsOf(bytes, type);
-    const animated = isAnimated(facts);
-    try {
-      const image = upright(bytes, animated).resize({
-        width: longestSide,
-        height: longestSide,
-        fit: 'inside',
-        withoutEnlargement: true,
-      });
-      const { data, info } = await encoders[type](image).toBuffer({ resolveWithObject: true });
-      const thumbnail = await upright(bytes, false)
-        .resize({ width: thumbnailSide, height: thumbnailSide, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer();
-      return { bytes: data, width: info.width, height: info.pageHeight ?? info.height, thumbnail };
-    } catch {
-      throw refuseFile('fileUnreadable');
-    }
-  });
+export async function redraw(bytes: Buffer, type: ImageType, person: string): Promise<Picture> {
+  const facts = await factsOf(bytes, type);
+  const animated = isAnimated(facts);
+  const pixels = facts.width * facts.height * (animated ? (facts.pages ?? 1) : 1);
+  const drawn = await pool.draw({ act: 'redraw', bytes, type, animated }, person, pixels);
+  if (drawn === null || drawn.thumbnail === null) throw refuseFile('fileUnreadable');
+  return { ...drawn, bytes: Buffer.from(drawn.bytes), thumbnail: Buffer.from(drawn.thumbnail) };
 }
 
-/** One of the product's own pictures, as PNG. */
+/** One of the product's own pictures, as PNG. @throws Error when it cannot be decoded */
 export async function asPng(bytes: Buffer): Promise<Buffer> {
-  return turnstile.pass('picture', () => upright(bytes, false).png().toBuffer());
+  const drawn = await pool.draw({ act: 'png', bytes }, 'product', 0);
+  if (drawn === null) throw new Error('A picture of the product cannot be decoded');
+  return Buffer.from(drawn.bytes);
 }
 
 async function factsOf(bytes: Buffer, type: ImageType): Promise<Metadata> {
@@ -80,14 +55,4 @@ async function factsOf(bytes: Buffer, type: ImageType): Promise<Metadata> {
 
 function isAnimated({ width, height, pages = 1 }: Metadata): boolean {
   return pages > 1 && pages <= frameLimit && width * height * pages <= pixelLimit;
-}
-
-/** The picture as it is to be seen; cameras only note which side is up. Animations know no such note. */
-function upright(bytes: Buffer, animated: boolean): Sharp {
-  const image = sharp(bytes, readWith(animated)).timeout({ seconds: secondsAllowed });
-  return animated ? image : image.autoOrient();
-}
-
-function readWith(animated: boolean): SharpOptions {
-  return { limitInputPixels: pixelLimit, failOn: 'error', animated };
 }

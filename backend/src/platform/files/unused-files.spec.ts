@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { picture } from '../../../test/files/hostile-files.js';
+import { uncounted } from '../../../test/files/uncounted.js';
 import { BlobStore } from './blob-store.js';
 import { Files } from './files.js';
 import { UnusedFiles } from './unused-files.js';
@@ -23,7 +24,7 @@ let looks: number;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'atrium-unused-'));
   blobs = new BlobStore(root);
-  files = new Files(blobs);
+  files = new Files(blobs, uncounted);
   mentioned = new Set();
   looks = 0;
 });
@@ -36,7 +37,7 @@ function mentions(_tenant: string, ids: ReadonlySet<string>): Promise<ReadonlySe
 
 /** Looks for unused files this long after now. */
 async function sweep(later: number, over: BlobStore = blobs): Promise<void> {
-  await new UnusedFiles(over, mentions, () => Date.now() + later).sweep();
+  await new UnusedFiles(over, mentions, uncounted, () => Date.now() + later).sweep();
 }
 
 const upload = async (by = ann, key = 'k') => (await files.keep(by, await picture().png().toBuffer(), { key }))._id;

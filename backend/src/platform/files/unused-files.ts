@@ -1,5 +1,6 @@
 import type { BlobStore } from './blob-store.js';
 import type { FindReferences } from './file-references.js';
+import type { FileUsage } from './file-usage.js';
 import { contentKey, digestsIn, type FileRecord, recordKey } from './files.js';
 
 const day = 24 * 60 * 60 * 1_000;
@@ -32,6 +33,7 @@ export class UnusedFiles {
   constructor(
     private readonly blobs: Keys,
     private readonly references: FindReferences,
+    private readonly usage: Pick<FileUsage, 'giveBack' | 'refresh'>,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -56,6 +58,7 @@ export class UnusedFiles {
       );
     }
     await this.clearAside(tenant);
+    await this.usage.refresh(tenant);
   }
 
   /** Notes that a record carries a file, and shows it again. */
@@ -81,6 +84,7 @@ export class UnusedFiles {
     for (const { record } of gone) {
       await this.blobs.remove(leavingKey(tenant, record.id));
       await this.blobs.remove(leftKey(tenant, record.id));
+      await this.usage.giveBack(tenant, record.uploader, record.size);
     }
   }
 

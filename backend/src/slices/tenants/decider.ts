@@ -1,3 +1,4 @@
+import { usualQuota } from '@atrium/contracts/core/files';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { tenantCommands, UpdateTenant } from '@atrium/contracts/tenants/commands';
 import { refuseTenant } from '@atrium/contracts/tenants/errors';
@@ -12,6 +13,7 @@ export interface TenantState {
   readonly originName: string;
   readonly companyName: string;
   readonly isActive: boolean;
+  readonly fileQuota: number;
 }
 
 /** What was looked up before a decision about an organisation. */
@@ -19,7 +21,13 @@ export interface TenantGathered {
   readonly nameFree: boolean;
 }
 
-const initialState: TenantState = { exists: false, originName: '', companyName: '', isActive: false };
+const initialState: TenantState = {
+  exists: false,
+  originName: '',
+  companyName: '',
+  isActive: false,
+  fileQuota: usualQuota,
+};
 
 export const tenantDecider: Decider<TenantState, TenantEvent, TenantCommand, TenantGathered> = {
   initialState,
@@ -30,10 +38,13 @@ export const tenantDecider: Decider<TenantState, TenantEvent, TenantCommand, Ten
     switch (command.type) {
       case 'CreateTenant': {
         const { originName, companyName, isActive } = command.data;
-        return [{ type: 'TenantCreated', data: { originName, companyName, isActive } }];
+        return [
+          { type: 'TenantCreated', data: { originName, companyName, isActive } },
+          ...allotted(state, command.data),
+        ];
       }
       case 'UpdateTenant':
-        return [...renamed(state, command.data), ...switched(state, command.data)];
+        return [...renamed(state, command.data), ...switched(state, command.data), ...allotted(state, command.data)];
       default:
         return command satisfies never;
     }
@@ -52,11 +63,17 @@ function switched(state: TenantState, { isActive }: UpdateTenant): TenantEvent[]
   return [{ type: isActive ? 'TenantActivated' : 'TenantDeactivated', data: {} }];
 }
 
+function allotted(state: TenantState, { fileQuota }: UpdateTenant): TenantEvent[] {
+  if (fileQuota == null || fileQuota === state.fileQuota) return [];
+  return [{ type: 'TenantFileQuotaSet', data: { fileQuota } }];
+}
+
 function evolve(state: TenantState, event: TenantEvent): TenantState {
   switch (event.type) {
     case 'TenantCreated':
-      return { exists: true, ...event.data };
+      return { ...state, exists: true, ...event.data };
     case 'TenantRenamed':
+    case 'TenantFileQuotaSet':
       return { ...state, ...event.data };
     case 'TenantActivated':
       return { ...state, isActive: true };

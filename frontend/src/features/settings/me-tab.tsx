@@ -9,6 +9,7 @@ import { AppearanceCard } from './appearance-card';
 import { FormatsCard } from './formats-card';
 import { NotificationsCard } from './notifications-card';
 import { SessionsCard } from './sessions-card';
+import { StorageCard } from './storage-card';
 
 /** What each person settles for themselves. */
 export function MeTab() {
@@ -40,6 +41,7 @@ export function MeTab() {
         <div className="flex min-w-0 flex-col gap-4">
           <NotificationsCard />
           <FormatsCard />
+          <StorageCard />
         </div>
       </div>
     </div>

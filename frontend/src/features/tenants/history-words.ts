@@ -1,7 +1,12 @@
 import { Building2, Power, PowerOff } from 'lucide-react';
+import { quotaBytes, quotaText } from '@atrium/contracts/core/files';
 import type { HistoryWords } from '../../widgets/history/history-words';
 
-const labels: Readonly<Record<string, string>> = { originName: 'Origin name', companyName: 'Company name' };
+const labels: Readonly<Record<string, string>> = {
+  originName: 'Origin name',
+  companyName: 'Company name',
+  fileQuota: 'Storage for files',
+};
 
 /** The history of an origin in words. */
 export const originWords: HistoryWords = {
@@ -10,6 +15,7 @@ export const originWords: HistoryWords = {
   acts: {
     TenantCreated: 'created the origin',
     TenantRenamed: 'renamed the origin',
+    TenantFileQuotaSet: 'set the storage for files',
     TenantActivated: 'activated the origin',
     TenantDeactivated: 'deactivated the origin',
   },
@@ -19,6 +25,9 @@ export const originWords: HistoryWords = {
     TenantDeactivated: { icon: PowerOff, tone: 'warning' },
   },
   labelOf: (field) => labels[field] ?? field,
-  textOf: (_field, value) => (typeof value === 'string' && value !== '' ? value : null),
+  textOf: (field, value) => {
+    if (field === 'fileQuota' && typeof value === 'number') return quotaText(quotaBytes(value));
+    return typeof value === 'string' && value !== '' ? value : null;
+  },
   changesIn: ({ changes }) => changes.filter(({ field }) => field in labels),
 };

@@ -21,6 +21,7 @@ const acme: TenantView = {
   originName: 'acme',
   companyName: 'Acme Limited',
   isActive: true,
+  fileQuota: 500,
   owners: [],
   createdAt: '2026-01-01',
 };

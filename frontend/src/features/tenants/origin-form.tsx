@@ -5,7 +5,7 @@ import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
 import { useOriginForm } from './use-origin-form';
 
-/** The form of an origin, new or known: its name, the company's name, and whether its people may come in. */
+/** The form of an origin, new or known: its name, the company's name, how much its files may take up, and whether its people may come in. */
 export function OriginForm(props: {
   /** Null for a new one. */
   origin: TenantView | null;
@@ -22,6 +22,15 @@ export function OriginForm(props: {
       </FormField>
       <FormField label="Company name" required error={errors.companyName?.message} {...mark('companyName')}>
         <TextInput {...form.register('companyName')} autoComplete="organization" placeholder="Acme Limited" />
+      </FormField>
+      <FormField label="Storage for files, in MB" error={errors.fileQuota?.message} {...mark('fileQuota')}>
+        <TextInput
+          {...form.register('fileQuota', { valueAsNumber: true })}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          className="tabular-nums"
+        />
       </FormField>
       <Switch
         {...form.register('isActive')}

@@ -6,7 +6,17 @@ import { byName, durationText, originActivities, searchOrigins } from './select'
 
 function origin(originName: string, part: Partial<TenantView> = {}): TenantView {
   const companyName = `${originName} Limited`;
-  return { _id: originName, version: 1, originName, companyName, isActive: true, owners: [], createdAt: '', ...part };
+  return {
+    _id: originName,
+    version: 1,
+    originName,
+    companyName,
+    isActive: true,
+    fileQuota: 500,
+    owners: [],
+    createdAt: '',
+    ...part,
+  };
 }
 const origins = [origin('globex'), origin('acme', { isActive: false }), origin('initech')];
 

@@ -1,3 +1,4 @@
+import { usualQuota } from '@atrium/contracts/core/files';
 import { CreateTenant, UpdateTenant } from '@atrium/contracts/tenants/commands';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
@@ -8,8 +9,8 @@ import type { FormFieldProps } from '../../ui/form/form-field';
 import { lastAuthorOf } from '../../widgets/history/history-words';
 import { useTenantCommands } from './use-tenant-commands';
 
-const names = ['originName', 'companyName', 'isActive'] as const;
-const blank: CreateTenant = { originName: '', companyName: '', isActive: true };
+const names = ['originName', 'companyName', 'isActive', 'fileQuota'] as const;
+const blank: CreateTenant = { originName: '', companyName: '', isActive: true, fileQuota: usualQuota };
 const resolver = classValidatorResolver(CreateTenant, { validator: { stopAtFirstError: true } }, { raw: true });
 
 /** What of an origin was changed in the form. */
@@ -29,8 +30,8 @@ export function useOriginForm(origin: TenantView | null, done: (origin: TenantVi
   const history = useRecordEntries('tenants', origin?._id ?? null);
   const values = useMemo(() => {
     if (origin === null) return undefined;
-    const { originName, companyName, isActive } = origin;
-    return { originName, companyName, isActive };
+    const { originName, companyName, isActive, fileQuota } = origin;
+    return { originName, companyName, isActive, fileQuota };
   }, [origin]);
   const [opened] = useState(values);
   const form = useForm<CreateTenant>({
@@ -60,7 +61,7 @@ export function useOriginForm(origin: TenantView | null, done: (origin: TenantVi
   });
 
   const { dirtyFields } = form.formState;
-  const mark = (name: 'originName' | 'companyName'): Pick<FormFieldProps, 'remote' | 'hint'> => {
+  const mark = (name: 'originName' | 'companyName' | 'fileQuota'): Pick<FormFieldProps, 'remote' | 'hint'> => {
     if (origin === null || opened === undefined || origin[name] === opened[name]) return {};
     const by = lastAuthorOf(history, name) ?? 'Somebody';
     if (dirtyFields[name] !== true) return { hint: `Just changed by ${by}` };

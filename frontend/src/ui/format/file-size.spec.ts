@@ -3,7 +3,11 @@ import { expect, test } from '@jest/globals';
 import { fileSize } from './file-size';
 
 test('a size is told in the unit in which it is short', () => {
-  expect([0, 999, 1_000, 1_449, 9_949, 9_950, 12_400, 999_499, 999_500, 1_400_000, 5_242_880].map(fileSize)).toEqual([
+  const sizes = [
+    0, 999, 1_000, 1_449, 9_949, 9_950, 12_400, 999_499, 999_500, 1_400_000, 5_242_880, 999_499_999, 999_500_000,
+    50_000_000_000,
+  ];
+  expect(sizes.map(fileSize)).toEqual([
     '0 B',
     '999 B',
     '1 kB',
@@ -15,5 +19,8 @@ test('a size is told in the unit in which it is short', () => {
     '1 MB',
     '1.4 MB',
     '5.2 MB',
+    '999 MB',
+    '1 GB',
+    '50 GB',
   ]);
 });

@@ -1,9 +1,9 @@
-const units = ['kB', 'MB'] as const;
+const units = ['kB', 'MB', 'GB'] as const;
 
-/** The size of a file for its reader, such as `12 kB` or `1.4 MB`. @param bytes at least 0 */
+/** The size of a file, or of many, for its reader, such as `12 kB` or `1.4 MB`. @param bytes at least 0 */
 export function fileSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
-  const kilo = bytes / 1_000;
-  const [value, unit] = kilo < 999.5 ? [kilo, units[0]] : [kilo / 1_000, units[1]];
-  return `${value < 9.95 ? value.toFixed(1).replace(/\.0$/, '') : Math.round(value)} ${unit}`;
+  let [value, unit] = [bytes / 1_000, 0];
+  while (value >= 999.5 && unit < units.length - 1) [value, unit] = [value / 1_000, unit + 1];
+  return `${value < 9.95 ? value.toFixed(1).replace(/\.0$/, '') : Math.round(value)} ${units[unit]}`;
 }

@@ -1,0 +1,129 @@
+import { fileRefusals, quotaText } from '@atrium/contracts/core/files';
+import { Refusal } from '@atrium/contracts/core/problems';
+import { type Redis, withRedis } from '../redis.js';
+import type { BlobStore } from './blob-store.js';
+import type { FileRecord } from './files.js';
+
+const day = 24 * 60 * 60 * 1_000;
+/** How often everything is counted anew, for what a killed process left uncounted. */
+const countedFor = day;
+const tries = 3;
+
+/** How many bytes the files of one person, and of an organisation, may take up. */
+export interface FileQuotas {
+  readonly person: number;
+  organisation(tenant: string): Promise<number>;
+}
+
+/** Bytes that are taken up, and how many may be. */
+export interface Usage {
+  readonly used: number;
+  readonly limit: number;
+}
+
+/**
+ * Counts the bytes of uploaded files by person and organisation. The records beside the files are what counts; Redis
+ * only holds the sums, and they are made anew where they are not there.
+ */
+export class FileUsage {
+  constructor(
+    private readonly redis: Redis,
+    private readonly blobs: Pick<BlobStore, 'get' | 'partsBelow'>,
+    private readonly quotas: FileQuotas,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /**
+   * Counts a file before it is kept.
+   * @throws Refusal (413) naming the limit that it would exceed; then it is not counted
+   */
+  async take(tenant: string, person: string, bytes: number): Promise<void> {
+    const [own, all] = await this.add(tenant, person, bytes);
+    const { person: ownLimit } = this.quotas;
+    const limit = await this.quotas.organisation(tenant);
+    if (own <= ownLimit && all <= limit) return;
+    await this.giveBack(tenant, person, bytes);
+    throw own > ownLimit ? full('personFull', ownLimit) : full('organisationFull', limit);
+  }
+
+  /** Counts a file no more: it was not kept after all, or cleared away. */
+  async giveBack(tenant: string, person: string, bytes: number): Promise<void> {
+    await this.add(tenant, person, -bytes);
+  }
+
+  /** What the files of somebody, and those of their organisation, take up. */
+  async of(tenant: string, person: string): Promise<{ readonly own: Usage; readonly organisation: Usage }> {
+    const [own, all] = await this.add(tenant, person, 0);
+    return {
+      own: { used: Math.max(own, 0), limit: this.quotas.person },
+      organisation: { used: Math.max(all, 0), limit: await this.quotas.organisation(tenant) },
+    };
+  }
+
+  /** Counts everything anew where that was not done for a day. */
+  async refresh(tenant: string): Promise<void> {
+    const counted = await withRedis(() => this.redis.hGet(keyOf(tenant), countedField));
+    if (counted === null || Number(counted) < this.now() - countedFor) await this.recount(tenant);
+  }
+
+  /** The sums after a change; first of all they are made where they are not there. */
+  private async add(tenant: string, person: string, bytes: number): Promise<readonly [number, number]> {
+    const key = keyOf(tenant);
+    if (!(await withRedis(() => this.redis.hExists(key, countedField)))) await this.recount(tenant);
+    const [own, all] = await withRedis(() =>
+      this.redis.multi().hIncrBy(key, fieldOf(person), bytes).hIncrBy(key, allField, bytes).exec(),
+    );
+    return [Number(own), Number(all)];
+  }
+
+  /** What is taken meanwhile changes the sums, and they are made once more. */
+  private async recount(tenant: string): Promise<void> {
+    const key = keyOf(tenant);
+    for (let left = tries; left > 0; left--) {
+      const before = await withRedis(() => this.redis.hGetAll(key));
+      const sums = await this.sums(tenant);
+      const isUnchanged = JSON.stringify(await withRedis(() => this.redis.hGetAll(key))) === JSON.stringify(before);
+      if (!isUnchanged && left > 1) continue;
+      await withRedis(() => this.redis.multi().del(key).hSet(key, sums).exec());
+      return;
+    }
+  }
+
+  private async sums(tenant: string): Promise<Record<string, string>> {
+    const sums = new Map<string, number>([[allField, 0]]);
+    for (const key of await this.recordKeys(tenant)) {
+      const text = await this.blobs.get(key);
+      if (text === null) continue;
+      const { uploader, size } = JSON.parse(text.toString()) as FileRecord;
+      for (const field of [allField, fieldOf(uploader)]) sums.set(field, (sums.get(field) ?? 0) + size);
+    }
+    const texts = [...sums].map(([field, bytes]): [string, string] => [field, `${bytes}`]);
+    return { ...Object.fromEntries(texts), [countedField]: `${this.now()}` };
+  }
+
+  /** The records of all files, those out of sight among them. */
+  private async recordKeys(tenant: string): Promise<string[]> {
+    const keys = (await this.blobs.partsBelow(`${tenant}/leaving`)).map((id) => `${tenant}/leaving/${id}`);
+    for (const folder of await this.blobs.partsBelow(`${tenant}/records`)) {
+      const names = await this.blobs.partsBelow(`${tenant}/records/${folder}`);
+      keys.push(...names.map((name) => `${tenant}/records/${folder}/${name}`));
+    }
+    return keys;
+  }
+}
+
+const allField = 'all';
+const countedField = 'counted';
+
+function keyOf(tenant: string): string {
+  return `{${tenant}}:file-usage`;
+}
+
+function fieldOf(person: string): string {
+  return `by:${person}`;
+}
+
+function full(code: 'personFull' | 'organisationFull', limit: number): Refusal {
+  const { status, message } = fileRefusals[code];
+  return new Refusal(code, status, message.replace('{limit}', quotaText(limit)));
+}

@@ -1,0 +1,94 @@
+import { fileURLToPath } from 'node:url';
+import { fileRefusals } from '@atrium/contracts/core/files';
+import { Refusal } from '@atrium/contracts/core/problems';
+import { Piscina, queueOptionsSymbol, type TaskQueue } from 'piscina';
+import { FairQueue } from './fair-queue.js';
+import type { Drawn, PictureTask } from './picture-worker.js';
+
+/** The worker as it is built: threads read no TypeScript, and tests run from the sources. */
+const workerFile = fileURLToPath(
+  new URL('picture-worker.js', import.meta.url).href.replace('/backend/src/', '/backend/dist/src/'),
+);
+
+/** How much may be under way at once, waiting or being worked on. */
+export interface PoolLimits {
+  /** Pictures of one person, and of all people. */
+  readonly ofPerson: number;
+  readonly ofAll: number;
+  /** Pixels of all of them; a single picture is taken whatever it has. */
+  readonly pixels: number;
+}
+
+const usualLimits: PoolLimits = { ofPerson: 8, ofAll: 64, pixels: 400_000_000 };
+const threads = 2;
+/** How long a thread without work stays. */
+const idleMs = 10_000;
+
+/** Whose turn a picture waits for. */
+interface Turn {
+  readonly person: string;
+}
+
+type QueuedTask = Parameters<TaskQueue['push']>[0];
+
+/**
+ * Decodes pictures in threads of their own, by turns of the people who sent them. How many are under way is
+ * bounded: beyond that a picture is refused at once, rather than kept in memory for a minute.
+ */
+export class PicturePool {
+  private readonly threads: Piscina<PictureTask, Drawn | null>;
+  /** How many pictures of whom are under way. */
+  private readonly underWay = new Map<string, number>();
+  private count = 0;
+  private pixels = 0;
+
+  constructor(private readonly limits: PoolLimits = usualLimits) {
+    this.threads = new Piscina<PictureTask, Drawn | null>({
+      filename: workerFile,
+      minThreads: 0,
+      maxThreads: threads,
+      idleTimeout: idleMs,
+      taskQueue: new FairQueue<QueuedTask>(personOf),
+    });
+  }
+
+  /**
+   * @param person whose turn it takes
+   * @param pixels what it comes to once it is unpacked, over all frames
+   * @returns null when it cannot be decoded
+   * @throws Refusal (429) when too many of this person are under way, (503) when too much is at all
+   */
+  async draw(task: PictureTask, person: string, pixels: number): Promise<Drawn | null> {
+    const own = this.underWay.get(person) ?? 0;
+    if (own >= this.limits.ofPerson) throw busy('tooManyPictures');
+    const isTooMuch = this.count > 0 && this.pixels + pixels > this.limits.pixels;
+    if (isTooMuch || this.count >= this.limits.ofAll) throw busy('picturesBusy');
+    this.note(person, 1, pixels);
+    try {
+      const turn: Turn = { person };
+      return await this.threads.run(Object.assign({}, task, { [queueOptionsSymbol]: turn }));
+    } finally {
+      this.note(person, -1, -pixels);
+    }
+  }
+
+  private note(person: string, count: 1 | -1, pixels: number): void {
+    const own = (this.underWay.get(person) ?? 0) + count;
+    if (own === 0) this.underWay.delete(person);
+    else this.underWay.set(person, own);
+    this.count += count;
+    this.pixels += pixels;
+  }
+}
+
+function personOf(task: QueuedTask): string {
+  return (task[queueOptionsSymbol] as Turn | null)?.person ?? '';
+}
+
+/** After how many seconds it is worth trying again. */
+const retryAfter = 5;
+
+function busy(code: 'tooManyPictures' | 'picturesBusy'): Refusal {
+  const { status, message } = fileRefusals[code];
+  return new Refusal(code, status, message, undefined, retryAfter);
+}
