@@ -2,7 +2,7 @@ import { fileRefusals, quotaText } from '@atrium/contracts/core/files';
 import { Refusal } from '@atrium/contracts/core/problems';
 import { type Redis, withRedis } from '../redis.js';
 import type { BlobStore } from './blob-store.js';
-import type { FileRecord } from './files.js';
+import { allRecordKeys, type FileRecord } from './files.js';
 
 const day = 24 * 60 * 60 * 1_000;
 /** How often everything is counted anew, for what a killed process left uncounted. */
@@ -91,7 +91,7 @@ export class FileUsage {
 
   private async sums(tenant: string): Promise<Record<string, string>> {
     const sums = new Map<string, number>([[allField, 0]]);
-    for (const key of await this.recordKeys(tenant)) {
+    for (const key of await allRecordKeys(this.blobs, tenant)) {
       const text = await this.blobs.get(key);
       if (text === null) continue;
       const { uploader, size } = JSON.parse(text.toString()) as FileRecord;
@@ -99,16 +99,6 @@ export class FileUsage {
     }
     const texts = [...sums].map(([field, bytes]): [string, string] => [field, `${bytes}`]);
     return { ...Object.fromEntries(texts), [countedField]: `${this.now()}` };
-  }
-
-  /** The records of all files, those out of sight among them. */
-  private async recordKeys(tenant: string): Promise<string[]> {
-    const keys = (await this.blobs.partsBelow(`${tenant}/leaving`)).map((id) => `${tenant}/leaving/${id}`);
-    for (const folder of await this.blobs.partsBelow(`${tenant}/records`)) {
-      const names = await this.blobs.partsBelow(`${tenant}/records/${folder}`);
-      keys.push(...names.map((name) => `${tenant}/records/${folder}/${name}`));
-    }
-    return keys;
   }
 }
 

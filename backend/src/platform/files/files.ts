@@ -135,3 +135,18 @@ export function contentKey(tenant: string, digest: string): string {
 export function recordKey(tenant: string, id: string): string {
   return `${tenant}/records/${id.slice(0, 2)}/${id}.json`;
 }
+
+/** Where what is known of a file lies while it is out of sight and may come back. */
+export function leavingKey(tenant: string, id: string): string {
+  return `${tenant}/leaving/${id}`;
+}
+
+/** Where what is known of each file of a tenant lies, those out of sight among them. */
+export async function allRecordKeys(blobs: Pick<BlobStore, 'partsBelow'>, tenant: string): Promise<string[]> {
+  const keys = (await blobs.partsBelow(`${tenant}/leaving`)).map((id) => leavingKey(tenant, id));
+  for (const folder of await blobs.partsBelow(`${tenant}/records`)) {
+    const names = await blobs.partsBelow(`${tenant}/records/${folder}`);
+    keys.push(...names.map((name) => `${tenant}/records/${folder}/${name}`));
+  }
+  return keys;
+}

@@ -1,7 +1,7 @@
 import type { BlobStore } from './blob-store.js';
 import type { FindReferences } from './file-references.js';
 import type { FileUsage } from './file-usage.js';
-import { contentKey, digestsIn, type FileRecord, recordKey } from './files.js';
+import { allRecordKeys, contentKey, digestsIn, type FileRecord, leavingKey, recordKey } from './files.js';
 
 const day = 24 * 60 * 60 * 1_000;
 /** How long a file waits for a record to carry it: a form that was left half written is still whole after a weekend. */
@@ -137,14 +137,8 @@ export class UnusedFiles {
 
   /** The digests of all files of a tenant, those out of sight among them. @param except the files that do not count */
   private async digestsInUse(tenant: string, except: ReadonlySet<string> = new Set()): Promise<ReadonlySet<string>> {
-    const folders = await this.blobs.partsBelow(`${tenant}/records`);
-    const keys = (await this.blobs.partsBelow(`${tenant}/leaving`)).map((id) => leavingKey(tenant, id));
-    for (const folder of folders) {
-      const names = await this.blobs.partsBelow(`${tenant}/records/${folder}`);
-      keys.push(...names.map((name) => `${tenant}/records/${folder}/${name}`));
-    }
     const digests = new Set<string>();
-    for (const key of keys) {
+    for (const key of await allRecordKeys(this.blobs, tenant)) {
       const record = await this.read(key);
       if (record === null || except.has(record.id)) continue;
       for (const digest of digestsIn(record)) digests.add(digest);
@@ -156,10 +150,6 @@ export class UnusedFiles {
     const text = await this.blobs.get(key);
     return text === null ? null : (JSON.parse(text.toString()) as FileRecord);
   }
-}
-
-function leavingKey(tenant: string, id: string): string {
-  return `${tenant}/leaving/${id}`;
 }
 
 /** Its time says since when a file is out of sight. */
