@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config.js';
-import { configureServer, createAdapter } from './platform/http/http-server.js';
+import { configureServer, createAdapter, protectServer } from './platform/http/http-server.js';
 import { serveOpenApi } from './platform/http/openapi.js';
 import { LiveAdapter } from './platform/live/live-adapter.js';
 import { createLogger } from './platform/logger.js';
@@ -32,9 +32,11 @@ export async function startApplication(config: Config): Promise<Application> {
     logger: new NestLog(logger),
   });
   app.setGlobalPrefix('api');
-  app.useWebSocketAdapter(new LiveAdapter(app));
+  app.useWebSocketAdapter(new LiveAdapter(app, config));
   await configureServer(app, config);
-  serveOpenApi(app);
+  if (config.apiDocs) serveOpenApi(app);
+  await app.init();
+  protectServer(app, config);
   await app.listen(config.port, config.host);
   return { services, url: await app.getUrl(), close: () => app.close() };
 }

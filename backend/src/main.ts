@@ -1,6 +1,6 @@
 import { startApplication } from './application.js';
 import { offerDemo } from './demo/offer-demo.js';
-import { ensureSuperadmin } from './platform/bootstrap.js';
+import { ensureSuperadmin, UnusableAccount } from './platform/bootstrap.js';
 import { readConfig, type Config } from './platform/config.js';
 import { awaitStores, misconfigured, StartProblem } from './platform/start/await-stores.js';
 
@@ -41,7 +41,11 @@ close = () => application.close();
 const { services } = application;
 
 if (config.role === 'all' || config.role === 'api') {
-  const made = await ensureSuperadmin(services.runner, services.toolbox, config, services.logger);
+  const { runner, toolbox, logger } = services;
+  const made = await ensureSuperadmin(runner, toolbox, config, logger).catch((error: unknown) => {
+    if (error instanceof UnusableAccount) endWith(error.message);
+    throw error;
+  });
   if (made !== null) {
     process.stdout.write(`\nThe superadmin was made; this is shown once:\n  ${made.username}  ${made.password}\n\n`);
   }

@@ -66,6 +66,7 @@ export class RunningApplication {
         ROLE: 'all',
         HOST: '127.0.0.1',
         PORT: `${port}`,
+        PUBLIC_URL: `http://127.0.0.1:${port}`,
         DATA_DIR: stores.dataDir,
         EVENTSTORE_URL: stores.eventStoreUrl,
         REDIS_URL: stores.redisUrl,

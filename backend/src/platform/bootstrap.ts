@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { flagsFrom, permissionFlags } from '@atrium/contracts/core/permissions';
 import { Refusal } from '@atrium/contracts/core/problems';
-import { CreateUser } from '@atrium/contracts/users/commands';
 import type { Logger } from 'pino';
 import { commandIdOf, createdIdOf } from './commands/attempt.js';
 import { type CommandRunner } from './commands/command-runner.js';
@@ -10,6 +9,7 @@ import type { GatherToolbox } from './commands/gather-tools.js';
 import type { Config } from './config.js';
 import { type Actor, systemTenant } from './core/actor.js';
 import { product } from './core/events.js';
+import { firstAccount } from './first-account.js';
 
 /** Who acts before there is anybody: the installation itself. */
 export const installation: Actor = {
@@ -23,6 +23,11 @@ export const installation: Actor = {
   tenant: systemTenant,
 };
 
+/** The settings ask for an account that may not be. */
+export class UnusableAccount extends Error {
+  override readonly name = 'UnusableAccount';
+}
+
 const key = 'superadmin';
 const superadminId = createdIdOf(commandIdOf(installation, 'CreateUser', undefined, key));
 const superadminAccount = { category: 'user', tenant: systemTenant, id: superadminId };
@@ -31,6 +36,7 @@ const superadminAccount = { category: 'user', tenant: systemTenant, id: superadm
  * Makes the superadmin's account, unless there is one: under a key of its own, so that several processes that start
  * together make one account. Waits for stores that are still away.
  * @returns the password, when it was made up here and has to be told
+ * @throws UnusableAccount when a rule forbids the account, such as that of the most common passwords
  */
 export async function ensureSuperadmin(
   runner: CommandRunner,
@@ -48,7 +54,7 @@ export async function ensureSuperadmin(
       let made = await account();
       if (!made.exists) {
         tried = true;
-        await runner.run({ name: 'CreateUser', data: accountFor(username, password), actor: installation, key });
+        await runner.run({ name: 'CreateUser', data: firstAccount(username, password), actor: installation, key });
         made = await account();
       }
       if (made.exists) {
@@ -57,22 +63,10 @@ export async function ensureSuperadmin(
         return ours && given === undefined ? { username, password } : null;
       }
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 503) throw error;
+      if (!(error instanceof Refusal)) throw error;
+      if (error.status !== 503) throw new UnusableAccount(`The superadmin can't be made: ${error.message}`);
     }
     logger.info('waiting for the stores');
     await pause(500);
   }
-}
-
-function accountFor(username: string, password: string): CreateUser {
-  return Object.assign(new CreateUser(), {
-    username,
-    email: `${username.toLowerCase()}@atrium.invalid`,
-    dob: '2000-01-01',
-    designation: 'Founder',
-    department: 'coe',
-    role: 'superadmin',
-    password,
-    confirmpassword: password,
-  });
 }

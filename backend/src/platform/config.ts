@@ -1,5 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { mailAddress } from '@atrium/contracts/tickets/rules';
+import { firstAdminFrom } from './first-account.js';
+import { type TrustedProxies, trustedProxiesFrom } from './http/trusted-proxies.js';
+import { isLoopback } from './loopback.js';
+import { publicUrlFrom } from './public-url.js';
+import { withSecretFiles } from './secret-files.js';
 
 const processRoles = ['all', 'api', 'projector', 'worker'] as const;
 export type ProcessRole = (typeof processRoles)[number];
@@ -10,8 +16,10 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly production: boolean;
-  /** Whether the address can only be reached from this machine, so that cookies need no `Secure`. */
-  readonly loopback: boolean;
+  /** Where people reach the product, such as `https://atrium.example.com`; null where nobody has said. */
+  readonly publicUrl: string | null;
+  /** Whether people reach it over TLS: cookies are bound to it then, and browsers told never to come without. */
+  readonly overTls: boolean;
   readonly dataDir: string;
   readonly eventStoreUrl: string;
   readonly redisUrl: string;
@@ -19,12 +27,23 @@ export interface Config {
   readonly admin: { readonly username: string; readonly password: string | undefined };
   /** Where mail goes, and which address sends it; null when there is no mail server. */
   readonly mail: MailServer | null;
+  /** Whether the installation sends mail, be it through another process: only a worker needs the server's password. */
+  readonly sendsMail: boolean;
   readonly seedDemo: boolean;
-  /** Whether a balancer in front of the process says who the clients are. */
-  readonly trustProxy: boolean;
+  /** Whose word about where a request comes from counts. */
+  readonly trustedProxies: TrustedProxies;
+  readonly metrics: MetricsAccess;
+  /** Whether the interface is described at `/api/docs`. */
+  readonly apiDocs: boolean;
   readonly logLevel: string;
   /** By which all limits of the limit table are wider, or narrower below 1. */
   readonly limitFactor: number;
+}
+
+/** How metrics are read: with a token, at a port of their own, both, or, with neither, not at all. */
+export interface MetricsAccess {
+  readonly token: string | null;
+  readonly port: number | null;
 }
 
 /** A mail server as it is told from outside. */
@@ -41,24 +60,36 @@ export const Config = Symbol('Config');
  * Reads the environment.
  * @throws Error naming the variable that is missing or wrong
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const env = withSecretFiles(environment);
   const host = env['HOST'] ?? '127.0.0.1';
   const production = env['NODE_ENV'] === 'production';
-  const loopback = /^(127\.|localhost$|::1$|\[::1\]$)/.test(host);
+  const isLocal = isLoopback(host) && !production;
+  const mail = mailServerFrom(env);
+  const publicUrl = publicUrlFrom(env['PUBLIC_URL']);
+  const role = roleFrom(env['ROLE'] ?? 'all');
+  const serves = role === 'all' || role === 'api';
   return {
-    role: roleFrom(env['ROLE'] ?? 'all'),
+    role,
     host,
-    port: portFrom(env['PORT'] ?? '3000'),
+    port: portFrom('PORT', env['PORT'] ?? '3000'),
     production,
-    loopback,
+    publicUrl,
+    // A proxy on the same machine makes everything come from loopback, so production takes TLS for granted.
+    overTls: publicUrl === null ? !isLocal : publicUrl.startsWith('https:'),
     dataDir: resolve(env['DATA_DIR'] ?? '.data'),
     eventStoreUrl: required(env, 'EVENTSTORE_URL'),
     redisUrl: required(env, 'REDIS_URL'),
-    sessionSecret: secretFrom(required(env, 'SESSION_SECRET')),
-    admin: { username: env['ADMIN_USERNAME'] ?? 'superadmin', password: env['ADMIN_PASSWORD'] },
-    mail: mailServerFrom(env),
-    seedDemo: booleanFrom(env, 'SEED_DEMO', loopback && !production),
-    trustProxy: booleanFrom(env, 'TRUST_PROXY', false),
+    // Where nobody signs in, what is signed has to convince nobody.
+    sessionSecret: serves ? secretFrom(required(env, 'SESSION_SECRET')) : randomBytes(32).toString('hex'),
+    admin: serves ? firstAdminFrom(env) : { username: '', password: undefined },
+    mail,
+    // An api node without the server's password is told of it by the address that mails come from.
+    sendsMail: mail !== null || (role === 'api' && (env['SMTP_FROM'] ?? '') !== ''),
+    seedDemo: booleanFrom(env, 'SEED_DEMO', isLocal),
+    trustedProxies: trustedProxiesFrom(env['TRUST_PROXY']),
+    metrics: { token: tokenFrom(env['METRICS_TOKEN']), port: metricsPortFrom(env) },
+    apiDocs: booleanFrom(env, 'API_DOCS', !production),
     logLevel: env['LOG_LEVEL'] ?? 'info',
     limitFactor: factorFrom(env['LIMIT_FACTOR'] ?? '1'),
   };
@@ -76,9 +107,9 @@ function roleFrom(value: string): ProcessRole {
   return role;
 }
 
-function portFrom(value: string): number {
+function portFrom(name: string, value: string): number {
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is ${value}, which is no port`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is ${value}, which is no port`);
   return port;
 }
 
@@ -86,6 +117,19 @@ function factorFrom(value: string): number {
   const factor = Number(value);
   if (!(factor > 0 && Number.isFinite(factor))) throw new Error(`LIMIT_FACTOR is ${value}, which is no number above 0`);
   return factor;
+}
+
+function metricsPortFrom(env: NodeJS.ProcessEnv): number | null {
+  const value = env['METRICS_PORT'] ?? '';
+  return value === '' ? null : portFrom('METRICS_PORT', value);
+}
+
+function tokenFrom(value: string | undefined): string | null {
+  if (value === undefined || value === '') return null;
+  if (!/^[\w.~+/-]{32,}$/.test(value)) {
+    throw new Error('METRICS_TOKEN must have at least 32 characters: letters, digits and - . _ ~ + /');
+  }
+  return value;
 }
 
 function secretFrom(value: string): string {
@@ -101,7 +145,7 @@ function mailServerFrom(env: NodeJS.ProcessEnv): MailServer | null {
   }
   const { username, hostname } = new URL(url);
   const user = decodeURIComponent(username);
-  const from = env['SMTP_FROM'] ?? (mailAddress.test(user) ? user : `support@${hostname}`);
+  const from = env['SMTP_FROM'] || (mailAddress.test(user) ? user : `support@${hostname}`);
   if (!mailAddress.test(from)) throw new Error(`SMTP_FROM is ${from}, which is no address`);
   return { url, from };
 }

@@ -37,10 +37,12 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       fileSweeps,
       audit,
       auditSweeps,
+      metricsServer,
       logger,
     } = this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
     storeWatch.start();
+    await metricsServer.start();
     await jobs.start();
     if (has('projector')) projector.start();
     tail.start();
@@ -71,9 +73,22 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async onApplicationShutdown(): Promise<void> {
-    const { projector, reactors, duties, fileSweeps, audit, auditSweeps, jobs, tail, connections, config, storeWatch } =
-      this.services;
+    const {
+      projector,
+      reactors,
+      duties,
+      fileSweeps,
+      audit,
+      auditSweeps,
+      jobs,
+      tail,
+      connections,
+      metricsServer,
+      config,
+      storeWatch,
+    } = this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
+    await metricsServer.stop();
     await audit.stop();
     await tail.stop();
     if (has('worker')) {

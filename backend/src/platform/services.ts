@@ -33,6 +33,7 @@ import { Files } from './files/files.js';
 import { UnusedFiles } from './files/unused-files.js';
 import { UploadLimiter } from './files/uploads.js';
 import { sessionCookieName } from './http/http-server.js';
+import { MetricsServer } from './http/metrics-server.js';
 import { Readiness } from './http/readiness.js';
 import { XsrfTokens } from './http/xsrf.js';
 import { Duties } from './jobs/duties.js';
@@ -144,6 +145,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     redis,
     connections,
     metrics,
+    metricsServer: new MetricsServer(config, metrics, logger),
     readModel,
     audit,
     auditLog: new AuditLog(readModel),

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
-import { sessionSecret, superadmin } from '../support/app.js';
+import { metricsToken, sessionSecret, superadmin } from '../support/app.js';
 import { until } from '../support/wait.js';
 
 const program = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
@@ -50,6 +50,7 @@ export class ProductProcess {
       SESSION_SECRET: sessionSecret,
       ADMIN_USERNAME: superadmin.username,
       ADMIN_PASSWORD: superadmin.password,
+      METRICS_TOKEN: metricsToken,
       SEED_DEMO: 'false',
       LOG_LEVEL: 'info',
       ...settings,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { Installation } from '../faults/installation.js';
 import { report, setting } from '../faults/random.js';
+import { metricsToken } from '../support/app.js';
 import { worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
@@ -24,7 +25,8 @@ afterAll(() => installation?.stop(), 60_000);
 
 /** What the process says of itself. */
 async function metric(name: string): Promise<number> {
-  const text = await (await fetch(`${installation.process('all').url}/api/metrics`)).text();
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const text = await (await fetch(`${installation.process('all').url}/api/metrics`, { headers })).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
 

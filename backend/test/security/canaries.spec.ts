@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
-import { sessionSecret, superadmin } from '../support/app.js';
+import { metricsToken, sessionSecret, superadmin } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
 import { createUser, newOrganisation, signIn, signInSuperadmin, userForm } from '../support/people.js';
@@ -52,6 +52,7 @@ async function startProgram(): Promise<void> {
       EVENTSTORE_URL: stores.eventStoreUrl,
       REDIS_URL: stores.redisUrl,
       SESSION_SECRET: sessionSecret,
+      METRICS_TOKEN: metricsToken,
       ADMIN_USERNAME: superadmin.username,
       ADMIN_PASSWORD: superadmin.password,
     },
@@ -118,11 +119,15 @@ async function useSecrets(): Promise<void> {
   const { token } = worked(await back.client.get<{ token: string }>('/api/user/check'));
   tokens.set('an identity token', token);
   tokens.set('the secret of the sessions', sessionSecret);
+  tokens.set('the token of the metrics', metricsToken);
+  const metrics = await clerk.get('/api/metrics', { headers: { authorization: `Bearer ${metricsToken}` } });
+  expect(metrics.status).toBe(200);
+  answers += metrics.text;
   const live = await LiveClient.connect(back.client);
   const users = await live.follow('users');
   answers += JSON.stringify(users.all());
   live.close();
-  for (const read of ['/api/user/fetchuser', `/api/history/users/${user._id}`, '/api/metrics']) {
+  for (const read of ['/api/user/fetchuser', `/api/history/users/${user._id}`]) {
     answers += (await clerk.get(read)).text;
   }
 }

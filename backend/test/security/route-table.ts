@@ -111,7 +111,7 @@ export const machineryRoutes: readonly string[] = [
 export const publicRoutes: Readonly<Record<string, number>> = {
   'GET /api/health/live': 200,
   'GET /api/health/ready': 200,
-  'GET /api/metrics': 200,
+  'GET /api/metrics': 404,
   'GET /api/user/check': 401,
   'POST /api/user/login': 400,
   'POST /api/admin/login': 400,

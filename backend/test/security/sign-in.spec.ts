@@ -7,7 +7,7 @@ let app: TestApp;
 let acme: Organisation;
 
 beforeAll(async () => {
-  app = await startApp({ config: { trustProxy: true } });
+  app = await startApp({ config: { trustedProxies: { kind: 'networks', networks: ['loopback'] } } });
   acme = await newOrganisation(await signInSuperadmin(app));
 });
 afterAll(() => app.stop());
@@ -118,7 +118,7 @@ describe('an unknown name', () => {
 
 describe('an address that is made up', () => {
   it('counts only where a proxy is trusted', async () => {
-    const direct = await startApp({ beside: app, config: { trustProxy: false } });
+    const direct = await startApp({ beside: app, config: { trustedProxies: { kind: 'none' } } });
     const { username } = await createUser(acme.admin);
     const guess = (from: string, password = 'Wr0ng-Password!') =>
       new Client(direct.url).post('/api/user/login', { username, password }, { from });

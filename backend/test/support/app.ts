@@ -16,6 +16,9 @@ export const superadmin = { username: 'superadmin', password: 'Sup3r-Secret-For-
 /** The secret that signs the sessions of these tests. */
 export const sessionSecret = 'a session secret of the tests, long enough for anybody';
 
+/** The token of the metrics where a test reads them. */
+export const metricsToken = 'a token of the tests for metrics'.replaceAll(' ', '-');
+
 /** A running application with its stores, as far as a test has to do with it. */
 export interface TestApp {
   /** Without a slash at the end. */
@@ -89,21 +92,29 @@ async function endStores(stores: Stores, dataDir: string): Promise<void> {
 }
 
 /** The configuration of an application of the tests. */
-export function configFor(stores: Stores, dataDir: string, changes: Partial<Config> = {}): Config {
+export function configFor(
+  stores: Pick<Stores, 'eventStoreUrl' | 'redisUrl'>,
+  dataDir: string,
+  changes: Partial<Config> = {},
+): Config {
   return {
     role: 'all',
     host: '127.0.0.1',
     port: 0,
     production: false,
-    loopback: true,
+    publicUrl: null,
+    overTls: false,
     dataDir,
     eventStoreUrl: stores.eventStoreUrl,
     redisUrl: stores.redisUrl,
     sessionSecret,
     admin: superadmin,
     mail: null,
+    sendsMail: changes.mail != null,
     seedDemo: false,
-    trustProxy: false,
+    trustedProxies: { kind: 'none' },
+    metrics: { token: null, port: null },
+    apiDocs: true,
     logLevel: 'silent',
     // Tests ask for more in a second than people do in an hour.
     limitFactor: 1_000,

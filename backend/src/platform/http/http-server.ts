@@ -4,14 +4,22 @@ import fastifySession from '@fastify/session';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import helmet from 'helmet';
 import { constants } from 'node:zlib';
 import type { Config } from '../config.js';
 import { RedisSessionStore, sessionSeconds } from '../auth/session-store.js';
 import { acceptUploads, UploadLimiter } from '../files/uploads.js';
 import { classifyRoutes } from '../limits/limited.js';
 import { isAsset, serveAssets, serveInterface } from './interface-files.js';
+import {
+  answerExpectations,
+  answerUnreadable,
+  answerUnroutable,
+  refuseWithoutHost,
+  serverOptions,
+} from './malformed-requests.js';
 import { takeRecordId } from './request.js';
+import { protectAnswers, securityHeaders } from './security-headers.js';
+import { isTrustedBy } from './trusted-proxies.js';
 import { xsrfCookie, xsrfHeader, XsrfTokens } from './xsrf.js';
 
 const bodyLimit = 1024 * 1024;
@@ -20,14 +28,17 @@ const nestingLimit = 20;
 
 /** The name of the session cookie; behind TLS it is bound to the host. */
 export function sessionCookieName(config: Config): string {
-  return config.loopback ? 'atrium' : '__Host-atrium';
+  return config.overTls ? '__Host-atrium' : 'atrium';
 }
 
 /** The HTTP server under Nest, before Nest adds its routes. */
 export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({
     bodyLimit,
-    trustProxy: config.trustProxy,
+    trustProxy: isTrustedBy(config.trustedProxies),
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable(securityHeaders(config.overTls)),
+    http: serverOptions,
     skipMiddie: true,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -39,13 +50,13 @@ export async function configureServer(app: NestFastifyApplication, config: Confi
   const server: FastifyInstance = app.getHttpAdapter().getInstance();
   classifyRoutes(server);
   parseJsonOnly(server);
-  setSecurityHeaders(server, config);
+  server.addHook('onRequest', async (request) => refuseWithoutHost(request));
   serveAssets(server);
   await server.register(fastifyCookie);
   await server.register(fastifySession, {
     secret: config.sessionSecret,
     cookieName: sessionCookieName(config),
-    cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: !config.loopback, maxAge: sessionSeconds * 1_000 },
+    cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: config.overTls, maxAge: sessionSeconds * 1_000 },
     store: app.get<RedisSessionStore>(RedisSessionStore),
     saveUninitialized: false,
     rolling: false,
@@ -66,6 +77,14 @@ export async function configureServer(app: NestFastifyApplication, config: Confi
   await serveInterface(server);
 }
 
+/** Protects what is answered outside of Fastify as well. To be called once all parts listen to the server. */
+export function protectServer(app: NestFastifyApplication, config: Config): void {
+  const headers = securityHeaders(config.overTls);
+  const server = app.getHttpAdapter().getInstance().server;
+  protectAnswers(server, headers);
+  answerExpectations(server, headers);
+}
+
 /** Bodies are JSON or uploads; everything else is of the wrong kind. An empty one is none. */
 function parseJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -83,33 +102,6 @@ function parseJsonOnly(server: FastifyInstance): void {
 function isNested(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((inner) => isNested(inner, levels - 1));
-}
-
-/** Made once: the plugin of Fastify puts the same headers together again with each request. */
-function setSecurityHeaders(server: FastifyInstance, config: Config): void {
-  const setHeaders = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: config.loopback ? false : { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-  });
-  server.addHook('onRequest', (request, reply, next) => {
-    setHeaders(request.raw, reply.raw, (error) => next(error instanceof Error ? error : undefined));
-  });
 }
 
 /** Issues the XSRF token with every safe request that lacks one of its session, and asks unsafe ones for it. */
@@ -137,7 +129,7 @@ export function issueXsrfToken(reply: FastifyReply, tokens: XsrfTokens, session:
   void reply.setCookie(xsrfCookie, tokens.issue(session), {
     path: '/',
     sameSite: 'lax',
-    secure: !config.loopback,
+    secure: config.overTls,
     httpOnly: false,
   });
 }

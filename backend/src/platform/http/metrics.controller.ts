@@ -1,24 +1,26 @@
-import { Controller, Get, Header, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Header, Headers, Inject } from '@nestjs/common';
 import { refuse } from '@atrium/contracts/core/problems';
-import type { FastifyRequest } from 'fastify';
 import { Public } from '../auth/access.guard.js';
+import { Config } from '../config.js';
 import { Metrics } from '../metrics.js';
+import { hasToken, metricsType } from './metrics-access.js';
 
-const loopback = /^(127\.|::1$|::ffff:127\.)/;
-const privateNetwork =
-  /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::ffff:(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.))/;
-
-/** Metrics for a scraper inside the installation; the outside world learns nothing of them. */
+/** Metrics for a scraper that has the token. They tell of all organisations, so where a request comes from is no proof. */
 @Public()
 @Controller('metrics')
 export class MetricsController {
-  constructor(@Inject(Metrics) private readonly metrics: Metrics) {}
+  constructor(
+    @Inject(Config) private readonly config: Config,
+    @Inject(Metrics) private readonly metrics: Metrics,
+  ) {}
 
+  /** @throws Refusal (404) without a token in the settings, (401) without it in the request */
   @Get()
-  @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
-  async read(@Req() request: FastifyRequest): Promise<string> {
-    const inside = loopback.test(request.ip) || privateNetwork.test(request.ip);
-    if (!inside) throw refuse('notFound');
+  @Header('content-type', metricsType)
+  async read(@Headers('authorization') authorization: string | undefined): Promise<string> {
+    const { token } = this.config.metrics;
+    if (token === null) throw refuse('notFound');
+    if (!hasToken(authorization, token)) throw refuse('notSignedIn');
     return this.metrics.registry.metrics();
   }
 }

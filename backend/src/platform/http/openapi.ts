@@ -7,7 +7,7 @@ import { targetConstructorToSchema, validationMetadatasToSchemas } from 'class-v
 import { ValidationTypes } from 'class-validator';
 import { defaultConverters, type SchemaConverter } from 'class-validator-jsonschema/build/defaultConverters.js';
 import type { IOptions } from 'class-validator-jsonschema/build/options.js';
-import type { FastifyInstance } from 'fastify';
+import { serveOpenApiPage } from './openapi-page.js';
 
 type Schemas = Record<string, ReturnType<typeof targetConstructorToSchema>>;
 
@@ -52,17 +52,6 @@ export function serveOpenApi(app: NestFastifyApplication): void {
     ...document.components,
     schemas: { ...document.components?.schemas, ...commandSchemas() },
   } as never;
-  relaxPolicyForDocs(app.getHttpAdapter().getInstance());
-  SwaggerModule.setup('api/docs', app, document, { jsonDocumentUrl: 'api/docs-json' });
-}
-
-/** The page of the documentation brings its own inline start-up code and styles; the product's pages never do. */
-function relaxPolicyForDocs(server: FastifyInstance): void {
-  server.addHook('onSend', async (request, reply) => {
-    if (!request.url.startsWith('/api/docs')) return;
-    void reply.header(
-      'content-security-policy',
-      "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'",
-    );
-  });
+  SwaggerModule.setup('api/docs', app, document, { ui: false, raw: ['json'], jsonDocumentUrl: 'api/docs-json' });
+  serveOpenApiPage(app.getHttpAdapter().getInstance());
 }

@@ -3,7 +3,7 @@ import { ControllerSpec } from '../../../test/controller-spec.js';
 import { commandController } from '../../platform/http/command-controller.js';
 import { actorWith } from '../../../test/spec.js';
 import { ticketDetails } from '../../../test/ticket-events.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { Config } from '../../platform/config.js';
 import { TicketsController } from './tickets.controller.js';
 import { tickets as ticketsSlice } from './slice.js';
 
@@ -28,7 +28,7 @@ const spec = new ControllerSpec(
     ...tickets.map((doc) => ({ collection: 'tickets', rooms: roomsOf(doc._id), doc })),
     ...outbox.map((doc) => ({ collection: 'outbox', rooms: ['admins'], doc })),
   ],
-  [{ provide: Mailer, useValue: { canSend: true } }],
+  [{ provide: Config, useValue: { sendsMail: true } }],
 );
 type Method = Parameters<typeof spec.ask>[0];
 const ask = (method: Method, path: string, payload?: object) => spec.ask(method, `/support/${path}`, payload);

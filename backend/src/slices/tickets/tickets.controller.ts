@@ -13,7 +13,7 @@ import { Asker, From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import type { Caller } from '../../platform/http/request.js';
-import { Mailer } from '../../platform/mail/mailer.js';
+import { Config } from '../../platform/config.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
 import { presentRoomsFor, restoresTickets, seesOutbox } from './policy.js';
 
@@ -63,7 +63,7 @@ export class TicketsController {
   constructor(
     @Inject(Lists) private readonly lists: Lists,
     @Inject(ReadModel) private readonly readModel: ReadModel,
-    @Inject(Mailer) private readonly mailer: Mailer,
+    @Inject(Config) private readonly config: Config,
   ) {}
 
   @Get('fetchtickets')
@@ -102,7 +102,7 @@ export class TicketsController {
       })
       .filter((mail) => wanted === undefined || mail.state === wanted)
       .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
-    return { sending: this.mailer.canSend, items };
+    return { sending: this.config.sendsMail, items };
   }
 }
 
