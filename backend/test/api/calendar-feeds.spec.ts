@@ -3,11 +3,19 @@ import type { CalendarEventView, CalendarFeedAddress } from '@atrium/contracts/c
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
-import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import {
+  newOrganisation,
+  newPerson,
+  type Organisation,
+  type Person,
+  signIn,
+  signInSuperadmin,
+} from '../support/people.js';
 
 jest.setTimeout(120_000);
 
 let app: TestApp;
+let open: TestApp | undefined;
 let acme: Organisation;
 let root: Person;
 let ann: Person;
@@ -20,11 +28,14 @@ beforeAll(async () => {
   const flags = ['enablecalender'] as const;
   [ann, bob] = [await newPerson(acme.admin, { flags: [...flags] }), await newPerson(acme.admin, { flags: [...flags] })];
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await open?.stop();
+  await app.stop();
+});
 
 const stranger = () => new Client(app.url);
-const make = async ({ client }: Person) =>
-  worked(await client.post<CalendarFeedAddress>('/api/calendar/feed', {})).path;
+const feedOf = async ({ client }: Person) => worked(await client.post<CalendarFeedAddress>('/api/calendar/feed', {}));
+const make = async (person: Person) => (await feedOf(person)).path;
 const post = async ({ client }: Person, eventtitle: string, more: object = {}) => {
   const day = new Date(Date.now() + 24 * 60 * 60_000).toISOString().slice(0, 10);
   const form = { eventtitle, eventdate: day, eventtime: '09:30', eventdescription: 'Any', ...more };
@@ -49,6 +60,15 @@ describe('a calendar for other programs', () => {
     const own = await ann.client.get('/api/calendar/export.ics');
     expect(own.text).toContain('SUMMARY:Of Ann alone');
     expect(own.headers.get('content-disposition')).toBe('attachment; filename="calendar.ics"');
+  });
+
+  it('is given away under the public address, where one is set', async () => {
+    const publicUrl = 'https://atrium.example.com';
+    open = await startApp({ beside: app, config: { publicUrl, overTls: true } });
+    const elsewhere = await signIn(open, ann.user.username, ann.password);
+    const { address, path } = await feedOf(elsewhere);
+    expect(address).toBe(publicUrl + path);
+    expect((await feedOf(ann)).address).toBeNull();
   });
 
   it('has what the company does for this person, by what is so when it is read', async () => {

@@ -10,13 +10,14 @@ jest.setTimeout(120_000);
 
 let app: TestApp;
 let open: TestApp;
+const publicUrl = 'https://atrium.example.com';
 
 beforeAll(async () => {
   app = await startApp();
   // As on a server that the world can reach, behind a proxy on the same machine that ends TLS and tells nothing of it.
   open = await startApp({
     beside: app,
-    config: { publicUrl: 'https://atrium.example.com', overTls: true, production: true },
+    config: { publicUrl, overTls: true, production: true, apiDocs: false },
   });
 });
 afterAll(async () => {
@@ -167,5 +168,34 @@ describe('where the world can reach it', () => {
     const { client } = await signInTo(open);
     const cookie = `atrium=${client.jar.get('__Host-atrium')}`;
     expect((await new Client(open.url).get('/api/user/check', { headers: { cookie } })).status).toBe(401);
+  });
+
+  it.each<[string, () => string, number]>([
+    ['of the public address', () => publicUrl, 200],
+    ['of the address that the process itself listens on', () => open.url, 403],
+    ['of the public address without TLS', () => publicUrl.replace('https:', 'http:'), 403],
+    ['of another port of it', () => `${publicUrl}:8443`, 403],
+    ['of a name that begins like it', () => `${publicUrl}.evil.example`, 403],
+  ])('a socket asked for by a page %s is answered accordingly', async (_, origin, status) => {
+    const headers = { origin: origin() };
+    const answer = await new Client(open.url).get('/socket.io/?EIO=4&transport=polling', { headers });
+    expect(answer.status).toBe(status);
+  });
+
+  it('the interface is not described where nobody asked for it', async () => {
+    for (const path of ['/api/docs', '/api/docs/', '/api/docs-json', '/api/docs-yaml', '/api/docs/start.js']) {
+      expect((await new Client(open.url).get(path)).status).toBe(404);
+    }
+  });
+});
+
+describe('the description of the interface', () => {
+  it('is a page of nothing but files of ours, which are all there', async () => {
+    const client = new Client(app.url);
+    const { text } = await client.get('/api/docs');
+    expect(text).not.toMatch(/<style|style=|<script>|\son\w+=/);
+    const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(files.length).toBeGreaterThanOrEqual(3);
+    for (const path of files) expect({ path, status: (await client.get(path)).status }).toEqual({ path, status: 200 });
   });
 });

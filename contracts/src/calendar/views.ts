@@ -87,5 +87,7 @@ export interface CalendarFeedView extends LiveDocument {
 export interface CalendarFeedAddress {
   /** Such as `/api/calendar/feed/….ics`, under the product's own address. */
   path: string;
+  /** The whole of it, where it is known how people reach the product. */
+  address: string | null;
   since: string;
 }

@@ -23,6 +23,8 @@ export interface JobTools {
     data: InstanceType<(typeof commandTable)[Name]['body']>,
   ): Promise<void>;
   readonly mailer: Mailer;
+  /** Where people reach the product, for links in mails; null where nobody has said. */
+  readonly publicUrl: string | null;
   readonly documents: {
     /** Makes a document as a PDF, unless there is one under the name. */
     keep(name: string, document: PrintedDocument): Promise<void>;

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { type Actors, actorFrom } from '../auth/actors.js';
 import type { CommandRunner } from '../commands/command-runner.js';
 import type { GatherToolbox } from '../commands/gather-tools.js';
+import type { Config } from '../config.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { CommandJob } from '../core/reactor.js';
 import type { Slice } from '../core/slice.js';
@@ -20,6 +21,7 @@ export interface SliceJobServices {
   readonly actors: Pick<Actors, 'present'>;
   readonly registry: SliceRegistry;
   readonly mailer: Mailer;
+  readonly config: Pick<Config, 'publicUrl'>;
   readonly documents: Documents;
   readonly logger: Logger;
 }
@@ -42,7 +44,7 @@ function toolsFor(
   isLastTry: boolean,
   services: SliceJobServices,
 ): JobTools {
-  const { runner, toolbox, readModel, mailer, documents, logger } = services;
+  const { runner, toolbox, readModel, mailer, config, documents, logger } = services;
   const tenant = String(data['tenant']);
   const by = data['by'] as CommandJob['by'];
   return {
@@ -51,6 +53,7 @@ function toolsFor(
     seenBy: (person, collection) => seenBy(services, tenant, person, collection),
     send: (name, id, body) => send(runner, logger, { tenant, by, name, id, data: body }),
     mailer,
+    publicUrl: config.publicUrl,
     documents: { keep: (name, document) => documents.keep(tenant, name, document) },
     isLastTry,
   };

@@ -13,6 +13,7 @@ import { Public } from '../../platform/auth/access.guard.js';
 import { actorFrom, Actors } from '../../platform/auth/actors.js';
 import { GuessLimiter } from '../../platform/auth/guess-limiter.js';
 import { Sender } from '../../platform/commands/sender.js';
+import { Config } from '../../platform/config.js';
 import type { Actor } from '../../platform/core/actor.js';
 import { audienceRoomsOf } from '../../platform/core/audience.js';
 import { Asker, From } from '../../platform/http/caller.decorator.js';
@@ -45,6 +46,7 @@ export class CalendarFeedsController {
     @Inject(Actors) private readonly actors: Actors,
     @Inject(GuessLimiter) private readonly limiter: GuessLimiter,
     @Inject(PersonLimits) private readonly limits: PersonLimits,
+    @Inject(Config) private readonly config: Config,
   ) {}
 
   /** One's own calendar as a file. */
@@ -66,7 +68,9 @@ export class CalendarFeedsController {
     const own = { ...caller, id: caller.actor.id };
     const body = { digest: digestOf(secret) };
     const { document } = await this.sender.send<'MakeCalendarFeed', CalendarFeedView>('MakeCalendarFeed', body, own);
-    return { path: `/api/calendar/feed/${secret}.ics`, since: document.since ?? '' };
+    const path = `/api/calendar/feed/${secret}.ics`;
+    const { publicUrl } = this.config;
+    return { path, address: publicUrl === null ? null : publicUrl + path, since: document.since ?? '' };
   }
 
   /** What somebody may see now, without a session. Whatever is wrong is answered alike. */

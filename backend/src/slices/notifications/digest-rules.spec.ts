@@ -53,6 +53,7 @@ const reader: DigestReader = {
   sentUpTo: '0',
   until: '2026-03-02T09:00:00.000Z',
   now: Date.parse('2026-03-02T09:30:00.000Z'),
+  publicUrl: null,
 };
 
 describe('what a mail says', () => {
@@ -69,6 +70,13 @@ describe('what a mail says', () => {
     const digest = digestOf([notice(act('9'), act('20', { what: 'status', from: 'New', to: 'Closed' }))], reader);
     expect(digest).toMatchObject({ subject: '1 notification', upTo: '20' });
     expect(digest?.text).toContain('- BUG-1 It does not add up: assigned to you · New → Closed (bob)');
+  });
+
+  it('leads to the inbox where it is known how people reach it', () => {
+    const publicUrl = 'https://atrium.example.com';
+    const digest = digestOf([notice(act('9'))], { ...reader, publicUrl });
+    expect(digest?.text).toContain(`${publicUrl}/u/notifications\n`);
+    expect(digestOf([notice(act('9'))], reader)?.text).not.toContain('http');
   });
 
   it('leaves out what was read, mailed before, too new, or is not wanted by mail', () => {

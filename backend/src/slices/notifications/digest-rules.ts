@@ -59,11 +59,13 @@ export interface DigestReader {
   readonly until: string;
   /** In milliseconds. */
   readonly now: number;
+  /** Where people reach the product; null where nobody has said. */
+  readonly publicUrl: string | null;
 }
 
 /** The mail about what is unread; null when there is nothing to tell. */
 export function digestOf(notices: readonly NoticeView[], reader: DigestReader): DigestText | null {
-  const { me, marks, choices, settings, talk, sentUpTo, until, now } = reader;
+  const { me, marks, choices, settings, talk, sentUpTo, until, now, publicUrl } = reader;
   const told = inboxOf(notices, { me, marks, choices, talk, now })
     .filter(({ unread }) => unread)
     .flatMap((entry) => {
@@ -89,9 +91,10 @@ export function digestOf(notices: readonly NoticeView[], reader: DigestReader): 
     const named = [label, title].filter((text) => text !== '').join(' ');
     return `- ${named}: ${netChange(fresh, write)}${who === '' ? '' : ` (${who})`}`;
   });
+  const link = publicUrl === null ? '' : `Read them at ${publicUrl}/u/notifications\n`;
   return {
     subject: told.length === 1 ? '1 notification' : `${told.length} notifications`,
-    text: `${lines.join('\n')}\n\nHow often these mails come, and about what, is settled under Setting, Me.\n`,
+    text: `${lines.join('\n')}\n\n${link}How often these mails come, and about what, is settled under Setting, Me.\n`,
     upTo: lastPosition(told.flatMap(({ fresh }) => fresh)),
   };
 }

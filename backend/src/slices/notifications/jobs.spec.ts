@@ -64,6 +64,7 @@ async function carryOut(now: string, given: Surroundings = {}) {
   const tools = {
     stateOf: async () => ({ mail: sent, upTo: '0' }),
     document: async (collection: string, id: string) => documents[collection] ?? marks[id] ?? null,
+    publicUrl: null,
     seenBy: async () => seen,
     send: async (name: string, id: string, body: unknown) => void done.push([name, id, body]),
     mailer: {

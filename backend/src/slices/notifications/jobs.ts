@@ -55,7 +55,9 @@ export function digestSender(clock: () => number): SliceJob {
     if (keepsQuiet(choices, settings, now, timeClock?.in === true)) return;
     const reader = { me: person, marks: marks ?? noMarks };
     const talk = await talkMarksOf(tenant, reader, notices, (id) => tools.document<ReadMarkView>('read-marks', id));
-    const digest = digestOf(notices, { ...reader, choices, settings, talk, sentUpTo: sent.upTo, until, now });
+    const { publicUrl } = tools;
+    const known = { choices, settings, talk, sentUpTo: sent.upTo, until, now, publicUrl };
+    const digest = digestOf(notices, { ...reader, ...known });
     if (digest === null) return;
     const { subject, text, upTo } = digest;
     const delivery = await tools.mailer.deliver({

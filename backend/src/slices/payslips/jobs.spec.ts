@@ -22,6 +22,7 @@ async function carryOut(data: Record<string, unknown>) {
     documents: { keep: async (name, document) => void done.push(['keep', name, document]) },
     send: async (name, id, body) => void done.push([name, id, body]),
     mailer: undefined as never,
+    publicUrl: null,
     isLastTry: false,
   };
   await makePaySlipDocument(data, tools);

@@ -56,7 +56,7 @@ export function SharingDialog({ open, onClose }: { open: boolean; onClose: () =>
     if (!agreed) return;
     const failure = 'No address could be made';
     const made = await dispatch<CalendarFeedAddress>({ method: 'POST', path: '/calendar/feed', failure });
-    if (made.ok) setAddress(new URL(made.data.path, window.location.origin).href);
+    if (made.ok) setAddress(made.data.address ?? new URL(made.data.path, window.location.origin).href);
   };
   const revoke = async () => {
     const agreed = await confirm({
