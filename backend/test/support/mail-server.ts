@@ -22,16 +22,23 @@ export class MailServer {
   readonly ended: ReceivedMail[] = [];
   /** The mails that were taken. */
   readonly taken: ReceivedMail[] = [];
+  /** The passwords that came over connections without TLS. */
+  readonly passwords: string[] = [];
   /** How many connections there were. */
   connections = 0;
   behaviour: Behaviour = {};
   private readonly server: SMTPServer;
 
-  private constructor() {
+  private constructor(isMitm: boolean) {
     this.server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
+      allowInsecureAuth: isMitm,
+      onAuth: ({ username, password }, _session, done) => {
+        this.passwords.push(password ?? '');
+        done(null, { user: username });
+      },
       onConnect: (_session, done) => {
         this.connections += 1;
         done();
@@ -49,9 +56,12 @@ export class MailServer {
     this.server.on('error', () => {});
   }
 
-  /** @param port a free one when left out */
-  static async start(port = 0): Promise<MailServer> {
-    const mails = new MailServer();
+  /**
+   * @param port a free one when left out
+   * @param isMitm whether it takes passwords without TLS, as somebody does who stands in between
+   */
+  static async start(port = 0, isMitm = false): Promise<MailServer> {
+    const mails = new MailServer(isMitm);
     await new Promise<void>((resolve) => mails.server.listen(port, '127.0.0.1', resolve));
     return mails;
   }

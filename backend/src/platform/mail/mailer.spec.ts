@@ -101,6 +101,20 @@ describe('a mail', () => {
   });
 });
 
+describe('the password of a mail server', () => {
+  it.each(['', '?ignoreTLS=true', '?requireTLS=false', '?opportunisticTLS=true'])(
+    'never leaves without TLS, also with "%s": the mail waits',
+    async (query) => {
+      const between = await MailServer.start(0, true);
+      const url = `${between.url.replace('//', '//desk:s3cret@')}${query}`;
+      expect(await mailerTo(url).deliver(mail)).toEqual({ outcome: 'later', reason: expect.stringContaining('TLS') });
+      await between.stop();
+      expect(between.passwords).toEqual([]);
+      expect(between.taken).toEqual([]);
+    },
+  );
+});
+
 describe('a server that does not take a mail', () => {
   it('at its recipient is asked again, for now', async () => {
     server.behaviour = { recipient: () => Promise.reject(refusal(451, 'Come back later')) };

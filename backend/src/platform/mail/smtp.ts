@@ -39,7 +39,9 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
 export async function sendOverSmtp(url: string, mail: SmtpMail, beforeEnd: () => Promise<void>): Promise<string> {
   const content = await contentOf(mail);
   const { auth, ...options } = parseConnectionUrl(url);
-  const connection = new SMTPConnection({ ...timeouts, ...options });
+  // A password never goes over a connection that anybody could have stripped of its encryption.
+  const requireTLS = options.requireTLS === true || (auth !== undefined && auth !== null);
+  const connection = new SMTPConnection({ ...timeouts, ...options, requireTLS });
   let stopped: unknown;
   async function* slowly(): AsyncGenerator<Buffer> {
     yield content;
@@ -91,10 +93,12 @@ function contentOf({ messageId, from, to, subject, text }: SmtpMail): Promise<Bu
 /** Codes of the library for what another try does not mend. */
 const finalCodes: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE']);
 
+/** Codes for what whoever runs the product mends, such as a password or a missing TLS: the mail waits for them. */
+const operatorCodes: ReadonlySet<unknown> = new Set(['EAUTH', 'ETLS']);
+
 function failureFrom(error: Error): SmtpFailure {
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined;
   const code = 'code' in error ? error.code : undefined;
-  // A name or password that is not taken is mended by whoever runs the product, and the mail waits for them.
-  const isFinal = code !== 'EAUTH' && (status === undefined ? finalCodes.has(code) : status >= 500);
+  const isFinal = !operatorCodes.has(code) && (status === undefined ? finalCodes.has(code) : status >= 500);
   return new SmtpFailure(error.message, status, isFinal);
 }
