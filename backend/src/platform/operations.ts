@@ -8,6 +8,7 @@ import type { Presence } from './live/presence.js';
 import { feedEntryFrom } from './live/feed.js';
 import { readCheckpoint } from './projections/checkpoint.js';
 import { keys } from './projections/keys.js';
+import { phaseOf } from './projections/phase.js';
 import { askForRebuild, readProjectorState } from './projections/projector-state.js';
 import type { ReadModel } from './projections/read-model.js';
 import { type Redis, withRedis } from './redis.js';
@@ -32,7 +33,7 @@ export class Operations {
       tenants: activities.filter(({ tenentId }) => tenentId !== systemTenant),
       peopleOnline: activities.reduce((sum, { online }) => sum + online, 0),
       projectionLagMs: await this.projectionLag(),
-      failedJobs: await this.jobs.countFailed(),
+      failedJobs: await this.countFailedJobs(actor),
     };
   }
 
@@ -60,9 +61,9 @@ export class Operations {
     );
     const checkpoints = await withRedis(() => Promise.all(tenants.map((one) => readCheckpoint(this.redis, one))));
     return {
-      phase: state?.phase ?? 'absent',
-      position: `${state?.position ?? 0n}`,
-      target: `${state?.target ?? 0n}`,
+      ...phaseOf(state),
+      // How far the log has come says how much happens in all organisations together.
+      position: tenant === null ? `${state?.position ?? 0n}` : null,
       lagMs: state?.lagMs ?? 0,
       documents: checkpoints.reduce((sum, checkpoint) => sum + (checkpoint?.documents ?? 0), 0),
     };
@@ -72,6 +73,11 @@ export class Operations {
   async rebuild(actor: Actor): Promise<void> {
     if (actor.role !== 'superadmin') throw refuse('notAllowed');
     await withRedis(() => askForRebuild(this.redis));
+  }
+
+  private async countFailedJobs(actor: Actor): Promise<number> {
+    const tenant = administered(actor);
+    return tenant === null ? this.jobs.countFailed() : (await this.failedJobs(actor)).length;
   }
 
   /** The organisations whose use the actor may know of, also those in which nothing has happened yet. */

@@ -18,7 +18,13 @@ export interface ReadinessAnswer {
   /** Left out, as the role of the process is, where it can not serve. */
   status?: 'ready';
   role?: string;
-  readModels: Pick<ProjectionStatus, 'phase' | 'position' | 'target'>;
+  readModels: ViewsPhase;
+}
+
+/** Whether the views can be read, and how much of a rebuild is done, from 0 to 1. */
+export interface ViewsPhase {
+  phase: 'live' | 'rebuilding' | 'absent';
+  done: number;
 }
 
 /** What `GET /health/ready` says while a store does not answer. */
@@ -29,12 +35,9 @@ export interface StoresAway {
 export type StoreName = 'event store' | 'redis';
 
 /** How the views that are folded from the log do. */
-export interface ProjectionStatus {
-  phase: 'live' | 'rebuilding' | 'absent';
-  /** Everything up to here is folded in. */
-  position: string;
-  /** How far the log went when a rebuild began. */
-  target: string;
+export interface ProjectionStatus extends ViewsPhase {
+  /** Everything up to here is folded in: for a superadmin alone, as the log is that of all organisations. */
+  position: string | null;
   /** How long the last event took from the decision to the views. */
   lagMs: number;
   /** How many documents the asker's organisation has; a superadmin is told of all organisations. */

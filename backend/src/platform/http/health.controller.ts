@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/access.guard.js';
 import { Config } from '../config.js';
 import { EventStore } from '../event-store/event-store.js';
+import { phaseOf } from '../projections/phase.js';
 import { ReadModel } from '../projections/read-model.js';
 import { problemFrom } from './problem-filter.js';
 import { Readiness } from './readiness.js';
@@ -37,11 +38,10 @@ export class HealthController {
       void reply.status(503).header('retry-after', 1);
       return { ...problemFrom(refuse('storeAway')), away: awayOf(pinged, progress) };
     }
-    const { phase, position, target } = progress.value;
+    const readModels = phaseOf(progress.value);
     // A projector or worker is ready to do its part while the read models are being made.
     const serves = this.config.role === 'all' || this.config.role === 'api';
-    const readModels = { phase, position: `${position}`, target: `${target}` };
-    if (serves && (phase !== 'live' || !this.readiness.ready)) {
+    if (serves && (readModels.phase !== 'live' || !this.readiness.ready)) {
       void reply.status(503).header('retry-after', 1);
       return { ...problemFrom(refuse('rebuilding')), readModels };
     }

@@ -12,14 +12,14 @@ import { SkeletonText } from '../../ui/status/skeleton';
 import { toast } from '../../ui/overlay/toast-store';
 import { useAsked } from '../../platform/api/use-asked';
 import { useReadiness } from '../../platform/sync/use-readiness';
-import { partDone, statusFrom } from './views-status';
+import { statusFrom } from './views-status';
 
 const everyMs = 3_000;
 
 function Facts({ status }: { status: ProjectionStatus }) {
   const facts = [
     ['Documents', status.documents.toLocaleString()],
-    ['Position in the log', BigInt(status.position).toLocaleString()],
+    ...(status.position === null ? [] : [['Position in the log', BigInt(status.position).toLocaleString()] as const]),
     ['Delay of the last event', `${status.lagMs.toLocaleString()} ms`],
   ] as const;
   return (
@@ -74,7 +74,7 @@ export function ViewsCard() {
       ) : (
         <div className="flex flex-col gap-4">
           <p className="text-ink-muted">Every screen is folded from the log of what happened.</p>
-          {isLive ? <Facts status={status} /> : <Progress label="Rebuild" value={partDone(status)} />}
+          {isLive ? <Facts status={status} /> : <Progress label="Rebuild" value={status.done} />}
           {isSuperadmin ? (
             <Button icon={RefreshCw} disabled={!isLive} className="self-start" onClick={() => void rebuild()}>
               Rebuild
