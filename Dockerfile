@@ -1,6 +1,6 @@
 # One image for every role: ROLE says whether a container is an api node, a projector, a worker, or all of them.
 
-FROM node:20-slim AS manifests
+FROM node:24.21.0-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
@@ -22,7 +22,7 @@ FROM manifests AS production-packages
 RUN npm ci --omit=dev --ignore-scripts \
     --workspace=@atrium/contracts --workspace=@atrium/backend --include-workspace-root=false
 
-FROM node:20-slim
+FROM node:24.21.0-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data ROLE=all
 WORKDIR /app
 COPY package.json ./

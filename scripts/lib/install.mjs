@@ -6,25 +6,35 @@ import { PlainError, say } from './log.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 
-const OLDEST_NODE = [20, 11];
+/** The lines of Node that the packages run on, each from its oldest version: `engines` of `package.json` says the same. */
+export const SUPPORTED_NODES = ['20.19', '22.13', '24.0', '26.0'];
 
 /**
  * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean }} LockedPackage
  * @typedef {{ packages?: Record<string, LockedPackage> }} Lock
  */
 
+/** @returns {string} the range of `engines` */
+export function nodeRange() {
+  return SUPPORTED_NODES.map((oldest) => `^${oldest}.0`).join(' || ');
+}
+
 /**
  * @param {string} [version]
- * @throws {PlainError} on a Node that is too old to run the application
+ * @throws {PlainError} on a Node that the application was not made for
  */
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE;
-  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
-    throw new PlainError(
-      `Atrium needs Node ${OLDEST_NODE.join('.')} or newer; this is ${version}. Please install a newer one.`,
-    );
-  }
+  const isSupported = SUPPORTED_NODES.some((oldest) => {
+    const [line = 0, first = 0] = oldest.split('.').map(Number);
+    return major === line && minor >= first;
+  });
+  if (isSupported) return;
+  const lines = SUPPORTED_NODES.map((oldest) => oldest.replace(/\.0$/, ''));
+  throw new PlainError(
+    `Atrium runs on Node ${lines.slice(0, -1).join(', ')} or ${lines.at(-1)}, or a later version of one of these lines; ` +
+      `this is ${version}. Node 24 is the one to install.`,
+  );
 }
 
 /**
