@@ -6,10 +6,10 @@ export interface JobRequest {
   /** The job's kind; a worker of that name carries it out. */
   readonly kind: string;
   /**
-   * Names the work itself, where a duty asks for it as well as an event: as long as the job is there it is one job. It
+   * Names the work itself and the record that it is for, where a duty asks for it as well as an event: as long as the job is there it is one job. It
    * is forgotten when it is done, so its handler has to see by itself that nothing is left to do.
    */
-  readonly id?: string;
+  readonly work?: { readonly record: string; readonly id: string };
   /** Tells apart several jobs of one kind that one event asks for. */
   readonly key?: string;
   readonly data: object;
@@ -94,7 +94,7 @@ export function commandWhenDue<Name extends CommandName>(
   data: InstanceType<(typeof commandTable)[Name]['body']>,
 ): JobRequest {
   const job: CommandJob = { tenant, by, name, data, id };
-  return { kind: commandJob, id: due.id, notBefore: due.at, data: job };
+  return { kind: commandJob, work: { record: id, id: due.id }, notBefore: due.at, data: job };
 }
 
 /** A command that an event leads to for each record of a room, as the queue holds it. */

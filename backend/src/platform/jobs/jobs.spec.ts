@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { refuse } from '@atrium/contracts/core/problems';
 import { DelayedError } from 'bullmq';
-import { unlessRebuilding, withoutFolders } from './jobs.js';
+import { jobIdOf, unlessRebuilding, withoutFolders } from './jobs.js';
 
 /** A job that notes when it is put off, and by whom. */
 function queued() {
@@ -29,6 +29,30 @@ describe('a job', () => {
     }
     await unlessRebuilding(job, 'mine', () => Promise.resolve());
     expect(putOff).toEqual([]);
+  });
+});
+
+describe('the name of a job', () => {
+  const event = { id: 'event', tenant: 'acme' };
+  const work = { record: 'ticket', id: 'mail' };
+  const name = jobIdOf(event, { kind: 'send', work, key: '0' });
+
+  it('is the same for the same work, whoever asks for it', () => {
+    expect(jobIdOf({ ...event, id: 'a-duty' }, { kind: 'send', work, key: '0' })).toBe(name);
+    expect(jobIdOf({ ...event, id: 'a-duty' }, { kind: 'send', key: '0' })).not.toBe(
+      jobIdOf(event, { kind: 'send', key: '0' }),
+    );
+  });
+
+  it('is another one in another organisation, for another record, work or try', () => {
+    const others = [
+      jobIdOf({ ...event, tenant: 'umbrella' }, { kind: 'send', work, key: '0' }),
+      jobIdOf(event, { kind: 'send', work: { ...work, record: 'other' }, key: '0' }),
+      jobIdOf(event, { kind: 'send', work: { ...work, id: 'other' }, key: '0' }),
+      jobIdOf(event, { kind: 'send', work, key: '1' }),
+      jobIdOf({ ...event, tenant: 'acme_ticket' }, { kind: 'send', work: { record: 'mail', id: '' }, key: '0' }),
+    ];
+    expect(new Set([name, ...others]).size).toBe(others.length + 1);
   });
 });
 

@@ -70,6 +70,17 @@ export async function unlessRebuilding(
   }
 }
 
+/**
+ * What a job is called in the queue that all organisations share. A dot is in no id, so no two of them read alike.
+ * @param event the event that asks for it, and the organisation that it is for
+ */
+export function jobIdOf(
+  { id, tenant }: { readonly id: string; readonly tenant: string },
+  { kind, work, key = '' }: Pick<JobRequest, 'kind' | 'work' | 'key'>,
+): string {
+  return [kind, tenant, ...(work === undefined ? [id] : [work.record, work.id]), key].join('.');
+}
+
 /** The queue of work that is done apart from requests: what has to be done, and the worker that does it. */
 export class Jobs {
   private queue: Queue | undefined;
@@ -120,12 +131,12 @@ export class Jobs {
     if (this.queue === undefined) throw new Error('The queue is not open');
     // Work says itself whom it concerns where that is not the event's organisation.
     const data = { tenant: event.tenant, ...request.data };
-    const { kind, id = event.id, key = '', tries = usualTries } = request;
-    await this.queue.add(kind, data, {
-      jobId: [kind, id, key].join('_'),
+    const { tries = usualTries } = request;
+    await this.queue.add(request.kind, data, {
+      jobId: jobIdOf({ id: event.id, tenant: String(data.tenant) }, request),
       attempts: tries.most,
       backoff: { type: 'exponential', delay: tries.pause },
-      removeOnComplete: request.id === undefined ? { age: rememberSeconds } : true,
+      removeOnComplete: request.work === undefined ? { age: rememberSeconds } : true,
       delay: delayOf(request),
     });
   }

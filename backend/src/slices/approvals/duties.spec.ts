@@ -13,8 +13,8 @@ const askedAt = (now: string, left = false) => handOnWhileAway.asks(desk(left), 
 it('what lies on a desk goes on during the days on which its person is away, by the organisation’s clock', () => {
   expect(askedAt('2026-03-08T14:59:00.000Z')).toEqual([]);
   expect(askedAt('2026-03-08T15:00:00.000Z')).toMatchObject([
-    { id: 'hand-on-max-one', data: { name: 'HandOnLeave', id: 'one' } },
-    { id: 'hand-on-max-ben', data: { name: 'HandOnCorrections', id: 'ben' } },
+    { work: { record: 'one', id: 'hand-on-max-one' }, data: { name: 'HandOnLeave', id: 'one' } },
+    { work: { record: 'ben', id: 'hand-on-max-ben' }, data: { name: 'HandOnCorrections', id: 'ben' } },
   ]);
   expect(askedAt('2026-03-13T15:00:00.000Z')).toEqual([]);
 });

@@ -32,7 +32,10 @@ const clock: TimeClockView = {
 it('a punch-out is asked for when it was forgotten, and neither before nor after', () => {
   expect(forgottenPunchOuts.asks(clock, 'acme', '2026-03-02T23:19:59.000Z', defaultSettings)).toEqual([]);
   expect(forgottenPunchOuts.asks(clock, 'acme', forgottenAt, defaultSettings)).toMatchObject([
-    { id: 'forgotten-came', data: { name: 'CloseForgotten', id: specId, data: { pair: 'came' } } },
+    {
+      work: { record: specId, id: 'forgotten-came' },
+      data: { name: 'CloseForgotten', id: specId, data: { pair: 'came' } },
+    },
   ]);
   const out: TimeClockView = { ...clock, forgottenAt: null };
   expect(forgottenPunchOuts.asks(out, 'acme', '2026-03-04T00:00:00.000Z', defaultSettings)).toEqual([]);

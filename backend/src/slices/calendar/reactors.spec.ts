@@ -16,7 +16,7 @@ const fell: CalendarEvent = {
 };
 const job = {
   kind: 'send-command',
-  id: `remind-${specId}-${Date.parse(first.at)}`,
+  work: { record: specId, id: `remind-${specId}-${Date.parse(first.at)}` },
   notBefore: first.at,
   data: { tenant: 'acme', by: specAuthor, name: 'CalendarReminderFellDue', data: { due: first.at }, id: specId },
 };

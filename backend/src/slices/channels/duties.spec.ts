@@ -4,9 +4,9 @@ import { generalChannel } from './duties.js';
 it('the channel for everybody is opened under the id of its organisation, and asked for under one name', () => {
   const [asked, ...more] = generalChannel.asks('acme', '2026-03-02T09:00:00.000Z');
   expect(asked).toMatchObject({
-    id: 'open-general-channel-acme',
+    work: { record: 'acme', id: 'open-general-channel-acme' },
     data: { tenant: 'acme', name: 'OpenGeneralChannel', id: 'acme', data: {} },
   });
   expect(more).toEqual([]);
-  expect(generalChannel.asks('acme', '2026-03-03T09:00:00.000Z')).toMatchObject([{ id: asked?.id }]);
+  expect(generalChannel.asks('acme', '2026-03-03T09:00:00.000Z')).toMatchObject([{ work: asked?.work }]);
 });

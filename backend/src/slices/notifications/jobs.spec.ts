@@ -143,7 +143,9 @@ describe('the mails that are due', () => {
   it('are asked for under the name of person and day, until that one was sent', () => {
     const waiting = rolled({ collection: 'notification-preferences', after: preferences });
     expect(asked(waiting, '2026-03-02T07:59:00.000Z')).toEqual([]);
-    expect(asked(waiting, '2026-03-02T08:00:00.000Z')).toMatchObject([{ id: job.mail, data: { person: 'ann' } }]);
+    expect(asked(waiting, '2026-03-02T08:00:00.000Z')).toMatchObject([
+      { work: { id: job.mail }, data: { person: 'ann' } },
+    ]);
     const done = rolled(
       { collection: 'notification-preferences', after: preferences },
       { collection: 'notification-digests-sent', after: sent },

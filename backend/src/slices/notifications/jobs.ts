@@ -22,7 +22,8 @@ export const digestJob = 'send-notification-digest';
 
 /** Asks for a mail; asking again while it is asked for changes nothing. */
 export function digestRequest(tenant: string, person: string, { mail, until }: DueDigest): JobRequest {
-  return { kind: digestJob, id: mail, data: { tenant, by: { id: person, username: '' }, person, mail, until } };
+  const data = { tenant, by: { id: person, username: '' }, person, mail, until };
+  return { kind: digestJob, work: { record: person, id: mail }, data };
 }
 
 /**

@@ -34,14 +34,20 @@ describe('making the document of a pay slip', () => {
     const [event] = recorded('payslip', [asked]);
     const requests = paySlipReactors.flatMap((reactor) => reactor.react(event!));
     expect(requests).toMatchObject([
-      { kind: 'make-payslip-document', id: 'the-aggregate', key: '1', data: { slip: 'the-aggregate', number: 1 } },
+      {
+        kind: 'make-payslip-document',
+        work: { record: 'the-aggregate', id: '1' },
+        data: { slip: 'the-aggregate', number: 1 },
+      },
     ]);
     const versions = [
       { number: 1, document: 'made' },
       { number: 2, document: 'asked' },
     ];
     const slip = { _id: 'the-aggregate', versions } as unknown as PaySlipRecord;
-    expect(askedDocuments.asks(slip, 'acme', '', defaultSettings)).toMatchObject([{ id: 'the-aggregate', key: '2' }]);
+    expect(askedDocuments.asks(slip, 'acme', '', defaultSettings)).toMatchObject([
+      { work: { record: 'the-aggregate', id: '2' } },
+    ]);
   });
 
   it('names no amount in the queue', () => {

@@ -13,7 +13,7 @@ export function documentRequest(
   slip: string,
   number: number,
 ): JobRequest {
-  return { kind: documentJob, id: slip, key: `${number}`, data: { tenant, by, slip, number } };
+  return { kind: documentJob, work: { record: slip, id: `${number}` }, data: { tenant, by, slip, number } };
 }
 
 /** Makes the document of a version, unless it is there, and records that it is. */

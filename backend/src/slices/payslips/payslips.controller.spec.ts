@@ -105,7 +105,7 @@ describe('the document', () => {
   it('is made while one waits, when it is not there', async () => {
     const answer = await controller.ask('GET', '/payslip/document/bob_2026-02');
     expect(answer).toMatchObject({ status: 503, body: { code: 'beingPrepared' } });
-    expect(asked).toMatchObject([{ id: 'bob_2026-02', key: '2' }]);
+    expect(asked).toMatchObject([{ work: { record: 'bob_2026-02', id: '2' } }]);
     expect(controller.sent).toEqual([]);
   });
 

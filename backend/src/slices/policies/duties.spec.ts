@@ -9,6 +9,9 @@ const policy = { _id: 'travel', version: 1, revision: 2, effectiveDate: '2026-03
 it('readers are to be reminded three days after a version took effect', () => {
   expect(readersToRemind.asks(policy, 'acme', '2026-03-04T23:59:59.000Z', defaultSettings)).toEqual([]);
   expect(readersToRemind.asks(policy, 'acme', '2026-03-05T00:00:00.000Z', defaultSettings)).toMatchObject([
-    { id: 'policy-reminder-travel-2', data: { name: 'RemindWhenDue', id: 'travel', data: { revision: 2 } } },
+    {
+      work: { record: 'travel', id: 'policy-reminder-travel-2' },
+      data: { name: 'RemindWhenDue', id: 'travel', data: { revision: 2 } },
+    },
   ]);
 });

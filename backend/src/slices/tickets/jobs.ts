@@ -28,7 +28,7 @@ export function mailRequest(
   { _id: mail, retries }: { readonly _id: string; readonly retries: number },
 ): JobRequest {
   const data: MailJob = { tenant, by: { id: by._id, username: by.username }, ticket, mail, retries };
-  return { kind: mailJob, id: mail, key: `${retries}`, tries, data };
+  return { kind: mailJob, work: { record: ticket, id: mail }, key: `${retries}`, tries, data };
 }
 
 /** Sends a mail that is still to be sent, and records what became of it. @throws Error when it is to be tried again */

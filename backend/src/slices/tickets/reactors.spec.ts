@@ -20,10 +20,15 @@ const ann = { _id: specAuthor.id, username: specAuthor.username };
 describe('what happens to a ticket', () => {
   it('has mails sent, under a name of their own', () => {
     expect(ticket(mailQueued)).toMatchObject([
-      { kind: 'send-ticket-mail', id: 'mail-1', key: '0', data: { ticket: specId, mail: 'mail-1', retries: 0 } },
+      {
+        kind: 'send-ticket-mail',
+        work: { record: specId, id: 'mail-1' },
+        key: '0',
+        data: { ticket: specId, mail: 'mail-1', retries: 0 },
+      },
     ]);
     expect(ticket(mailRetried)).toMatchObject([
-      { kind: 'send-ticket-mail', id: 'mail-1', key: '1', data: { retries: 1 } },
+      { kind: 'send-ticket-mail', work: { record: specId, id: 'mail-1' }, key: '1', data: { retries: 1 } },
     ]);
   });
 
@@ -31,7 +36,7 @@ describe('what happens to a ticket', () => {
     expect(ticket(followUpAdded)).toMatchObject([
       {
         kind: 'send-command',
-        id: 'follow-1',
+        work: { record: specId, id: 'follow-1' },
         notBefore: '2026-03-02T09:30:00.000Z',
         data: { name: 'FollowUpFellDue', id: specId, data: { followup: 'follow-1' }, tenant: 'acme' },
       },
