@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.stop());
 
-const malformedIds = ['a b', '..', '%00', 'x'.repeat(65), "' or 1=1", '{}', 'ä', '*'];
+const malformedIds = ['constructor', '__proto__', 'a b', '..', '%00', 'x'.repeat(65), "' or 1=1", '{}', 'ä', '*'];
 
 /** What of the other organisation stands in a text; nothing, unless something leaks. */
 function leaksIn(text: string, named = ''): string[] {

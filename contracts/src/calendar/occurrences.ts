@@ -1,3 +1,4 @@
+import { ownValue } from '../core/values.js';
 import { instantAt } from '../attendance/terms.js';
 import { dayMs, dayNumber, dayText, supportedDays } from '../core/calendar-days.js';
 import type { Instant } from '../settings/working-time.js';
@@ -114,7 +115,7 @@ export function answerTo(
   { answers }: Pick<Occurrence, 'answers'>,
   { _id, answer }: { readonly _id: string; readonly answer: EventAnswer | '' },
 ): EventAnswer | '' {
-  return answers[_id] ?? answer;
+  return ownValue(answers, _id) ?? answer;
 }
 
 /** The days of a part whose occurrences may touch a time: by the rule, and because they were moved. */

@@ -10,7 +10,7 @@ import {
 } from './calendar-days.js';
 import type { CustomFieldType, CustomValue, FilledField, FormField } from './custom-fields.js';
 import { messages } from './messages.js';
-import { idPattern } from './values.js';
+import { isId, ownValue } from './values.js';
 
 // What each kind of field may be filled in with. Server and browser ask the same rules.
 
@@ -45,7 +45,7 @@ const isTime = (value: string) => new RegExp(`^${clock}$`).test(value);
 /** Dates in an organisation's own fields may lie far back. */
 const ofCalendar = (kind: CalendarKind): ValueRule =>
   pattern((value) => isOfKind(kind, value, earliestNote), calendarProblem(kind, 'This', earliestNote));
-const upload = pattern((value) => idPattern.test(value), 'Choose a picture');
+const upload = pattern(isId, 'Choose a picture');
 
 /** The kinds that hold a value; those that are missing here only do something to the form. */
 const rules: Partial<Record<CustomFieldType, ValueRule>> = {
@@ -146,7 +146,7 @@ export function customProblems(
   const known = new Set(fields.map(({ key }) => key));
   const strangers = Object.keys(values).filter((key) => !known.has(key));
   const problems = fields.flatMap((field) => {
-    const message = problemWith(field, valueIn(values, field.key));
+    const message = problemWith(field, ownValue(values, field.key));
     return message === null ? [] : [{ key: field.key, message }];
   });
   return [...problems, ...strangers.map((key) => ({ key, message: 'The form has no such field' }))];
@@ -160,16 +160,11 @@ export function filledFields(
   return fields
     .filter(({ type }) => holdsValue(type))
     .map(({ key, label, type, constant }) => {
-      const given = valueIn(values, key);
+      const given = ownValue(values, key);
       const empty = type === 'checkbox' ? false : '';
       const value = type === 'hidden' ? constant : given == null || isEmptyValue(given) ? empty : given;
       return { key, label, type, value };
     });
-}
-
-/** A value by its key, and nothing that objects have besides. */
-function valueIn<T>(values: Readonly<Record<string, T>>, key: string): T | undefined {
-  return Object.hasOwn(values, key) ? values[key] : undefined;
 }
 
 /** A value as people read it in a line of text; what should not be read over somebody's shoulder is dots. */

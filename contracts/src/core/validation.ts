@@ -1,10 +1,19 @@
-import { buildMessage, Matches, type ValidationOptions, ValidateBy } from 'class-validator';
+import { buildMessage, type ValidationOptions, ValidateBy } from 'class-validator';
 import { type CalendarKind, calendarProblem, isOfKind } from './calendar-days.js';
-import { idPattern } from './values.js';
+import { isId } from './values.js';
 
 /** The property is an id. */
 export function IsId(options?: ValidationOptions): PropertyDecorator {
-  return Matches(idPattern, { message: '$property is not a valid id', ...options });
+  return ValidateBy(
+    {
+      name: 'isId',
+      validator: {
+        validate: isId,
+        defaultMessage: buildMessage((prefix) => `${prefix}$property is not a valid id`, options),
+      },
+    },
+    options,
+  );
 }
 
 function ofKind(kind: CalendarKind, name: string, earliest?: string): PropertyDecorator {

@@ -1,4 +1,5 @@
 import { comparePositions, type Position, startPosition } from '../core/live.js';
+import { ownValue } from '../core/values.js';
 import { isBeyond, type ReadUpTo } from '../channels/rules.js';
 import type { ReadMarkView } from '../channels/views.js';
 import { type NotificationChoices, unreadDays } from './rules.js';
@@ -59,7 +60,7 @@ function entryOf({ version: _version, ...notice }: NoticeView, reader: InboxRead
   const last = acts.at(-1);
   if (last === undefined) return null;
   const fresh = freshActs({ ...notice, acts }, reader);
-  const snooze = marks.snoozed[notice._id];
+  const snooze = ownValue(marks.snoozed, notice._id);
   const waits = snooze !== undefined && !snooze.over && Date.parse(snooze.until) > now;
   const at = snooze !== undefined && !waits && snooze.until > last.at ? snooze.until : last.at;
   return {
@@ -98,13 +99,13 @@ type Told = Pick<NoticeView, '_id' | 'collection' | 'record' | 'acts'>;
 
 /** What others did beyond what was marked as read in the inbox. */
 function unreadHere({ _id, acts }: Told, { me, marks }: Pick<InboxReader, 'me' | 'marks'>): NoticeAct[] {
-  const upTo = marks.read[_id] ?? marks.readUpTo;
+  const upTo = ownValue(marks.read, _id) ?? marks.readUpTo;
   return acts.filter(({ position, by }) => by?._id !== me && comparePositions(position, upTo) > 0);
 }
 
 /** Whether it was made unread, or put off, whatever was read where it was said. */
 function isUnreadByHand({ unread }: Marks, { _id }: Told, position: Position): boolean {
-  const from = unread[_id];
+  const from = ownValue(unread, _id);
   return from !== undefined && comparePositions(position, from) > 0;
 }
 

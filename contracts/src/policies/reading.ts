@@ -1,5 +1,6 @@
 import { belongsTo } from '../core/audience.js';
 import type { Department } from '../core/permissions.js';
+import { ownValue } from '../core/values.js';
 import type { PolicyReaderView, PolicyView } from './views.js';
 
 // Who has read what; the screens of policies and what sums them up go by the same functions.
@@ -10,7 +11,7 @@ export function acknowledgedAt(
   policy: string,
   revision: number,
 ): string | null {
-  return reader?.acknowledged[policy]?.[revision] ?? null;
+  return ownValue(reader?.acknowledged ?? {}, policy)?.[revision] ?? null;
 }
 
 /** Whether somebody is asked to acknowledge the newest version, whether or not they have. */
@@ -45,7 +46,7 @@ export function readingOf(policy: PolicyView, readers: readonly PolicyReaderView
   const open = asked
     .filter((reader) => isUnread(policy, reader))
     .map(({ _id, department, reminded }) => {
-      const last = reminded[policy._id];
+      const last = ownValue(reminded, policy._id);
       return { id: _id, department, remindedAt: last?.revision === policy.revision ? last.at : null };
     });
   return { done: done.toSorted((a, b) => (a.at < b.at ? 1 : -1)), open };

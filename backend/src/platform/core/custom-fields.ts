@@ -7,7 +7,7 @@ import {
   refuseCustom,
 } from '@atrium/contracts/core/custom-fields';
 import { type Refusal, refuseFields } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/values';
+import { isId, ownValue } from '@atrium/contracts/core/values';
 import { type TemplateTarget, versionId } from '@atrium/contracts/templates/rules';
 import type { TemplateVersionView, TemplateView } from '@atrium/contracts/templates/views';
 import type { GatherTools } from './slice.js';
@@ -55,9 +55,9 @@ async function areFilesKnown(
 ): Promise<boolean> {
   const before = new Set(present?.fields.filter(({ type }) => holdsFile(type)).map(({ value }) => value));
   const named = fields
-    .filter(({ type, key }) => holdsFile(type) && Object.hasOwn(values, key))
-    .map(({ key }) => values[key])
-    .filter((value): value is string => typeof value === 'string' && idPattern.test(value) && !before.has(value));
+    .filter(({ type }) => holdsFile(type))
+    .map(({ key }) => ownValue(values, key))
+    .filter((value): value is string => typeof value === 'string' && isId(value) && !before.has(value));
   const files = await Promise.all([...new Set(named)].map((file) => tools.file(file)));
   return files.every((file) => file != null && isImageType(file.type) && file.uploader === tools.actor.id);
 }

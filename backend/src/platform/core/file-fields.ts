@@ -1,7 +1,7 @@
 import type { CustomFields } from '@atrium/contracts/core/custom-fields';
 import { holdsFile } from '@atrium/contracts/core/custom-field-rules';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { idPattern, isRecord } from '@atrium/contracts/core/values';
+import { isId, isRecord } from '@atrium/contracts/core/values';
 
 /**
  * How a field carries files: as the id of one (alone, in a list, or as the `_id` of an object), as the address of one,
@@ -78,5 +78,5 @@ function isFilledIn(value: unknown): value is Pick<CustomFields, 'fields'> {
 }
 
 function add(id: unknown, found: Set<string>): void {
-  if (typeof id === 'string' && idPattern.test(id)) found.add(id);
+  if (isId(id)) found.add(id);
 }

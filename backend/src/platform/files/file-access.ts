@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { idPattern } from '@atrium/contracts/core/values';
+import { isId } from '@atrium/contracts/core/values';
 import type { Actor } from '../core/actor.js';
 import type { EntriesRecord } from '../core/entries.js';
 import { filesIn, filesInHistory } from '../core/file-fields.js';
@@ -24,7 +24,7 @@ export class FileAccess {
    */
   async isShown(actor: Actor, record: EntriesRecord, file: string, tenant = actor.tenant): Promise<boolean> {
     const { collection, id } = record;
-    if (!idPattern.test(id) || !idPattern.test(file)) return false;
+    if (!isId(id) || !isId(file)) return false;
     const shown = await this.readModel.one(actor, collection, id, tenant);
     if (shown === null || !(await this.carriers.carries(tenant, record, file))) return false;
     const fields = this.registry.fileFieldsOf(collection);

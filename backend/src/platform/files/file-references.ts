@@ -14,7 +14,7 @@ export type FindReferences = (
   since: number,
 ) => Promise<ReadonlySet<string>>;
 
-/** What may be an id in a text, as `idPattern` says. */
+/** What may be an id in a text, as `isId` says. */
 const words = /[\w-]{1,64}/g;
 
 /**

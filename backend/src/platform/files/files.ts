@@ -9,7 +9,7 @@ import {
   thumbnailAddress,
   uploadLimit,
 } from '@atrium/contracts/core/files';
-import { idPattern } from '@atrium/contracts/core/values';
+import { isId } from '@atrium/contracts/core/values';
 import type { Actor } from '../core/actor.js';
 import { idFrom } from '../core/ids.js';
 import type { BlobStore } from './blob-store.js';
@@ -98,7 +98,7 @@ export class Files {
 
   /** What is known of a file of a tenant; null when there is none. Who may see it is the caller's to ask. */
   async find(tenant: string, id: string): Promise<FileRecord | null> {
-    if (!idPattern.test(id)) return null;
+    if (!isId(id)) return null;
     const text = await this.blobs.get(recordKey(tenant, id));
     return text === null ? null : (JSON.parse(text.toString()) as FileRecord);
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Inject, Param, Query } from '@nestjs/common';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { calendarProblem, isInstant } from '@atrium/contracts/core/calendar-days';
-import { idPattern } from '@atrium/contracts/core/values';
+import { isId } from '@atrium/contracts/core/values';
 import { type Actor } from '../core/actor.js';
 import { isEntries } from '../core/entries.js';
 import { SliceRegistry } from '../core/registry.js';
@@ -55,7 +55,7 @@ export class EntriesController {
     query: Readonly<Record<string, unknown>>,
   ): Promise<string> {
     const entries = this.registry.collection(collection);
-    if (!isEntries(entries) || !idPattern.test(id)) throw refuse('notFound');
+    if (!isEntries(entries) || !isId(id)) throw refuse('notFound');
     const record = { collection: parent ?? entries.parents[0], id };
     const tenant = tenantOf(record.collection, actor, this.registry);
     const page = pageFrom(query);

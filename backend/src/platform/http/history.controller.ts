@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { refuse } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/values';
+import { isId } from '@atrium/contracts/core/values';
 import { type Actor } from '../core/actor.js';
 import { SliceRegistry } from '../core/registry.js';
 import { tenantOf } from '../live/topics.js';
@@ -24,7 +24,7 @@ export class HistoryController {
     @Param('id') id: string,
   ): Promise<{ items: HistoryEntry[] }> {
     const tenant = tenantOf(collection, actor, this.registry);
-    const sees = idPattern.test(id) && (await this.readModel.seesHistory(actor, collection, id, tenant));
+    const sees = isId(id) && (await this.readModel.seesHistory(actor, collection, id, tenant));
     if (!sees) throw refuse('notFound');
     const { entries } = await this.readModel.history(tenant, collection, id);
     return { items: parseHistory(entries) };

@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { coreRefusals, type Problem, Refusal } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/values';
+import { isId } from '@atrium/contracts/core/values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Audit } from '../audit/audit.js';
@@ -69,7 +69,7 @@ export class ProblemFilter implements ExceptionFilter {
     if (refused === null || actor === undefined) return;
     const by = { _id: actor.id, username: actor.username };
     const act = `${method} ${routeOptions.url ?? ''}`;
-    const record = recordId !== undefined && idPattern.test(recordId) ? recordId : null;
+    const record = recordId !== undefined && isId(recordId) ? recordId : null;
     this.audit?.note(
       actor.tenant,
       { by, act, area: null, record, outcome: refused.outcome, address: ip },

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { idPattern } from '@atrium/contracts/core/values';
+import { isId } from '@atrium/contracts/core/values';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import type { Actor } from '../core/actor.js';
 import { type MadeFrom, madeFromIn } from '../core/made-from.js';
@@ -38,7 +38,7 @@ export function actorOf(request: FastifyRequest): Actor {
 /** The id that the request names. @throws Refusal (404) when it names none, or one that can't exist */
 function recordIdOf(request: FastifyRequest): string {
   const id = request.recordId;
-  if (id === undefined || !idPattern.test(id)) throw refuse('notFound');
+  if (id === undefined || !isId(id)) throw refuse('notFound');
   return id;
 }
 

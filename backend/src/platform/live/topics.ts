@@ -1,5 +1,5 @@
 import { newsTopic } from '@atrium/contracts/core/live';
-import { idPattern } from '@atrium/contracts/core/values';
+import { isId } from '@atrium/contracts/core/values';
 import type { Actor } from '../core/actor.js';
 import { systemTenant } from '../core/actor.js';
 import { entriesRoom, type EntriesRecord, isEntries, placeOf } from '../core/entries.js';
@@ -60,12 +60,12 @@ export function parseTopic(name: string, actor: Actor, registry: SliceRegistry):
   const entries = registry.collection(first);
   if (isEntries(entries) && rest.length === 0) {
     const record = id === undefined ? { collection: entries.parents[0], id: collection } : { collection, id };
-    const isKnown = entries.parents.includes(record.collection) && idPattern.test(record.id);
+    const isKnown = entries.parents.includes(record.collection) && isId(record.id);
     // There is one name for each topic: of the first collection it says nothing.
     if (!isKnown || (id !== undefined && collection === entries.parents[0])) return null;
     return { kind: 'entries', name, tenant: tenantOf(record.collection, actor, registry), collection: first, record };
   }
-  const isHistory = first === 'history' && id !== undefined && rest.length === 0 && idPattern.test(id);
+  const isHistory = first === 'history' && id !== undefined && rest.length === 0 && isId(id);
   if (!isHistory || registry.collection(collection) === undefined) return null;
   return { kind: 'history', name, tenant: tenantOf(collection, actor, registry), collection, id };
 }

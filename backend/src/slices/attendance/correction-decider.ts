@@ -11,6 +11,7 @@ import {
 import { mayDecideFor } from '@atrium/contracts/core/approvers';
 import { termsOn } from '@atrium/contracts/attendance/terms';
 import { dayAt } from '@atrium/contracts/settings/working-time';
+import { ownValue } from '@atrium/contracts/core/values';
 import { monthOf } from './day-rules.js';
 import type { AttendanceCommand, AttendanceDecision, AttendanceState, Correction } from './decider.js';
 import type { AttendanceEvent } from './events.js';
@@ -29,7 +30,7 @@ export function decideCorrection(
   if (command.type === 'RequestCorrection') return request(command.data, state, decision);
   if (command.type === 'HandOnCorrections') return handOn(state, decision);
   const { correction: id } = command.data;
-  const correction = state.corrections[id];
+  const correction = ownValue(state.corrections, id);
   const { actor } = decision;
   const own = actor.id === decision.id;
   if (correction === undefined || !(own || readsAttendance(actor))) throw refuseAttendance('correctionGone');
@@ -54,7 +55,7 @@ function handOn(
   { gathered: { handedOn = {} } }: AttendanceDecision,
 ): AttendanceEvent[] {
   return Object.entries(corrections).flatMap(([correction, { state, day, approver }]): AttendanceEvent[] => {
-    const instead = state === 'Pending' && approver !== null ? handedOn[approver] : undefined;
+    const instead = state === 'Pending' && approver !== null ? ownValue(handedOn, approver) : undefined;
     return instead === undefined ? [] : [{ type: 'CorrectionHandedOn', data: { correction, day, ...instead } }];
   });
 }
@@ -189,7 +190,7 @@ export function evolveCorrections(corrections: Corrections, event: AttendanceEve
       return decided(corrections, event.data.correction, 'Reversed');
     case 'CorrectionHandedOn': {
       const { correction, approver } = event.data;
-      const present = corrections[correction];
+      const present = ownValue(corrections, correction);
       if (present === undefined) return corrections;
       return { ...corrections, [correction]: { ...present, approver: approver?._id ?? null } };
     }
@@ -204,6 +205,7 @@ export function evolveCorrections(corrections: Corrections, event: AttendanceEve
 
 /** They stand in the order in which they were decided, so what was approved last before another one is found. */
 function decided(corrections: Corrections, id: string, state: Correction['state']): Corrections {
-  const { [id]: present, ...others } = corrections;
+  const present = ownValue(corrections, id);
+  const { [id]: _, ...others } = corrections;
   return present === undefined ? corrections : { ...others, [id]: { ...present, state } };
 }

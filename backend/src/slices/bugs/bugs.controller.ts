@@ -2,7 +2,7 @@ import { Controller, Get, Header, Inject } from '@nestjs/common';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/values';
+import { isId } from '@atrium/contracts/core/values';
 import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
@@ -43,7 +43,7 @@ export class BugsController {
   @Get(['one/:id', 'one'])
   @Header('content-type', json)
   async one(@From() { actor, id }: Caller): Promise<string> {
-    const bug = id !== undefined && idPattern.test(id) ? await this.readModel.one(actor, 'bugs', id) : null;
+    const bug = id !== undefined && isId(id) ? await this.readModel.one(actor, 'bugs', id) : null;
     if (bug === null) throw refuse('notFound');
     return `{"updated":${bug},"message":${JSON.stringify(text.loaded)}}`;
   }

@@ -7,6 +7,7 @@ import {
   type EventPart,
   singleAnswerLimit,
 } from '@atrium/contracts/calendar/rules';
+import { ownValue } from '@atrium/contracts/core/values';
 import type { CalendarEvent } from './events.js';
 import { isNothingSaid, withException } from './series-rules.js';
 import type { Entry } from './state-rules.js';
@@ -72,7 +73,7 @@ export function respond(data: RespondToCalendarEvent, entry: Entry, who: string)
     if (answer === '') throw refuseCalendar('answerNeeded');
     return own.answer === answer ? [] : [{ type: 'CalendarEventAnswered', data: { user: who, answer } }];
   }
-  const single = one.answers[who];
+  const single = ownValue(one.answers, who);
   if (answer === (single ?? '') || (single === undefined && answer === own.answer)) return [];
   if (single === undefined && countOf(entry.parts) >= singleAnswerLimit) throw refuseCalendar('tooManyAnswers');
   return [{ type: 'OccurrenceAnswered', data: { occurrence: one.occurrence, user: who, answer } }];

@@ -1,6 +1,7 @@
 import { occurrenceNamed } from '@atrium/contracts/calendar/occurrences';
 import { detailNames, detailsOf } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView, EventAttendee, EventChange } from '@atrium/contracts/calendar/views';
+import { ownValue } from '@atrium/contracts/core/values';
 import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
@@ -109,7 +110,7 @@ function project(doc: Shown | null, recorded: RecordedEvent<CalendarEvent>): Sho
     }
     case 'OccurrenceAnswered': {
       const { occurrence, user, answer } = event.data;
-      const from = occurrenceNamed(doc, occurrence)?.answers[user] ?? '';
+      const from = ownValue(occurrenceNamed(doc, occurrence)?.answers ?? {}, user) ?? '';
       return { ...after, lastanswer: { occurrence, from, to: answer } };
     }
     case 'CalendarEventDeleted':

@@ -3,7 +3,7 @@ import { parseMessageSearch } from '@atrium/contracts/channels/search-query';
 import type { ChannelView, RecordChip } from '@atrium/contracts/channels/views';
 import { refuseFields } from '@atrium/contracts/core/problems';
 import { longestQuery } from '@atrium/contracts/core/search';
-import { idPattern } from '@atrium/contracts/core/values';
+import { isId } from '@atrium/contracts/core/values';
 import type { PersonView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/core/actor.js';
 import { SliceRegistry } from '../../platform/core/registry.js';
@@ -34,7 +34,7 @@ export class ChannelLookupsController {
       throw refuseFields([{ field: 'of', message: `of names at most ${mostChips} records` }]);
     const chips = await Promise.all(
       named.map(async ({ collection, id }) => {
-        if (!idPattern.test(id)) return null;
+        if (!isId(id)) return null;
         const json = await this.readModel.one(actor, collection, id);
         const published = this.registry.collection(collection);
         return json === null || published === undefined ? null : chipOf(collection, JSON.parse(json), published);

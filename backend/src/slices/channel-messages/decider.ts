@@ -5,6 +5,7 @@ import type { Broadcast } from '@atrium/contracts/channels/rules';
 import type { MessageFile } from '@atrium/contracts/channels/views';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { PersonRef } from '@atrium/contracts/core/items';
+import { ownValue } from '@atrium/contracts/core/values';
 import type { Decider, Decision } from '../../platform/core/decider.js';
 import type { MessageEvent, Spoken, Standing } from './events.js';
 import { evolveMessage, type Message, type MessageState } from './state-rules.js';
@@ -68,7 +69,7 @@ export const messageDecider: Decider<MessageState, MessageEvent, MessageCommand,
       case 'RemoveReaction': {
         const { emoji } = command.data;
         const person = decision.actor.id;
-        const isThere = message.reactions[emoji]?.includes(person) === true;
+        const isThere = ownValue(message.reactions, emoji)?.includes(person) === true;
         return isThere ? [{ type: 'ReactionRemoved', data: { ...standing, emoji, person } }] : [];
       }
       case 'PinMessage':
@@ -149,8 +150,8 @@ function react(
   standing: Standing,
   { actor }: MessageDecision,
 ): readonly MessageEvent[] {
-  if (reactions[emoji]?.includes(actor.id) === true) return [];
-  if (reactions[emoji] === undefined && Object.keys(reactions).length >= reactionLimit)
+  if (ownValue(reactions, emoji)?.includes(actor.id) === true) return [];
+  if (ownValue(reactions, emoji) === undefined && Object.keys(reactions).length >= reactionLimit)
     throw refuseChat('reactionsFull');
   return [{ type: 'ReactionAdded', data: { ...standing, emoji, person: actor.id } }];
 }

@@ -1,4 +1,5 @@
 import type { ItemRef } from '@atrium/contracts/core/items';
+import { ownValue } from '@atrium/contracts/core/values';
 import type { MessageEvent, Standing } from './events.js';
 
 /** A message as far as decisions about it need to know it. */
@@ -37,7 +38,7 @@ export function evolveMessage(message: MessageState, event: MessageEvent): Messa
       return { ...message, deleted: false, deletedBy: '' };
     case 'ReactionAdded': {
       const { emoji, person } = event.data;
-      const people = [...(message.reactions[emoji] ?? []), person];
+      const people = [...(ownValue(message.reactions, emoji) ?? []), person];
       return { ...message, reactions: { ...message.reactions, [emoji]: people } };
     }
     case 'ReactionRemoved': {

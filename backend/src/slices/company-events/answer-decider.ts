@@ -3,6 +3,7 @@ import { refuseCompanyEvent } from '@atrium/contracts/company-events/errors';
 import type { EventAnswer } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import type { CommandOf } from '@atrium/contracts/core/commands';
+import { ownValue } from '@atrium/contracts/core/values';
 import type { Decider } from '../../platform/core/decider.js';
 import type { AnswerEvent } from './answer-events.js';
 
@@ -25,6 +26,6 @@ export const answerDecider: Decider<AnswerState, AnswerEvent, AnswerCommand, Ans
     if (actor.id !== id || actor.home !== actor.tenant) throw refuseCompanyEvent('eventGone');
     if (gathered.event === null || gathered.event.deleted) throw refuseCompanyEvent('eventGone');
     if (gathered.event.cancelled) throw refuseCompanyEvent('eventCancelled');
-    return (state[event] ?? '') === answer ? [] : [{ type: 'EventAnswered', data: { event, answer } }];
+    return (ownValue(state, event) ?? '') === answer ? [] : [{ type: 'EventAnswered', data: { event, answer } }];
   },
 };

@@ -3,6 +3,7 @@ import { comparePositions } from '@atrium/contracts/core/live';
 import type { notificationMarkCommands } from '@atrium/contracts/notifications/commands';
 import { refuseNotification } from '@atrium/contracts/notifications/errors';
 import { type Marks, noMarks } from '@atrium/contracts/notifications/inbox';
+import { ownValue } from '@atrium/contracts/core/values';
 import type { Decider } from '../../platform/core/decider.js';
 import { type LogEnd, refuseBeyond } from '../../platform/core/log-end.js';
 import type { MarkEvent } from './mark-events.js';
@@ -32,20 +33,21 @@ export const markDecider: Decider<Marks, MarkEvent, MarkCommand, LogEnd> = {
       }
       case 'UnreadNotification': {
         const { notification, upTo } = command.data;
-        if (marks.unread[notification] === upTo && marks.snoozed[notification] === undefined) return [];
+        if (ownValue(marks.unread, notification) === upTo && ownValue(marks.snoozed, notification) === undefined)
+          return [];
         return [{ type: 'NotificationUnread', data: { notification, upTo } }];
       }
       case 'SnoozeNotification': {
         const { notification, upTo } = command.data;
         const until = new Date(command.data.until).toISOString();
         if (until <= now) throw refuseNotification('snoozeInThePast');
-        const present = marks.snoozed[notification];
+        const present = ownValue(marks.snoozed, notification);
         if (present !== undefined && !present.over && present.until === until) return [];
         return [{ type: 'NotificationSnoozed', data: { notification, until, upTo } }];
       }
       case 'UnsnoozeNotification': {
         const { notification } = command.data;
-        return marks.snoozed[notification] === undefined
+        return ownValue(marks.snoozed, notification) === undefined
           ? []
           : [{ type: 'NotificationUnsnoozed', data: { notification } }];
       }
@@ -61,13 +63,13 @@ function endSnooze(
   { snoozed }: Marks,
   now: string,
 ): readonly MarkEvent[] {
-  const present = snoozed[notification];
+  const present = ownValue(snoozed, notification);
   if (present === undefined || present.over || present.until !== until || now < until) return [];
   return [{ type: 'SnoozeEnded', data: { notification, until } }];
 }
 
 /** Whether reading it up to there would change nothing. */
 function isReadUpTo({ readUpTo, read, snoozed }: Marks, notification: string, upTo: string): boolean {
-  if (snoozed[notification] !== undefined) return false;
-  return comparePositions(read[notification] ?? readUpTo, upTo) >= 0;
+  if (ownValue(snoozed, notification) !== undefined) return false;
+  return comparePositions(ownValue(read, notification) ?? readUpTo, upTo) >= 0;
 }

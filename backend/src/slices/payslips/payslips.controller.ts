@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
 import { passes } from '@atrium/contracts/core/access';
 import { Refusal, refuse } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/values';
+import { isId } from '@atrium/contracts/core/values';
 import { DraftPaySlip, DraftPaySlips, paySlipCommands, PublishPaySlips } from '@atrium/contracts/payslips/commands';
 import { paySlipRefusals } from '@atrium/contracts/payslips/errors';
 import { paySlipId } from '@atrium/contracts/payslips/rules';
@@ -96,7 +96,7 @@ export class PaySlipsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     const { actor, id = '' } = caller;
-    const shown = idPattern.test(id) ? await this.readModel.one(actor, 'payslips', id) : null;
+    const shown = isId(id) ? await this.readModel.one(actor, 'payslips', id) : null;
     const slip = shown === null ? null : (JSON.parse(shown) as PaySlipDocument);
     const version = slip?.versions?.findLast((one) => number === undefined || `${one.number}` === number);
     if (slip === null || version === undefined) throw refuse('notFound');

@@ -3,6 +3,7 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { acknowledgementCommands } from '@atrium/contracts/policies/commands';
 import { refusePolicy } from '@atrium/contracts/policies/errors';
 import type { PolicyView } from '@atrium/contracts/policies/views';
+import { ownValue } from '@atrium/contracts/core/values';
 import type { Decider } from '../../platform/core/decider.js';
 import type { AcknowledgementEvent } from './acknowledgement-events.js';
 
@@ -28,7 +29,7 @@ export const acknowledgementDecider: Decider<
 > = {
   initialState: {},
   evolve(state, { data: { policy, revision } }) {
-    return { ...state, [policy]: [...(state[policy] ?? []), revision] };
+    return { ...state, [policy]: [...(ownValue(state, policy) ?? []), revision] };
   },
   decide({ data: { policy, revision } }, state, { actor, id, gathered }) {
     // Whoever acts, acts for themselves, and as one of the organisation's people.
@@ -37,7 +38,7 @@ export const acknowledgementDecider: Decider<
     if (seen === null || seen.deleted) throw refusePolicy('policyGone');
     if (seen.state !== 'Published') throw refusePolicy('notPublished');
     if (!belongsTo(seen, actor)) throw refusePolicy('notForYou');
-    if (state[policy]?.includes(revision) === true) return [];
+    if (ownValue(state, policy)?.includes(revision) === true) return [];
     if (revision !== seen.revision) throw refusePolicy('newerVersion');
     if (!seen.acknowledge) throw refusePolicy('notAsked');
     return [{ type: 'PolicyAcknowledged', data: { policy, revision } }];

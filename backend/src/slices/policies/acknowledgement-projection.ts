@@ -1,4 +1,5 @@
 import type { Acknowledged, AcknowledgementsView } from '@atrium/contracts/policies/views';
+import { ownValue } from '@atrium/contracts/core/values';
 import type { Projection } from '../../platform/core/projection.js';
 import type { AcknowledgementEvent } from './acknowledgement-events.js';
 
@@ -9,7 +10,7 @@ export const acknowledgementsProjection: Projection<AcknowledgementsView, Acknow
   project(doc, { event, aggregateId, at }) {
     const { policy, revision } = event.data;
     const acknowledged: Acknowledged = doc?.acknowledged ?? {};
-    const versions = { ...acknowledged[policy], [revision]: at };
+    const versions = { ...ownValue(acknowledged, policy), [revision]: at };
     return { _id: aggregateId, acknowledged: { ...acknowledged, [policy]: versions } };
   },
   publish: (doc) => [{ rooms: [`self:${doc._id}`], doc }],

@@ -3,6 +3,7 @@ import type { PolicyAttachment, PolicyReaderView } from '@atrium/contracts/polic
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { dayAt } from '@atrium/contracts/settings/working-time';
+import { ownValue } from '@atrium/contracts/core/values';
 import type { GatherTools } from '../../platform/core/slice.js';
 import {
   nothingGathered,
@@ -58,6 +59,6 @@ async function outstandingOf({ published }: Policy, tools: GatherTools): Promise
   const readers = await tools.room<PolicyReaderView>('policy-readers', 'writers');
   return readers
     .filter((reader) => reader.active && belongsTo(published.content, reader))
-    .filter(({ acknowledged }) => acknowledged[tools.id]?.[published.revision] === undefined)
+    .filter(({ acknowledged }) => ownValue(acknowledged, tools.id)?.[published.revision] === undefined)
     .map(({ _id }) => _id);
 }

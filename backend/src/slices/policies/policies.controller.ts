@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Inject, Param, Post, Query } from '@nestjs/common';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { calendarProblem, isDay } from '@atrium/contracts/core/calendar-days';
-import { idPattern } from '@atrium/contracts/core/values';
+import { isId, ownValue } from '@atrium/contracts/core/values';
 import { NameRevision } from '@atrium/contracts/policies/commands';
 import { policyVersionId, versionInForce } from '@atrium/contracts/policies/rules';
 import type { PolicyInForce, PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
@@ -66,7 +66,7 @@ export class PoliciesController {
     @Query('user') user: unknown = caller.actor.id,
   ): Promise<PolicyInForce> {
     if (!isDay(on)) throw refuseFields([{ field: 'on', message: calendarProblem('day', 'on') }]);
-    if (typeof user !== 'string' || !idPattern.test(user)) throw refuse('notFound');
+    if (!isId(user)) throw refuse('notFound');
     const policy = await this.seen(caller);
     const { actor } = caller;
     const [found, settings] = await Promise.all([
@@ -77,7 +77,7 @@ export class PoliciesController {
     const reader: PolicyReaderView = JSON.parse(found);
     const { timeZone }: Pick<SettingsView, 'timeZone'> = settings === null ? defaultSettings : JSON.parse(settings);
     const version = versionInForce(policy, on);
-    const acknowledgedAt = (version && reader.acknowledged[policy._id]?.[version.revision]) ?? null;
+    const acknowledgedAt = (version && ownValue(reader.acknowledged, policy._id)?.[version.revision]) ?? null;
     const byThen = acknowledgedAt !== null && dayAt(acknowledgedAt, timeZone) <= on;
     return { on, user, version, acknowledgedAt, byThen };
   }

@@ -6,6 +6,7 @@ import {
   type ReportModule,
 } from '@atrium/contracts/reports/rules';
 import type { CycleCounts, DayCounts, Happenings } from '@atrium/contracts/reports/views';
+import { ownValue } from '@atrium/contracts/core/values';
 import type { Item, ItemChange } from './item-rules.js';
 import { counted } from './now-rules.js';
 
@@ -36,7 +37,10 @@ function changed(
   change: (counts: DayCounts) => DayCounts,
 ): Happenings {
   const modules = day.items[kind] ?? {};
-  return { ...day, items: { ...day.items, [kind]: { ...modules, [module]: change(modules[module] ?? idle) } } };
+  return {
+    ...day,
+    items: { ...day.items, [kind]: { ...modules, [module]: change(ownValue(modules, module) ?? idle) } },
+  };
 }
 
 function withLeft(day: Happenings, item: Item): Happenings {

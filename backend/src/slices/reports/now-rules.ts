@@ -1,11 +1,13 @@
 import type { ProjectState } from '@atrium/contracts/projects/rules';
 import type { ReportKind } from '@atrium/contracts/reports/rules';
 import type { Counts, NowCounts, StatusCounts } from '@atrium/contracts/reports/views';
+import { ownValue } from '@atrium/contracts/core/values';
 import type { Item } from './item-rules.js';
 
 /** Counts with one of them raised; what comes to nothing is left out, so that they stay small. */
 export function counted(counts: Counts, key: string, by: number): Counts {
-  const { [key]: before = 0, ...others } = counts;
+  const before = ownValue(counts, key) ?? 0;
+  const { [key]: _before, ...others } = counts;
   return before + by === 0 ? others : { ...others, [key]: before + by };
 }
 
@@ -20,8 +22,8 @@ function replaced<Part extends object>(
 }
 
 function withItem(statuses: StatusCounts, { status, priority, module }: Item, by: number): StatusCounts {
-  const priorities = statuses[status] ?? {};
-  const modules = counted(priorities[priority] ?? {}, module, by);
+  const priorities = ownValue(statuses, status) ?? {};
+  const modules = counted(ownValue(priorities, priority) ?? {}, module, by);
   return replaced(statuses, status, replaced(priorities, priority, modules));
 }
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Param } from '@nestjs/common';
 import { refuse } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/values';
+import { isId } from '@atrium/contracts/core/values';
 import { refuseSprint } from '@atrium/contracts/sprints/errors';
 import type { SprintOutcome, SprintView } from '@atrium/contracts/sprints/views';
 import type { Actor } from '../../platform/core/actor.js';
@@ -41,7 +41,7 @@ export class SprintsController {
   /** What a sprint left behind; of one that is not completed, what it would leave behind now. */
   @Get(':id/outcome')
   async outcome(@Asker() actor: Actor, @Param('id') id: string): Promise<SprintOutcome> {
-    const json = idPattern.test(id) ? await this.readModel.one(actor, 'sprints', id) : null;
+    const json = isId(id) ? await this.readModel.one(actor, 'sprints', id) : null;
     if (json === null) throw refuseSprint('sprintGone');
     const { outcome } = JSON.parse(json) as SprintView;
     if (outcome !== null) return outcome;

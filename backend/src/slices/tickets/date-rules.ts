@@ -1,5 +1,6 @@
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
 import { isPending } from '@atrium/contracts/tickets/rules';
+import { ownValue } from '@atrium/contracts/core/values';
 import type { CommandNamed, TicketDecision } from './decider.js';
 import type { TicketEvent } from './events.js';
 import type { Ticket } from './state-rules.js';
@@ -29,7 +30,7 @@ export function decideDates(
     }
     case 'CompleteFollowUp': {
       const { followup } = command.data;
-      if (ticket.followUps[followup] === undefined) throw refuseTicket('followUpGone');
+      if (ownValue(ticket.followUps, followup) === undefined) throw refuseTicket('followUpGone');
       return [{ type: 'FollowUpCompleted', data: { followup } }];
     }
     default:
@@ -39,7 +40,7 @@ export function decideDates(
 
 /** Once, however late: a ticket that waits for somebody is open again with it. */
 export function fallDue(followup: string, ticket: Ticket, now: string): readonly TicketEvent[] {
-  const found = ticket.followUps[followup];
+  const found = ownValue(ticket.followUps, followup);
   if (found === undefined || found.due || ticket.deleted || now < found.at) return [];
   const due: TicketEvent = { type: 'FollowUpFellDue', data: { followup } };
   if (!isPending(ticket.status) || ticket.mergedInto !== null) return [due];

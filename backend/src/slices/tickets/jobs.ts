@@ -1,6 +1,7 @@
 import { numberText, type PersonRef } from '@atrium/contracts/core/items';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
+import { ownValue } from '@atrium/contracts/core/values';
 import type { JobRequest } from '../../platform/core/reactor.js';
 import type { SliceJob } from '../../platform/core/slice-job.js';
 import type { TicketState } from './state-rules.js';
@@ -37,7 +38,7 @@ export const sendTicketMail: SliceJob = async (data, tools) => {
   if (!tools.mailer.canSend) return;
   const { tenant, ticket: id, mail, retries } = jobFrom(data);
   const ticket = (await tools.stateOf(id)) as TicketState;
-  const queued = ticket?.mails[mail];
+  const queued = ticket === null ? undefined : ownValue(ticket.mails, mail);
   if (ticket === null || queued?.state !== 'queued' || queued.retries !== retries || queued.content === null) return;
   const settings = await tools.document<SettingsView>('settings', tenant);
   const { to, subject, body } = queued.content;

@@ -1,4 +1,5 @@
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
+import { ownValue } from '@atrium/contracts/core/values';
 import type { MailContent, TicketEvent } from './events.js';
 import type { CommandNamed, TicketDecision } from './decider.js';
 import { doneKey, type Ticket } from './state-rules.js';
@@ -16,7 +17,7 @@ export function decideMail(
       return [queued(decision.newId(0), command.data, ticket, decision)];
     case 'RetryTicketMail': {
       const { mail } = command.data;
-      const found = ticket.mails[mail];
+      const found = ownValue(ticket.mails, mail);
       if (found === undefined) throw refuseTicket('mailGone');
       if (found.state !== 'failed') throw refuseTicket('mailNotFailed');
       return [{ type: 'TicketMailRetried', data: { mail, retries: found.retries + 1 } }];
@@ -56,7 +57,7 @@ export function recordOutcome(
   { mails }: Ticket,
 ): readonly TicketEvent[] {
   const { mail } = command.data;
-  const state = mails[mail]?.state;
+  const state = ownValue(mails, mail)?.state;
   // That it left is known for certain; that it failed may turn out to be wrong.
   if (state === undefined || state === 'sent') return [];
   if (command.type === 'RecordMailSent') return [{ type: 'TicketMailSent', data: { mail } }];
@@ -74,7 +75,8 @@ function queued(
 
 /** @throws Refusal when there is no such mail, or it waits no more */
 function preparedOf(mail: string, ticket: Ticket): Omit<MailContent, 'to'> {
-  const prepared = ticket.prepared[mail];
-  if (prepared === undefined) throw refuseTicket(ticket.mails[mail] === undefined ? 'mailGone' : 'mailNotPrepared');
+  const prepared = ownValue(ticket.prepared, mail);
+  if (prepared === undefined)
+    throw refuseTicket(ownValue(ticket.mails, mail) === undefined ? 'mailGone' : 'mailNotPrepared');
   return prepared;
 }

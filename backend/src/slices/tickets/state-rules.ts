@@ -1,6 +1,7 @@
 import { type ItemLink, type ItemRef, linksWith, linksWithout } from '@atrium/contracts/core/items';
 import type { TargetName, TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { MailState } from '@atrium/contracts/tickets/views';
+import { ownValue } from '@atrium/contracts/core/values';
 import type { MailContent, TicketDetails, TicketEvent } from './events.js';
 import { nearAfter } from './near-rules.js';
 import { watchersAfter } from './watcher-rules.js';
@@ -118,7 +119,7 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
       return { followUps: { ...ticket.followUps, [followup]: { at, due: false } } };
     }
     case 'FollowUpFellDue': {
-      const found = ticket.followUps[event.data.followup];
+      const found = ownValue(ticket.followUps, event.data.followup);
       if (found === undefined) return {};
       return { followUps: { ...ticket.followUps, [event.data.followup]: { ...found, due: true } } };
     }
@@ -156,7 +157,7 @@ export function settledKeys({ told, prepared }: Pick<Ticket, 'told' | 'prepared'
 }
 
 function withMail(ticket: Ticket, id: string, changes: Partial<TicketMailState>): Partial<Ticket> {
-  const mail = ticket.mails[id];
+  const mail = ownValue(ticket.mails, id);
   return mail === undefined ? {} : { mails: { ...ticket.mails, [id]: { ...mail, ...changes } } };
 }
 

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
-import { idPattern } from '@atrium/contracts/core/values';
+import { isId } from '@atrium/contracts/core/values';
 import {
   type MailState,
   mailStates,
@@ -82,7 +82,7 @@ export class TicketsController {
   @Get(about('ticket'))
   @Header('content-type', json)
   async one(@From() { actor, id }: Caller): Promise<string> {
-    const ticket = id !== undefined && idPattern.test(id) ? await this.readModel.one(actor, 'tickets', id) : null;
+    const ticket = id !== undefined && isId(id) ? await this.readModel.one(actor, 'tickets', id) : null;
     if (ticket === null) throw refuse('notFound');
     return ticket;
   }

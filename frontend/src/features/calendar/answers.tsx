@@ -1,6 +1,7 @@
 import { answerTo, type Occurrence } from '@atrium/contracts/calendar/occurrences';
 import { type EventAnswer, eventAnswers } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView, EventAttendee } from '@atrium/contracts/calendar/views';
+import { ownValue } from '@atrium/contracts/core/values';
 import { Check, CircleHelp, Clock, type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/element/badge';
@@ -66,7 +67,7 @@ function Choices(props: {
 /** Where one answers: for all of what comes again, and for the occurrence that is open alone. */
 function OwnAnswers({ event, one, own }: { event: CalendarEventView; one: Occurrence; own: EventAttendee }) {
   const { commands } = useCalendar();
-  const single = one.answers[own._id];
+  const single = ownValue(one.answers, own._id);
   const toAll = (answer: EventAnswer) => void commands.respond(event, null, own._id, answer);
   const toOne = (answer: EventAnswer | '') => void commands.respond(event, one, own._id, answer);
   if (!one.recurring) return <Choices question="Do you come?" given={own.answer} onAnswer={toAll} />;
@@ -107,10 +108,14 @@ export function Answers({ event, one }: { event: CalendarEventView; one: Occurre
           return (
             <li key={attendee._id} className="flex items-center gap-2">
               <PersonChip id={attendee._id} name={attendee.username} />
-              {one.answers[attendee._id] === undefined ? null : (
+              {ownValue(one.answers, attendee._id) === undefined ? null : (
                 <span className="ms-auto shrink-0 text-meta text-ink-muted">this one</span>
               )}
-              <Badge tone={tone} icon={icon} className={one.answers[attendee._id] === undefined ? 'ms-auto' : ''}>
+              <Badge
+                tone={tone}
+                icon={icon}
+                className={ownValue(one.answers, attendee._id) === undefined ? 'ms-auto' : ''}
+              >
                 {label}
               </Badge>
             </li>

@@ -1,5 +1,6 @@
 import { announcesEvents, type EventAnswer } from '@atrium/contracts/company-events/rules';
 import type { EventAttendanceView } from '@atrium/contracts/company-events/views';
+import { ownValue } from '@atrium/contracts/core/values';
 import { useMemo } from 'react';
 import { useActingTenant, useUser } from '../../platform/session/session';
 import { useDocument } from '../../platform/sync/use-document';
@@ -19,7 +20,7 @@ export function useAttendance(event: string): Pick<EventAttendanceView, EventAns
 /** What the signed-in person answered to an event; null when they have not. */
 export function useOwnAnswer(event: string): EventAnswer | null {
   const { document } = useDocument('event-answers-own', useUser()._id);
-  return document?.answers[event]?.answer ?? null;
+  return ownValue(document?.answers ?? {}, event)?.answer ?? null;
 }
 
 /** Whether the signed-in person is one of the organisation's people, who are asked whether they come. */

@@ -1,7 +1,6 @@
 import { supportedDays } from '@atrium/contracts/core/calendar-days';
-import { idPattern } from '@atrium/contracts/core/values';
 import { type LeaveState, leaveStates } from '@atrium/contracts/leave/rules';
-import { given, matchIn, monthIn, oneOf, pageIn, wholeNumberIn } from '../../platform/list/address-values';
+import { given, idIn, monthIn, oneOf, pageIn, wholeNumberIn } from '../../platform/list/address-values';
 
 export type LeaveTab = 'mine' | 'team' | 'requests';
 
@@ -30,7 +29,6 @@ export interface LeaveSearch {
 
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const yearIn = (value: unknown) => wholeNumberIn(value, yearOf(supportedDays.first), yearOf(supportedDays.last));
-const idIn = (value: unknown) => matchIn(idPattern, value);
 
 /** Reads the address of the leave screen; what makes no sense in it is left out. */
 export function leaveSearch(raw: Record<string, unknown>): LeaveSearch {

@@ -1,5 +1,4 @@
-import { idPattern } from '@atrium/contracts/core/values';
-import { flagIn, given, matchIn, monthIn, oneOf, wholeNumberIn } from '../../platform/list/address-values';
+import { flagIn, given, idIn, monthIn, oneOf, wholeNumberIn } from '../../platform/list/address-values';
 
 /** What the address of the pay slips says. */
 export interface PaySlipSearch {
@@ -20,7 +19,7 @@ export function paySlipSearch(raw: Record<string, unknown>): PaySlipSearch {
   return given({
     tab: oneOf(['mine'], raw['tab']),
     month: monthIn(raw['month']),
-    slip: matchIn(idPattern, raw['slip']),
+    slip: idIn(raw['slip']),
     version: wholeNumberIn(raw['version'], 1),
     edit: flagIn(raw['edit']),
   });

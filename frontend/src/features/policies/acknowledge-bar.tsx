@@ -1,5 +1,6 @@
 import { acknowledgedAt, isAsked } from '@atrium/contracts/policies/reading';
 import type { PolicyView } from '@atrium/contracts/policies/views';
+import { ownValue } from '@atrium/contracts/core/values';
 import { BellRing, BookOpenCheck, Check } from 'lucide-react';
 import { Button } from '../../ui/element/button';
 import { Notice } from '../../ui/status/notice';
@@ -24,7 +25,7 @@ export function AcknowledgeBar({ policy }: { policy: PolicyView }) {
       </p>
     );
   }
-  const reminded = me?.reminded[_id]?.revision === revision;
+  const reminded = ownValue(me?.reminded ?? {}, _id)?.revision === revision;
   const before = acknowledgedAt(me, _id, revision - 1) !== null;
   return (
     <Notice

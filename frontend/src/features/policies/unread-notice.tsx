@@ -1,4 +1,5 @@
 import type { PolicyView } from '@atrium/contracts/policies/views';
+import { ownValue } from '@atrium/contracts/core/values';
 import { BookOpenCheck } from 'lucide-react';
 import { Button } from '../../ui/element/button';
 import { Notice } from '../../ui/status/notice';
@@ -9,7 +10,7 @@ export function UnreadNotice({ unread, onOpen }: { unread: readonly PolicyView[]
   const me = useOwnReading();
   const [first] = unread;
   if (first === undefined) return null;
-  const reminded = unread.filter(({ _id, revision }) => me?.reminded[_id]?.revision === revision);
+  const reminded = unread.filter(({ _id, revision }) => ownValue(me?.reminded ?? {}, _id)?.revision === revision);
   const next = reminded[0] ?? first;
   const others = unread.length - 1;
   return (

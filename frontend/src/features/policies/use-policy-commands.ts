@@ -1,6 +1,7 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { CreatePolicy, EditPolicy, PublishPolicy } from '@atrium/contracts/policies/commands';
 import type { AcknowledgementsView, PolicyReaderView, PolicyView } from '@atrium/contracts/policies/views';
+import { ownValue } from '@atrium/contracts/core/values';
 import { useMemo } from 'react';
 import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
 import { useUser } from '../../platform/session/session';
@@ -33,7 +34,7 @@ function patched(policy: PolicyView, change: Partial<PolicyView>) {
 
 /** The reader as they are once they have acknowledged the newest version. */
 function withReading(reader: PolicyReaderView, { _id, revision }: PolicyView, at: string): PolicyReaderView {
-  const versions = { ...reader.acknowledged[_id], [revision]: at };
+  const versions = { ...ownValue(reader.acknowledged, _id), [revision]: at };
   return { ...reader, acknowledged: { ...reader.acknowledged, [_id]: versions } };
 }
 

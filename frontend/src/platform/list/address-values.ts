@@ -1,4 +1,5 @@
 import { isDay, isMonth } from '@atrium/contracts/core/calendar-days';
+import { isId } from '@atrium/contracts/core/values';
 
 /**
  * Reading what stands in an address. Anybody may write anything there, so each of these gives undefined for what makes
@@ -11,7 +12,12 @@ export function textIn(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A text of a certain form, such as an id. */
+/** An id. */
+export function idIn(value: unknown): string | undefined {
+  return isId(value) ? value : undefined;
+}
+
+/** A text of a certain form, such as a month. */
 export function matchIn(pattern: RegExp, value: unknown): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined;
 }

@@ -1,5 +1,5 @@
 import { fileAddress, filePrefix, previewAddress } from '@atrium/contracts/core/files';
-import { idPattern } from '@atrium/contracts/core/values';
+import { isId } from '@atrium/contracts/core/values';
 import { defaultUrlTransform } from 'react-markdown';
 import { shownAddress } from '../../platform/api/files';
 
@@ -12,7 +12,7 @@ export type FilePlace = { readonly collection: string; readonly record: string }
  */
 export function pictureAddresses(url: string, place: FilePlace): readonly string[] {
   const id = url.startsWith(filePrefix) ? url.slice(filePrefix.length) : '';
-  if (!idPattern.test(id)) return [];
+  if (!isId(id)) return [];
   const saved = place === null ? [] : [fileAddress(place.collection, place.record, id)];
   return [...saved, previewAddress(id)].map(shownAddress);
 }
