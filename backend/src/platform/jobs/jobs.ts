@@ -133,7 +133,7 @@ export class Jobs {
     const data = { tenant: event.tenant, ...request.data };
     const { tries = usualTries } = request;
     await this.queue.add(request.kind, data, {
-      jobId: jobIdOf({ id: event.id, tenant: String(data.tenant) }, request),
+      jobId: jobIdOf({ id: event.id, tenant: data.tenant }, request),
       attempts: tries.most,
       backoff: { type: 'exponential', delay: tries.pause },
       removeOnComplete: request.work === undefined ? { age: rememberSeconds } : true,

@@ -1,0 +1,28 @@
+import { messages } from '@atrium/contracts/core/messages';
+import { userRefusals } from '@atrium/contracts/users/errors';
+import { mayNameManagerOf, mayPlaceIn } from '@atrium/contracts/users/placement';
+import type { UserView } from '@atrium/contracts/users/views';
+
+/** Why what decides what a person sees, and who decides for them, can't be changed; null where it can. */
+export interface PlacementLocks {
+  readonly role: string | null;
+  readonly department: string | null;
+  readonly manager: string | null;
+  readonly rights: string | null;
+}
+
+/**
+ * What of a person's placement somebody may not change, and why.
+ * @param person null for a new one, who is placed in a department of one's own choice
+ */
+export function placementLocks(person: UserView | null, me: UserView): PlacementLocks {
+  if (person?._id === me._id) {
+    const own = messages.user.ownPlacement;
+    return { role: own, department: own, manager: own, rights: own };
+  }
+  const placer = { ...me, id: me._id };
+  const { _id: id, department, manager } = person ?? { ...me, _id: '', manager: '' };
+  const place = mayPlaceIn(placer, department) ? null : userRefusals.beyondOwnDepartment.message;
+  const approver = mayNameManagerOf(placer, { id, department, manager }) ? null : userRefusals.notTheirApprover.message;
+  return { role: place, department: place, manager: approver, rights: null };
+}
