@@ -33,6 +33,7 @@ export const messages = {
     restored: 'User restored Successfully',
     deactivated: 'User deactivated Successfully',
     reactivated: 'User reactivated Successfully',
+    ownPlacement: 'Somebody else has to change your own role, department, manager and rights',
     /** Stands in the history of every record that goes over. */
     handedOver: (from: string) => `Handed over from ${from} on deactivation`,
     usernameRequired: 'Username is required',

@@ -6,6 +6,17 @@ export const userRefusals = {
   emailTaken: { status: 409, message: 'This e-mail address is taken', field: 'email' },
   userGone: { status: 404, message: 'This person does not exist' },
   beyondOwnRights: { status: 403, message: 'You can only give, or touch, rights that you have yourself' },
+  beyondOwnDepartment: {
+    status: 403,
+    message: 'Only HR and administrators move people into, and out of, departments other than their own',
+    field: 'department',
+  },
+  notTheirApprover: {
+    status: 403,
+    message: 'Only who decides on this person’s requests can say whom they report to',
+    field: 'manager',
+  },
+  ownPlacement: { status: 403, message: messages.user.ownPlacement },
   notYourself: { status: 403, message: 'You cannot do this to your own account' },
   lastAdmin: { status: 409, message: 'This is the last administrator of the organisation' },
   managerUnknown: { status: 400, message: 'This person cannot be anybody’s manager', field: 'manager' },

@@ -78,6 +78,87 @@ describe('the employment of a person', () => {
   });
 });
 
+describe('the place of a person', () => {
+  const clerk = { actor: actorWith('member', 'edituser') };
+  const member: UserEvent = { type: 'UserCreated', data: { ...person, role: 'member', flags: [], password: 's' } };
+  const inSupport: UserEvent = {
+    type: 'UserCreated',
+    data: { ...person, department: 'support', role: 'member', flags: [], password: 's' },
+  };
+
+  it.each([
+    [{ department: 'hr' }],
+    [{ role: 'member' }],
+    [{ manager: 'bob' }],
+    [{ edituser: false }],
+    [{ createnotes: true }],
+  ] as const)('is not one’s own to change, whatever rights one has: %j', (change) => {
+    const own = { actor: { ...by().actor, id: specId } };
+    const admin: UserEvent = {
+      type: 'UserCreated',
+      data: { ...person, role: 'admin', flags: ['edituser'], password: 's' },
+    };
+    given(admin).when(update(change), own).thenRefused('ownPlacement');
+  });
+
+  it('stays open in everything else, also where the form names it as it is', () => {
+    const own = { actor: { ...by().actor, id: specId } };
+    const admin: UserEvent = { type: 'UserCreated', data: { ...person, role: 'admin', flags: [], password: 's' } };
+    given(admin, underBob)
+      .when(update({ designation: 'ceo', department: person.department, role: 'admin', manager: 'bob' }), own)
+      .thenEvents({ type: 'UserDetailsChanged', data: { designation: 'ceo' } });
+  });
+
+  it('is given within one’s own department, and beyond it by HR and administrators', () => {
+    const moved: UserEvent = { type: 'UserDetailsChanged', data: { department: 'hr' } };
+    given(member)
+      .when(update({ department: 'hr' }), clerk)
+      .thenRefused('beyondOwnDepartment');
+    given(inSupport)
+      .when(update({ department: 'developer' }), clerk)
+      .thenRefused('beyondOwnDepartment');
+    given(inSupport)
+      .when(update({ dob: '1991-01-01' }), clerk)
+      .thenEvents({ type: 'UserDetailsChanged', data: { dob: '1991-01-01' } });
+    for (const actor of [actorWith('member', 'hredituser'), actorWith('admin')]) {
+      given(member)
+        .when(update({ department: 'hr' }), { actor })
+        .thenEvents(moved);
+    }
+  });
+
+  it('can’t be chosen for a new account either', () => {
+    const actor = actorWith('member', 'createuser');
+    const data = { ...form, role: 'member' } as const;
+    given()
+      .when({ type: 'CreateUser', data: { ...data, department: 'hr' } }, { actor })
+      .thenRefused('beyondOwnDepartment');
+    given()
+      .when({ type: 'CreateUser', data: { ...data, manager: 'bob' } }, { actor })
+      .thenRefused('notTheirApprover');
+  });
+
+  it('is under a manager whom only somebody names who decides on its requests', () => {
+    given(member)
+      .when(update({ manager: 'bob' }), clerk)
+      .thenRefused('notTheirApprover');
+    const lead = { actor: actorWith('manager', 'edituser') };
+    given(member)
+      .when(update({ manager: 'bob' }), lead)
+      .thenEvents(underBob);
+    given(inSupport)
+      .when(update({ manager: 'ann' }), lead)
+      .thenRefused('notTheirApprover');
+  });
+
+  it('leaves approvals behind to whom only somebody names who may place people there', () => {
+    const actor = actorWith('member', 'deactivateuser');
+    given(inSupport)
+      .when(leave({ approvalsTo: 'ann' }), { actor })
+      .thenRefused('beyondOwnDepartment');
+  });
+});
+
 describe('one’s own picture', () => {
   const self = { actor: { ...actorWith('dev'), id: specId } };
   const shown: UserEvent = { type: 'UserPictureChanged', data: { picture: 'face' } };

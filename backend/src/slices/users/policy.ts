@@ -1,12 +1,14 @@
 import { mayGrant } from '@atrium/contracts/core/permissions';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
+import { mayNameManagerOf, mayPlaceIn } from '@atrium/contracts/users/placement';
+import type { UpdateUser } from '@atrium/contracts/users/commands';
 import { type Actor, systemTenant } from '../../platform/core/actor.js';
 import { rightsAfter, rightsOf, type UserCommand, type UserState } from './account-rules.js';
 
 /**
  * Who may do what to whom, beyond the flag that lets somebody send the command at all: nobody touches, or gives,
- * rights that go beyond their own, and nobody shuts out themselves.
+ * rights that go beyond their own, and nobody shuts out, moves or promotes themselves.
  * @throws Refusal
  */
 export function refuseUnlessAllowed(command: UserCommand, state: UserState, actor: Actor, id: string): void {
@@ -15,6 +17,9 @@ export function refuseUnlessAllowed(command: UserCommand, state: UserState, acto
     if (!mayGrant(actor, rightsOf(rightsAfter({ role: command.data.role, flags: [] }, command.data)))) {
       throw refuseUser('beyondOwnRights');
     }
+    const { department, manager } = command.data;
+    if (!mayPlaceIn(actor, department)) throw refuseUser('beyondOwnDepartment');
+    if (manager && !mayNameManagerOf(actor, { id, department })) throw refuseUser('notTheirApprover');
     return;
   }
   if (!state.exists) throw refuseUser('userGone');
@@ -29,9 +34,13 @@ export function refuseUnlessAllowed(command: UserCommand, state: UserState, acto
       const after = rightsAfter(state, command.data);
       if (command.data.role !== undefined) refuseUnlessPlaceable(after.role, actor);
       if (!mayGrant(actor, rightsOf(state)) || !mayGrant(actor, rightsOf(after))) throw refuseUser('beyondOwnRights');
+      refuseUnlessMovable(command.data, state, actor, id);
       return;
     }
     case 'DeactivateUser':
+      if (isSelf) throw refuseUser('notYourself');
+      if (command.data.approvalsTo && !mayPlaceIn(actor, state.department)) throw refuseUser('beyondOwnDepartment');
+      break;
     case 'DeleteUser':
       if (isSelf) throw refuseUser('notYourself');
       break;
@@ -56,4 +65,22 @@ function refuseUnlessPlaceable(role: string, actor: Actor): void {
   if (actor.tenant !== systemTenant && role === 'superadmin') {
     throw refuseFields([{ field: 'role', message: 'A superadmin belongs to no organisation' }]);
   }
+}
+
+/** Who sees and decides what changes only by somebody else, and only as far as they see and decide it themselves. */
+function refuseUnlessMovable(update: UpdateUser, state: UserState, actor: Actor, id: string): void {
+  const { role, flags } = rightsAfter(state, update);
+  const { department = state.department, manager = state.manager } = update;
+  const isMoved = department !== state.department || role !== state.role;
+  const reportsAnew = manager !== state.manager;
+  if (actor.id === id && (isMoved || reportsAnew || flags.join() !== state.flags.join())) {
+    throw refuseUser('ownPlacement');
+  }
+  if (isMoved && !(mayPlaceIn(actor, state.department) && mayPlaceIn(actor, department))) {
+    throw refuseUser('beyondOwnDepartment');
+  }
+  const decides = [state.department, department].every((place) =>
+    mayNameManagerOf(actor, { id, department: place, manager: state.manager }),
+  );
+  if (reportsAnew && !decides) throw refuseUser('notTheirApprover');
 }

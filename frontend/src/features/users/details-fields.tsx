@@ -1,4 +1,5 @@
 import { departments, designations, type Role, roles } from '@atrium/contracts/core/permissions';
+import { mayPlaceIn } from '@atrium/contracts/users/placement';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useFormContext } from 'react-hook-form';
 import { useActingTenant, useUser } from '../../platform/session/session';
@@ -8,6 +9,7 @@ import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
 import { OrganisationPicker } from './organisation-picker';
+import { placementLocks } from './placement-locks';
 import { firstRole, presetFor, roleLockedBecause } from './rights';
 import { useRemoteMarks } from './use-remote-marks';
 import { rightsNames, type UserValues } from './use-user-form';
@@ -55,6 +57,16 @@ export function DetailsFields(props: { user: UserView | null; opened: UserValues
     tickPreset(fitting);
   };
 
+  const locks = placementLocks(user, me);
+  /** What says that a field can't be changed, and why. */
+  const lock = (name: 'role' | 'department' | 'manager') =>
+    locks[name] === null ? {} : { disabled: true, hint: locks[name] };
+  const departmentOptions = departments.map((value) => ({
+    value,
+    label: value,
+    disabled: value !== user?.department && !mayPlaceIn({ ...me, id: me._id }, value),
+  }));
+
   const managers = useManagers(user);
   const mark = marks('manager');
   const named = managers.find(({ value }) => value === mark.remote?.value)?.label ?? 'Nobody';
@@ -81,18 +93,24 @@ export function DetailsFields(props: { user: UserView | null; opened: UserValues
         <FormField label="Date of birth" required error={errors.dob?.message} {...marks('dob')}>
           <TextInput {...form.register('dob')} type="date" />
         </FormField>
-        <FormField label="Role" required error={errors.role?.message} {...marks('role')}>
+        <FormField label="Role" required error={errors.role?.message} {...marks('role')} {...lock('role')}>
           <Select {...role} options={roleOptions} placeholder="select Role" />
         </FormField>
         <FormField label="Designation" required error={errors.designation?.message} {...marks('designation')}>
           <Select {...form.register('designation')} options={plain(designations)} placeholder="select Designation" />
         </FormField>
-        <FormField label="Department" required error={errors.department?.message} {...marks('department')}>
-          <Select {...form.register('department')} options={plain(departments)} placeholder="select Department" />
+        <FormField
+          label="Department"
+          required
+          error={errors.department?.message}
+          {...marks('department')}
+          {...lock('department')}
+        >
+          <Select {...form.register('department')} options={departmentOptions} placeholder="select Department" />
         </FormField>
         {inSystem ? null : (
           <>
-            <FormField label="Reports to" error={errors.manager?.message} {...managerMark}>
+            <FormField label="Reports to" error={errors.manager?.message} {...managerMark} {...lock('manager')}>
               <Select {...form.register('manager')} options={managers} placeholder="Nobody" />
             </FormField>
             <FormField

@@ -8,6 +8,7 @@ import type { UserView } from '@atrium/contracts/users/views';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useUser } from '../../platform/session/session';
 import { FieldGroup } from '../../ui/form/field-group';
+import { placementLocks } from './placement-locks';
 import { RightsGroup } from './rights-group';
 import { RightsSummary } from './rights-summary';
 import type { UserRow } from './select';
@@ -23,6 +24,7 @@ export function RightsFields(props: { user: UserView | null; opened: UserValues 
   const [role, ...ticks] = useWatch({ control, name: ['role', ...rightsNames] });
   const flags = Object.fromEntries(rightsNames.map((flag, at) => [flag, ticks[at] === true])) as PermissionFlags;
   const rights: Rights = { role, ...flags };
+  const locked = placementLocks(user, me).rights;
 
   const set = (flag: PermissionFlag, on: boolean) => setValue(flag, on, { shouldDirty: true });
   const setAll = (next: PermissionFlags) => {
@@ -37,13 +39,15 @@ export function RightsFields(props: { user: UserView | null; opened: UserValues 
     );
   }
   return (
-    <FieldGroup legend="Rights">
-      <RightsSummary rights={rights} giver={me} except={user?._id ?? null} all={all} remote={remote} onSet={setAll} />
-      <div className="mt-4 columns-1 gap-4 sm:columns-2 lg:columns-3">
-        {permissionGroups.map(({ name }) => (
-          <RightsGroup key={name} name={name} rights={rights} giver={me} onSet={set} />
-        ))}
-      </div>
+    <FieldGroup legend="Rights" description={locked}>
+      <fieldset disabled={locked !== null} className="min-w-0">
+        <RightsSummary rights={rights} giver={me} except={user?._id ?? null} all={all} remote={remote} onSet={setAll} />
+        <div className="mt-4 columns-1 gap-4 sm:columns-2 lg:columns-3">
+          {permissionGroups.map(({ name }) => (
+            <RightsGroup key={name} name={name} rights={rights} giver={me} onSet={set} />
+          ))}
+        </div>
+      </fieldset>
     </FieldGroup>
   );
 }

@@ -160,6 +160,21 @@ test('editing hides the passwords and sends only what was changed', async () => 
   expect({ ...sent[0]?.body }).toEqual({ email: 'new@acme.test' });
 });
 
+test('one’s own role, department, manager and rights are locked, with the reason', async () => {
+  const user = userEvent.setup();
+  show(me);
+  for (const name of [/^Role/, /^Department/, /^Reports to/]) {
+    expect(field(name)).toBeDisabled();
+    expect(field(name)).toHaveAccessibleDescription(text.ownPlacement);
+  }
+  expect(screen.getByRole('combobox', { name: 'Copy the rights of another person' })).toBeDisabled();
+  expect(screen.getAllByText(text.ownPlacement).length).toBeGreaterThan(3);
+  await fill(user, /^Email/, 'own@acme.test');
+  await user.click(submit('Save changes'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect({ ...sent[0]?.body }).toEqual({ email: 'own@acme.test' });
+});
+
 test('what others save is taken over where nothing was typed, and stands beside the draft where something was', async () => {
   const user = userEvent.setup();
   const { change } = show(devika);
