@@ -9,6 +9,14 @@ interface Service {
   readonly volumes?: readonly string[];
   readonly depends_on?: Readonly<Record<string, unknown>>;
   readonly networks?: readonly string[];
+  readonly image?: string;
+  readonly cap_drop?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly read_only?: boolean;
+  readonly mem_limit?: string;
+  readonly pids_limit?: number;
+  readonly secrets?: readonly string[];
 }
 
 interface Compose {
@@ -67,6 +75,50 @@ describe.each([
       expect(JSON.stringify(environment)).not.toContain('EVENTSTORE_ADMIN');
       expect(environment['REDIS_URL']).toContain(`redis://${role}:`);
     }
+  });
+
+  it('lets no container have more than it needs', () => {
+    const added: Record<string, readonly string[]> = {};
+    for (const [name, service] of Object.entries(services)) {
+      const { cap_drop, security_opt, read_only, mem_limit, pids_limit } = service;
+      expect({ name, cap_drop, security_opt, read_only, mem_limit, pids_limit }).toEqual({
+        name,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+        read_only: true,
+        mem_limit: expect.stringMatching(/\dg\b/),
+        pids_limit: expect.any(Number),
+      });
+      if (service.cap_add !== undefined) added[name] = service.cap_add;
+    }
+    expect(added).toEqual({
+      balancer: ['NET_BIND_SERVICE'],
+      certificates: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER'],
+      redis: ['CHOWN', 'SETGID', 'SETUID'],
+    });
+  });
+
+  it('names the exact version of each image that is not its own', () => {
+    for (const { image = '' } of Object.values(services)) {
+      if (image !== 'atrium:latest') expect(image).toMatch(/:\d+\.\d+\.\d+(-[\w.]+)?(@sha256:[0-9a-f]{64})?$/);
+    }
+  });
+
+  it('gives secrets as files, to the roles that need them alone', () => {
+    const given = Object.entries(services).flatMap(([name, { secrets = [] }]) =>
+      secrets.map((one) => `${name}: ${one}`),
+    );
+    expect(given.toSorted()).toEqual(['api: admin-password', 'api: session-secret', 'worker: smtp-url']);
+    for (const role of roles) {
+      const environment = services[role]?.environment ?? {};
+      for (const name of ['SESSION_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL']) expect(environment).not.toHaveProperty(name);
+    }
+  });
+
+  it('tells the product how people reach it, and through how many proxies', () => {
+    const { PUBLIC_URL, TRUST_PROXY } = services['api']?.environment ?? {};
+    expect(PUBLIC_URL).toMatch(/^https:\/\//);
+    expect(TRUST_PROXY).toBe('1');
   });
 
   it('has no node without certificates, and shows the key of the authority to nobody else', () => {
