@@ -6,7 +6,7 @@ const till = { key: 'till', label: 'Till', type: 'text', required: true, options
 /** A form of a template in use with one field, and how it was filled in. */
 export const filledIn: { readonly body: CustomFieldsBody; readonly gathered: CustomGathered } = {
   body: { template: 'place', version: 2, values: { till: 'Till 4' } },
-  gathered: { form: { templateName: 'Place', fields: [till] }, filesKnown: true },
+  gathered: { form: { templateName: 'Place', fields: [till] }, filesKnown: true, secrets: {}, newSecrets: {} },
 };
 
 /** What records keep of it. */

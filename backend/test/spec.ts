@@ -42,6 +42,7 @@ export function toolsWith(tools: Partial<GatherTools>): GatherTools {
     numbered: unexpected('numbered'),
     claim: unexpected('claim'),
     keepSecret: unexpected('keepSecret'),
+    sealSecret: unexpected('sealSecret'),
     isSecret: unexpected('isSecret'),
     document: unexpected('document'),
     visible: unexpected('visible'),

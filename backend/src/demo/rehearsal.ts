@@ -168,6 +168,7 @@ export class Rehearsal {
         return Promise.resolve(isFree);
       },
       keepSecret: () => Promise.resolve('kept'),
+      sealSecret: () => Promise.resolve('sealed'),
       isSecret: () => Promise.resolve(true),
       document: <Doc>(collection: string, wanted: string) =>
         Promise.resolve((this.read.get(`${tenant} ${collection}`)?.get(wanted) ?? null) as Doc | null),

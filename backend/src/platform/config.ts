@@ -24,6 +24,8 @@ export interface Config {
   readonly eventStoreUrl: string;
   readonly redisUrl: string;
   readonly sessionSecret: string;
+  /** What it was before; what was encrypted with keys of these can still be read. */
+  readonly formerSecrets: readonly string[];
   readonly admin: { readonly username: string; readonly password: string | undefined };
   /** Where mail goes, and which address sends it; null when there is no mail server. */
   readonly mail: MailServer | null;
@@ -82,6 +84,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     redisUrl: required(env, 'REDIS_URL'),
     // Where nobody signs in, what is signed has to convince nobody.
     sessionSecret: serves ? secretFrom(required(env, 'SESSION_SECRET')) : randomBytes(32).toString('hex'),
+    formerSecrets: (env['FORMER_SESSION_SECRETS'] ?? '').split(/[\s,]+/).filter((secret) => secret !== ''),
     admin: serves ? firstAdminFrom(env) : { username: '', password: undefined },
     mail,
     // An api node without the server's password is told of it by the address that mails come from.

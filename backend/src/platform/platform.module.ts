@@ -22,6 +22,7 @@ import { validationPipe } from './http/validation.js';
 import { AllServices, Lifecycle } from './lifecycle.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { Log } from './logger.js';
+import { Secrets } from './secrets/secrets.js';
 import { OperationsController } from './operations.controller.js';
 import type { Services } from './services.js';
 import { serviceProviders } from './services.js';
@@ -59,12 +60,13 @@ export class PlatformModule {
         { provide: APP_FILTER, useFactory: () => new ProblemFilter(services.logger, services.audit) },
         SendCommandHandler,
         Sender,
+        Secrets,
         Lists,
         { provide: AllServices, useValue: services },
         Lifecycle,
         ...(serves ? [LocalStrategy, LiveGateway] : []),
       ],
-      exports: [...serviceProviders(services).map(({ provide }) => provide), Sender, Lists, Config, Log],
+      exports: [...serviceProviders(services).map(({ provide }) => provide), Sender, Secrets, Lists, Config, Log],
     };
   }
 }

@@ -32,6 +32,8 @@ import { FileUsage } from './files/file-usage.js';
 import { Files } from './files/files.js';
 import { UnusedFiles } from './files/unused-files.js';
 import { UploadLimiter } from './files/uploads.js';
+import { SecretCipher } from './secrets/secret-cipher.js';
+import { SecretVault } from './secrets/secret-vault.js';
 import { sessionCookieName } from './http/http-server.js';
 import { MetricsServer } from './http/metrics-server.js';
 import { Readiness } from './http/readiness.js';
@@ -109,7 +111,17 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const files = new Files(blobs, fileUsage);
   const fileAccess = new FileAccess(files, readModel, new FileCarriers(redis, gate), registry);
   const unusedFiles = new UnusedFiles(blobs, referencesInLog(eventStore, registry), fileUsage);
-  const toolbox = new GatherToolbox(eventStore, registry, readModel, changedRecords, passwords, files, fileAccess);
+  const vault = new SecretVault(eventStore, new SecretCipher(config.sessionSecret, config.formerSecrets));
+  const toolbox = new GatherToolbox(
+    eventStore,
+    registry,
+    readModel,
+    changedRecords,
+    passwords,
+    files,
+    fileAccess,
+    vault,
+  );
   const sessions = new RedisSessionStore(redis);
   const sessionUse = new SessionUse(redis);
   const sessionEnds = new SessionEnds(redis, sessionListening, logger, sessionUse);
@@ -159,6 +171,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     away: new Away(changedRecords, registry),
     actors,
     toolbox,
+    vault,
     files,
     fileAccess,
     fileUsage,
@@ -213,6 +226,7 @@ export function serviceProviders(services: Services) {
     provide(Audit, services.audit),
     provide(AuditLog, services.auditLog),
     provide(Actors, services.actors),
+    provide(SecretVault, services.vault),
     provide(Files, services.files),
     provide(FileAccess, services.fileAccess),
     provide(FileUsage, services.fileUsage),

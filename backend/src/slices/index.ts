@@ -1,5 +1,6 @@
 import type { Slice } from '../platform/core/slice.js';
 import { commandController } from '../platform/http/command-controller.js';
+import { secretControllers } from '../platform/secrets/secret-controller.js';
 import { approvals } from './approvals/slice.js';
 import { AttendanceController } from './attendance/attendance.controller.js';
 import { attendance, attendanceLocks } from './attendance/slice.js';
@@ -102,6 +103,7 @@ export const slices: readonly Slice[] = [...areas, notificationsOf(areas)];
 /** The paths by which the slices are reached. */
 export const controllers = [
   ...areas.filter(({ routes }) => routes !== undefined).map(commandController),
+  ...areas.flatMap(secretControllers),
   TenantsController,
   UsersController,
   TasksController,

@@ -6,12 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
+import { templateTargets } from '@atrium/contracts/templates/rules';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { metricsToken, sessionSecret, superadmin } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
-import { createUser, newOrganisation, signIn, signInSuperadmin, userForm } from '../support/people.js';
+import { createUser, newOrganisation, type Person, signIn, signInSuperadmin, userForm } from '../support/people.js';
+import { filledWith, holderIn, secretForm, secretKinds } from '../support/secret-records.js';
 import { soon, until } from '../support/wait.js';
 import { startTestStores } from '../support/stores.js';
 
@@ -130,6 +132,36 @@ async function useSecrets(): Promise<void> {
   for (const read of ['/api/user/fetchuser', `/api/history/users/${user._id}`]) {
     answers += (await clerk.get(read)).text;
   }
+  await fillInSecrets(admin);
+}
+
+/** Fills secrets into records of every kind, has them shown once, and reads whatever tells of the records. */
+async function fillInSecrets(admin: Person): Promise<void> {
+  const { client } = admin;
+  for (const target of templateTargets) {
+    const { collection, create, body, edit, reveal } = secretKinds[target];
+    const template = await secretForm(admin, target);
+    const first = canary(`a secret of ${collection}`);
+    const made = await client.post(create, { ...body(admin), ...filledWith(template, { door: first }) });
+    const { _id, shown } = holderIn(made);
+    expect(await client.post(`${reveal}/${_id}`, { secret: shown })).toMatchObject({ body: { value: first } });
+    const second = canary(`another secret of ${collection}`);
+    const edited = await client.put(`${edit}/${_id}`, filledWith(template, { door: second }, shown));
+    expect(holderIn(edited).shown).not.toBe(shown);
+    const misplaced = canary(`a secret of ${collection} where none belongs`);
+    const wrong = await client.put(`${edit}/${_id}`, filledWith(template, null, misplaced));
+    expect(wrong.status).toBe(400);
+    const live = await LiveClient.connect(client);
+    const followed = await live.follow(collection);
+    answers += JSON.stringify(followed.all()) + made.text + edited.text + wrong.text;
+    live.close();
+    for (const q of [first, second, 'Door']) {
+      answers += (await client.get(`/api/search?q=${encodeURIComponent(q)}`)).text;
+    }
+    answers += (await client.get(`/api/history/${collection}/${_id}`)).text;
+    answers += (await client.get(`/api/files/${collection}/${_id}/${shown}`)).text;
+  }
+  answers += (await client.get('/api/audit')).text;
 }
 
 /** The files of a directory, however deep, as bytes. */
@@ -179,10 +211,13 @@ describe('passwords and tokens', () => {
     const client = EventStoreDBClient.connectionString(stores.eventStoreUrl);
     let log = '';
     let hashes = 0;
+    let sealed = 0;
     for await (const { event } of client.readAll()) {
       log += JSON.stringify([event?.streamId, event?.data, event?.metadata]);
       if (event?.type === 'SecretKept') hashes += 1;
+      if (event?.type === 'SecretSealed') sealed += 1;
     }
+    expect(sealed).toBe(2 * templateTargets.length);
     expect(hashes).toBeGreaterThan(4);
     expect(found(passwords, log)).toEqual([]);
     expect(found(tokens, log)).toEqual([]);

@@ -108,6 +108,7 @@ export function configFor(
     eventStoreUrl: stores.eventStoreUrl,
     redisUrl: stores.redisUrl,
     sessionSecret,
+    formerSecrets: [],
     admin: superadmin,
     mail: null,
     sendsMail: changes.mail != null,

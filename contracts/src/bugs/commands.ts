@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { withCustomFields } from '../core/custom-fields.js';
+import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
@@ -94,6 +94,7 @@ const deleters = anyOf('supportdeletebug', 'developerdeletebug');
 export const bugCommands = {
   CreateBug: { body: CreateBug, access: anyOf('supportcreatebug', 'developercreatebug') },
   EditBug: { body: EditBug, access: editors },
+  RevealBugSecret: { body: RevealSecret, access: editors },
   SetBugStatus: { body: SetBugStatus, access: editors },
   AssignBug: { body: AssignBug, access: editors },
   /** Gives an open bug of somebody who leaves to their successor. */

@@ -1,5 +1,5 @@
 import { messages } from '../core/messages.js';
-import { message, patchOrPut, post, put, putOrPatch, remove, type RouteTable } from '../core/routes.js';
+import { message, patchOrPut, post, put, putOrPatch, remove, revealedAt, type RouteTable } from '../core/routes.js';
 import type { BugView } from './views.js';
 
 const text = messages.bug;
@@ -11,6 +11,7 @@ const updated = bug(text.updated);
 export const bugRoutes = {
   CreateBug: post('/bug/createbug', bug(text.created)),
   EditBug: putOrPatch(['/bug/update/:id', '/bug/allupdate/:id'], updated),
+  RevealBugSecret: revealedAt('/bug/reveal/:id'),
   SetBugStatus: patchOrPut('/bug/statusupdate/:id', updated),
   AssignBug: patchOrPut('/bug/assignedandcommentupdate/:id', updated),
   CommentOnBug: patchOrPut('/bug/commentupdate/:id', updated),

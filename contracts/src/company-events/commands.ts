@@ -2,7 +2,7 @@ import { IsBoolean, IsIn, IsOptional, IsString, Matches, MaxLength, ValidateIf }
 import { anyOf, signedIn } from '../core/access.js';
 import { AudienceBody } from '../core/audience.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { withCustomFields } from '../core/custom-fields.js';
+import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsDay, IsId } from '../core/validation.js';
@@ -87,6 +87,7 @@ const announcers = anyOf('hrcreateuser', 'hredituser');
 export const companyEventCommands = {
   CreateCompanyEvent: { body: CreateCompanyEvent, access: announcers },
   EditCompanyEvent: { body: EditCompanyEvent, access: announcers },
+  RevealEventSecret: { body: RevealSecret, access: announcers },
   CancelCompanyEvent: { body: CancelCompanyEvent, access: announcers },
   DeleteCompanyEvent: { body: EmptyBody, access: announcers },
   /** Brings back what was deleted, or else holds what was called off. */

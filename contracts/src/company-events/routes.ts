@@ -1,5 +1,5 @@
 import { messages } from '../core/messages.js';
-import { document, message, post, put, remove, type RouteTable } from '../core/routes.js';
+import { document, message, post, put, remove, revealedAt, type RouteTable } from '../core/routes.js';
 import type { CompanyEventView } from './views.js';
 
 const event = document<CompanyEventView>();
@@ -7,6 +7,7 @@ const event = document<CompanyEventView>();
 export const companyEventRoutes = {
   CreateCompanyEvent: post('/hr/events', event),
   EditCompanyEvent: put('/hr/events/:id', event),
+  RevealEventSecret: revealedAt('/hr/events/reveal/:id'),
   CancelCompanyEvent: put('/hr/events/cancel/:id', event),
   DeleteCompanyEvent: remove('/hr/events/:id', message(messages.companyEvent.deleted)),
   /** Brings back what was deleted, or else holds what was called off. */

@@ -84,16 +84,43 @@ describe('what fields may be filled in with', () => {
 
   it('is nothing that the form does not ask for', () => {
     const form = [field('text', { key: 'till', required: true })];
+    const none = { given: {}, kept: {} };
     expect(customProblems(form, { till: 'Till 4', other: 'x' })).toEqual([
       { key: 'other', message: 'The form has no such field' },
     ]);
-    expect(problemsWithCustom(form, JSON.parse('{"__proto__":"x","constructor":"y"}'))).toEqual([
+    expect(problemsWithCustom(form, JSON.parse('{"__proto__":"x","constructor":"y"}'), none)).toEqual([
       { field: 'custom.values.till', message: messages.auth.fieldRequired },
       { field: 'custom.values.__proto__', message: 'The form has no such field' },
       { field: 'custom.values.constructor', message: 'The form has no such field' },
     ]);
     expect(problemWith(field('text', { key: 'constructor', required: true }), {}.constructor)).not.toBeNull();
     expect(customProblems([field('text', { key: 'constructor', required: true })], {})).toHaveLength(1);
+  });
+});
+
+describe('a secret', () => {
+  const pin = field('password', { key: 'pin', required: true });
+  const kept = { pin: 'ref-1' };
+  const problem = (values: object, given: Record<string, string> = {}) =>
+    customProblems([pin], { ...values }, { given, kept }).map(({ message }) => message);
+
+  it('is a new value, or the reference of the one that is kept', () => {
+    expect(problem({}, { pin: '1234' })).toEqual([]);
+    expect(problem({ pin: 'ref-1' }, { pin: '1234' })).toEqual([]);
+    expect(problem({ pin: 'ref-1' })).toEqual([]);
+    expect(problem({ pin: '' })).toEqual([messages.auth.fieldRequired]);
+    expect(problem({ pin: '1234' })).toEqual(['A new value is sent in custom.passwords']);
+    expect(problem({}, { pin: 'x'.repeat(501) })).toEqual(['At most 500 letters']);
+  });
+
+  it('is only what the form asks for as a secret', () => {
+    const open = customProblems([field('text', { key: 'till' })], {}, { given: { till: 'x', other: 'y' }, kept });
+    expect(open.map(({ key }) => key)).toEqual(['till', 'other']);
+  });
+
+  it('is kept as a reference, whatever stands in its place', () => {
+    expect(filledFields([pin], { pin: '1234' })).toMatchObject([{ key: 'pin', value: '' }]);
+    expect(filledFields([pin], { pin: '1234' }, { pin: 'ref-2' })).toMatchObject([{ key: 'pin', value: 'ref-2' }]);
   });
 });
 

@@ -20,6 +20,16 @@ export interface ValueProblem {
   readonly message: string;
 }
 
+/** What is given of the secret fields of a form, by their keys. */
+export interface GivenSecrets {
+  /** New values. */
+  readonly given: Readonly<Record<string, string>>;
+  /** The references of those that are kept already. */
+  readonly kept: Readonly<Record<string, string>>;
+}
+
+const noSecrets: GivenSecrets = { given: {}, kept: {} };
+
 /** A rule for the values of one kind: whether it holds, and what is said when it does not. */
 interface ValueRule {
   readonly holds: (value: unknown) => boolean;
@@ -120,6 +130,19 @@ export function holdsFile(type: CustomFieldType): boolean {
   return type === 'file' || type === 'image';
 }
 
+/** Whether what fields of this kind hold is secret: kept apart, and shown only to who reveals it. */
+export function isSecret(type: CustomFieldType): boolean {
+  return type === 'password';
+}
+
+/** The references of the secrets that a record has, by the keys of their fields. */
+export function secretsOf(fields: readonly FilledField[]): Record<string, string> {
+  const secrets = fields.flatMap(({ key, type, value }): [string, string][] =>
+    isSecret(type) && typeof value === 'string' && value !== '' ? [[key, value]] : [],
+  );
+  return Object.fromEntries(secrets);
+}
+
 /** Whether nothing was filled in. */
 export function isEmptyValue(value: unknown): boolean {
   return value == null || (typeof value === 'string' && value.trim() === '');
@@ -138,28 +161,47 @@ export function problemWith({ type, required, options, constant }: FormField, va
   return isChoice && !options.some((option) => option === value) ? 'Choose one of the options' : null;
 }
 
+/** What is wrong with a secret: it is a new value, the reference of the one that is kept, or left empty. */
+function problemWithSecret(field: FormField, named: unknown, { given, kept }: GivenSecrets): string | null {
+  const fresh = ownValue(given, field.key);
+  if (!isEmptyValue(fresh)) return problemWith(field, fresh);
+  if (isEmptyValue(named)) return field.required ? messages.auth.fieldRequired : null;
+  return named === ownValue(kept, field.key) ? null : 'A new value is sent in custom.passwords';
+}
+
 /** Everything that is wrong with what a form was filled in with, in the order of its fields. */
 export function customProblems(
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
+  secrets: GivenSecrets = noSecrets,
 ): ValueProblem[] {
   const known = new Set(fields.map(({ key }) => key));
-  const strangers = Object.keys(values).filter((key) => !known.has(key));
+  const open = new Set(fields.filter(({ type }) => !isSecret(type)).map(({ key }) => key));
+  const strangers = [
+    ...Object.keys(values).filter((key) => !known.has(key)),
+    ...Object.keys(secrets.given).filter((key) => !known.has(key) || open.has(key)),
+  ];
   const problems = fields.flatMap((field) => {
-    const message = problemWith(field, ownValue(values, field.key));
+    const value = ownValue(values, field.key);
+    const message = isSecret(field.type) ? problemWithSecret(field, value, secrets) : problemWith(field, value);
     return message === null ? [] : [{ key: field.key, message }];
   });
   return [...problems, ...strangers.map((key) => ({ key, message: 'The form has no such field' }))];
 }
 
-/** The fields as records keep them: every one that holds a value, in the order of the form. */
+/**
+ * The fields as records keep them: every one that holds a value, in the order of the form.
+ * @param secrets the references under which secrets are kept, by their keys
+ */
 export function filledFields(
   fields: readonly FormField[],
   values: Readonly<Record<string, CustomValue | null>>,
+  secrets: Readonly<Record<string, string>> = {},
 ): FilledField[] {
   return fields
     .filter(({ type }) => holdsValue(type))
     .map(({ key, label, type, constant }) => {
+      if (isSecret(type)) return { key, label, type, value: ownValue(secrets, key) ?? '' };
       const given = ownValue(values, key);
       const empty = type === 'checkbox' ? false : '';
       const value = type === 'hidden' ? constant : given == null || isEmptyValue(given) ? empty : given;
@@ -171,7 +213,7 @@ export function filledFields(
 export function valueText({ type, value }: Pick<FilledField, 'type' | 'value'>): string {
   if (type === 'checkbox') return value === true ? 'Yes' : 'No';
   if (value === '') return '';
-  if (type === 'password') return '••••••';
+  if (isSecret(type)) return '••••••';
   if (type === 'datetime-local') return String(value).replace('T', ' ');
   return String(value);
 }

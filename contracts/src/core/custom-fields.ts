@@ -1,9 +1,9 @@
 // Naming the class of a nested part needs it, in browsers too.
 import 'reflect-metadata';
 import { Type } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, Max, Min, ValidateBy, ValidateNested } from 'class-validator';
+import { IsInt, IsObject, IsOptional, Matches, Max, Min, ValidateBy, ValidateNested } from 'class-validator';
 import type { CommandClass } from './commands.js';
-import { customProblems } from './custom-field-rules.js';
+import { customProblems, type GivenSecrets } from './custom-field-rules.js';
 import { type FieldProblem, refusalsOf, type RefusalTable } from './problems.js';
 import { IsId } from './validation.js';
 import { isRecord } from './values.js';
@@ -56,6 +56,7 @@ export interface FilledField {
   key: string;
   label: string;
   type: CustomFieldType;
+  /** Of a secret only a reference, by which it can be revealed. */
   value: CustomValue;
 }
 
@@ -95,6 +96,22 @@ const AreCustomValues = () =>
     },
   });
 
+/** The property names new secrets by their fields' keys. */
+const AreSecretTexts = () =>
+  ValidateBy({
+    name: 'areSecretTexts',
+    validator: {
+      validate(secrets) {
+        if (!isRecord(secrets)) return false;
+        const named = Object.values(secrets);
+        return (
+          named.length <= customFieldLimit && named.every((one) => typeof one === 'string' && one.length <= valueLength)
+        );
+      },
+      defaultMessage: () => '$property must be texts by the keys of their fields',
+    },
+  });
+
 /** What a form's own fields were filled in with. */
 export class CustomFieldsBody {
   /** The id of the template that extends the form. */
@@ -107,9 +124,24 @@ export class CustomFieldsBody {
   @IsInt()
   version!: number;
 
-  /** By the keys of the template's fields. */
+  /** By the keys of the template's fields. A secret stays as it is under the reference that the record shows. */
   @AreCustomValues()
   values!: Record<string, CustomValue | null>;
+
+  /** The new values of secret fields, by their keys. Named so that no digest and no log holds any of them. */
+  @AreSecretTexts()
+  @IsOptional()
+  passwords?: Record<string, string>;
+}
+
+/** A reference to a secret: the id of what keeps it, with the field's key where that keeps several. */
+export const secretPattern = /^[A-Za-z0-9_-]{1,64}(\.[A-Za-z0-9_-]{1,64})?$/;
+
+/** Reveals one secret of a record; that somebody did is recorded. */
+export class RevealSecret {
+  /** The reference that the record shows in place of the value. */
+  @Matches(secretPattern, { message: '$property is not a valid reference' })
+  secret!: string;
 }
 
 /** The body of a command whose form a template can extend. */
@@ -135,12 +167,18 @@ export function withCustomFields<T extends object>(body: CommandClass<T>): Comma
 export function problemsWithCustom(
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
+  secrets: GivenSecrets,
 ): FieldProblem[] {
-  return customProblems(fields, values).map(({ key, message }) => ({ field: `custom.values.${key}`, message }));
+  return customProblems(fields, values, secrets).map(({ key, message }) => ({
+    field: `custom.values.${key}`,
+    message,
+  }));
 }
 
 export const customRefusals = {
   formUnknown: { status: 400, message: 'This form is not in use any more', field: 'custom' },
+  secretGone: { status: 409, message: 'This value was replaced or removed meanwhile' },
+  secretLost: { status: 409, message: 'This value was kept with a key that is not there any more' },
   fileUnknown: { status: 400, message: 'There is no such file of yours', field: 'custom' },
 } as const satisfies RefusalTable;
 

@@ -14,6 +14,8 @@ export interface HistoryEntry extends LiveDocument {
   by: { _id: string; username: string };
   changes: FieldChange[];
   comment?: string;
+  /** What the field of a secret is called that somebody was shown. */
+  revealed?: string;
 }
 
 /** An entry as it is kept, with where its event stands in the log. */

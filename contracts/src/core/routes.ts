@@ -17,6 +17,8 @@ export interface RouteOptions {
   readonly byHand?: true;
   /** How often one person may send it, where that is less often than other commands. */
   readonly limit?: 'export' | 'mail';
+  /** A secret of the record answers it, which is in no document. */
+  readonly reveals?: true;
 }
 
 /** How a command travels over HTTP, and what answers it. */
@@ -65,6 +67,15 @@ export const remove = by('DELETE');
 /** Answers to PUT and PATCH alike, as the specification can be read either way. */
 export const putOrPatch = by('PUT', 'PATCH');
 export const patchOrPut = by('PATCH', 'PUT');
+
+/** A secret as it is revealed. */
+export interface RevealedSecret {
+  readonly value: string;
+}
+
+/** The route of a command that reveals a secret of its record. */
+export const revealedAt = <Path extends RoutePath>(path: Path) =>
+  post(path, (): RevealedSecret => ({ value: '' }), { byHand: true, reveals: true });
 
 /** Answers with the record itself. */
 export const document =

@@ -1,7 +1,7 @@
 import { IsIn, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { withCustomFields } from '../core/custom-fields.js';
+import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsId } from '../core/validation.js';
@@ -104,6 +104,7 @@ export const featureRequestCommands = {
     access: anyOf('supportcreatefeature', 'developercreatefeature'),
   },
   EditFeatureRequest: { body: EditFeatureRequest, access: editors },
+  RevealFeatureSecret: { body: RevealSecret, access: editors },
   SetFeatureStatus: { body: SetFeatureStatus, access: editors },
   PlaceFeatureRequest: { body: PlaceFeatureRequest, access: editors },
   MarkFeatureDuplicate: { body: MarkFeatureDuplicate, access: editors },

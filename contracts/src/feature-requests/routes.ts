@@ -1,5 +1,5 @@
 import { messages } from '../core/messages.js';
-import { post, put, putOrPatch, remove, type RouteTable } from '../core/routes.js';
+import { post, put, putOrPatch, remove, revealedAt, type RouteTable } from '../core/routes.js';
 import type { FeatureRequestView } from './views.js';
 
 const text = messages.feature;
@@ -13,6 +13,7 @@ export const featureRequestRoutes = {
     { byHand: true },
   ),
   EditFeatureRequest: putOrPatch('/fr/updatefr/:id', saved, { byHand: true }),
+  RevealFeatureSecret: revealedAt('/fr/revealfr/:id'),
   SetFeatureStatus: put('/fr/statusfr/:id', saved),
   PlaceFeatureRequest: put('/fr/placefr/:id', saved),
   MarkFeatureDuplicate: put('/fr/duplicatefr/:id', saved),

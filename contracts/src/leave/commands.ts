@@ -13,7 +13,7 @@ import {
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { supportedDays } from '../core/calendar-days.js';
-import { withCustomFields } from '../core/custom-fields.js';
+import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOn } from '../core/hand-on.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
@@ -117,6 +117,7 @@ const withdrawing = anyOf('deleteleave');
 export const leaveCommands = {
   ApplyForLeave: { body: ApplyForLeave, access: anyOf('createleave') },
   EditLeave: { body: EditLeave, access: anyOf('editleave') },
+  RevealLeaveSecret: { body: RevealSecret, access: anyOf('editleave') },
   /** Who may decide follows from whose it is. */
   ApproveLeave: { body: EmptyBody, access: signedIn },
   RejectLeave: { body: RejectLeave, access: signedIn },

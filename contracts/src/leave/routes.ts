@@ -1,5 +1,5 @@
 import { messages } from '../core/messages.js';
-import { document, post, put, remove, type RouteTable } from '../core/routes.js';
+import { document, post, put, remove, revealedAt, type RouteTable } from '../core/routes.js';
 import type { BalanceCorrectionsView, LeaveView } from './views.js';
 
 const text = messages.leave;
@@ -9,6 +9,7 @@ const updated = (updatedleave: LeaveView) => ({ updatedleave, message: text.upda
 export const leaveRoutes = {
   ApplyForLeave: post('/hr/postleave', (newleave: LeaveView) => ({ newleave, message: text.created })),
   EditLeave: put('/hr/putleave/:id', updated),
+  RevealLeaveSecret: revealedAt('/hr/revealleave/:id'),
   ApproveLeave: put('/hr/approveleave/:id', updated),
   RejectLeave: put('/hr/rejectleave/:id', updated),
   WithdrawLeave: remove('/hr/deleteleave/:id', (_: object, id) => ({ message: text.deleted(id) })),

@@ -20,7 +20,7 @@ import {
 } from 'class-validator';
 import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { withCustomFields } from '../core/custom-fields.js';
+import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { messages } from '../core/messages.js';
 import { IsId, IsMonth } from '../core/validation.js';
 import { amountPattern } from '../core/money.js';
@@ -158,6 +158,7 @@ const payroll = anyOf('createpayslip', 'editpayslip', 'deletepayslip');
 export const paySlipCommands = {
   DraftPaySlip: { body: DraftPaySlip, access: anyOf('createpayslip') },
   EditPaySlip: { body: EditPaySlip, access: anyOf('editpayslip') },
+  RevealPaySlipSecret: { body: RevealSecret, access: anyOf('editpayslip') },
   CorrectPaySlip: { body: CorrectPaySlip, access: anyOf('editpayslip') },
   PublishPaySlip: { body: EmptyBody, access: anyOf('editpayslip') },
   WithdrawPaySlip: { body: WithdrawPaySlip, access: anyOf('deletepayslip') },

@@ -1,5 +1,5 @@
 import { messages } from '../core/messages.js';
-import { document, message, post, put, remove, type RouteTable } from '../core/routes.js';
+import { document, message, post, put, remove, revealedAt, type RouteTable } from '../core/routes.js';
 import type { PaySlipDocument } from './views.js';
 
 const slip = document<PaySlipDocument>();
@@ -7,6 +7,7 @@ const slip = document<PaySlipDocument>();
 export const paySlipRoutes = {
   DraftPaySlip: post('/payslip', slip, { byHand: true }),
   EditPaySlip: put('/payslip/:id', slip),
+  RevealPaySlipSecret: revealedAt('/payslip/reveal/:id'),
   CorrectPaySlip: post('/payslip/correct/:id', slip),
   PublishPaySlip: put('/payslip/publish/:id', slip),
   WithdrawPaySlip: put('/payslip/withdraw/:id', slip),

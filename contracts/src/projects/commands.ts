@@ -12,7 +12,7 @@ import {
 } from 'class-validator';
 import { anyOf } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { withCustomFields } from '../core/custom-fields.js';
+import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsId } from '../core/validation.js';
@@ -90,6 +90,7 @@ export class PostProjectUpdate {
 export const projectCommands = {
   CreateProject: { body: CreateProject, access: anyOf('createproject') },
   EditProject: { body: EditProject, access: anyOf('editproject') },
+  RevealProjectSecret: { body: RevealSecret, access: anyOf('editproject') },
   PostProjectUpdate: { body: PostProjectUpdate, access: anyOf('editproject') },
   DeleteProject: { body: EmptyBody, access: anyOf('deleteproject') },
   RestoreProject: { body: EmptyBody, access: anyOf('deleteproject') },

@@ -1,5 +1,5 @@
 import { messages } from '../core/messages.js';
-import { document, message, post, put, remove, type RouteTable } from '../core/routes.js';
+import { document, message, post, put, remove, revealedAt, type RouteTable } from '../core/routes.js';
 import type { ProjectView } from './views.js';
 
 const project = document<ProjectView>();
@@ -7,6 +7,7 @@ const project = document<ProjectView>();
 export const projectRoutes = {
   CreateProject: post('/project', project),
   EditProject: put('/project/:id', project),
+  RevealProjectSecret: revealedAt('/project/reveal/:id'),
   /** Says how a project does. */
   PostProjectUpdate: post('/project/update/:id', project),
   DeleteProject: remove('/project/:id', message(messages.project.deleted)),

@@ -13,7 +13,7 @@ import {
 } from 'class-validator';
 import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { withCustomFields } from '../core/custom-fields.js';
+import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
@@ -134,6 +134,7 @@ const deleters = anyOf('deletenotes');
 export const taskCommands = {
   CreateTask: { body: CreateTask, access: anyOf('createnotes') },
   EditTask: { body: EditTask, access: editors },
+  RevealTaskSecret: { body: RevealSecret, access: editors },
   /** Gives an open card of somebody who leaves to their successor. */
   HandOverTask: { body: HandOver, access: nobody },
   MoveTask: { body: MoveTask, access: editors },

@@ -1,5 +1,5 @@
 import { messages } from '../core/messages.js';
-import { post, put, remove, type RouteTable } from '../core/routes.js';
+import { post, put, remove, revealedAt, type RouteTable } from '../core/routes.js';
 import type { TaskView } from './views.js';
 
 const text = messages.task;
@@ -10,6 +10,7 @@ const updated = (updatedtask: TaskView) => ({ updatedtask, message: text.updated
 export const taskRoutes = {
   CreateTask: post('/task/createtask', (createdtask: TaskView) => ({ createdtask, message: text.saved })),
   EditTask: put('/task/updateTask/:id', updated),
+  RevealTaskSecret: revealedAt('/task/revealTask/:id'),
   MoveTask: put('/task/moveTask/:id', task),
   PlanTask: put('/task/planTask/:id', task),
   LinkTask: post('/task/links/:id', task),

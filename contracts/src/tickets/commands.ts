@@ -1,7 +1,7 @@
 import { IsEmail, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 import { anyOf, nobody, signedIn } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
-import { withCustomFields } from '../core/custom-fields.js';
+import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { HandOver, ItemRefBody, LinkItem, UnlinkItem } from '../core/items.js';
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
@@ -249,6 +249,7 @@ const deleters = anyOf('supportdeleteticket');
 export const ticketCommands = {
   CreateTicket: { body: CreateTicket, access: anyOf('supportcreateticket') },
   EditTicket: { body: EditTicket, access: editors },
+  RevealTicketSecret: { body: RevealSecret, access: editors },
   SetTicketStatus: { body: SetTicketStatus, access: editors },
   AssignTicket: { body: AssignTicket, access: editors },
   /** Gives an open ticket of somebody who leaves to their successor. */

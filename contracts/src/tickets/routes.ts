@@ -1,5 +1,5 @@
 import { messages } from '../core/messages.js';
-import { message, post, put, remove, type RouteTable } from '../core/routes.js';
+import { message, post, put, remove, revealedAt, type RouteTable } from '../core/routes.js';
 import type { TicketView } from './views.js';
 
 /** The ticket's fields and that it worked; its own state travels as `ticketstatus`. */
@@ -8,6 +8,7 @@ const ticket = (fields: TicketView) => ({ ...fields, status: 200 });
 export const ticketRoutes = {
   CreateTicket: post('/support/newticket', ticket),
   EditTicket: put('/support/updateticket/:id', ticket),
+  RevealTicketSecret: revealedAt('/support/reveal/:id'),
   SetTicketStatus: put('/support/status/:id', ticket),
   AssignTicket: put('/support/assign/:id', ticket),
   AddTicketNote: post('/support/notes/:id', ticket),

@@ -17,6 +17,7 @@ import type { ReadModel } from '../projections/read-model.js';
 import { type AggregateRef, readAggregate } from './aggregate.js';
 import { type DecisionFrame, takenEvent } from './decision-frame.js';
 import { Doors } from './doors.js';
+import type { SecretVault } from '../secrets/secret-vault.js';
 
 /** How long something taken for a decision counts although the decision has not been recorded yet. */
 const graceMs = 60_000;
@@ -37,6 +38,7 @@ export class GatherToolbox {
     private readonly files: Files,
     /** Who may put which files into records. */
     readonly fileAccess: FileAccess,
+    private readonly vault: Pick<SecretVault, 'keep'>,
     private readonly clock: () => number = Date.now,
   ) {
     this.doors = new Doors(store, registry, clock);
@@ -62,6 +64,7 @@ export class GatherToolbox {
           ? (await this.lookUp(frame, kind, value, stillHeld)).free
           : this.claim(frame, kind, value, stillHeld),
       keepSecret: (secret) => this.keepSecret(frame, secret),
+      sealSecret: (field, secret) => this.vault.keep(frame, field, secret),
       isSecret: (reference, secret) => this.isSecret(actor.tenant, frame.id, reference, secret, frame.deadline),
       document: lookUp,
       visible: (collection, id) => this.visible(actor, collection, id),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CustomFields, FormField } from '@atrium/contracts/core/custom-fields';
+import type { CustomFields, CustomFieldsBody, FormField } from '@atrium/contracts/core/custom-fields';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { refusalOf, toolsWith, uploadedBy } from '../../../test/spec.js';
 import { customFrom, gatherCustom, nothingCustom, refusesCustom } from './custom-fields.js';
@@ -29,7 +29,7 @@ const body = (values: Record<string, string> = { till: 'Till 4' }) => {
 describe('the form that a command was filled in with', () => {
   it('is the version of the template in use', async () => {
     const gathered = await gatherCustom('Bug', body(), undefined, tools(there()));
-    expect(gathered).toEqual({ form: version, filesKnown: true });
+    expect(gathered).toEqual({ ...nothingCustom, form: version });
   });
 
   it.each([
@@ -56,6 +56,22 @@ describe('the form that a command was filled in with', () => {
     expect(await known('bob')).toBe(false);
     const before = { ...filled, fields: [{ key: 'photo', label: 'Photo', type: 'image', value: 'pic' }] } as const;
     expect(await known('bob', before)).toBe(true);
+  });
+
+  it('keeps new secrets apart, unless the form is going to be refused', async () => {
+    const pin: FormField = { ...till, key: 'pin', type: 'password', required: false };
+    const sealed: string[] = [];
+    const withPin = { ...there(), 'template-versions/place-v2': { ...version, fields: [till, pin] } };
+    const sealSecret = async (field: string, secret: string) => `ref-${sealed.push(`${field} ${secret}`)}`;
+    const look = async (custom: CustomFieldsBody) =>
+      gatherCustom('Bug', custom, undefined, { ...tools(withPin), sealSecret });
+    const passwords = { pin: '1234' };
+    expect(await look({ ...body({}), passwords })).toMatchObject({ newSecrets: {} });
+    expect(sealed).toEqual([]);
+    const custom = { ...body(), passwords };
+    const gathered = await look(custom);
+    expect(sealed).toEqual(['pin 1234']);
+    expect(customFrom(custom, gathered).custom?.fields[1]).toMatchObject({ key: 'pin', value: 'ref-1' });
   });
 
   it('is not looked for where nothing was filled in', async () => {

@@ -1,5 +1,5 @@
 import { isImageType } from '@atrium/contracts/core/files';
-import { filledFields, holdsFile } from '@atrium/contracts/core/custom-field-rules';
+import { filledFields, holdsFile, isEmptyValue, isSecret, secretsOf } from '@atrium/contracts/core/custom-field-rules';
 import {
   type CustomFields,
   type CustomFieldsBody,
@@ -20,9 +20,13 @@ export interface CustomGathered {
   readonly form: Pick<TemplateVersionView, 'templateName' | 'fields'> | null;
   /** Whether all files that it names are the sender's own, or were there before. */
   readonly filesKnown: boolean;
+  /** The references of the secrets that the record has, by the keys of their fields. */
+  readonly secrets: Readonly<Record<string, string>>;
+  /** The references of the new ones. */
+  readonly newSecrets: Readonly<Record<string, string>>;
 }
 
-export const nothingCustom: CustomGathered = { form: null, filesKnown: true };
+export const nothingCustom: CustomGathered = { form: null, filesKnown: true, secrets: {}, newSecrets: {} };
 
 /**
  * Looks up the form that was filled in. It has to be in use for the target, or the one that the record has anyway;
@@ -43,7 +47,24 @@ export async function gatherCustom(
   const id = versionId(custom.template, custom.version);
   const form = await tools.document<TemplateVersionView>('template-versions', id);
   if (form?.templateFor !== target) return nothingCustom;
-  return { form, filesKnown: await areFilesKnown(form, custom, present, tools) };
+  const filesKnown = await areFilesKnown(form, custom, present, tools);
+  const found = { ...nothingCustom, form, filesKnown, secrets: secretsOf(present?.fields ?? []) };
+  if (refusesCustom(custom, found)) return found;
+  return { ...found, newSecrets: await sealSecrets(form, custom, tools) };
+}
+
+/** Keeps the new secrets, and gives the references to them by the keys of their fields. */
+async function sealSecrets(
+  { fields }: Pick<TemplateVersionView, 'fields'>,
+  { passwords = {} }: CustomFieldsBody,
+  tools: GatherTools,
+): Promise<Record<string, string>> {
+  const given = fields.flatMap(({ key, type }): [string, string][] => {
+    const secret = Object.hasOwn(passwords, key) ? passwords[key] : undefined;
+    return !isSecret(type) || secret === undefined || isEmptyValue(secret) ? [] : [[key, secret]];
+  });
+  const sealed = given.map(async ([key, secret]) => [key, await tools.sealSecret(key, secret)] as const);
+  return Object.fromEntries(await Promise.all(sealed));
 }
 
 /** By its id alone nobody gets to see another's file. */
@@ -63,10 +84,13 @@ async function areFilesKnown(
 }
 
 /** Why what a command brings cannot be kept; undefined when it can, or when it brings nothing. */
-function refusalIn(custom: CustomFieldsBody | undefined, { form, filesKnown }: CustomGathered): Refusal | undefined {
+function refusalIn(
+  custom: CustomFieldsBody | undefined,
+  { form, filesKnown, secrets }: CustomGathered,
+): Refusal | undefined {
   if (custom == null) return undefined;
   if (form === null) return refuseCustom('formUnknown');
-  const problems = problemsWithCustom(form.fields, custom.values);
+  const problems = problemsWithCustom(form.fields, custom.values, { given: custom.passwords ?? {}, kept: secrets });
   if (problems.length > 0) return refuseFields(problems);
   return filesKnown ? undefined : refuseCustom('fileUnknown');
 }
@@ -86,7 +110,9 @@ export function customFrom(custom: CustomFieldsBody | undefined, gathered: Custo
   if (custom == null || gathered.form === null) return {};
   const { template, version, values } = custom;
   const { templateName: name, fields } = gathered.form;
-  return { custom: { template, version, name, fields: filledFields(fields, values) } };
+  const stay = Object.entries(gathered.secrets).filter(([key, secret]) => values[key] === secret);
+  const secrets = { ...Object.fromEntries(stay), ...gathered.newSecrets };
+  return { custom: { template, version, name, fields: filledFields(fields, values, secrets) } };
 }
 
 /** What a record says beyond its own fields, as a part of its details; none when it says nothing. */

@@ -39,8 +39,8 @@ export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
   readonly unknown?: boolean;
 }
 
-/** Takes the data of one version of an event to the next. */
-export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>;
+/** Takes the data of one version of an event, which has this id, to the next. */
+export type Upcaster = (data: Record<string, unknown>, event: string) => Record<string, unknown>;
 
 /**
  * The versions of a slice's events: the current one of each type, and the steps that lead there. An event type that
@@ -55,11 +55,13 @@ export type EventVersions<E extends DomainEvent> = {
  * @param data as stored
  * @param version the version it was stored with, from 1
  * @param upcasters the step from version n to n + 1 at index n - 1
+ * @param event the event's id
  */
 export function upcast(
   data: Record<string, unknown>,
   version: number,
   upcasters: readonly Upcaster[] = [],
+  event = '',
 ): Record<string, unknown> {
-  return upcasters.slice(version - 1).reduce((current, step) => step(current), data);
+  return upcasters.slice(version - 1).reduce((current, step) => step(current, event), data);
 }

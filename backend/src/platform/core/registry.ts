@@ -88,7 +88,7 @@ export class SliceRegistry {
     if (stream === null || slice === undefined) return null;
     const versions = slice.eventVersions[stored.type];
     const unknown = versions === undefined || stored.metadata.v > versions.version;
-    const data = unknown ? stored.data : upcast(stored.data, stored.metadata.v, versions.upcasters);
+    const data = unknown ? stored.data : upcast(stored.data, stored.metadata.v, versions.upcasters, stored.id);
     const event: DomainEvent = { type: stored.type, data };
     const files = slice.files === undefined ? [] : [...filesIn(slice.files, data)];
     return {

@@ -46,6 +46,11 @@ export interface GatherTools {
   claim(kind: string, value: string, stillHeld: (state: unknown) => boolean, mode?: 'take' | 'look'): Promise<boolean>;
   /** Hashes a secret into a stream of its own, which nothing publishes, and gives the reference to it. */
   keepSecret(secret: string): Promise<string>;
+  /**
+   * Encrypts a secret of one of the record's fields into a stream of its own, which nothing publishes.
+   * @returns the reference by which it can be revealed
+   */
+  sealSecret(field: string, secret: string): Promise<string>;
   /** Whether the secret is the one kept under the reference. */
   isSecret(reference: string, secret: string): Promise<boolean>;
   /** A document of the actor's tenant, whoever may see it; null when there is none. */

@@ -62,8 +62,8 @@ function addHandler({ prototype }: Type<{ sender: Sender }>, { command, body, ro
   if (route.limit !== undefined) Limited(route.limit)(prototype, key, descriptor);
 }
 
-/** A path about a record is served without the id as well, which then stands elsewhere in the request. */
-function addressesOf(path: string): string[] {
+/** The addresses of a path: one about a record is served without the id as well, which then stands elsewhere in the request. */
+export function addressesOf(path: string): string[] {
   return path.endsWith('/:id') ? [path, path.slice(0, -'/:id'.length)] : [path];
 }
 

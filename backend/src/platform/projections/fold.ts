@@ -6,6 +6,7 @@ import type { RecordedEvent } from '../core/events.js';
 import type { AnyProjection, Published, Shape } from '../core/projection.js';
 import type { AnyRollup, DocumentChange } from '../core/rollup.js';
 import { type Header, richestRooms, StoredDocument } from './codec.js';
+import { revealedBy } from '../core/secret-fields.js';
 import { changesBetween } from './history.js';
 
 /** One change of one document, as the feed carries it to the API nodes. */
@@ -164,6 +165,7 @@ function historyEntry(
   recorded: RecordedEvent,
 ): PlacedEntry {
   const comment = projection.comment?.(recorded.event);
+  const revealed = revealedBy(recorded.event);
   return {
     _id: recorded.id,
     version: recorded.revision + 1,
@@ -173,5 +175,6 @@ function historyEntry(
     by: { _id: recorded.by.id, username: recorded.by.username },
     changes: changesBetween(before, after, projection.historyFields),
     ...(comment === undefined ? {} : { comment }),
+    ...(revealed === undefined ? {} : { revealed }),
   };
 }

@@ -14,6 +14,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import { type CustomGathered, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
+import { secretRevealed } from '../../platform/core/secret-fields.js';
 import {
   type ItemsGathered,
   nothingAboutItems,
@@ -81,6 +82,8 @@ export const bugDecider: Decider<BugState, BugEvent, BugCommand, BugGathered> = 
     switch (command.type) {
       case 'EditBug':
         return [...detailsChanged(command.data, bug, gathered), ...progress(command.data, bug, decision)];
+      case 'RevealBugSecret':
+        return [secretRevealed(command.data.secret, [bug.details.custom])];
       case 'SetBugStatus':
         return command.data.status ? progress(command.data, bug, decision) : [];
       case 'HandOverBug':
@@ -203,6 +206,8 @@ function evolve(bug: BugState, event: BugEvent): BugState {
     case 'BugWatched':
     case 'BugUnwatched':
       return { ...bug, watchers };
+    case 'SecretRevealed':
+      return bug;
     case 'BugPlanned':
       return { ...bug, plan: { ...bug.plan, ...event.data } };
     case 'BugLinked':

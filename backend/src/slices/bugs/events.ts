@@ -2,6 +2,7 @@ import type { BugPriority, BugStatus } from '@atrium/contracts/bugs/rules';
 import type { ItemLink, ItemRef, PersonRef, Planned } from '@atrium/contracts/core/items';
 import type { WithCustom } from '../../platform/core/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
 
 /** What a bug says. An app, module or priority that nobody chose is empty. */
 export interface BugDetails extends WithCustom {
@@ -47,12 +48,13 @@ export type BugEvent =
   | DomainEvent<'BugPlanned', Partial<Planned>>
   | DomainEvent<'BugLinked', ItemLink>
   | DomainEvent<'BugUnlinked', ItemRef>
+  | SecretRevealed
   | DomainEvent<'BugDeleted', Nothing>
   | DomainEvent<'BugRestored', Nothing>;
 
 export const bugEventVersions = {
-  BugCreated: { version: 1 },
-  BugDetailsChanged: { version: 1 },
+  BugCreated: { version: 2, upcasters: [secretsHidden()] },
+  BugDetailsChanged: { version: 2, upcasters: [secretsHidden()] },
   BugStatusChanged: { version: 1 },
   BugAssigned: { version: 1 },
   BugCommented: { version: 1 },
@@ -61,6 +63,7 @@ export const bugEventVersions = {
   BugPlanned: { version: 1 },
   BugLinked: { version: 1 },
   BugUnlinked: { version: 1 },
+  SecretRevealed: { version: 1 },
   BugDeleted: { version: 1 },
   BugRestored: { version: 1 },
 } satisfies EventVersions<BugEvent>;

@@ -43,6 +43,7 @@ export async function gatherForBug(command: BugCommand, bug: BugState, tools: Ga
       const { collection, item: id } = command.data;
       return { ...nothingGathered, items: await gatherItem({ collection, id }, tools) };
     }
+    case 'RevealBugSecret':
     case 'UnlinkBug':
     case 'WatchBug':
     case 'UnwatchBug':

@@ -46,6 +46,7 @@ function tells({ before, after, recorded }: ChangeOf<BugView>): readonly Told[] 
     case 'BugLinked':
     case 'BugPlanned':
     case 'BugRestored':
+    case 'SecretRevealed':
     case 'BugUnlinked':
     case 'BugUnwatched':
     case 'BugWatched':

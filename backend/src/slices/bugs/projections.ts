@@ -14,6 +14,7 @@ import { watchersAfter } from './watcher-rules.js';
 export const bugsProjection: Projection<BugView, BugEvent> = {
   collection: 'bugs',
   category: 'bug',
+  version: 2,
   project,
   publish: (bug) => [{ rooms: roomsOf(bug), doc: bug }],
   search: ({ deleted, bugnumber, app, module, description, commmentlist, status }) =>
@@ -70,6 +71,8 @@ function project(bug: Document | null, { event, aggregateId, at, by }: RecordedE
     case 'BugWatched':
     case 'BugUnwatched':
       return { ...bug, watchers };
+    case 'SecretRevealed':
+      return bug;
     case 'BugLinked':
       return { ...touched, links: linksWith(bug.links, event.data) };
     case 'BugUnlinked':

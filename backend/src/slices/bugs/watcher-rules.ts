@@ -16,6 +16,7 @@ export function watchersAfter(watchers: readonly string[], event: BugEvent): rea
     case 'BugUnwatched':
       return watchers.filter((watcher) => watcher !== event.data.watcher);
     case 'BugDetailsChanged':
+    case 'SecretRevealed':
     case 'BugPlanned':
     case 'BugLinked':
     case 'BugUnlinked':

@@ -9,6 +9,7 @@ import type { CommandOf } from '@atrium/contracts/core/commands';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import { type CustomGathered, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
+import { secretRevealed } from '../../platform/core/secret-fields.js';
 import type { CompanyEventDetails, CompanyEventEvent, CompanyEventTimes } from './events.js';
 import { timesFrom } from './time-rules.js';
 
@@ -50,6 +51,8 @@ export const companyEventDecider: Decider<
     switch (command.type) {
       case 'EditCompanyEvent':
         return edit(command.data, event, decision);
+      case 'RevealEventSecret':
+        return [secretRevealed(command.data.secret, [event.details.custom])];
       case 'CancelCompanyEvent': {
         const { reason } = command.data;
         return event.cancelled ? [] : [{ type: 'CompanyEventCancelled', data: { reason: reason ?? '' } }];
@@ -122,6 +125,8 @@ function evolve(event: CompanyEventState, happened: CompanyEventEvent): CompanyE
   switch (happened.type) {
     case 'CompanyEventDetailsChanged':
       return { ...event, details: { ...event.details, ...happened.data } };
+    case 'SecretRevealed':
+      return event;
     case 'CompanyEventMoved':
       return { ...event, times: happened.data };
     case 'CompanyEventCancelled':

@@ -2,6 +2,7 @@ import type { Audience } from '@atrium/contracts/core/audience';
 import type { EventTimes } from '@atrium/contracts/company-events/views';
 import type { WithCustom } from '../../platform/core/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
 
 /** What an event of the company is about. */
 export interface CompanyEventDetails extends WithCustom, Audience {
@@ -27,15 +28,17 @@ export type CompanyEventEvent =
   | DomainEvent<'CompanyEventMoved', CompanyEventTimes>
   | DomainEvent<'CompanyEventCancelled', { readonly reason: string }>
   | DomainEvent<'CompanyEventReinstated', Nothing>
+  | SecretRevealed
   | DomainEvent<'CompanyEventDeleted', Nothing>
   | DomainEvent<'CompanyEventRestored', Nothing>;
 
 export const companyEventVersions = {
-  CompanyEventAnnounced: { version: 1 },
-  CompanyEventDetailsChanged: { version: 1 },
+  CompanyEventAnnounced: { version: 2, upcasters: [secretsHidden()] },
+  CompanyEventDetailsChanged: { version: 2, upcasters: [secretsHidden()] },
   CompanyEventMoved: { version: 1 },
   CompanyEventCancelled: { version: 1 },
   CompanyEventReinstated: { version: 1 },
+  SecretRevealed: { version: 1 },
   CompanyEventDeleted: { version: 1 },
   CompanyEventRestored: { version: 1 },
 } satisfies EventVersions<CompanyEventEvent>;

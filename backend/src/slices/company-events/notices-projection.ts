@@ -53,6 +53,8 @@ function tells({ before, after, recorded }: ChangeOf<CompanyEventView>): readonl
       return isOnItsWay ? [{ kind: 'event', what: 'cancelled', to }] : [];
     case 'CompanyEventRestored':
       return isOnItsWay ? [{ kind: 'event', what: 'reinstated', to }] : [];
+    case 'SecretRevealed':
+      return [];
     default:
       return event satisfies never;
   }

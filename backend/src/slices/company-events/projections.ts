@@ -9,6 +9,7 @@ import { roomsFor, roomsOf } from './policy.js';
 export const companyEventsProjection: Projection<CompanyEventView, CompanyEventEvent> = {
   collection: 'company-events',
   category: 'companyevent',
+  version: 2,
   project,
   publish: (doc) => [{ rooms: roomsOf(doc), doc }],
   search: ({ deleted, title, description, place, date, cancelled }) =>
@@ -57,6 +58,8 @@ function project(
     case 'CompanyEventDetailsChanged':
     case 'CompanyEventMoved':
       return { ...doc, ...event.data, updatedAt: at };
+    case 'SecretRevealed':
+      return doc;
     case 'CompanyEventCancelled':
       return { ...doc, cancelled: true, cancelReason: event.data.reason };
     case 'CompanyEventReinstated':

@@ -13,6 +13,7 @@ import { type FeatureStatus, isOpenFeature } from '@atrium/contracts/feature-req
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import { type CustomGathered, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
+import { secretRevealed } from '../../platform/core/secret-fields.js';
 import {
   type ItemsGathered,
   nothingAboutItems,
@@ -103,6 +104,8 @@ export const featureDecider: Decider<FeatureState, FeatureEvent, FeatureCommand,
     switch (command.type) {
       case 'EditFeatureRequest':
         return edit(command.data, feature, gathered);
+      case 'RevealFeatureSecret':
+        return [secretRevealed(command.data.secret, [feature.details.custom])];
       case 'SetFeatureStatus':
         return setStatus(command.data, feature);
       case 'PlaceFeatureRequest':
@@ -230,6 +233,8 @@ function evolve(feature: FeatureState, event: FeatureEvent): FeatureState {
   switch (event.type) {
     case 'FeatureDetailsChanged':
       return { ...feature, details: { ...feature.details, ...event.data } };
+    case 'SecretRevealed':
+      return feature;
     case 'FeaturePictureChanged':
       return { ...feature, picture: event.data };
     case 'FeatureStatusChanged':

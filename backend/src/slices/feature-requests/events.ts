@@ -2,6 +2,7 @@ import type { ItemLink, ItemRef, Planned } from '@atrium/contracts/core/items';
 import type { FeatureHorizon, FeaturePriority, FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import type { WithCustom } from '../../platform/core/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
 
 /** What a request says; what nobody chose is empty. */
 export interface FeatureDetails extends WithCustom {
@@ -57,12 +58,13 @@ export type FeatureEvent =
   | DomainEvent<'FeaturePlanned', Partial<Planned>>
   | DomainEvent<'FeatureLinked', ItemLink>
   | DomainEvent<'FeatureUnlinked', ItemRef>
+  | SecretRevealed
   | DomainEvent<'FeatureRequestDeleted', CountedAt>
   | DomainEvent<'FeatureRequestRestored', CountedAt>;
 
 export const featureEventVersions = {
-  FeatureRequestCreated: { version: 1 },
-  FeatureDetailsChanged: { version: 1 },
+  FeatureRequestCreated: { version: 2, upcasters: [secretsHidden()] },
+  FeatureDetailsChanged: { version: 2, upcasters: [secretsHidden()] },
   FeaturePictureChanged: { version: 1 },
   FeatureStatusChanged: { version: 1 },
   FeaturePlaced: { version: 1 },
@@ -77,6 +79,7 @@ export const featureEventVersions = {
   FeaturePlanned: { version: 1 },
   FeatureLinked: { version: 1 },
   FeatureUnlinked: { version: 1 },
+  SecretRevealed: { version: 1 },
   FeatureRequestDeleted: { version: 1 },
   FeatureRequestRestored: { version: 1 },
 } satisfies EventVersions<FeatureEvent>;

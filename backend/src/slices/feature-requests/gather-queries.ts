@@ -46,6 +46,7 @@ export async function gatherForFeature(
       const { collection, item: id } = command.data;
       return { ...nothingGathered, items: await gatherItem({ collection, id }, tools) };
     }
+    case 'RevealFeatureSecret':
     case 'SetFeatureStatus':
     case 'VoteForFeature':
     case 'UnvoteFeature':

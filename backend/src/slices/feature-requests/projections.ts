@@ -17,7 +17,7 @@ const collection = 'feature-requests';
 export const featureRequestsProjection: Projection<FeatureRequestView, FeatureEvent> = {
   collection,
   category: 'feature',
-  version: 2,
+  version: 3,
   project,
   publish: (feature) => [{ rooms: roomsOf(feature), doc: feature }],
   search: ({ deleted, frnumber, product, submodule, description, response, status }) =>
@@ -96,6 +96,7 @@ function created(
 
 function after(feature: Feature, { event, at }: RecordedEvent<FeatureEvent>): Feature {
   switch (event.type) {
+    case 'SecretRevealed':
     case 'FeatureRequestCreated':
       return feature;
     case 'FeatureDetailsChanged':

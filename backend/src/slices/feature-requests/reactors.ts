@@ -36,6 +36,7 @@ export const countDuplicates: Reactor<FeatureEvent> = {
       case 'FeatureRequestCreated':
       case 'FeatureDetailsChanged':
       case 'FeaturePictureChanged':
+      case 'SecretRevealed':
       case 'FeatureStatusChanged':
       case 'FeaturePlaced':
       case 'FeatureVoted':

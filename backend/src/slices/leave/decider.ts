@@ -10,6 +10,7 @@ import { isChange } from '../../platform/core/changes.js';
 import { customPart, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { HandedOn } from '../../platform/core/approvers.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
+import { secretRevealed } from '../../platform/core/secret-fields.js';
 import { changedDetails, type FormGathered, newDetails } from './details-rules.js';
 import type { LeaveDetails, LeaveEvent } from './events.js';
 
@@ -74,6 +75,7 @@ export const leaveDecider: Decider<LeaveOfRecord, LeaveEvent, LeaveCommand, Leav
       case 'HandOnLeave':
         return handOn(leave, decision);
       case 'EditLeave':
+      case 'RevealLeaveSecret':
       case 'WithdrawLeave':
       case 'RestoreLeave':
         if (leave.user !== actor.id) throw refuseLeave('notYours');
@@ -86,13 +88,15 @@ export const leaveDecider: Decider<LeaveOfRecord, LeaveEvent, LeaveCommand, Leav
 
 /** What somebody does with their own leave. */
 function decideOwn(
-  command: Extract<LeaveCommand, { type: 'EditLeave' | 'WithdrawLeave' | 'RestoreLeave' }>,
+  command: Extract<LeaveCommand, { type: 'EditLeave' | 'RevealLeaveSecret' | 'WithdrawLeave' | 'RestoreLeave' }>,
   leave: Leave,
   decision: LeaveDecision,
 ): LeaveEvent[] {
   switch (command.type) {
     case 'EditLeave':
       return edit(command.data, leave, decision);
+    case 'RevealLeaveSecret':
+      return [secretRevealed(command.data.secret, [leave.details.custom])];
     case 'WithdrawLeave':
       return withdraw(leave, decision);
     case 'RestoreLeave': {
@@ -164,6 +168,8 @@ function evolve(leave: LeaveOfRecord, event: LeaveEvent): LeaveOfRecord {
   switch (event.type) {
     case 'LeaveDetailsChanged':
       return { ...leave, details: { ...leave.details, ...event.data } };
+    case 'SecretRevealed':
+      return leave;
     case 'LeaveApproved':
       return { ...leave, state: 'Approved' };
     case 'LeaveRejected':

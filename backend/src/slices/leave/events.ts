@@ -3,6 +3,7 @@ import type { LeaveSpan, YearDays } from '@atrium/contracts/leave/rules';
 import type { HandedOn } from '../../platform/core/approvers.js';
 import type { WithCustom } from '../../platform/core/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
 
 /** What a leave says. */
 export interface LeaveDetails extends Readonly<LeaveSpan>, WithCustom {
@@ -26,6 +27,7 @@ export type LeaveEvent =
   | DomainEvent<'LeaveApplied', LeaveDetails & Asked & { readonly user: string }>
   /** Holds only the fields that changed. */
   | DomainEvent<'LeaveDetailsChanged', Partial<LeaveDetails>>
+  | SecretRevealed
   | DomainEvent<'LeaveApproved', Nothing>
   | DomainEvent<'LeaveRejected', { readonly reason: string }>
   | DomainEvent<'LeaveWithdrawn', Nothing>
@@ -35,8 +37,9 @@ export type LeaveEvent =
   | DomainEvent<'LeaveHandedOn', HandedOn>;
 
 export const leaveEventVersions = {
-  LeaveApplied: { version: 1 },
-  LeaveDetailsChanged: { version: 1 },
+  LeaveApplied: { version: 2, upcasters: [secretsHidden()] },
+  LeaveDetailsChanged: { version: 2, upcasters: [secretsHidden()] },
+  SecretRevealed: { version: 1 },
   LeaveApproved: { version: 1 },
   LeaveRejected: { version: 1 },
   LeaveWithdrawn: { version: 1 },

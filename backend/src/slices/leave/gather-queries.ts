@@ -57,6 +57,8 @@ export async function gatherForLeave(
       const [settings, others] = await Promise.all([settingsOf(tools), othersOf(user, tools)]);
       return { ...nothingGathered, settings, others, approver: await whoIsAsked(actor, settings, tools) };
     }
+    case 'RevealLeaveSecret':
+      return nothingGathered;
     default:
       return command satisfies never;
   }

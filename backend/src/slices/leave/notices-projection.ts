@@ -36,6 +36,7 @@ export const leaveNotices = defineNotices<LeaveView>({
       case 'LeaveApproved':
       case 'LeaveRejected':
         return [{ kind: 'decided', what: 'decided', to: [after.user], from: before?.state ?? '', until: after.state }];
+      case 'SecretRevealed':
       case 'LeaveWithdrawn':
         return [];
       default:

@@ -14,7 +14,7 @@ export const leaveProjection: Projection<LeaveView, LeaveEvent> = {
   collection: 'leave',
   category: 'leave',
   project,
-  version: 2,
+  version: 3,
   publish: (doc) => [{ rooms: [...roomsOf(doc), ...waitingFor(doc)], doc }],
   // Whose it is finds it, and those who read everybody's; why somebody is away is not what others search by.
   search: ({ leaveType, startDate, endDate, description, state }) => ({
@@ -63,6 +63,8 @@ function project(leave: Document | null, { event, aggregateId, at, by }: Recorde
       const { counted = leave.counted } = event.data;
       return { ...touched, ...event.data, counted, days: sumOfDays(counted) };
     }
+    case 'SecretRevealed':
+      return leave;
     case 'LeaveApproved':
       return { ...decided, state: 'Approved', answer: '' };
     case 'LeaveRejected':

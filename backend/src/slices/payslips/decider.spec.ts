@@ -1,4 +1,5 @@
 import { describe, it } from '@jest/globals';
+import { customRefusals } from '@atrium/contracts/core/custom-fields';
 import { paySlipRefusals } from '@atrium/contracts/payslips/errors';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import {
@@ -43,6 +44,8 @@ const close: PaySlipCommand = { type: 'ClosePaySlip', data: {} };
 const end = (reader: string): PaySlipCommand => ({ type: 'EndPaySlipOpening', data: { reader } });
 const ask = (number = 1): PaySlipCommand => ({ type: 'AskForPaySlipDocument', data: { number } });
 const record = (number = 1): PaySlipCommand => ({ type: 'RecordPaySlipDocument', data: { number } });
+
+const reveal = (secret = 'ref-1'): PaySlipCommand => ({ type: 'RevealPaySlipSecret', data: { secret } });
 
 const nobody = { ...nothingGathered, days };
 const as = (id: string) => ({ actor: { ...actorWith('member', 'viewpayslip'), id } });
@@ -222,6 +225,30 @@ describe('opening', () => {
     given(drafted, published).when(close, hr('ann')).thenNothing();
     given(drafted, opened('cleo', 0), published).when(close, hr('cleo')).thenNothing();
     given(drafted, published, opened('cleo'), correction, publishedAgain).when(close, hr('cleo')).thenNothing();
+  });
+});
+
+describe('a secret', () => {
+  const custom = { ...filled, fields: [{ key: 'pin', label: 'PIN', type: 'password', value: 'ref-1' } as const] };
+  const withPin = { ...drafted, data: { ...drafted.data, content: { ...content, custom } } } as typeof drafted;
+  const toldPin = { ...published, data: { ...published.data, content: { ...content, custom } } } as typeof published;
+  const revealed = { type: 'SecretRevealed', data: { field: 'pin', label: 'PIN', secret: 'ref-1' } } as const;
+
+  it('is shown to who sees all of it, of the draft and of its versions', () => {
+    given(withPin).when(reveal(), hr('ann')).thenEvents(revealed);
+    given(withPin, toldPin, opened('cleo')).when(reveal(), hr('cleo')).thenEvents(revealed);
+    given(withPin, toldPin).when(reveal(), hr('bob')).thenEvents(revealed);
+  });
+
+  it('is shown to nobody else', () => {
+    given(withPin).when(reveal(), hr('cleo')).thenRefused('paySlipGone');
+    given(withPin, toldPin).when(reveal(), hr('cleo')).thenRefused('paySlipGone');
+  });
+
+  it('of a draft is none of its owner’s, and what it holds no more is nobody’s', () => {
+    const gone = specify(paySlipDecider, customRefusals, gathered).given;
+    gone(withPin).when(reveal(), hr('bob')).thenRefused('secretGone');
+    gone(withPin).when(reveal('ref-0'), hr('ann')).thenRefused('secretGone');
   });
 });
 

@@ -6,6 +6,7 @@ import type { PaidPerson, PayingCompany, PaySlipContent } from '@atrium/contract
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import { type CustomGathered, customFrom, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
+import { secretRevealed } from '../../platform/core/secret-fields.js';
 import { type Blank, contentFrom } from './content-rules.js';
 import type { PaySlipEvent } from './events.js';
 import { currentOf, evolvePaySlip, type PaySlip, type PaySlipState } from './state-rules.js';
@@ -49,6 +50,8 @@ export const paySlipDecider: Decider<PaySlipState, PaySlipEvent, PaySlipCommand,
     switch (command.type) {
       case 'EditPaySlip':
         return edit(command.data, slip, decision);
+      case 'RevealPaySlipSecret':
+        return reveal(command.data.secret, slip, actor.id);
       case 'CorrectPaySlip': {
         const { reason } = command.data;
         const current = currentOf(slip.versions);
@@ -140,6 +143,19 @@ function bringBack({ draft: drafted, thrownAway }: PaySlip): readonly PaySlipEve
 function open({ user, readers, versions }: PaySlip, reader: string): readonly PaySlipEvent[] {
   if (reader === user && readers.includes(reader)) return [];
   return [{ type: 'PaySlipOpened', data: { reader, number: currentOf(versions)?.number ?? 0 } }];
+}
+
+/** Of what is being prepared, or was published; only to who sees it. */
+function reveal(secret: string, { user, readers, draft: drafted, versions }: PaySlip, actor: string): PaySlipEvent[] {
+  if (actor !== user && !readers.includes(actor)) throw refusePaySlip('paySlipGone');
+  // Drafts are for those of payroll who are preparing it.
+  const drafts = drafted !== null && readers.includes(actor) ? [drafted] : [];
+  return [
+    secretRevealed(
+      secret,
+      [...drafts, ...versions].map(({ content }) => content.custom),
+    ),
+  ];
 }
 
 /** Their own nobody need close: its owner sees it anyway. */

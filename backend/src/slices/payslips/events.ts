@@ -1,5 +1,6 @@
 import type { PaidPerson, PaySlipContent, PayingCompany } from '@atrium/contracts/payslips/views';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
 
 type Nothing = Record<string, never>;
 
@@ -39,6 +40,7 @@ export type PaySlipEvent =
         readonly company: PayingCompany;
       }
     >
+  | SecretRevealed
   | DomainEvent<'PaySlipWithdrawn', OfVersion & { readonly reason: string }>
   | DomainEvent<'PaySlipDraftDeleted', Nothing>
   | DomainEvent<'PaySlipDraftRestored', Nothing>
@@ -50,10 +52,11 @@ export type PaySlipEvent =
   | DomainEvent<'PaySlipDocumentMade', OfVersion>;
 
 export const paySlipEventVersions = {
-  PaySlipDrafted: { version: 1 },
-  PaySlipDraftChanged: { version: 1 },
-  PaySlipCorrectionDrafted: { version: 1 },
-  PaySlipPublished: { version: 1 },
+  PaySlipDrafted: { version: 2, upcasters: [secretsHidden('content')] },
+  PaySlipDraftChanged: { version: 2, upcasters: [secretsHidden('changes')] },
+  PaySlipCorrectionDrafted: { version: 2, upcasters: [secretsHidden('content')] },
+  PaySlipPublished: { version: 2, upcasters: [secretsHidden('content')] },
+  SecretRevealed: { version: 1 },
   PaySlipWithdrawn: { version: 1 },
   PaySlipDraftDeleted: { version: 1 },
   PaySlipDraftRestored: { version: 1 },

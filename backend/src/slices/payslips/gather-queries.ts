@@ -47,6 +47,7 @@ export async function gatherForPaySlip(
       const [settings, person] = await Promise.all([settingsFor(tools), personBehind(slip.user, tools)]);
       return { ...nothingGathered, person, company: { name: settings.displayName, logo: settings.logo } };
     }
+    case 'RevealPaySlipSecret':
     case 'WithdrawPaySlip':
     case 'DeletePaySlip':
     case 'RestorePaySlip':

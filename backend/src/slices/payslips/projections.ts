@@ -24,7 +24,7 @@ type Document = Unversioned<PaySlipRecord>;
 export const paySlipsProjection: Projection<PaySlipRecord, PaySlipEvent> = {
   collection: 'payslips',
   category: 'payslip',
-  version: 3,
+  version: 4,
   project,
   publish: (slip) => [
     { rooms: wholeRooms(slip), doc: slip },
@@ -75,6 +75,8 @@ function project(slip: Document | null, recorded: RecordedEvent<PaySlipEvent>): 
       return { ...slip, ...openedBy(slip, event.data.reader, at) };
     case 'PaySlipClosed':
       return { ...slip, ...closedBy(slip, event.data.reader) };
+    case 'SecretRevealed':
+      return slip;
     case 'PaySlipDocumentAsked':
       return { ...slip, versions: withVersion(slip.versions, event.data.number, { document: 'asked' }) };
     case 'PaySlipDocumentMade':

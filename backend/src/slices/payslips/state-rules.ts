@@ -106,6 +106,8 @@ function changesBy(event: Exclude<PaySlipEvent, { type: 'PaySlipDrafted' }>, sli
       return { readers: readersWith(slip.readers, event.data.reader) };
     case 'PaySlipClosed':
       return { readers: readersWithout(slip.readers, event.data.reader) };
+    case 'SecretRevealed':
+      return {};
     case 'PaySlipDocumentAsked':
       return { versions: withVersion(versions, event.data.number, { document: 'asked' }) };
     case 'PaySlipDocumentMade':

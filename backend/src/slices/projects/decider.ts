@@ -5,6 +5,7 @@ import type { ProjectState as Stage } from '@atrium/contracts/projects/rules';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import { type CustomGathered, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
+import { secretRevealed } from '../../platform/core/secret-fields.js';
 import type { ProjectDetails, ProjectEvent, ProjectPeople } from './events.js';
 import { knowsOf } from './policy.js';
 
@@ -45,6 +46,8 @@ export const projectDecider: Decider<ProjectState, ProjectEvent, ProjectCommand,
     switch (command.type) {
       case 'EditProject':
         return edit(command.data, project, decision);
+      case 'RevealProjectSecret':
+        return [secretRevealed(command.data.secret, [project.details.custom])];
       case 'PostProjectUpdate': {
         const { health, text } = command.data;
         return [{ type: 'ProjectUpdatePosted', data: { update: decision.newId(0), health, text } }];
@@ -151,6 +154,8 @@ function evolve(project: ProjectState, event: ProjectEvent): ProjectState {
     case 'ProjectTargetMoved':
       return { ...project, targetDate: event.data.targetDate };
     case 'ProjectUpdatePosted':
+      return project;
+    case 'SecretRevealed':
       return project;
     case 'ProjectDeleted':
       return { ...project, deleted: true };

@@ -1,6 +1,7 @@
 import type { ProjectHealth, ProjectState } from '@atrium/contracts/projects/rules';
 import type { WithCustom } from '../../platform/core/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
 
 /** What a project says; the fields that have no event of their own. */
 export interface ProjectDetails extends WithCustom {
@@ -41,18 +42,20 @@ export type ProjectEvent =
       'ProjectUpdatePosted',
       { readonly update: string; readonly health: ProjectHealth; readonly text: string }
     >
+  | SecretRevealed
   | DomainEvent<'ProjectDeleted', Nothing>
   | DomainEvent<'ProjectRestored', Nothing>;
 
 export const projectEventVersions = {
-  ProjectCreated: { version: 1 },
-  ProjectDetailsChanged: { version: 1 },
+  ProjectCreated: { version: 2, upcasters: [secretsHidden()] },
+  ProjectDetailsChanged: { version: 2, upcasters: [secretsHidden()] },
   ProjectLeadChanged: { version: 1 },
   ProjectMembersChanged: { version: 1 },
   ProjectPrivacyChanged: { version: 1 },
   ProjectStateChanged: { version: 1 },
   ProjectTargetMoved: { version: 1 },
   ProjectUpdatePosted: { version: 1 },
+  SecretRevealed: { version: 1 },
   ProjectDeleted: { version: 1 },
   ProjectRestored: { version: 1 },
 } satisfies EventVersions<ProjectEvent>;

@@ -15,6 +15,7 @@ export async function gatherForProject(
       return project === null ? peopleIn(command.data, null, tools) : nothingGathered;
     case 'EditProject':
       return project === null || project.deleted ? nothingGathered : peopleIn(command.data, project, tools);
+    case 'RevealProjectSecret':
     case 'PostProjectUpdate':
     case 'DeleteProject':
     case 'RestoreProject':

@@ -10,6 +10,7 @@ import { roomsFor, roomsOf } from './policy.js';
 export const projectsProjection: Projection<ProjectView, ProjectEvent> = {
   collection: 'projects',
   category: 'project',
+  version: 2,
   project,
   publish: (doc) => [{ rooms: roomsOf(doc), doc }],
   search: ({ deleted, name, description, updates, state }) =>
@@ -60,6 +61,8 @@ function project(doc: Project | null, { event, aggregateId, at, by }: RecordedEv
     case 'ProjectMembersChanged':
     case 'ProjectPrivacyChanged':
       return { ...doc, ...event.data };
+    case 'SecretRevealed':
+      return doc;
     case 'ProjectStateChanged':
       return { ...doc, state: event.data.state, completedAt: completedAt(doc, event.data.state, at) };
     case 'ProjectTargetMoved': {

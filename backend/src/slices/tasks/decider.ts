@@ -16,6 +16,7 @@ import type { ChecklistItem } from '@atrium/contracts/tasks/views';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import { type CustomGathered, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
+import { secretRevealed } from '../../platform/core/secret-fields.js';
 import {
   type ItemsGathered,
   nothingAboutItems,
@@ -84,6 +85,8 @@ export const taskDecider: Decider<TaskState, TaskEvent, TaskCommand, TaskGathere
     switch (command.type) {
       case 'EditTask':
         return edit(command.data, task, decision);
+      case 'RevealTaskSecret':
+        return [secretRevealed(command.data.secret, [task.details.custom])];
       case 'HandOverTask':
         return handOver(command.data, task, decision);
       case 'MoveTask':
@@ -234,6 +237,8 @@ function evolve(task: TaskState, event: TaskEvent): TaskState {
   switch (event.type) {
     case 'TaskDetailsChanged':
       return { ...task, details: { ...task.details, ...event.data } };
+    case 'SecretRevealed':
+      return task;
     case 'TaskMoved':
       return { ...task, place: event.data };
     case 'TaskAssigned':

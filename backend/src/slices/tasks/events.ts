@@ -2,6 +2,7 @@ import type { ItemLink, ItemRef, Planned } from '@atrium/contracts/core/items';
 import type { TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { WithCustom } from '../../platform/core/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
 
 /** What a card says; the fields that have no rules of their own. */
 export interface TaskDetails extends WithCustom {
@@ -42,12 +43,13 @@ export type TaskEvent =
   | DomainEvent<'TaskUnlinked', ItemRef>
   /** The due date that has come. */
   | DomainEvent<'TaskFellDue', { readonly due: string }>
+  | SecretRevealed
   | DomainEvent<'TaskDeleted', Nothing>
   | DomainEvent<'TaskRestored', Nothing>;
 
 export const taskEventVersions = {
-  TaskCreated: { version: 1 },
-  TaskDetailsChanged: { version: 1 },
+  TaskCreated: { version: 2, upcasters: [secretsHidden()] },
+  TaskDetailsChanged: { version: 2, upcasters: [secretsHidden()] },
   TaskMoved: { version: 1 },
   TaskAssigned: { version: 1 },
   TaskCompleted: { version: 1 },
@@ -59,6 +61,7 @@ export const taskEventVersions = {
   TaskLinked: { version: 1 },
   TaskUnlinked: { version: 1 },
   TaskFellDue: { version: 1 },
+  SecretRevealed: { version: 1 },
   TaskDeleted: { version: 1 },
   TaskRestored: { version: 1 },
 } satisfies EventVersions<TaskEvent>;

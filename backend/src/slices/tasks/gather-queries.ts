@@ -39,6 +39,7 @@ export async function gatherForTask(command: TaskCommand, task: TaskState, tools
       const { collection, item: id } = command.data;
       return { ...nothingGathered, items: await gatherItem({ collection, id }, tools) };
     }
+    case 'RevealTaskSecret':
     case 'UnlinkTask':
     case 'CompleteTask':
     case 'ReopenTask':

@@ -49,6 +49,7 @@ function tells({ before, after, recorded }: ChangeOf<TaskView>): readonly Told[]
     case 'ChecklistItemAdded':
     case 'ChecklistItemChanged':
     case 'ChecklistItemRemoved':
+    case 'SecretRevealed':
     case 'TaskDeleted':
     case 'TaskLinked':
     case 'TaskMoved':

@@ -12,7 +12,7 @@ import { roomsFor, roomsOf } from './policy.js';
 export const tasksProjection: Projection<TaskView, TaskEvent> = {
   collection: 'tasks',
   category: 'task',
-  version: 3,
+  version: 4,
   project,
   publish: (task) => [{ rooms: roomsOf(task), doc: task }],
   search: ({ deleted, tasknumber, tasktitle, description, labels, checklist, state }) =>
@@ -71,6 +71,8 @@ function project(task: Card | null, { event, aggregateId, at, by }: RecordedEven
     case 'TaskDetailsChanged':
     case 'TaskPlanned':
       return { ...task, ...event.data };
+    case 'SecretRevealed':
+      return task;
     case 'TaskAssigned':
       return { ...task, assignee: event.data.assignee };
     case 'TaskMoved':

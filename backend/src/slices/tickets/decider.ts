@@ -7,6 +7,7 @@ import { isOpenTicket } from '@atrium/contracts/tickets/rules';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import { type CustomGathered, customFrom, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
+import { secretRevealed } from '../../platform/core/secret-fields.js';
 import { type ItemsGathered, nothingAboutItems, tieFor, tieTo } from '../../platform/core/items.js';
 import { decideDates, fallDue } from './date-rules.js';
 import type { TicketDetails, TicketEvent } from './events.js';
@@ -74,6 +75,7 @@ export const ticketDecider: Decider<TicketState, TicketEvent, TicketCommand, Tic
         return ticket.deleted ? [] : [{ type: 'TicketDeleted', data: {} }];
       case 'RestoreTicket':
         return ticket.deleted ? [{ type: 'TicketRestored', data: {} }] : [];
+      case 'RevealTicketSecret':
       case 'WatchTicket':
       case 'UnwatchTicket':
       case 'LinkTicket':
@@ -113,13 +115,15 @@ function assertGoesOn({ deleted, mergedInto }: Ticket): void {
 /** Some of the commands, by their names. */
 export type CommandNamed<Name extends TicketCommand['type']> = Extract<TicketCommand, { readonly type: Name }>;
 
-/** Who watches it and what it is tied to, which also tickets have that were merged. */
+/** Who watches it, what it is tied to and its secrets, which also tickets have that were merged. */
 function decideTies(
-  command: CommandNamed<'WatchTicket' | 'UnwatchTicket' | 'LinkTicket' | 'UnlinkTicket'>,
-  { watchers, links }: Ticket,
+  command: CommandNamed<'RevealTicketSecret' | 'WatchTicket' | 'UnwatchTicket' | 'LinkTicket' | 'UnlinkTicket'>,
+  { details, watchers, links }: Ticket,
   { actor, id, gathered }: TicketDecision,
 ): readonly TicketEvent[] {
   switch (command.type) {
+    case 'RevealTicketSecret':
+      return [secretRevealed(command.data.secret, [details.custom])];
     case 'WatchTicket':
       return watchers.includes(actor.id) ? [] : [{ type: 'TicketWatched', data: { watcher: actor.id } }];
     case 'UnwatchTicket':

@@ -9,6 +9,7 @@ import type {
 } from '@atrium/contracts/tickets/rules';
 import type { WithCustom } from '../../platform/core/custom-fields.js';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
 
 /** What a ticket says. */
 export interface TicketDetails extends WithCustom {
@@ -103,12 +104,13 @@ export type TicketEvent =
     >
   | DomainEvent<'TicketWatched', { readonly watcher: string }>
   | DomainEvent<'TicketUnwatched', { readonly watcher: string }>
+  | SecretRevealed
   | DomainEvent<'TicketDeleted', Nothing>
   | DomainEvent<'TicketRestored', Nothing>;
 
 export const ticketEventVersions = {
-  TicketCreated: { version: 1 },
-  TicketDetailsChanged: { version: 1 },
+  TicketCreated: { version: 2, upcasters: [secretsHidden()] },
+  TicketDetailsChanged: { version: 2, upcasters: [secretsHidden()] },
   TicketStatusChanged: { version: 1 },
   TicketAssigned: { version: 1 },
   TicketNoteAdded: { version: 1 },
@@ -130,6 +132,7 @@ export const ticketEventVersions = {
   TicketAbsorbed: { version: 1 },
   TicketWatched: { version: 1 },
   TicketUnwatched: { version: 1 },
+  SecretRevealed: { version: 1 },
   TicketDeleted: { version: 1 },
   TicketRestored: { version: 1 },
 } satisfies EventVersions<TicketEvent>;

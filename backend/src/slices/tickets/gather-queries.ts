@@ -68,6 +68,7 @@ export async function gatherForTicket(
     case 'CancelVisit':
     case 'AddFollowUp':
     case 'CompleteFollowUp':
+    case 'RevealTicketSecret':
     case 'UnlinkTicket':
     case 'WatchTicket':
     case 'UnwatchTicket':

@@ -62,6 +62,7 @@ function tells({ before, after, recorded }: ChangeOf<TicketView>): readonly Told
     case 'PreparedMailDiscarded':
     case 'TicketAbsorbed':
     case 'TicketCreated':
+    case 'SecretRevealed':
     case 'TicketDeleted':
     case 'TicketLinked':
     case 'TicketMailFailed':

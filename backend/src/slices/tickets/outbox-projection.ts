@@ -65,6 +65,7 @@ function project(doc: Document | null, { event, aggregateId, at, by }: RecordedE
     case 'TicketAbsorbed':
     case 'TicketWatched':
     case 'TicketUnwatched':
+    case 'SecretRevealed':
     case 'TicketDeleted':
     case 'TicketRestored':
       return doc;

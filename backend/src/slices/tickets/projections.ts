@@ -14,6 +14,7 @@ import { watchersAfter } from './watcher-rules.js';
 export const ticketsProjection: Projection<TicketView, TicketEvent> = {
   collection: 'tickets',
   category: 'ticket',
+  version: 2,
   project,
   publish: (ticket) => [{ rooms: roomsOf(ticket), doc: ticket }],
   search: (ticket) =>
@@ -73,6 +74,7 @@ function project(ticket: Document | null, recorded: RecordedEvent<TicketEvent>):
   const { event, at } = recorded;
   if (event.type === 'TicketCreated') return takenIn(event, recorded);
   if (ticket === null) return null;
+  if (event.type === 'SecretRevealed') return ticket;
   const watchers = watchersAfter(ticket.watchers, event);
   if (event.type === 'TicketWatched' || event.type === 'TicketUnwatched') return { ...ticket, watchers };
   const near = nearAfter(ticket.near ?? [], event);
@@ -118,7 +120,7 @@ function takenIn(
 
 type Change = Exclude<
   TicketEvent,
-  { type: 'TicketCreated' | 'TicketWatched' | 'TicketUnwatched' | 'TicketTargetNear' }
+  { type: 'TicketCreated' | 'TicketWatched' | 'TicketUnwatched' | 'TicketTargetNear' | 'SecretRevealed' }
 >;
 
 function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): Partial<Document> {

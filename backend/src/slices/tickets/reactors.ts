@@ -70,6 +70,7 @@ export const goOn: Reactor<TicketEvent> = {
       case 'TicketAbsorbed':
       case 'TicketWatched':
       case 'TicketUnwatched':
+      case 'SecretRevealed':
       case 'TicketDeleted':
       case 'TicketRestored':
         return [];

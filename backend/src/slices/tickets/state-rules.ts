@@ -136,6 +136,8 @@ function changesBy(event: Exclude<TicketEvent, { type: 'TicketCreated' }>, ticke
         absorbed: [...ticket.absorbed, event.data.ticket],
         told: [...ticket.told, ...(event.data.told ?? [])],
       };
+    case 'SecretRevealed':
+      return ticket;
     case 'TicketDeleted':
       return { deleted: true };
     case 'TicketRestored':

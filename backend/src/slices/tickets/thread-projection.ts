@@ -49,6 +49,7 @@ function entryOf({ event, id }: RecordedEvent<TicketEvent>): string | null {
     case 'TicketTargetNear':
     case 'TicketWatched':
     case 'TicketUnwatched':
+    case 'SecretRevealed':
     case 'TicketDeleted':
     case 'TicketRestored':
       return null;
@@ -105,6 +106,7 @@ function begun({ event, aggregateId, at, by }: RecordedEvent<TicketEvent>, _id: 
     case 'FollowUpCompleted':
     case 'TicketWatched':
     case 'TicketUnwatched':
+    case 'SecretRevealed':
     case 'TicketDeleted':
     case 'TicketRestored':
       return null;

@@ -35,6 +35,7 @@ export function watchersAfter(watchers: readonly string[], event: TicketEvent): 
     case 'TicketLinked':
     case 'TicketUnlinked':
     case 'TicketMerged':
+    case 'SecretRevealed':
     case 'TicketDeleted':
     case 'TicketRestored':
       return watchers;

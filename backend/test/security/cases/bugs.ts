@@ -46,6 +46,13 @@ export const bugCases: SliceCases = {
       ['PUT', 'PATCH'].map((method) => ({ route: `${method} /api/bug/${path}`, record: 'bugs', ...rest })),
     ),
     {
+      route: 'POST /api/bug/reveal',
+      command: 'RevealBugSecret',
+      record: 'bugs',
+      body: () => ({ secret: 'no-such-secret' }),
+      status: 409,
+    },
+    {
       route: 'PUT /api/bug/plan',
       command: 'PlanBug',
       record: 'bugs',

@@ -38,6 +38,13 @@ export const companyEventCases: SliceCases = {
       body: () => ({ title: uniqueName('any') }),
     },
     {
+      route: 'POST /api/hr/events/reveal',
+      command: 'RevealEventSecret',
+      record: 'company-events',
+      body: () => ({ secret: 'no-such-secret' }),
+      status: 409,
+    },
+    {
       route: 'PUT /api/hr/events/cancel',
       command: 'CancelCompanyEvent',
       record: 'company-events',

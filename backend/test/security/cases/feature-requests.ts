@@ -29,6 +29,13 @@ export const featureRequestCases: SliceCases = {
       body: () => ({ description: uniqueName('any') }),
     },
     {
+      route: 'POST /api/fr/revealfr',
+      command: 'RevealFeatureSecret',
+      record: 'feature-requests',
+      body: () => ({ secret: 'no-such-secret' }),
+      status: 409,
+    },
+    {
       route: 'PATCH /api/fr/updatefr',
       command: 'EditFeatureRequest',
       record,

@@ -66,6 +66,13 @@ export const leaveCases: SliceCases = {
   commands: [
     { route: 'POST /api/hr/postleave', command: 'ApplyForLeave', body: () => ({ ...past(), leaveType: 'Any' }) },
     { route: 'PUT /api/hr/putleave', command: 'EditLeave', record: 'leave', body: () => ({ description: 'Any' }) },
+    {
+      route: 'POST /api/hr/revealleave',
+      command: 'RevealLeaveSecret',
+      record: 'leave',
+      body: () => ({ secret: 'no-such-secret' }),
+      status: 409,
+    },
     { route: 'DELETE /api/hr/deleteleave', command: 'WithdrawLeave', record: 'leave', body: () => ({}) },
     { route: 'PUT /api/hr/restoreleave', command: 'RestoreLeave', record: 'leave', body: () => ({}) },
     { route: 'POST /api/hr/leavebalance', command: 'CorrectLeaveBalance', record: 'users', body: balance },

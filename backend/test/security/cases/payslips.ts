@@ -34,6 +34,13 @@ export const paySlipCases: SliceCases = {
       body: ({ user }) => ({ month: anyMonth(), users: [user._id] }),
     },
     { route: 'PUT /api/payslip', command: 'EditPaySlip', record: 'payslips', body: () => ({ note: 'any' }) },
+    {
+      route: 'POST /api/payslip/reveal',
+      command: 'RevealPaySlipSecret',
+      record: 'payslips',
+      body: () => ({ secret: 'no-such-secret' }),
+      status: 409,
+    },
     { route: 'PUT /api/payslip/publish', command: 'PublishPaySlip', record: 'payslips', body: () => ({}) },
     { route: 'POST /api/payslip/publish', command: 'PublishPaySlip', body: () => ({ slips: ['none'] }) },
     {

@@ -26,6 +26,13 @@ export const projectCases: SliceCases = {
       refers: { field: 'lead', collection: 'users' },
     },
     {
+      route: 'POST /api/project/reveal',
+      command: 'RevealProjectSecret',
+      record: 'projects',
+      body: () => ({ secret: 'no-such-secret' }),
+      status: 409,
+    },
+    {
       route: 'POST /api/project/update',
       command: 'PostProjectUpdate',
       record: 'projects',

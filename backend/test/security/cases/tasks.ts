@@ -24,6 +24,13 @@ export const taskCases: SliceCases = {
       refers: { field: 'assignee', collection: 'users' },
     },
     {
+      route: 'POST /api/task/revealTask',
+      command: 'RevealTaskSecret',
+      record: 'tasks',
+      body: () => ({ secret: 'no-such-secret' }),
+      status: 409,
+    },
+    {
       route: 'PUT /api/task/moveTask',
       command: 'MoveTask',
       record: 'tasks',

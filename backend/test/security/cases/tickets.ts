@@ -52,6 +52,11 @@ export const ticketCases: SliceCases = {
       body: () => ({ priority: 'P1' }),
       refers: { field: 'assigntask', collection: 'users' },
     }),
+    ofTicket('POST /api/support/reveal', {
+      command: 'RevealTicketSecret',
+      body: () => ({ secret: 'no-such-secret' }),
+      status: 409,
+    }),
     ofTicket('PUT /api/support/status', {
       command: 'SetTicketStatus',
       body: () => ({ ticketstatus: 'Open', comment: 'Any' }),

@@ -1,6 +1,5 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { useId, useState } from 'react';
-import { fileAddress } from '@atrium/contracts/core/files';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
@@ -58,10 +57,7 @@ export function BugFormDialog(props: {
         ) : (
           <EditedBugFields bug={bug} bugForm={bugForm} onUploading={setUploading} />
         )}
-        <CustomFields
-          custom={bugForm.custom}
-          addressOf={bug === null ? null : (file) => fileAddress('bugs', bug._id, file)}
-        />
+        <CustomFields custom={bugForm.custom} of={bug === null ? null : { collection: 'bugs', record: bug._id }} />
       </form>
     </Dialog>
   );

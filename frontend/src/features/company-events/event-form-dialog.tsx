@@ -1,5 +1,4 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
-import { fileAddress } from '@atrium/contracts/core/files';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import { usePresence } from '../../platform/presence/use-presence';
@@ -100,7 +99,7 @@ export function EventFormDialog(props: {
         />
         <CustomFields
           custom={custom}
-          addressOf={event === null ? null : (file) => fileAddress('company-events', event._id, file)}
+          of={event === null ? null : { collection: 'company-events', record: event._id }}
         />
       </form>
     </Dialog>

@@ -1,7 +1,6 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { useCallback, useId, useState } from 'react';
-import { fileAddress } from '@atrium/contracts/core/files';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { toast } from '../../ui/overlay/toast-store';
@@ -90,10 +89,7 @@ export function FeatureFormDialog(props: {
           remoteOf={(field) => (theirs.includes(field) ? markOf(field, () => take(field)) : undefined)}
           onUploading={onUploading}
         />
-        <CustomFields
-          custom={custom}
-          addressOf={feature === null ? null : (file) => fileAddress(topic, feature._id, file)}
-        />
+        <CustomFields custom={custom} of={feature === null ? null : { collection: topic, record: feature._id }} />
       </form>
     </Dialog>
   );

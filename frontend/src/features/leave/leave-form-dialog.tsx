@@ -1,4 +1,3 @@
-import { fileAddress } from '@atrium/contracts/core/files';
 import { leaveTypeOf } from '@atrium/contracts/leave/rules';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { useId } from 'react';
@@ -42,10 +41,7 @@ export function LeaveFormDialog(props: {
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
         <LeaveFields leaveForm={leaveForm} />
-        <CustomFields
-          custom={custom}
-          addressOf={leave === null ? null : (file) => fileAddress('leave', leave._id, file)}
-        />
+        <CustomFields custom={custom} of={leave === null ? null : { collection: 'leave', record: leave._id }} />
         <LeavePreview
           span={values}
           user={me}

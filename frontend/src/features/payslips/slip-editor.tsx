@@ -1,4 +1,3 @@
-import { fileAddress } from '@atrium/contracts/core/files';
 import type { PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import { CircleAlert, UsersRound } from 'lucide-react';
 import { useId } from 'react';
@@ -108,7 +107,7 @@ function Form({ slip, content, onDone }: { slip: PaySlipDocument; content: PaySl
           <FormField label="Note" hint={`${slip.username} reads it.`} error={problems['note']}>
             <TextArea rows={2} maxLength={500} value={values.note} onChange={(e) => set({ note: e.target.value })} />
           </FormField>
-          <CustomFields custom={form.custom} addressOf={(file) => fileAddress('payslips', slip._id, file)} />
+          <CustomFields custom={form.custom} of={{ collection: 'payslips', record: slip._id }} />
         </div>
         <div className="lg:sticky lg:top-0">
           <LiveTotals totals={form.totals} currency={content.currency} />

@@ -1,6 +1,5 @@
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { useId } from 'react';
-import { fileAddress } from '@atrium/contracts/core/files';
 import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -43,10 +42,7 @@ export function ProjectFormDialog(props: {
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
         <ProjectFields form={form} field={field} record={project?._id ?? null} movesTarget={movesTarget} />
-        <CustomFields
-          custom={custom}
-          addressOf={project === null ? null : (file) => fileAddress('projects', project._id, file)}
-        />
+        <CustomFields custom={custom} of={project === null ? null : { collection: 'projects', record: project._id }} />
       </form>
     </Dialog>
   );

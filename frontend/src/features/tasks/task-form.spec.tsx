@@ -13,6 +13,7 @@ import { blankValues } from './task-form-rules';
 
 jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => ({ _id: 'me', username: 'me' }),
+  useRights: () => ({ can: () => true }),
   currentUserId: () => 'me',
 }));
 const { TaskForm } = await import('./task-form');

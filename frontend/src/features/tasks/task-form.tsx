@@ -1,5 +1,4 @@
 import type { TaskView } from '@atrium/contracts/tasks/views';
-import { fileAddress } from '@atrium/contracts/core/files';
 import { liveStore } from '../../platform/sync/live';
 import type { HistoryView } from '../../platform/sync/use-history';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
@@ -51,10 +50,7 @@ export function TaskForm(props: TaskFormProps) {
       {isLocked && task !== null ? (
         <CustomValues custom={task.custom} collection="tasks" record={task._id} />
       ) : (
-        <CustomFields
-          custom={custom}
-          addressOf={task === null ? null : (file) => fileAddress('tasks', task._id, file)}
-        />
+        <CustomFields custom={custom} of={task === null ? null : { collection: 'tasks', record: task._id }} />
       )}
     </form>
   );

@@ -1,4 +1,3 @@
-import { fileAddress } from '@atrium/contracts/core/files';
 import { messages } from '@atrium/contracts/core/messages';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { Pencil } from 'lucide-react';
@@ -79,7 +78,7 @@ function FormBody(props: FormProps & { ticket: TicketView | null; ticketForm: Sh
       {disabled ? (
         <CustomValues custom={ticket?.custom} collection="tickets" record={own ?? ''} />
       ) : (
-        <CustomFields custom={custom} addressOf={own === null ? null : (file) => fileAddress('tickets', own, file)} />
+        <CustomFields custom={custom} of={own === null ? null : { collection: 'tickets', record: own }} />
       )}
       <div className="flex flex-wrap items-center gap-2">
         {disabled ? (

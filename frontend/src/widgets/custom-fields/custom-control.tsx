@@ -1,5 +1,6 @@
 import { customRange, takesOptions } from '@atrium/contracts/core/custom-field-rules';
 import type { CustomValue, FormField as Field } from '@atrium/contracts/core/custom-fields';
+import { fileAddress } from '@atrium/contracts/core/files';
 import { Stamp } from 'lucide-react';
 import { Button } from '../../ui/element/button';
 import { Checkbox } from '../../ui/form/checkbox';
@@ -7,14 +8,18 @@ import { formatDate } from '../../ui/format/formats';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
 import { PictureField } from './picture-field';
+import type { RecordRef } from './revealed-kinds';
+import { SecretControl } from './secret-control';
 
 /** What a control of a field works with. */
 export interface ControlProps {
   field: Field;
   value: CustomValue;
   onChange: (value: CustomValue) => void;
-  /** Where a picture that the record has is seen; null for a new record. */
-  addressOf: ((file: string) => string) | null;
+  /** The record; null for a new one. */
+  of: RecordRef | null;
+  /** The reference of the secret that the record has; empty for none. */
+  kept: string;
 }
 
 const choices = (options: readonly string[]) => options.map((option) => ({ value: option, label: option }));
@@ -74,7 +79,8 @@ function ColorControl({ value, onChange }: ControlProps) {
 
 /** The control of a field by its kind. */
 export function CustomControl(props: ControlProps) {
-  const { field, value, onChange, addressOf } = props;
+  const { field, value, onChange, of } = props;
+  const addressOf = of === null ? null : (file: string) => fileAddress(of.collection, of.record, file);
   const { type, label, options } = field;
   switch (type) {
     case 'checkbox':
@@ -89,12 +95,13 @@ export function CustomControl(props: ControlProps) {
     case 'file':
     case 'image':
       return <PictureField label={label} value={String(value)} addressOf={addressOf} onChange={onChange} />;
+    case 'password':
+      return <SecretControl {...props} />;
     case 'date':
     case 'datetime-local':
     case 'email':
     case 'hidden':
     case 'month':
-    case 'password':
     case 'radio':
     case 'reset':
     case 'search':
@@ -117,7 +124,7 @@ export function CustomControl(props: ControlProps) {
       return (
         <TextInput
           type={type}
-          autoComplete={type === 'password' ? 'new-password' : 'off'}
+          autoComplete="off"
           value={String(value)}
           onChange={({ target }) => onChange(target.value)}
         />

@@ -14,6 +14,7 @@ import { seedTopic } from '../../platform/testing/seed';
 
 jest.unstable_mockModule('../../platform/session/session', () => ({
   useUser: () => ({ _id: 'me', username: 'me' }),
+  useRights: () => ({ can: () => true }),
   currentUserId: () => 'me',
 }));
 const { CustomFields } = await import('./custom-fields');
@@ -210,6 +211,55 @@ const filledIn = (values: Readonly<Record<string, string | number>>): Filled => 
     type: typeof value === 'number' ? ('number' as const) : ('text' as const),
     value,
   })),
+});
+
+const door = field('Door', { type: 'password' });
+const withDoor = (secret: string): Filled => ({
+  template: 'place',
+  version: 2,
+  name: 'Where it was',
+  fields: [{ key: 'Door', label: 'Door', type: 'password', value: secret }],
+});
+
+test('a new secret is sent apart from what everybody reads, and never kept on the device', async () => {
+  template([door, field('Note')]);
+  render(<Form />);
+  await userEvent.type(screen.getByLabelText('Door'), 'aurora-12');
+  await userEvent.type(screen.getByLabelText('Note'), 'So');
+  expect(JSON.stringify(window.localStorage)).not.toContain('aurora');
+  expect(window.localStorage).toHaveLength(1);
+  await save();
+  const values = { Door: '', Note: 'So' };
+  expect(sent).toEqual([{ template: 'place', version: 2, values, passwords: { Door: 'aurora-12' } }]);
+});
+
+test('a secret that is set is kept, replaced or cleared', async () => {
+  template([door]);
+  versionOf([door], 2);
+  render(<Form present={withDoor('ref-1')} />);
+  expect(screen.queryByLabelText('Door')).toBeNull();
+  await save();
+  await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
+  await userEvent.type(screen.getByLabelText('Door'), 'borealis');
+  await save();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the present one' }));
+  await save();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByText(/it is cleared/)).toBeVisible();
+  await save();
+  const body = { template: 'place', version: 2, values: { Door: '' } };
+  expect(sent).toEqual([undefined, { ...body, passwords: { Door: 'borealis' } }, undefined, body]);
+});
+
+test('a secret that others replaced meanwhile stays theirs where nothing was written', async () => {
+  template([door, field('Note')]);
+  versionOf([door, field('Note')], 2);
+  const { rerender } = render(<Form present={withDoor('ref-1')} />);
+  await userEvent.type(screen.getByLabelText('Note'), 'So');
+  rerender(<Form present={withDoor('ref-2')} />);
+  await save();
+  expect(sent.at(-1)).toMatchObject({ values: { Door: 'ref-2', Note: 'So' } });
+  expect(sent.at(-1)).not.toHaveProperty('passwords');
 });
 
 test('what others save meanwhile is taken over where nothing was written, and shown where something was', async () => {

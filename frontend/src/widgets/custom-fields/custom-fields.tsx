@@ -6,10 +6,11 @@ import { FieldGroup } from '../../ui/form/field-group';
 import { FormField } from '../../ui/form/form-field';
 import type { RemoteValueProps } from '../../ui/form/remote-value';
 import { CustomControl } from './custom-control';
+import type { RecordRef } from './revealed-kinds';
 import type { CustomForm } from './use-custom-form';
 
 /** What of a form its fields need. */
-type FormPart = Pick<CustomForm, 'form' | 'shape' | 'clear'> & Partial<Pick<CustomForm, 'theirs' | 'take'>>;
+type FormPart = Pick<CustomForm, 'form' | 'shape' | 'clear'> & Partial<Pick<CustomForm, 'theirs' | 'take' | 'kept'>>;
 
 /** What somebody else saved in a field while it was being written; undefined where nobody did. */
 function remoteOf({ theirs, take }: FormPart, { key, type }: Field): RemoteValueProps | undefined {
@@ -22,8 +23,8 @@ function remoteOf({ theirs, take }: FormPart, { key, type }: Field): RemoteValue
 /** Kinds whose control shows the label itself. */
 const labelled: ReadonlySet<Field['type']> = new Set(['checkbox', 'button']);
 
-function CustomField(props: { custom: FormPart; field: Field; addressOf: ((file: string) => string) | null }) {
-  const { custom, field, addressOf } = props;
+function CustomField(props: { custom: FormPart; field: Field; of: RecordRef | null }) {
+  const { custom, field, of } = props;
   const { key, label, type, required } = field;
   if (type === 'hidden') return null;
   if (type === 'submit') {
@@ -53,7 +54,13 @@ function CustomField(props: { custom: FormPart; field: Field; addressOf: ((file:
             hideLabel={labelled.has(type)}
             remote={remoteOf(custom, field)}
           >
-            <CustomControl field={field} value={value ?? ''} onChange={onChange} addressOf={addressOf} />
+            <CustomControl
+              field={field}
+              value={value ?? ''}
+              onChange={onChange}
+              of={of}
+              kept={custom.kept?.get(key) ?? ''}
+            />
           </FormField>
         </div>
       )}
@@ -64,10 +71,10 @@ function CustomField(props: { custom: FormPart; field: Field; addressOf: ((file:
 /** The fields that a template adds to a form; nothing where there are none. */
 export function CustomFields(props: {
   custom: FormPart;
-  /** Where a picture that the record has is seen; null for a new record. */
-  addressOf?: ((file: string) => string) | null;
+  /** The record; null for a new one. */
+  of?: RecordRef | null;
 }) {
-  const { custom, addressOf = null } = props;
+  const { custom, of = null } = props;
   if (custom.shape === null) return null;
   return (
     // The line is not the fieldset's own: the legend would stand on it.
@@ -75,7 +82,7 @@ export function CustomFields(props: {
       <FieldGroup legend={custom.shape.name}>
         <div className="grid gap-4 sm:grid-cols-2">
           {custom.shape.fields.map((field) => (
-            <CustomField key={`${field.key}.${field.type}`} custom={custom} field={field} addressOf={addressOf} />
+            <CustomField key={`${field.key}.${field.type}`} custom={custom} field={field} of={of} />
           ))}
         </div>
       </FieldGroup>

@@ -1,9 +1,18 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { type CustomFields, customFieldTypes, type FilledField } from '@atrium/contracts/core/custom-fields';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CustomValues } from './custom-values';
 import { customColumns, customText } from './custom-words';
+
+let may = true;
+jest.unstable_mockModule('../../platform/session/session', () => ({ useRights: () => ({ can: () => may }) }));
+const send = jest.fn<(command: string, call: object) => Promise<object>>();
+jest.unstable_mockModule('../../platform/api/use-dispatch', () => ({ useDispatch: () => send }));
+const { CustomValues } = await import('./custom-values');
+afterEach(() => {
+  may = true;
+  send.mockReset();
+});
 
 const filled = (...fields: FilledField[]): CustomFields => ({ template: 'place', version: 2, name: 'Place', fields });
 const one = (type: FilledField['type'], value: FilledField['value'], label: string = type): FilledField => ({
@@ -70,11 +79,34 @@ test('addresses lead there, and give nothing away', () => {
   expect(picture.getAttribute('src')).toMatch(/\/files\/bugs\/b1\/f1\/thumbnail/);
 });
 
-test('a password is read only by who asks to see it', async () => {
-  show(filled(one('password', 'aurora-12', 'Door')));
-  expect(screen.queryByText('aurora-12')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+test('a secret is asked for one at a time, and hidden again', async () => {
+  send.mockResolvedValue({ ok: true, data: { value: 'aurora-12' } });
+  show(filled(one('password', 'ref-1', 'Door'), one('password', 'ref-2', 'Safe')));
+  expect(valueOf('Door')).toHaveTextContent('••••••');
+  expect(screen.queryByText(/ref-/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Reveal Door, which is recorded' }));
+  expect(send.mock.calls).toEqual([
+    ['RevealBugSecret', { id: 'b1', body: { secret: 'ref-1' }, failure: 'Door could not be revealed' }],
+  ]);
   expect(valueOf('Door')).toHaveTextContent('aurora-12');
+  expect(valueOf('Safe')).toHaveTextContent('••••••');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide Door' }));
+  expect(screen.queryByText('aurora-12')).toBeNull();
+});
+
+test('a secret that was replaced is hidden again', async () => {
+  send.mockResolvedValue({ ok: true, data: { value: 'aurora-12' } });
+  const { rerender } = show(filled(one('password', 'ref-1', 'Door')));
+  await userEvent.click(screen.getByRole('button', { name: /^Reveal/ }));
+  rerender(<CustomValues custom={filled(one('password', 'ref-3', 'Door'))} collection="bugs" record="b1" />);
+  expect(valueOf('Door')).toHaveTextContent('••••••');
+});
+
+test('who may not edit the record cannot ask for its secrets', () => {
+  may = false;
+  show(filled(one('password', 'ref-1', 'Door')));
+  expect(valueOf('Door')).toHaveTextContent('••••••');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('in a history they are lines, and whatever is none of them is nothing', () => {

@@ -1,29 +1,11 @@
 import { valueText } from '@atrium/contracts/core/custom-field-rules';
 import type { CustomFields, FilledField } from '@atrium/contracts/core/custom-fields';
 import { fileAddress, thumbnailAddress } from '@atrium/contracts/core/files';
-import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import { shownAddress } from '../../platform/api/files';
 import { formatDate } from '../../ui/format/formats';
-import { IconButton } from '../../ui/element/icon-button';
+import { SecretValue } from './secret-value';
 
 const linkClass = 'text-accent-ink underline underline-offset-2';
-
-/** Text that is not to be read over somebody's shoulder. */
-function Veiled({ text }: { text: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <span className="inline-flex items-center gap-1">
-      {isOpen ? text : '••••••'}
-      <IconButton
-        size="sm"
-        label={isOpen ? 'Hide' : 'Show'}
-        icon={isOpen ? EyeOff : Eye}
-        onClick={() => setOpen(!isOpen)}
-      />
-    </span>
-  );
-}
 
 function Value({ field, collection, record }: { field: FilledField; collection: string; record: string }) {
   const { type, value, label } = field;
@@ -69,7 +51,7 @@ function Value({ field, collection, record }: { field: FilledField; collection: 
     case 'button':
       return <time dateTime={text}>{formatDate(text, { dateStyle: 'medium', timeStyle: 'short' })}</time>;
     case 'password':
-      return <Veiled text={text} />;
+      return <SecretValue key={text} secret={text} label={label} of={{ collection, record }} />;
     case 'checkbox':
     case 'date':
     case 'datetime-local':

@@ -1,4 +1,11 @@
-import { customProblems, holdsValue, isFilledIn } from '@atrium/contracts/core/custom-field-rules';
+import {
+  customProblems,
+  holdsValue,
+  isEmptyValue,
+  isFilledIn,
+  isSecret,
+  secretsOf,
+} from '@atrium/contracts/core/custom-field-rules';
 import type { CustomFields, CustomFieldsBody, FormField } from '@atrium/contracts/core/custom-fields';
 import type { FieldProblem } from '@atrium/contracts/core/problems';
 import { templateInUse, type TemplateTarget } from '@atrium/contracts/templates/rules';
@@ -46,6 +53,22 @@ function valuesOf(custom: CustomFields | undefined): CustomValues {
   return Object.fromEntries((custom?.fields ?? []).map(({ key, value }) => [key, value]));
 }
 
+/** What of a filling may lie on the device: no secrets. */
+function withoutSecrets(fields: readonly FormField[], values: CustomValues): CustomValues {
+  const secret = new Set(fields.filter(({ type }) => isSecret(type)).map(({ key }) => key));
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !secret.has(key)));
+}
+
+/** The secrets that were written, apart from all that everybody may read; of those left alone the references stay. */
+function partedBySecrecy(fields: readonly FormField[], filled: CustomValues, kept: ReadonlyMap<string, string>) {
+  const written = fields.filter(
+    ({ type, key }) => isSecret(type) && filled[key] !== kept.get(key) && !isEmptyValue(filled[key]),
+  );
+  const passwords = new Map(written.map(({ key }) => [key, String(filled[key])]));
+  const open = Object.entries(filled).map(([key, value]) => [key, passwords.has(key) ? '' : value] as const);
+  return { values: Object.fromEntries(open), passwords: Object.fromEntries(passwords) };
+}
+
 /** What a form was filled in with, and nothing that it does not ask for. */
 function valuesFor(fields: readonly FormField[], values: CustomValues) {
   const asked = fields.filter(({ type }) => isFilledIn(type));
@@ -69,6 +92,7 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
   const draftKey = customDraftKey(me, place);
   const shape = useShape(target, present);
   const live = useMemo(() => valuesOf(present), [present]);
+  const kept = useMemo(() => new Map(Object.entries(secretsOf(present?.fields ?? []))), [present]);
   const [draft] = useState(() => readDraft<CustomValues>(draftKey, {}));
   const [base, setBase] = useState(() => draft?.base ?? live);
   const [isRestored, setRestored] = useState(draft !== null);
@@ -86,8 +110,10 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
   }, [live]);
 
   useEffect(() => {
-    keepDraft(draftKey, isChanged ? { base, values } : null);
-  }, [draftKey, isChanged, base, values]);
+    const fields = shape?.fields ?? [];
+    const draft = { base: withoutSecrets(fields, base), values: withoutSecrets(fields, values) };
+    keepDraft(draftKey, differingFields(draft.values, draft.base).length > 0 ? draft : null);
+  }, [draftKey, shape, base, values]);
 
   // Each field is named: what is left out would go back to what it held when it was first shown.
   const put = (next: CustomValues) => form.reset({ values: { ...valuesFor(shape?.fields ?? [], next), ...next } });
@@ -101,9 +127,12 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
       if (!shape.fields.some(({ type }) => holdsValue(type))) return undefined;
       const filled = valuesFor(shape.fields, form.getValues('values'));
       form.clearErrors();
-      const problems = customProblems(shape.fields, filled);
+      const { values: open, passwords } = partedBySecrecy(shape.fields, filled, kept);
+      const problems = customProblems(shape.fields, open, { given: passwords, kept: Object.fromEntries(kept) });
       for (const { key, message } of problems) form.setError(`values.${key}`, { type: 'rule', message });
-      return problems.length > 0 ? null : { template: shape.template, version: shape.version, values: filled };
+      if (problems.length > 0) return null;
+      const secrets = Object.keys(passwords).length > 0 ? { passwords } : {};
+      return { template: shape.template, version: shape.version, values: open, ...secrets };
     },
     /** Shows what the server says of these fields. @returns whether it said anything of them */
     refused(errors: readonly FieldProblem[]): boolean {
@@ -113,6 +142,8 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
       }
       return mine.length > 0;
     },
+    /** The references of the secrets that the record has, by the keys of their fields. */
+    kept,
     /** The fields in which somebody else saved another value meanwhile, with what they hold now. */
     theirs: contestedFields({ base, values }, live).map((key) => ({ key, value: live[key] ?? '' })),
     /** Takes over what somebody else saved in a field. */

@@ -94,6 +94,7 @@ function worded(words: HistoryWords, change: FieldChange, nameOf: NameOf): Worde
 }
 
 function whatWasDone(words: HistoryWords, entry: HistoryEntry, changes: readonly WordedChange[]): string {
+  if (entry.revealed !== undefined) return `looked at “${entry.revealed}”`;
   const known = words.acts[entry.type] ?? words.sentence?.(entry);
   if (known != null) return known;
   const [first] = changes;

@@ -1,0 +1,69 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** A secret as it is stored. */
+export interface Sealed {
+  /** Which key opens it: the version of the scheme, and which of the installation's secrets the key comes from. */
+  readonly key: string;
+  /** Base64, as all that follows. */
+  readonly nonce: string;
+  readonly text: string;
+  readonly tag: string;
+}
+
+/** AES-256-GCM under a key that HKDF-SHA256 derives for nothing else. */
+const scheme = 1;
+const algorithm = 'aes-256-gcm';
+
+interface Key {
+  readonly id: string;
+  readonly bytes: Buffer;
+}
+
+function derived(root: string, purpose: string, length: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', root, '', `atrium secret fields ${scheme} ${purpose}`, length));
+}
+
+function keyFrom(root: string): Key {
+  return { id: `${scheme}.${derived(root, 'id', 8).toString('hex')}`, bytes: derived(root, 'key', 32) };
+}
+
+/** Encrypts secrets with a key of the installation's. */
+export class SecretCipher {
+  private readonly current: Key;
+  private readonly keys: ReadonlyMap<string, Key>;
+
+  /**
+   * @param root the installation's secret
+   * @param former those from before, with which nothing is encrypted any more
+   */
+  constructor(root: string, former: readonly string[] = []) {
+    this.current = keyFrom(root);
+    this.keys = new Map([...former.map(keyFrom), this.current].map((key) => [key.id, key]));
+  }
+
+  /** @param place what the secret belongs to: it opens nowhere else */
+  seal(secret: string, place: string): Sealed {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv(algorithm, this.current.bytes, nonce).setAAD(Buffer.from(place));
+    const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+    return {
+      key: this.current.id,
+      nonce: nonce.toString('base64'),
+      text: text.toString('base64'),
+      tag: cipher.getAuthTag().toString('base64'),
+    };
+  }
+
+  /**
+   * @returns null when the key is not there any more
+   * @throws Error when it was changed, or belongs to another place
+   */
+  open({ key: id, nonce, text, tag }: Sealed, place: string): string | null {
+    const key = this.keys.get(id);
+    if (key === undefined) return null;
+    const decipher = createDecipheriv(algorithm, key.bytes, Buffer.from(nonce, 'base64'), { authTagLength: 16 })
+      .setAAD(Buffer.from(place))
+      .setAuthTag(Buffer.from(tag, 'base64'));
+    return decipher.update(text, 'base64', 'utf8') + decipher.final('utf8');
+  }
+}

@@ -1,0 +1,30 @@
+import { Body, Controller, HttpCode, Inject, Post, type Type } from '@nestjs/common';
+import { RevealSecret } from '@atrium/contracts/core/custom-fields';
+import type { RevealedSecret } from '@atrium/contracts/core/routes';
+import type { Slice } from '../core/slice.js';
+import { From } from '../http/caller.decorator.js';
+import { addressesOf } from '../http/command-controller.js';
+import type { Caller } from '../http/request.js';
+import { type RevealCommand, Secrets } from './secrets.js';
+
+/** The Nest controllers of the paths by which secrets of a slice's records are revealed. */
+export function secretControllers({ routes = {} }: Pick<Slice, 'routes'>): Type[] {
+  return Object.entries(routes)
+    .filter(([, { reveals }]) => reveals === true)
+    .map(([command, { paths }]) => secretController(command as RevealCommand, paths.flatMap(addressesOf)));
+}
+
+function secretController(command: RevealCommand, addresses: string[]): Type {
+  @Controller()
+  class SecretController {
+    constructor(@Inject(Secrets) readonly secrets: Secrets) {}
+
+    /** Shows one secret of a record; that it was shown is recorded. */
+    @Post(addresses)
+    @HttpCode(200)
+    reveal(@Body() body: RevealSecret, @From() caller: Caller): Promise<RevealedSecret> {
+      return this.secrets.reveal(command, body, caller);
+    }
+  }
+  return SecretController;
+}

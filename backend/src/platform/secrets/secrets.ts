@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommandName, commandTable } from '@atrium/contracts/command-table';
+import type { RevealSecret } from '@atrium/contracts/core/custom-fields';
+import { refuse } from '@atrium/contracts/core/problems';
+import type { RevealedSecret } from '@atrium/contracts/core/routes';
+import { Sender } from '../commands/sender.js';
+import { SliceRegistry } from '../core/registry.js';
+import type { Caller } from '../http/request.js';
+import { SecretVault } from './secret-vault.js';
+
+/** The commands that reveal a secret of a record. */
+export type RevealCommand = {
+  [Name in CommandName]: (typeof commandTable)[Name]['body'] extends typeof RevealSecret ? Name : never;
+}[CommandName];
+
+/** How controllers show the secrets of records. */
+@Injectable()
+export class Secrets {
+  constructor(
+    @Inject(Sender) private readonly sender: Sender,
+    @Inject(SecretVault) private readonly vault: SecretVault,
+    @Inject(SliceRegistry) private readonly registry: SliceRegistry,
+  ) {}
+
+  /**
+   * Reveals a secret once it is recorded who wants to see it. A repeat under the same key is recorded as well, as the
+   * value is shown again.
+   * @throws Refusal as the command path does, and (409) when there is no such secret any more
+   */
+  async reveal(name: RevealCommand, body: RevealSecret, caller: Caller): Promise<RevealedSecret> {
+    const category = this.registry.sliceOfCommand(name)?.category;
+    if (caller.id === undefined || category === undefined) throw refuse('notFound');
+    await this.sender.send(name, body, { ...caller, key: undefined });
+    const record = { category, tenant: caller.actor.tenant, id: caller.id };
+    return { value: await this.vault.open(record, body.secret) };
+  }
+}

@@ -1,0 +1,32 @@
+import type { PermissionFlag } from '@atrium/contracts/core/permissions';
+import type { BodyOf, SentCommandName } from '@atrium/contracts/route-table';
+
+/** The commands that reveal a secret. */
+export type RevealCommand = {
+  [Name in SentCommandName]: BodyOf<Name> extends { readonly secret: string } ? Name : never;
+}[SentCommandName];
+
+/** How the secrets of one kind of record are revealed. */
+interface RevealedKind {
+  readonly command: RevealCommand;
+  /** One of these is needed, as to edit the record. */
+  readonly flags: readonly PermissionFlag[];
+}
+
+/** By the collection. The flags are those of the commands, which screens that only show records do not load. */
+export const revealedKinds: Readonly<Record<string, RevealedKind>> = {
+  bugs: { command: 'RevealBugSecret', flags: ['supporteditbug', 'developereditbug'] },
+  'feature-requests': { command: 'RevealFeatureSecret', flags: ['supporteditfeature', 'developereditfeature'] },
+  tickets: { command: 'RevealTicketSecret', flags: ['supporteditticket'] },
+  tasks: { command: 'RevealTaskSecret', flags: ['editnotes'] },
+  projects: { command: 'RevealProjectSecret', flags: ['editproject'] },
+  'company-events': { command: 'RevealEventSecret', flags: ['hrcreateuser', 'hredituser'] },
+  leave: { command: 'RevealLeaveSecret', flags: ['editleave'] },
+  payslips: { command: 'RevealPaySlipSecret', flags: ['editpayslip'] },
+};
+
+/** A record of a collection whose form a template can extend. */
+export interface RecordRef {
+  readonly collection: string;
+  readonly record: string;
+}
