@@ -57,10 +57,29 @@ export async function readSettings(env) {
     host,
     dataDir: env.DATA_DIR ? resolve(env.DATA_DIR) : inRoot('.data'),
     address: localAddress(port, host),
-    eventStoreUrl: env.EVENTSTORE_URL || undefined,
-    redisUrl: env.REDIS_URL || undefined,
+    eventStoreUrl: valueOrFile(env, 'EVENTSTORE_URL'),
+    redisUrl: valueOrFile(env, 'REDIS_URL'),
     seedDemo: env.SEED_DEMO ? env.SEED_DEMO === 'true' : seedByDefault,
   };
+}
+
+/**
+ * A setting, or what the file holds that is named instead of it, as the application itself reads both.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ * @returns {string | undefined}
+ * @throws {PlainError} when both are set, or the file can't be read
+ */
+function valueOrFile(env, name) {
+  const value = env[name] || undefined;
+  const path = env[`${name}_FILE`];
+  if (!path) return value;
+  if (value !== undefined) throw new PlainError(`${name} and ${name}_FILE are both set`);
+  try {
+    return readFileSync(path, 'utf8').trim() || undefined;
+  } catch {
+    throw new PlainError(`${name}_FILE names ${path}, which can't be read`);
+  }
 }
 
 /**
@@ -100,10 +119,14 @@ export function applicationEnv(env, settings, stores) {
     PORT: String(settings.port),
     HOST: settings.host,
     DATA_DIR: settings.dataDir,
+    // Read already, where a file named them.
+    EVENTSTORE_URL_FILE: '',
+    REDIS_URL_FILE: '',
+    SESSION_SECRET_FILE: '',
     EVENTSTORE_URL: stores.eventStoreUrl,
     REDIS_URL: stores.redisUrl,
     SEED_DEMO: String(settings.seedDemo),
-    SESSION_SECRET: env.SESSION_SECRET || keptSecret(settings.dataDir),
+    SESSION_SECRET: valueOrFile(env, 'SESSION_SECRET') ?? keptSecret(settings.dataDir),
     ROLE: env.ROLE || 'all',
   };
 }

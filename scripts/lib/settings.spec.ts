@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -72,5 +72,17 @@ describe("the application's environment", () => {
       REDIS_URL: stores.redisUrl,
       DATA_DIR: dataDir,
     });
+  });
+
+  test('takes what a start needs itself from files as well', async () => {
+    const path = join(dataDir, 'secret');
+    writeFileSync(path, 'of the file\n', { mode: 0o600 });
+    const files = { EVENTSTORE_URL_FILE: path, REDIS_URL_FILE: path, SESSION_SECRET_FILE: path };
+    const settings = await readSettings({ DATA_DIR: dataDir, ...files });
+    expect(settings).toMatchObject({ eventStoreUrl: 'of the file', redisUrl: 'of the file' });
+    const env = applicationEnv(files, settings, stores);
+    expect(env).toMatchObject({ SESSION_SECRET: 'of the file', SESSION_SECRET_FILE: '', REDIS_URL_FILE: '' });
+    await expect(readSettings({ REDIS_URL: 'redis://x', REDIS_URL_FILE: path })).rejects.toThrow(/both set/);
+    await expect(readSettings({ REDIS_URL_FILE: `${path}-none` })).rejects.toThrow(/REDIS_URL_FILE names .*-none/);
   });
 });
