@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { passes } from '@atrium/contracts/core/access';
+import { permissionFlags } from '@atrium/contracts/core/permissions';
+import { commandTable } from '@atrium/contracts/command-table';
 import type { SubscribeAnswer } from '@atrium/contracts/core/live';
-import { Client } from '../support/client.js';
+import { actorFrom } from '../../src/platform/auth/actors.js';
+import { streamName } from '../../src/platform/event-store/streams.js';
+import { type Answer, Client, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
-import { createUser, type Person } from '../support/people.js';
-import type { CommandCase } from './cases/case-shapes.js';
+import { createUser, newPerson, type Person } from '../support/people.js';
+import type { CommandCase, RecordMaker } from './cases/case-shapes.js';
 import { commandCases, publicRoutes, readCases, recordMakers } from './route-table.js';
 import {
   addressNaming,
@@ -268,6 +273,97 @@ describe('a malformed id', () => {
         }
       }
     }
+  });
+});
+
+/** Everything of an answer that could tell one record from another. */
+function tellTales({ status, text, headers }: Answer, id: string): object {
+  const told = [...headers].filter(([name]) => !['date', 'content-length', 'x-request-id'].includes(name));
+  return { status, text: text.replaceAll(id, '<id>'), headers: Object.fromEntries(told) };
+}
+
+/** Whether somebody's command reaches a record of which they are shown nothing: it passes its gate, and no more. */
+async function isHidden({ user }: Person, { command, record = '' }: CommandCase, id: string): Promise<boolean> {
+  const { registry, readModel, actors } = world.app.services;
+  const slice = registry.sliceOfCommand(command);
+  const account = await actors.present(user.tenentId, user._id);
+  if (slice === undefined || account === null) throw new Error('There is no such command, or nobody to send it');
+  if (!passes(commandTable[command].access, account)) return false;
+  const own = [...slice.projections, ...(slice.entries ?? [])].map(({ collection }) => collection);
+  const shown = await Promise.all([record, ...own].map((one) => readModel.one(actorFrom(account), one, id)));
+  return shown.every((document) => document === null);
+}
+
+const made = async ({ client }: Person, path: string, form: object): Promise<string> =>
+  worked(await client.post<{ _id: string }>(path, form))._id;
+
+const makePrivateProject: RecordMaker = (by, name) => made(by, '/api/project', { name, private: true });
+const makePrivateChannel: RecordMaker = (by, name) => made(by, '/api/chat/channels', { name, private: true });
+
+/** Records that some people of the same organisation are not shown, where what the cases make is shown to all. */
+const hiddenMakers: Readonly<Record<string, RecordMaker>> = {
+  ...recordMakers,
+  projects: makePrivateProject,
+  sprints: async (by, name, root) =>
+    made(by, '/api/sprint', { name, project: await makePrivateProject(by, name, root) }),
+  channels: makePrivateChannel,
+  messages: async (by, text, root) =>
+    made(by, `/api/chat/channels/${await makePrivateChannel(by, text, root)}/messages`, { text }),
+  calendar: (by, eventtitle) =>
+    made(by, '/api/calendar/postevent', {
+      eventtitle,
+      eventdate: '2026-12-01',
+      eventtime: '10:00',
+      eventdescription: 'Any',
+      visibility: 'attendees',
+    }),
+};
+
+describe('what somebody is not shown', () => {
+  it('answers like what is not there: without a version, with the right and with a wrong one', async () => {
+    const { admin, _id: tenant } = world.acme;
+    const { registry, eventStore } = world.app.services;
+    // Somebody whom no gate stops, so that nothing but the record itself does.
+    const clerk = await newPerson(admin, {
+      role: 'dev',
+      flags: permissionFlags.filter((flag) => !flag.startsWith('hr')),
+    });
+    const tried = new Set<string>();
+    const wrong: object[] = [];
+    for (const given of commandCases) {
+      const make = hiddenMakers[given.record ?? ''];
+      if (make === undefined) continue;
+      const id = await make(admin, 'Hidden', world.root);
+      const slice = registry.sliceOfCommand(given.command);
+      const { length } = await eventStore.read(streamName(slice?.category ?? '', tenant, id));
+      for (const [role, person] of [...people, ['clerk', clerk] as const]) {
+        if (!(await isHidden(person, given, id))) continue;
+        for (const version of [undefined, length, length + 1]) {
+          const options = version === undefined ? {} : { version };
+          const ask = async (one: string) =>
+            tellTales(
+              await person.client.send(methodOf(given), addressNaming(pathOf(given), one), given.body(person), options),
+              one,
+            );
+          const [hidden, nothing] = [await ask(id), await ask(randomId)];
+          tried.add(slice?.name ?? '');
+          if (JSON.stringify(hidden) !== JSON.stringify(nothing))
+            wrong.push({ role, route: given.route, version, hidden, nothing });
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    const expected = [
+      'calendar',
+      'channel-messages',
+      'channels',
+      'leave',
+      'payslips',
+      'projects',
+      'sprints',
+      'tickets',
+    ];
+    expect([...tried]).toEqual(expect.arrayContaining(expected));
   });
 });
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import type { Role } from '@atrium/contracts/core/permissions';
+import { refuse } from '@atrium/contracts/core/problems';
 import { signedIn } from '@atrium/contracts/core/access';
 import { actorWith } from '../../../test/spec.js';
+import type { Actor } from '../core/actor.js';
 import type { DomainEvent } from '../core/events.js';
 import { SliceRegistry } from '../core/registry.js';
 import { defineSlice } from '../core/slice.js';
@@ -25,13 +27,23 @@ function notesSlice(lookUp: () => string) {
     decider: {
       initialState: '',
       evolve: (_: string, event: Noted) => event.data.fact,
-      decide: (_, last, { gathered }): readonly Noted[] =>
-        gathered === last ? [] : [{ type: 'Noted', data: { fact: gathered } }],
+      decide: (_, last, { gathered, actor }): readonly Noted[] => {
+        if (actor.role === 'member') throw refuse(last === '' ? 'notAllowed' : 'overtaken');
+        return gathered === last ? [] : [{ type: 'Noted', data: { fact: gathered } }];
+      },
     },
     eventVersions: { Noted: { version: 1 } },
-    knowsOf: ({ role }, last) => role !== 'member' || last !== 'hidden',
     gather: () => Promise.resolve(lookUp()),
-    projections: [],
+    projections: [
+      {
+        collection: 'notes',
+        category: 'note',
+        project: (note) => note,
+        publish: () => [],
+        rooms: () => [],
+        historyFields: [],
+      },
+    ],
     reactors: [],
   });
 }
@@ -59,7 +71,10 @@ const answers = {
   keep: (_tenant: string, _commandId: string, answer: { outcome: CommandOutcome }) => Promise.resolve(answer),
 } as unknown as GivenAnswers;
 
-const toolbox = { for: () => ({}) } as unknown as GatherToolbox;
+/** Members are shown nothing, and everybody else all there is. */
+const toolbox = {
+  for: ({ actor }: { actor: Actor }) => ({ visible: () => Promise.resolve(actor.role === 'member' ? null : {}) }),
+} as unknown as GatherToolbox;
 
 describe('the same keyed command at two nodes', () => {
   it('is one effect, and neither node goes on from what it decided in vain', async () => {
@@ -94,11 +109,13 @@ describe('the version that somebody edited', () => {
       ...(expectedVersion ? { expectedVersion } : {}),
     });
 
-  it('says nothing of what is not there, or of what they may not know of', async () => {
+  it('says nothing of what is not there, or of what they are not shown', async () => {
     await expect(note('member', 1)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(note('member')).rejects.toMatchObject({ code: 'notAllowed' });
     await note('dev');
     fact = 'another';
     for (const version of [1, 7]) await expect(note('member', version)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(note('member')).rejects.toMatchObject({ code: 'notAllowed' });
     expect(stored).toHaveLength(1);
   });
 

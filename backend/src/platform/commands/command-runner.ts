@@ -3,6 +3,7 @@ import { passes } from '@atrium/contracts/core/access';
 import { Refusal, refuse } from '@atrium/contracts/core/problems';
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '../core/actor.js';
+import type { DomainEvent } from '../core/events.js';
 import { idFrom } from '../core/ids.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { GatherTools, Slice } from '../core/slice.js';
@@ -17,6 +18,7 @@ import { type Attempt, commandIdOf, type CommandRequest, createdIdOf, digestOf }
 import { Passage } from './doors.js';
 import type { GatherToolbox, LookedUp } from './gather-tools.js';
 import { newEvents, originOf } from './new-events.js';
+import { refusalFor } from './shown.js';
 import { assertMayTakeUp } from './taken-up-files.js';
 import { Turnstile } from './turnstile.js';
 
@@ -29,21 +31,16 @@ const tellingMs = 300_000;
 /** At least one, all of them about the same record. */
 type Attempts = readonly [Attempt, ...Attempt[]];
 
-/**
- * The version that somebody edited is looked at only where they know of the record: an answer about it would tell them
- * that there is one.
- * @throws Refusal (404) when there is no such record for them, (409) when it moved on
- */
-function assertVersion({ slice, request: { actor, expectedVersion } }: Attempt, aggregate: Aggregate): void {
+/** @throws Refusal (404) when there is no such record, (409) when it moved on from the version that somebody edited */
+function assertVersion({ request: { expectedVersion } }: Attempt, { revision }: Aggregate): void {
   if (expectedVersion === undefined) return;
-  const { revision, state } = aggregate;
-  if (revision < 0 || slice.knowsOf?.(actor, state) === false) throw refuse('notFound');
+  if (revision < 0) throw refuse('notFound');
   if (expectedVersion !== revision + 1) throw refuse('stale');
 }
 
 /** What was decided: events to record, or why not. */
-interface Decided {
-  readonly events: readonly NewEvent[];
+interface Decided<Event = NewEvent> {
+  readonly events: readonly Event[];
   readonly refusal?: Refusal;
 }
 
@@ -244,7 +241,7 @@ export class CommandRunner {
     return this.toolbox.for({ actor, category: slice.category, id, now, commandId, passage, deadline }, seen);
   }
 
-  private async decide(attempt: Attempt, aggregate: Aggregate, tools: GatherTools) {
+  private async decide(attempt: Attempt, aggregate: Aggregate, tools: GatherTools): Promise<Decided<DomainEvent>> {
     const { slice, request, id, now, commandId } = attempt;
     const command = { type: request.name, data: request.data };
     try {
@@ -260,7 +257,8 @@ export class CommandRunner {
       return { events };
     } catch (refusal) {
       if (!(refusal instanceof Refusal) || refusal.status === 503) throw refusal;
-      return { events: [], refusal };
+      const asIfNotThere = async () => (await this.decide(attempt, newAggregate(slice), tools)).refusal ?? null;
+      return { events: [], refusal: await refusalFor(refusal, attempt, aggregate, tools, asIfNotThere) };
     }
   }
 

@@ -107,11 +107,6 @@ interface SliceShape<State, Event extends DomainEvent, Command, Gathered> {
   readonly decider: Decider<State, Event, Command, Gathered>;
   readonly eventVersions: EventVersions<Event>;
   /**
-   * Whether somebody learns that there is a record in this state at all; left out where everybody does. Who does not is
-   * told that there is none, before the version that they name is looked at.
-   */
-  knowsOf?(actor: Actor, state: Exclude<State, null>): boolean;
-  /**
    * The fields of its events and documents that carry files. A file is kept and served by these alone; one that is new to
    * a record is only taken up from who uploaded it, or sees it in another record.
    */

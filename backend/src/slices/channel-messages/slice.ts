@@ -7,7 +7,6 @@ import { gatherForMessage } from './gather-queries.js';
 import { messageReactors } from './reactors.js';
 import { messagesEntries, repliesEntries } from './messages-projection.js';
 import { messageNotices } from './notices-projection.js';
-import { knowsOf } from './policy.js';
 
 /** What people say, one stream for each message: so a channel is as quick with a hundred thousand as with a hundred. */
 export const channelMessages = defineSlice({
@@ -19,7 +18,6 @@ export const channelMessages = defineSlice({
   decider: messageDecider,
   eventVersions: messageVersions,
   files: { files: 'id', text: 'markdown' },
-  knowsOf: (actor, message) => message === null || knowsOf(actor, message),
   gather: gatherForMessage,
   projections: [],
   entries: [messagesEntries, repliesEntries],

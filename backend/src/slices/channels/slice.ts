@@ -6,7 +6,6 @@ import { channelDecider } from './decider.js';
 import { generalChannel } from './duties.js';
 import { channelVersions } from './events.js';
 import { gatherForChannel } from './gather-queries.js';
-import { knowsOf } from './policy.js';
 import { channelNotices } from './notices-projection.js';
 import { channelsProjection } from './projections.js';
 import { channelReactors } from './reactors.js';
@@ -20,7 +19,6 @@ export const channels = defineSlice({
   creates: ['CreateChannel'],
   decider: channelDecider,
   eventVersions: channelVersions,
-  knowsOf,
   gather: gatherForChannel,
   projections: [channelsProjection],
   rollups: [channelActivity],

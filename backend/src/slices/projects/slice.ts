@@ -4,7 +4,6 @@ import { defineSlice } from '../../platform/core/slice.js';
 import { projectDecider } from './decider.js';
 import { projectEventVersions } from './events.js';
 import { gatherForProject } from './gather-queries.js';
-import { knowsOf } from './policy.js';
 import { projectProgress } from './progress-projection.js';
 import { projectsProjection } from './projections.js';
 import { projectReactors } from './reactors.js';
@@ -19,7 +18,6 @@ export const projects = defineSlice({
   decider: projectDecider,
   eventVersions: projectEventVersions,
   files: { description: 'markdown', text: 'markdown', reason: 'markdown', custom: 'custom' },
-  knowsOf,
   gather: gatherForProject,
   projections: [projectsProjection],
   rollups: [projectProgress],

@@ -5,7 +5,6 @@ import { burndowns } from './burndown-projection.js';
 import { sprintDecider } from './decider.js';
 import { sprintEventVersions } from './events.js';
 import { gatherForSprint } from './gather-queries.js';
-import { knowsOf } from './policy.js';
 import { sprintsProjection } from './projections.js';
 import { sprintReactors } from './reactors.js';
 
@@ -18,7 +17,6 @@ export const sprints = defineSlice({
   creates: ['CreateSprint'],
   decider: sprintDecider,
   eventVersions: sprintEventVersions,
-  knowsOf,
   gather: gatherForSprint,
   projections: [sprintsProjection],
   rollups: [burndowns],

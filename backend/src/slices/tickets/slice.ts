@@ -7,7 +7,6 @@ import { gatherForTicket } from './gather-queries.js';
 import { mailJob, sendTicketMail } from './jobs.js';
 import { ticketNotices } from './notices-projection.js';
 import { outboxProjection } from './outbox-projection.js';
-import { learnsOf } from './policy.js';
 import { ticketsProjection } from './projections.js';
 import { dueFollowUps, queuedMails, targetsNear, ticketReactors } from './reactors.js';
 import { threadEntries } from './thread-projection.js';
@@ -29,7 +28,6 @@ export const tickets = defineSlice({
     comment: 'markdown',
     custom: 'custom',
   },
-  knowsOf: learnsOf,
   gather: gatherForTicket,
   projections: [ticketsProjection, outboxProjection],
   entries: [threadEntries],
