@@ -106,7 +106,7 @@ describe('a request', () => {
       `/api/history/users/${'x'.repeat(500)}`,
     ]) {
       const answer = await client.get(bad);
-      expect([400, 404, 414]).toContain(answer.status);
+      expect([400, 404, 413]).toContain(answer.status);
       expect(problemOf(answer).message).toEqual(expect.any(String));
     }
   });

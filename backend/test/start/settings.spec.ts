@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { status } from '@grpc/grpc-js';
 import { createClient } from 'redis';
+import { SMTPServer } from 'smtp-server';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import { freePort } from '../../../scripts/lib/ports.mjs';
 import { StartProblem, untilFine } from '../../src/platform/start/await-stores.js';
@@ -218,20 +220,29 @@ describe('what a start says of REDIS_URL', () => {
 
 describe('what a start says of SMTP_URL', () => {
   let mails: MailServer;
+  /** Speaks TLS by a certificate that nobody vouches for, and knows nobody. */
+  const strict = new SMTPServer({ logger: false, onAuth: (_auth, _session, done) => done(new Error('No')) });
+  const strictPort = () => (strict.server.address() as AddressInfo).port;
 
   beforeAll(async () => {
     mails = await MailServer.start();
+    await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', resolve));
   });
 
-  afterAll(() => mails.stop());
+  afterAll(async () => {
+    await mails.stop();
+    await new Promise<void>((resolve) => strict.close(() => resolve()));
+  });
 
   it.each([
     ['nobody there', () => `smtp://127.0.0.1:${closedPort}`, /can't be reached \(connection refused\)/],
     [
       'a wrong password',
-      () => `smtp://me:${secret}@127.0.0.1:${mails.port}`,
+      () => `smtp://me:${secret}@127.0.0.1:${strictPort()}?tls.rejectUnauthorized=false`,
       /does not know the user me or its password/,
     ],
+    ['a certificate that is not valid', () => `smtp://me:${secret}@127.0.0.1:${strictPort()}`, /shows a certificate/],
+    ['a password without TLS', () => `smtp://me:${secret}@127.0.0.1:${mails.port}`, /without it no password is sent/],
     ['TLS here only', () => `smtps://127.0.0.1:${mails.port}`, /speaks no TLS from the first byte on/],
   ])('%s', async (_name, url, line) => {
     const said = (await checkSmtp(url())) ?? '';

@@ -15,13 +15,13 @@ type Schemas = Record<string, ReturnType<typeof targetConstructorToSchema>>;
 const { defaultMetadataStorage } = createRequire(import.meta.url)('class-transformer/cjs/storage') as {
   defaultMetadataStorage: NonNullable<IOptions['classTransformerMetadataStorage']>;
 };
-/** The schema of a property with a rule of our own; of several kinds, or of no class that has a name, it is anything. */
+/** The schema of a property with a rule of our own; of several kinds, of a list, or of no class with a name, it is anything. */
 const customSchema: SchemaConverter = (rule, given) => {
   const { target, propertyName } = rule;
   const type: unknown =
     typeof target === 'function' ? Reflect.getMetadata('design:type', target.prototype, propertyName) : Object;
   const usual = defaultConverters[ValidationTypes.CUSTOM_VALIDATION];
-  return type === Object || typeof usual !== 'function' ? {} : usual(rule, given);
+  return type === Object || type === Array || typeof usual !== 'function' ? {} : usual(rule, given);
 };
 
 const options = {

@@ -31,6 +31,16 @@ export class SmtpFailure extends Error {
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000, dnsTimeout: 15_000 };
 
 /**
+ * How to connect to a mail server by its address. A password never goes over a connection that anybody could have
+ * stripped of its encryption, whatever the address asks for.
+ */
+export function smtpOptions(url: string): ReturnType<typeof parseConnectionUrl> {
+  const options = parseConnectionUrl(url);
+  const hasPassword = options.auth !== undefined && options.auth !== null;
+  return { ...options, requireTLS: options.requireTLS === true || hasPassword };
+}
+
+/**
  * Sends one mail over a connection of its own. The content goes out only after the server asked for it, and its end only
  * once `beforeEnd` is done: until then the server can not have taken the mail, whatever happens.
  * @returns what the server said when it took the mail
@@ -38,10 +48,8 @@ const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTim
  */
 export async function sendOverSmtp(url: string, mail: SmtpMail, beforeEnd: () => Promise<void>): Promise<string> {
   const content = await contentOf(mail);
-  const { auth, ...options } = parseConnectionUrl(url);
-  // A password never goes over a connection that anybody could have stripped of its encryption.
-  const requireTLS = options.requireTLS === true || (auth !== undefined && auth !== null);
-  const connection = new SMTPConnection({ ...timeouts, ...options, requireTLS });
+  const { auth, ...options } = smtpOptions(url);
+  const connection = new SMTPConnection({ ...timeouts, ...options });
   let stopped: unknown;
   async function* slowly(): AsyncGenerator<Buffer> {
     yield content;

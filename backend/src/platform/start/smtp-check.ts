@@ -1,5 +1,5 @@
-import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { smtpOptions } from '../mail/smtp.js';
 import { codeOf, connectionFailureFrom } from './connection-failure.js';
 
 const setting = 'SMTP_URL';
@@ -11,7 +11,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * @returns one line that says what is wrong; undefined when nothing is
  */
 export async function checkSmtp(url: string): Promise<string | undefined> {
-  const { auth, ...options } = parseConnectionUrl(url);
+  const { auth, ...options } = smtpOptions(url);
   const { hostname, port } = new URL(url);
   const where = port === '' ? hostname : `${hostname}:${port}`;
   const connection = new SMTPConnection({ ...timeouts, ...options });
@@ -36,6 +36,7 @@ export async function checkSmtp(url: string): Promise<string | undefined> {
 }
 
 function problemFrom(error: unknown, user: string): string {
+  if (codeOf(error) === 'ETLS') return 'offers no TLS, and without it no password is sent: write smtps://';
   if (codeOf(error) === 'EAUTH') return `does not know the user ${user} or its password`;
   const { kind, reason } = connectionFailureFrom(error);
   if (kind === 'untrusted') return `shows ${reason}: name its file in NODE_EXTRA_CA_CERTS`;
