@@ -8,6 +8,7 @@ describe('a Markdown text', () => {
     ['![a][b]\n\n[b]: file:one', ['one']],
     ['the id one, file:one, profile:one, (file:one), file:///home/one', []],
     [`![a](file:${'x'.repeat(65)})`, []],
+    ['![a](file:x"onerror="y)', []],
   ])('shows the files at which its pictures point: %s', (text, files) => {
     expect(filesInMarkdown(text)).toEqual(files);
   });

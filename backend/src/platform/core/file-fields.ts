@@ -13,7 +13,7 @@ export type FileFieldKind = 'id' | 'address' | 'markdown' | 'custom';
 export type FileFields = Readonly<Record<string, FileFieldKind>>;
 
 /** The destination of a link or picture, or of a link's definition, that is one of our files. */
-const destination = /\](?:\(|:)\s*<?file:([A-Za-z0-9_-]{1,64})(?![A-Za-z0-9_-])/g;
+const destination = /\](?:\(|:)\s*<?file:([A-Za-z0-9_-]{1,64})(?=[\s)>]|$)/g;
 
 /** The ids of the files that a Markdown text shows, each once, in their order. */
 export function filesInMarkdown(text: string): readonly string[] {
