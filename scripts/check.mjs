@@ -1,6 +1,6 @@
 // @ts-check
 /** `npm run check`: types, lint, format and the boundaries of the code base. All of them run; one failure is enough. */
-import { checkFile, readTree } from './lib/boundaries.mjs';
+import { checkFile, readTree, sizeWarnings } from './lib/boundaries.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { runScript } from './lib/lifecycle.mjs';
 import { say, secondsSince } from './lib/log.mjs';
@@ -23,7 +23,9 @@ function runs(name, ...args) {
 
 /** @returns {Promise<Outcome>} */
 async function boundaries() {
-  const findings = readTree(ROOT).flatMap(checkFile);
+  const files = readTree(ROOT);
+  for (const { path, message } of files.flatMap(sizeWarnings)) say(`! ${path}: ${message}`);
+  const findings = files.flatMap(checkFile);
   return {
     ok: findings.length === 0,
     output: findings.map(({ path, line, message }) => `${path}:${line}: ${message}`).join('\n'),

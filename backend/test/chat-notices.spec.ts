@@ -5,7 +5,7 @@ import type { NoticeView } from '@atrium/contracts/notifications/views';
 import { bugView } from './item-views.js';
 import { rollAll, type SpecChange } from './rollup-spec.js';
 import { actorWith } from './spec.js';
-import { type NoticeDocument, noticesRollup } from '../src/platform/notifications/notices-rollup.js';
+import { type InboxDocument, inboxRollup } from '../src/platform/notifications/inbox-rollup.js';
 import { bugs } from '../src/slices/bugs/slice.js';
 import { channels } from '../src/slices/channels/slice.js';
 import { featureRequests } from '../src/slices/feature-requests/slice.js';
@@ -15,7 +15,7 @@ import { tasks } from '../src/slices/tasks/slice.js';
 import { tickets } from '../src/slices/tickets/slice.js';
 import { channelMessages } from '../src/slices/channel-messages/slice.js';
 
-const rollup = noticesRollup([channels, channelMessages, bugs, featureRequests, tasks, tickets, sprints, projects]);
+const rollup = inboxRollup([channels, channelMessages, bugs, featureRequests, tasks, tickets, sprints, projects]);
 
 /** What is said in specs, is said by Ann. */
 function message(_id: string, part: Partial<MessageView> = {}): MessageView {
@@ -78,7 +78,7 @@ const sent = (after: MessageView) => changed('MessageSent', null, after);
 
 /** What of the notices of a record somebody is shown, and under which words. */
 function shownTo(person: string, changes: readonly SpecChange<LiveDocument>[], id = 'channels_c') {
-  const doc = rollAll<NoticeDocument>(rollup, changes).get(id);
+  const doc = rollAll<InboxDocument>(rollup, changes).get(id);
   if (doc === undefined) return undefined;
   const actor = { ...actorWith('dev'), id: person };
   const rooms = new Set(rollup.rooms(actor));
@@ -121,7 +121,7 @@ describe('a channel', () => {
     const members = Array.from({ length: 200 }, (_, n) => `p${n}`);
     const full = channel({ kind: 'private', members });
     const call = message('m', { broadcast: 'channel' });
-    const doc = rollAll<NoticeDocument>(rollup, [made(full), sent(call), sent(message('n', { mentions: ['p7'] }))]);
+    const doc = rollAll<InboxDocument>(rollup, [made(full), sent(call), sent(message('n', { mentions: ['p7'] }))]);
     const shapes = rollup.publish(doc.get('channels_c')!);
     expect(shapes.map(({ rooms }) => rooms.length)).toEqual([0, 1, 200]);
     expect(told('p7', [made(full), sent(call), sent(message('n', { mentions: ['p7'] }))])).toHaveLength(2);
@@ -207,7 +207,7 @@ describe('the talk of a record', () => {
     };
     const spoken = sent(message('m', { place: { collection: 'sprints', id: 's' }, mentions: ['bob'] }));
     const changes = [{ collection: 'sprints', before: null, after: sprint }, spoken];
-    expect(rollAll<NoticeDocument>(rollup, changes).get('sprints_s')?.shown).toMatchObject([{ title: 'Spring' }]);
+    expect(rollAll<InboxDocument>(rollup, changes).get('sprints_s')?.shown).toMatchObject([{ title: 'Spring' }]);
   });
 
   it('tells nothing of a record that is not there', () => {

@@ -1,6 +1,6 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { DomainEvent } from '../src/platform/core/events.js';
-import type { AnyNotices, Settled, ShownRecord } from '../src/platform/core/notices.js';
+import type { AnyNotificationRules, Dismissal, ShownRecord } from '../src/platform/core/notification-rules.js';
 import type { Projection } from '../src/platform/core/projection.js';
 import { foldAll, recorded } from './projection-spec.js';
 import { specId } from './spec.js';
@@ -14,14 +14,14 @@ export interface Telling {
   readonly told: readonly Line[];
   /** What comes by itself, and so is told to whoever led to it as well. */
   readonly byItself: boolean;
-  readonly settled: readonly Settled[];
+  readonly settled: readonly Dismissal[];
   /** The record, as it is shown in an inbox afterwards. */
   readonly shown: readonly ShownRecord[];
 }
 
 /** Specifies notices by the events of their own slice: what the last of them tells, the record being as they made it. */
 export function specifyNotices<Doc extends LiveDocument, E extends DomainEvent>(
-  notices: AnyNotices,
+  notices: AnyNotificationRules,
   projection: Projection<Doc, E>,
 ) {
   return (...events: readonly E[]): Telling => {
@@ -31,14 +31,14 @@ export function specifyNotices<Doc extends LiveDocument, E extends DomainEvent>(
     if (last === undefined) throw new Error('Nothing happened');
     const after = documents.at(-1) ?? null;
     const change = { id: specId, before: documents.at(-2) ?? null, after, recorded: last };
-    const told = notices.tells(change);
+    const told = notices.notifies(change);
     return {
       told: told.flatMap(({ kind, what, to, from = '', until = '' }): Line[] => {
         const names = 'rooms' in to ? to.rooms.map((room) => `/${room}`) : to;
         return names.length === 0 ? [] : [[kind, what, names, from, until]];
       }),
       byItself: told.some(({ byItself = false }) => byItself),
-      settled: notices.settles?.(change) ?? [],
+      settled: notices.dismisses?.(change) ?? [],
       shown: (after === null ? null : notices.shows?.(after, notices.recordOf?.(change) ?? specId)) ?? [],
     };
   };

@@ -103,14 +103,17 @@ function nameProblems(path) {
 }
 
 /**
+ * A long file may still be one thought, so its length is worth a look and no reason to split it.
  * @param {SourceFile} file
- * @returns {string[]}
+ * @returns {Finding[]} none or one
  */
-function sizeProblems({ path, text }) {
+export function sizeWarnings({ path, text }) {
   if (TEST_FILE.test(path)) return [];
   const limit = SIZES.find(({ files }) => files.test(path))?.lines;
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  return limit !== undefined && lines > limit ? [`${lines} lines; at most ${limit} are read at ease: split it`] : [];
+  return limit !== undefined && lines > limit
+    ? [{ path, line: 1, message: `${lines} lines, more than ${limit}: is a room missing?` }]
+    : [];
 }
 
 /**
@@ -119,7 +122,7 @@ function sizeProblems({ path, text }) {
  */
 export function checkFile({ path, text }) {
   const source = readSource(text);
-  const atTop = [...nameProblems(path), ...sizeProblems({ path, text })].map((message) => ({ path, line: 1, message }));
+  const atTop = nameProblems(path).map((message) => ({ path, line: 1, message }));
   const imports = source.imports.flatMap(({ specifier, line }) =>
     importProblems(path, resolveImport(path, specifier)).map((why) => ({
       path,

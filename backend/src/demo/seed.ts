@@ -14,7 +14,7 @@ import { readingOfNotices } from './notifications/read-notices.js';
 import { uploadPortraits } from './portraits/portrait-steps.js';
 import { blueHeron, lastCommandId, marigold, openMarigold, switchMarigoldOn } from './organisations.js';
 import type { Step } from './step.js';
-import { strokesOf } from './strokes.js';
+import { batchesOf } from './batches.js';
 
 /** What became of the data set: made (or completed) just now, there already, or not wanted in a store with data. */
 export type Seeding = 'made' | 'present' | 'elsewhere';
@@ -70,7 +70,7 @@ async function hasOthers({ readModel }: Stores): Promise<boolean> {
 
 /** Takes all steps, each after those before it that share a lane with it. */
 async function takeAll(steps: readonly Step[], { runner, registry }: Stores): Promise<void> {
-  const strokes = strokesOf(steps, (command) => registry.sliceOfCommand(command)?.category ?? command);
+  const strokes = batchesOf(steps, (command) => registry.sliceOfCommand(command)?.category ?? command);
   const recorded: Promise<() => Promise<void>>[] = [];
   const taken: Promise<void>[] = [];
   for (const { steps: together, after, inOrderAfter } of strokes) {

@@ -33,7 +33,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       readModel,
       runner,
       registry,
-      duties,
+      sweeper,
       fileSweeps,
       audit,
       auditSweeps,
@@ -60,7 +60,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
         'clear-sessions-of-tenant': clearSessionsOfTenant(redis, actors, readModel),
       });
       reactors.start();
-      duties.start();
+      sweeper.start();
       fileSweeps.start();
       auditSweeps.start();
     }
@@ -76,7 +76,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     const {
       projector,
       reactors,
-      duties,
+      sweeper,
       fileSweeps,
       audit,
       auditSweeps,
@@ -94,7 +94,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     if (has('worker')) {
       await auditSweeps.stop();
       await fileSweeps.stop();
-      await duties.stop();
+      await sweeper.stop();
       await reactors.stop();
     }
     if (has('projector')) await projector.stop();

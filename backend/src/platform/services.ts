@@ -15,7 +15,7 @@ import { Passwords } from './auth/passwords.js';
 import { SessionEnds } from './auth/session-ends.js';
 import { RedisSessionStore } from './auth/session-store.js';
 import { SignInService } from './auth/sign-in.js';
-import { GivenAnswers } from './commands/answers.js';
+import { IdempotencyStore } from './commands/idempotency-store.js';
 import { CommandRunner } from './commands/command-runner.js';
 import { GatherToolbox } from './commands/gather-tools.js';
 import { Config } from './config.js';
@@ -38,7 +38,7 @@ import { sessionCookieName } from './http/http-server.js';
 import { MetricsServer } from './http/metrics-server.js';
 import { Readiness } from './http/readiness.js';
 import { XsrfTokens } from './http/xsrf.js';
-import { Duties } from './jobs/duties.js';
+import { Sweeper } from './jobs/sweeper.js';
 import { Repeated } from './jobs/repeated.js';
 import { Jobs } from './jobs/jobs.js';
 import { PersonLimits } from './limits/person-limits.js';
@@ -146,7 +146,13 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const search = new Search(registry, readModel, tail);
   const presence = new Presence(redis);
   const jobs = new Jobs(config.redisUrl, logger);
-  const runner = new CommandRunner(eventStore, registry, toolbox, new GivenAnswers(redis), settleWith(tail, readModel));
+  const runner = new CommandRunner(
+    eventStore,
+    registry,
+    toolbox,
+    new IdempotencyStore(redis),
+    settleWith(tail, readModel),
+  );
   return {
     config,
     logger,
@@ -185,7 +191,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     search,
     jobs,
     mailer: new Mailer(config.mail, new MailJournal(eventStore), logger),
-    duties: new Duties(registry, redis, readModel, jobs, logger),
+    sweeper: new Sweeper(registry, redis, readModel, jobs, logger),
     fileSweeps: new Repeated('clearing unused files away', () => unusedFiles.sweep(), 60 * 60_000, logger),
     runner,
     readiness: new Readiness(),

@@ -203,7 +203,7 @@ describe('a forgotten punch-out', () => {
   const hour = 60 * 60 * 1_000;
 
   it('is closed once, at the instant from which it counts as forgotten, also when the queue was lost', async () => {
-    const { runner, readModel, redis, duties } = app.services;
+    const { runner, readModel, redis, sweeper } = app.services;
     const { user } = await employee();
     const { _id: id, username, email, role, department } = user;
     const rights = { ...flagsFrom(['markattendence']), role, department };
@@ -212,7 +212,7 @@ describe('a forgotten punch-out', () => {
     const at = new Date(came).toISOString();
     await runner.run({ name: 'Punch', data: { action: 'Punch In' }, actor, id, at });
     const punches = () => readModel.room<PunchView>(acme._id, 'attendance', `self:${id}`);
-    await Promise.all([duties.sweep(), duties.sweep()]);
+    await Promise.all([sweeper.sweep(), sweeper.sweep()]);
     await until('the punch-out was made', async () => (await punches()).length > 1);
     const made = [
       { action: 'Punch In' },
@@ -222,7 +222,7 @@ describe('a forgotten punch-out', () => {
 
     await redis.flushAll();
     await app.ready();
-    await duties.sweep();
+    await sweeper.sweep();
     await runner.run({ name: 'Punch', data: { action: 'Punch In' }, actor, id });
     expect(await punches()).toMatchObject([...made, { action: 'Punch In', flagged: false }]);
   });

@@ -178,7 +178,7 @@ describe('an event that comes again', () => {
 // Emptying Redis ends all sessions, so this comes last.
 describe('a reminder', () => {
   it('falls due once, also when the queue was lost and nothing ran at its moment', async () => {
-    const { runner, readModel, redis, duties } = app.services;
+    const { runner, readModel, redis, sweeper } = app.services;
     const { _id: id, username, email, role, department } = ann.user;
     const rights = { ...flagsFrom(['enablecalender']), role, department };
     const actor = { ...rights, id, username, email, rightsSince: '0', home: acme._id, tenant: acme._id };
@@ -196,13 +196,13 @@ describe('a reminder', () => {
     const { id: event } = await runner.run({ name: 'CreateCalendarEvent', data, actor, at });
     const reminders = async (of: string) =>
       (await readModel.document<CalendarRemindersView>(acme._id, 'calendar-reminders', of))?.reminders ?? [];
-    await Promise.all([duties.sweep(), duties.sweep()]);
+    await Promise.all([sweeper.sweep(), sweeper.sweep()]);
     await until('the reminder came', async () => (await reminders(id)).length > 0);
     expect(await reminders(bob.user._id)).toMatchObject([{ event, eventtitle: 'Planning' }]);
 
     await redis.flushAll();
     await app.ready();
-    await duties.sweep();
+    await sweeper.sweep();
     await until('the reminders are there again', async () => (await reminders(id)).length > 0);
     expect(await reminders(id)).toHaveLength(1);
     const entry = await readModel.document<CalendarEventView>(acme._id, 'calendar', event);

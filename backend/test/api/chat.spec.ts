@@ -91,15 +91,15 @@ describe('a public channel', () => {
   });
 
   it('for everybody is opened where an organisation is older than it, and only once', async () => {
-    const { reactors, duties } = app.services;
+    const { reactors, sweeper } = app.services;
     // Without reactors an organisation is as it was before there was chat: nothing follows from its making.
     await reactors.stop();
     const old = await newOrganisation(root);
     const opened = async () => worked(await old.admin.client.get<{ items: ChannelView[] }>('/api/chat/channels')).items;
     expect(await opened()).toEqual([]);
-    await Promise.all([duties.sweep(), duties.sweep()]);
+    await Promise.all([sweeper.sweep(), sweeper.sweep()]);
     await until('it is there', async () => (await opened()).length > 0);
-    await duties.sweep();
+    await sweeper.sweep();
     reactors.start();
     const young = await newOrganisation(root);
     // The reactors have gone through the making of the old one before.

@@ -203,7 +203,7 @@ describe('who is asked', () => {
     expect(approver?._id).toBe(first.user._id);
     const { newleave } = worked(await apply(first, { ...week, ...aroundToday() }));
     worked(await put(acme.admin, `approveleave/${newleave._id}`));
-    await app.services.duties.sweep();
+    await app.services.sweeper.sweep();
     await until('somebody else is asked', async () => (await listOf(ann))[0]?.approver?._id !== first.user._id);
     expect(await listOf(ann)).toMatchObject([{ _id, state: 'Pending' }]);
   });

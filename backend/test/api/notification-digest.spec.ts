@@ -45,7 +45,7 @@ it('what is unread is mailed once, also when Redis was emptied', async () => {
   await report('The sum is wrong');
   const preferences = { digest: 'daily', digestAt: '00:00', timeZone: 'UTC' };
   worked(await ann.client.put('/api/notifications/preferences', preferences));
-  await Promise.all([app.services.duties.sweep(), app.services.duties.sweep()]);
+  await Promise.all([app.services.sweeper.sweep(), app.services.sweeper.sweep()]);
   await until('the mail came', () => Promise.resolve(server.taken.length > 0));
   expect(server.taken[0]?.to).toEqual([ann.user.email]);
   expect(server.taken[0]?.content).toContain('The sum is wrong: assigned to you');
@@ -59,6 +59,6 @@ it('what is unread is mailed once, also when Redis was emptied', async () => {
   await app.ready();
   // It is asked for by this, so it is not asked for again.
   expect(await noted()).toBe(mail);
-  await app.services.duties.sweep();
+  await app.services.sweeper.sweep();
   expect(server.taken).toHaveLength(1);
 });

@@ -182,7 +182,7 @@ describe('a notification that waits', () => {
     const marks = () =>
       app.services.readModel.document<NotificationMarksView>(acme._id, 'notification-marks', ann.user._id);
     await until('it came back', async () => (await marks())?.snoozed[notification]?.over === true);
-    await app.services.duties.sweep();
+    await app.services.sweeper.sweep();
     expect(await entry(ann, 'bugs', bug)).toMatchObject({ unread: true, snoozedUntil: null, at: when });
   });
 });
@@ -212,11 +212,11 @@ describe('what falls due', () => {
     const { createdtask: task } = worked(
       await bob.client.post<{ createdtask: { _id: string } }>('/api/task/createtask', form),
     );
-    await Promise.all([app.services.duties.sweep(), app.services.duties.sweep()]);
+    await Promise.all([app.services.sweeper.sweep(), app.services.sweeper.sweep()]);
     await until('the card fell due', async () =>
       ((await entry(ann, 'tasks', task))?.fresh ?? []).some(({ what }) => what === 'due'),
     );
-    await app.services.duties.sweep();
+    await app.services.sweeper.sweep();
     expect((await entry(ann, 'tasks', task))?.fresh.map(({ what, by }) => [what, by?._id])).toEqual([
       ['assigned', bob.user._id],
       ['due', undefined],

@@ -223,7 +223,7 @@ describe('a follow-up', () => {
     await until('the ticket is open again', async () => (await read(agent, ticket)).ticketstatus === 'Open');
     const woken = await read(agent, ticket);
     expect(woken.followUps).toMatchObject([{ due: true, note: 'Call' }]);
-    await app.services.duties.sweep();
+    await app.services.sweeper.sweep();
     expect((await read(agent, ticket)).version).toBe(woken.version);
   });
 
@@ -240,7 +240,7 @@ describe('a follow-up', () => {
     for (const key of await app.services.redis.keys('bull:atrium:*')) await app.services.redis.del(key);
     await until('it is due', () => Date.now() > Date.parse(at));
     expect((await read(agent, ticket)).followUps).toMatchObject([{ due: false }]);
-    await app.services.duties.sweep();
+    await app.services.sweeper.sweep();
     await until('it fell due', async () => (await read(agent, ticket)).followUps[0]?.due === true);
   });
 });

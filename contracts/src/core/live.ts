@@ -84,8 +84,8 @@ export const onlineTopic = 'online';
  * The topic that says when others did something that one sees. It holds one document, whose version is the position of
  * the last such change; what changed is asked for.
  */
-export const newsTopic = 'news';
-export type NewsView = LiveDocument;
+export const activityTopic = 'news';
+export type ActivityCursor = LiveDocument;
 
 /** Whether somebody who is connected is at their desk. */
 export const wakefulnesses = ['online', 'away'] as const;

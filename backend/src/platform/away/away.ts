@@ -2,7 +2,7 @@ import type { PlacedEntry } from '@atrium/contracts/core/history';
 import type { Position } from '@atrium/contracts/core/live';
 import { type AwayAnswer, type AwayItem, awayPage } from '@atrium/contracts/home/views';
 import type { Actor } from '../core/actor.js';
-import { type AnyProjection, isNews } from '../core/projection.js';
+import { type AnyProjection, countsAsActivity } from '../core/projection.js';
 import type { SliceRegistry } from '../core/registry.js';
 import { richestRooms, type StoredDocument } from '../projections/codec.js';
 import type { ChangedRecord, ChangedRecords } from '../projections/changed-records.js';
@@ -60,7 +60,7 @@ export class Away {
     const rooms = new Map<string, readonly string[]>();
     const seen = changed.filter(({ collection }) => {
       const published = this.registry.collection(collection);
-      if (published === undefined || !isNews(published)) return false;
+      if (published === undefined || !countsAsActivity(published)) return false;
       rooms.set(collection, rooms.get(collection) ?? published.rooms(actor));
       return (rooms.get(collection)?.length ?? 0) > 0;
     });

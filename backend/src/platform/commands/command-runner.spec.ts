@@ -11,7 +11,7 @@ import { defineSlice } from '../core/slice.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { RevisionConflict } from '../event-store/failures.js';
 import type { Expected, NewEvent, StoredEvent } from '../event-store/stored-events.js';
-import type { CommandOutcome, GivenAnswers } from './answers.js';
+import type { CommandOutcome, IdempotencyStore } from './idempotency-store.js';
 import { CommandRunner } from './command-runner.js';
 import type { GatherToolbox } from './gather-tools.js';
 
@@ -69,7 +69,7 @@ function streamsInMemory() {
 const answers = {
   find: () => Promise.resolve(null),
   keep: (_tenant: string, _commandId: string, answer: { outcome: CommandOutcome }) => Promise.resolve(answer),
-} as unknown as GivenAnswers;
+} as unknown as IdempotencyStore;
 
 /** Members are shown nothing, and everybody else all there is. */
 const toolbox = {

@@ -13,14 +13,14 @@ import { retrying, whileOvertaken } from '../event-store/retry.js';
 import type { NewEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
 import { type Aggregate, evolveAggregate, newAggregate } from './aggregate.js';
-import type { CommandOutcome, GivenAnswer, GivenAnswers } from './answers.js';
+import type { CommandOutcome, StoredAnswer, IdempotencyStore } from './idempotency-store.js';
 import { type Attempt, commandIdOf, type CommandRequest, createdIdOf, digestOf } from './attempt.js';
 import { Passage } from './doors.js';
 import type { GatherToolbox, LookedUp } from './gather-tools.js';
 import { newEvents, originOf } from './new-events.js';
 import { refusalFor } from './shown.js';
 import { assertMayTakeUp } from './taken-up-files.js';
-import { Turnstile } from './turnstile.js';
+import { KeyedMutex } from './keyed-mutex.js';
 
 /** Waits until the read models have reached a position, and gives the record's document as it is there. */
 export type Settle = (slice: Slice, actor: Actor, id: string, position: bigint) => Promise<string | null>;
@@ -60,13 +60,13 @@ function isDone({ commandId, digest }: Attempt, { commands }: Aggregate): boolea
 /** The one path of every command: allow, load, fold, decide, append at the revision read. */
 export class CommandRunner {
   private readonly aggregates = new LRUCache<string, Aggregate>({ max: 10_000 });
-  private readonly turnstile = new Turnstile();
+  private readonly mutex = new KeyedMutex();
 
   constructor(
     private readonly store: EventStore,
     private readonly registry: SliceRegistry,
     private readonly toolbox: GatherToolbox,
-    private readonly answers: GivenAnswers,
+    private readonly answers: IdempotencyStore,
     private readonly settle: Settle,
     private readonly now: () => string = () => new Date().toISOString(),
     private readonly patience = patienceMs,
@@ -94,7 +94,7 @@ export class CommandRunner {
     const { slice, id, request, stream } = attempt;
     const rest = others.map((one) => this.prepare(one));
     if (rest.some((one) => one.stream !== stream)) throw new Error('They are about different records');
-    const position = await this.turnstile.pass(stream, () => this.decideAndAppend([attempt, ...rest]));
+    const position = await this.mutex.runExclusive(stream, () => this.decideAndAppend([attempt, ...rest]));
     return async () => {
       await this.settle(slice, request.actor, id, position);
     };
@@ -134,7 +134,7 @@ export class CommandRunner {
   }
 
   /** What a rule refused stays refused under its key; a store that was away may be asked again. */
-  private async answerTo(attempt: Attempt): Promise<GivenAnswer> {
+  private async answerTo(attempt: Attempt): Promise<StoredAnswer> {
     const { digest = '' } = attempt;
     try {
       return { digest, outcome: await this.carryOut(attempt) };
@@ -147,7 +147,7 @@ export class CommandRunner {
 
   private async carryOut(attempt: Attempt): Promise<CommandOutcome> {
     const { slice, id, request, stream } = attempt;
-    const position = await this.turnstile.pass(stream, () => this.decideAndAppend([attempt]));
+    const position = await this.mutex.runExclusive(stream, () => this.decideAndAppend([attempt]));
     const document = await this.settle(slice, request.actor, id, position);
     return { id, position: `${position}`, document };
   }

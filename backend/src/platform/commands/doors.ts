@@ -7,7 +7,7 @@ import type { StoredEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
 import { readAggregate } from './aggregate.js';
 import { type DecisionFrame, takenEvent } from './decision-frame.js';
-import { Turnstile } from './turnstile.js';
+import { KeyedMutex } from './keyed-mutex.js';
 
 /** How long the read models may be behind: for so long those who passed are named to those after them. */
 const namedMs = 60_000;
@@ -65,7 +65,7 @@ export class Passage {
  * what they are; so all of them agree, over all nodes, without a lock that could be left behind.
  */
 export class Doors {
-  private readonly turnstile = new Turnstile();
+  private readonly mutex = new KeyedMutex();
   /** The ends of what this process carries out, by door and place. */
   private readonly ends = new Map<string, Promise<void>>();
 
@@ -84,7 +84,7 @@ export class Doors {
   async pass(frame: DecisionFrame, door: string, isBack: (state: unknown) => boolean): Promise<readonly string[]> {
     const stream = streamName('door', frame.actor.tenant, door);
     const place =
-      frame.passage.doors.get(stream) ?? (await this.turnstile.pass(stream, () => this.enter(frame, stream)));
+      frame.passage.doors.get(stream) ?? (await this.mutex.runExclusive(stream, () => this.enter(frame, stream)));
     const left: string[] = [];
     let open = await this.before(frame, stream, place);
     for (let look = 0; ; look++) {

@@ -11,7 +11,7 @@ import { Audit } from '../audit/audit.js';
 import { outcomeOf } from '../audit/outcome.js';
 import { SliceRegistry } from '../core/registry.js';
 import { CommandRunner } from './command-runner.js';
-import type { CommandOutcome } from './answers.js';
+import type { CommandOutcome } from './idempotency-store.js';
 
 /** A command on the bus. */
 export class SendCommand {

@@ -68,7 +68,7 @@ export interface AnyProjection extends Omit<Projection<LiveDocument, DomainEvent
 }
 
 /** Whether somebody who was away is told what happens to the documents of a collection. */
-export function isNews(published: Published): published is AnyProjection {
+export function countsAsActivity(published: Published): published is AnyProjection {
   return 'historyFields' in published && (published as AnyProjection).historyFields.length > 0 && !isQuiet(published);
 }
 

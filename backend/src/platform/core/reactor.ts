@@ -6,7 +6,7 @@ export interface JobRequest {
   /** The job's kind; a worker of that name carries it out. */
   readonly kind: string;
   /**
-   * Names the work itself and the record that it is for, where a duty asks for it as well as an event: as long as the job is there it is one job. It
+   * Names the work itself and the record that it is for, where a sweep asks for it as well as an event: as long as the job is there it is one job. It
    * is forgotten when it is done, so its handler has to see by itself that nothing is left to do.
    */
   readonly work?: { readonly record: string; readonly id: string };
@@ -82,7 +82,7 @@ export function commandOnceSeen<Name extends CommandName>(
 }
 
 /**
- * Asks for a command that is due at a certain moment, and for which a duty may ask again should the queue be lost. Its
+ * Asks for a command that is due at a certain moment, and for which a sweep may ask again should the queue be lost. Its
  * rules have to make it happen once. It counts from when it is sent.
  * @param due names what is due, and when
  */

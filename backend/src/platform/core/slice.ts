@@ -5,10 +5,10 @@ import type { RouteTable } from '@atrium/contracts/core/routes';
 import type { Actor } from './actor.js';
 import type { Decider } from './decider.js';
 import type { AnyEntries, EntriesRecord } from './entries.js';
-import type { AnyDuty, Fixture } from './duty.js';
+import type { AnySweep, Fixture } from './sweep.js';
 import type { FileFields } from './file-fields.js';
 import type { DomainEvent, EventVersions } from './events.js';
-import type { AnyNotices } from './notices.js';
+import type { AnyNotificationRules } from './notification-rules.js';
 import type { AnyProjection } from './projection.js';
 import type { Reactor } from './reactor.js';
 import type { AnyRollup } from './rollup.js';
@@ -119,12 +119,12 @@ interface SliceShape<State, Event extends DomainEvent, Command, Gathered> {
   /** What it adds up over many records, its own and those of other slices. */
   readonly rollups?: readonly AnyRollup[];
   /** What of its changes concerns whom. */
-  readonly notices?: readonly AnyNotices[];
+  readonly notificationRules?: readonly AnyNotificationRules[];
   readonly reactors: readonly Reactor[];
   /** What carries out the kinds of jobs that are its own, by the kind. */
   readonly jobs?: Readonly<Record<string, SliceJob>>;
   /** What is asked for because of how its documents are. */
-  readonly duties?: readonly AnyDuty[];
+  readonly sweeps?: readonly AnySweep[];
   /** What of it every organisation has. */
   readonly fixtures?: readonly Fixture[];
 }

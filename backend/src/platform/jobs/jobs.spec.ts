@@ -38,8 +38,8 @@ describe('the name of a job', () => {
   const name = jobIdOf(event, { kind: 'send', work, key: '0' });
 
   it('is the same for the same work, whoever asks for it', () => {
-    expect(jobIdOf({ ...event, id: 'a-duty' }, { kind: 'send', work, key: '0' })).toBe(name);
-    expect(jobIdOf({ ...event, id: 'a-duty' }, { kind: 'send', key: '0' })).not.toBe(
+    expect(jobIdOf({ ...event, id: 'a-sweep' }, { kind: 'send', work, key: '0' })).toBe(name);
+    expect(jobIdOf({ ...event, id: 'a-sweep' }, { kind: 'send', key: '0' })).not.toBe(
       jobIdOf(event, { kind: 'send', key: '0' }),
     );
   });

@@ -125,7 +125,7 @@ export class Jobs {
   /**
    * Puts work into the queue, once for the same event, kind and key; work with a name of its own, once as long as it
    * is there.
-   * @param event the event that asks for it, or the record because of which a duty does
+   * @param event the event that asks for it, or the record because of which a sweep does
    */
   async add(event: { readonly id: string; readonly tenant: string }, request: JobRequest): Promise<void> {
     if (this.queue === undefined) throw new Error('The queue is not open');

@@ -4,13 +4,13 @@ import { readCheckpoint } from '../projections/checkpoint.js';
 import { keys } from '../projections/keys.js';
 import { ReadGate } from '../projections/read-gate.js';
 import { type Redis, withRedis } from '../redis.js';
-import { piecesOf } from './fan-out.js';
+import { addressedDeltas } from './fan-out.js';
 import { type FeedEntry, feedEntryFrom } from './feed.js';
 import type { FeedTail } from './feed-tail.js';
 import type { Topic } from './topics.js';
 
 /** A topic of documents, which can be gone on with from where one was. */
-export type DocumentTopic = Exclude<Topic, { kind: 'news' }>;
+export type DocumentTopic = Exclude<Topic, { kind: 'activity' }>;
 
 /** More missed entries than this are not worth sending one by one: a snapshot is. */
 const worthSending = 10_000;
@@ -74,8 +74,8 @@ function deltasOf(topic: DocumentTopic, channels: readonly string[], entries: re
   return entries.flatMap(({ position, deltas }) =>
     deltas
       .filter((delta) => delta.collection === topic.collection)
-      .flatMap((delta) => piecesOf(topic.tenant, `${position}`, delta))
-      .filter((piece) => piece.topic === topic.name && isIn(piece.to) && !isIn(piece.except))
-      .map((piece) => piece.delta),
+      .flatMap((delta) => addressedDeltas(topic.tenant, `${position}`, delta))
+      .filter((part) => part.topic === topic.name && isIn(part.to) && !isIn(part.except))
+      .map((part) => part.delta),
   );
 }

@@ -3,9 +3,9 @@ import { comparePositions, type DeltaMessage, type LiveDocument } from '@atrium/
 import fc from 'fast-check';
 import type { Shape } from '../core/projection.js';
 import type { FeedDelta } from '../projections/fold.js';
-import { emissionsOf } from './fan-out.js';
+import { broadcastsOf } from './fan-out.js';
 import type { FeedEntry } from './feed.js';
-import { parcelsOf } from './parcels.js';
+import { socketBatches } from './socket-batches.js';
 import { channelOf, historyChannel } from './topics.js';
 
 const tenant = 'acme';
@@ -100,7 +100,7 @@ function atOnce(entries: readonly FeedEntry[], sizes: readonly number[]): FeedEn
 /** What somebody in these channels is sent. */
 function sentTo(channels: readonly string[], entries: readonly FeedEntry[]): readonly DeltaMessage[] {
   const members = new Map(channels.map((channel) => [channel, new Set(['me'])]));
-  return parcelsOf(emissionsOf(entries), members).flatMap(({ messages }) => messages);
+  return socketBatches(broadcastsOf(entries), members).flatMap(({ messages }) => messages);
 }
 
 /** What somebody in these rooms is sent of the collection. */
@@ -117,7 +117,7 @@ const changes: fc.Arbitrary<Change[]> = fc.array(
   }),
 );
 
-describe('emissionsOf', () => {
+describe('broadcastsOf', () => {
   it('sends each member the richest shape that one of their rooms shows, once', () => {
     const entries = feedOf([{ id: 'x', full: ['a'], card: ['b'] }]);
     expect(messagesFor(['a', 'b'], entries).flatMap(({ deltas }) => deltas)).toMatchObject([

@@ -4,8 +4,8 @@ import type { FeedDelta } from '../projections/fold.js';
 import type { FeedEntry } from './feed.js';
 import { channelOf, historyChannel } from './topics.js';
 
-/** A message for the members of some channels, save those of others. */
-export interface Emission {
+/** A message for the members of some channels, except those of others. */
+export interface Broadcast {
   readonly to: readonly string[];
   readonly except: readonly string[];
   readonly message: DeltaMessage;
@@ -15,14 +15,14 @@ export interface Emission {
  * What one event did to several documents of a topic of which not everybody sees the same. Each member gets their part
  * of it in one message: whoever has applied a position has to have all of it.
  */
-export interface Handout {
+export interface SplitBroadcast {
   readonly topic: string;
   readonly position: string;
-  readonly pieces: readonly Piece[];
+  readonly addressed: readonly AddressedDelta[];
 }
 
-/** One delta for the members of some channels, save those of others. */
-export interface Piece {
+/** One delta for the members of some channels, except those of others. */
+export interface AddressedDelta {
   readonly topic: string;
   readonly to: readonly string[];
   readonly except: readonly string[];
@@ -35,59 +35,59 @@ export interface Piece {
  * the same members travel together, so a message is encoded once for everybody; the order of positions within a
  * topic is kept.
  */
-export function emissionsOf(entries: readonly FeedEntry[]): (Emission | Handout)[] {
-  const emissions: (Emission | Handout)[] = [];
-  const lastOfTopic = new Map<string, Emission>();
+export function broadcastsOf(entries: readonly FeedEntry[]): (Broadcast | SplitBroadcast)[] {
+  const broadcasts: (Broadcast | SplitBroadcast)[] = [];
+  const lastOfTopic = new Map<string, Broadcast>();
   for (const { tenant, position, deltas } of entries) {
     const ofTopics = groupBy(
-      deltas.flatMap((delta) => piecesOf(tenant, `${position}`, delta)),
+      deltas.flatMap((delta) => addressedDeltas(tenant, `${position}`, delta)),
       ({ topic }) => topic,
     );
-    for (const [topic, pieces] of ofTopics) {
-      if (isDivided(pieces)) {
+    for (const [topic, addressed] of ofTopics) {
+      if (isDivided(addressed)) {
         lastOfTopic.delete(topic);
-        emissions.push({ topic, position: `${position}`, pieces });
+        broadcasts.push({ topic, position: `${position}`, addressed });
         continue;
       }
-      for (const piece of pieces) {
+      for (const part of addressed) {
         const last = lastOfTopic.get(topic);
-        if (last !== undefined && sameMembers(last, piece)) {
-          last.message.deltas.push(piece.delta);
-          last.message.position = piece.delta.position;
+        if (last !== undefined && sameMembers(last, part)) {
+          last.message.deltas.push(part.delta);
+          last.message.position = part.delta.position;
           continue;
         }
-        const { to, except, delta } = piece;
-        const emission = { to, except, message: { topic, position: delta.position, deltas: [delta] } };
-        lastOfTopic.set(topic, emission);
-        emissions.push(emission);
+        const { to, except, delta } = part;
+        const broadcast = { to, except, message: { topic, position: delta.position, deltas: [delta] } };
+        lastOfTopic.set(topic, broadcast);
+        broadcasts.push(broadcast);
       }
     }
   }
-  return emissions;
+  return broadcasts;
 }
 
 /** Whether several documents changed at once, and not for the same members. The shapes of one document are for each one. */
-function isDivided(pieces: readonly Piece[]): boolean {
-  const [first] = pieces;
-  if (first === undefined || pieces.every(({ delta }) => delta.id === first.delta.id)) return false;
-  return pieces.some((piece) => !sameMembers(first, piece));
+function isDivided(addressed: readonly AddressedDelta[]): boolean {
+  const [first] = addressed;
+  if (first === undefined || addressed.every(({ delta }) => delta.id === first.delta.id)) return false;
+  return addressed.some((part) => !sameMembers(first, part));
 }
 
-function sameMembers(a: { to: readonly string[]; except: readonly string[] }, b: Piece): boolean {
+function sameMembers(a: { to: readonly string[]; except: readonly string[] }, b: AddressedDelta): boolean {
   return a.to.join('\n') === b.to.join('\n') && a.except.join('\n') === b.except.join('\n');
 }
 
 /** What one change means to the members of the collection and of the record's history. */
-export function piecesOf(tenant: string, position: string, delta: FeedDelta): Piece[] {
+export function addressedDeltas(tenant: string, position: string, delta: FeedDelta): AddressedDelta[] {
   const { collection, id, version, shapes, left, by, history } = delta;
   const followedAs = delta.topic ?? collection;
-  const pieces: Piece[] = [];
+  const addressed: AddressedDelta[] = [];
   const richer: string[] = [];
   const channels = (rooms: readonly string[]) => rooms.map((room) => channelOf(tenant, collection, room));
   for (const { rooms, doc } of shapes) {
     const to = channels(rooms);
     if (to.length === 0) continue;
-    pieces.push({
+    addressed.push({
       topic: followedAs,
       to,
       except: [...richer],
@@ -96,20 +96,20 @@ export function piecesOf(tenant: string, position: string, delta: FeedDelta): Pi
     richer.push(...to);
   }
   if (left.length > 0) {
-    pieces.push({
+    addressed.push({
       topic: followedAs,
       to: channels(left),
       except: richer,
       delta: { position, collection: followedAs, id, version, op: 'del', by },
     });
   }
-  if (history === undefined) return pieces;
+  if (history === undefined) return addressed;
   const topic = historyTopic(collection, id);
-  pieces.push({
+  addressed.push({
     topic,
     to: [historyChannel(tenant, collection, id)],
     except: [],
     delta: { position, collection: topic, id: history._id, version: history.version, op: 'put', doc: history },
   });
-  return pieces;
+  return addressed;
 }

@@ -183,3 +183,51 @@ describe('what is sent to many', () => {
     expect(told).toEqual([['rights', { topic: 'cards' }]]);
   });
 });
+
+/** The topics that are taken from somebody who follows the history of a card, with an entry. */
+function revokedFor(actor: LiveSession['actor'], entry: FeedEntry): string[] {
+  const hub = hubThat(() => {});
+  const socket = socketOfAnn();
+  const revoked: string[] = [];
+  Object.assign(socket, { emit: (_name: string, { topic }: { topic: string }) => revoked.push(topic) });
+  Object.assign(socket.data, { actor });
+  socket.data.topics.set('history:cards:c1', {
+    topic: { kind: 'history', name: 'history:cards:c1', tenant: 'acme', collection: 'cards', id: 'c1' },
+    channels: ['acme|history|cards|c1'],
+    records: [{ collection: 'cards', id: 'c1' }],
+  });
+  hub.connect(socket);
+  hub.deliver([entry]);
+  return revoked;
+}
+
+describe('a record that fewer people see', () => {
+  /** The entry with which a card left the room `staff` and stayed in the room of its owner. */
+  const narrowing: FeedEntry = {
+    tenant: 'acme',
+    position: 30n,
+    reset: false,
+    deltas: [
+      {
+        collection: 'cards',
+        id: 'c1',
+        version: 2,
+        shapes: [{ rooms: ['all'], doc: { _id: 'c1', version: 2 } }],
+        left: ['staff'],
+        leftRichest: ['staff'],
+        by: { _id: 'bob', username: 'Bob' },
+        at: '',
+      },
+    ],
+  };
+
+  it('keeps its history with those who still see all of it', () => {
+    expect(revokedFor(actorWith('dev', 'developertask'), narrowing)).toEqual([]);
+  });
+
+  it('is taken from those who lost it', () => {
+    expect(revokedFor(actorWith('dev'), narrowing)).toEqual(['history:cards:c1']);
+    const gone = { ...narrowing, deltas: narrowing.deltas.map((delta) => ({ ...delta, shapes: [] })) };
+    expect(revokedFor(actorWith('dev', 'developertask'), gone)).toEqual(['history:cards:c1']);
+  });
+});

@@ -13,7 +13,8 @@ import { onlineTopic, type SubscribeAnswer, wakefulnesses } from '@atrium/contra
 import { refuse } from '@atrium/contracts/core/problems';
 import type { Logger } from 'pino';
 import { Log } from '../logger.js';
-import { LiveHub, refusedSubscription } from './live-hub.js';
+import { LiveHub } from './live-hub.js';
+import { refusedSubscription } from './subscriptions.js';
 import type { LiveServer, LiveSocket } from './live-sockets.js';
 import { PresenceHub } from './presence-hub.js';
 import { SocketAdmission } from './socket-admission.js';

@@ -1,4 +1,4 @@
-import { newsTopic } from '@atrium/contracts/core/live';
+import { activityTopic } from '@atrium/contracts/core/live';
 import { isId } from '@atrium/contracts/core/values';
 import type { Actor } from '../core/actor.js';
 import { systemTenant } from '../core/actor.js';
@@ -10,8 +10,8 @@ import type { ReadModel } from '../projections/read-model.js';
 export type Topic =
   | { readonly kind: 'collection'; readonly name: string; readonly tenant: string; readonly collection: string }
   | {
-      /** That something happened, to whatever record. */
-      readonly kind: 'news';
+      /** The activity cursor: that something happened, to whatever record. */
+      readonly kind: 'activity';
       readonly name: string;
       readonly tenant: string;
     }
@@ -53,7 +53,7 @@ export function parseTopic(name: string, actor: Actor, registry: SliceRegistry):
   const [first, collection, id, ...rest] = name.split(':');
   if (first === undefined) return null;
   if (collection === undefined) {
-    if (first === newsTopic) return { kind: 'news', name, tenant: actor.tenant };
+    if (first === activityTopic) return { kind: 'activity', name, tenant: actor.tenant };
     if (registry.collection(first) === undefined) return null;
     return { kind: 'collection', name, tenant: tenantOf(first, actor, registry), collection: first };
   }
@@ -90,7 +90,7 @@ export async function followingOf(
   registry: SliceRegistry,
   readModel: Pick<ReadModel, 'seesHistory' | 'seenWith'>,
 ): Promise<Following> {
-  if (topic.kind === 'news') return { channels: [topicChannel(topic.tenant, topic.name)], records: [] };
+  if (topic.kind === 'activity') return { channels: [topicChannel(topic.tenant, topic.name)], records: [] };
   if (topic.kind === 'history') {
     const sees = await readModel.seesHistory(actor, topic.collection, topic.id, topic.tenant);
     if (!sees) return nowhere;
@@ -108,7 +108,11 @@ export async function followingOf(
 }
 
 /** The channels of a collection that the actor is in right now. */
-export function collectionChannels(topic: CollectionTopic, actor: Actor, registry: SliceRegistry): string[] {
+export function collectionChannels(
+  topic: CollectionTopic,
+  actor: Actor,
+  registry: Pick<SliceRegistry, 'collection'>,
+): string[] {
   const rooms = registry.collection(topic.collection)?.rooms(actor) ?? [];
   return rooms.map((room) => channelOf(topic.tenant, topic.collection, room));
 }

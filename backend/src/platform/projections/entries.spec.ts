@@ -4,7 +4,7 @@ import { recorded } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
 import { defineEntries, type EntryDocument, entriesRoom, isEntries } from '../core/entries.js';
 import type { DomainEvent } from '../core/events.js';
-import { piecesOf } from '../live/fan-out.js';
+import { addressedDeltas } from '../live/fan-out.js';
 import { foldEntry } from './fold.js';
 
 interface Remark extends EntryDocument {
@@ -50,7 +50,7 @@ describe('the entries within a record', () => {
   it("are followed under their record's topic, and by nobody else", () => {
     const [event] = recorded('note', [said]);
     const { delta } = foldEntry(remarks, 'r1', null, event!)!;
-    const pieces = piecesOf('acme', '10', delta);
+    const pieces = addressedDeltas('acme', '10', delta);
     expect(pieces).toHaveLength(1);
     expect(pieces[0]).toMatchObject({
       topic: `remarks:${specId}`,
@@ -64,7 +64,7 @@ describe('the entries within a record', () => {
     const [first, last] = recorded<RemarkEvent>('note', [said, { type: 'Unsaid', data: { id: 'r1' } }]);
     const stored = foldEntry(remarks, 'r1', null, first!)?.stored ?? null;
     const { delta } = foldEntry(remarks, 'r1', stored, last!)!;
-    expect(piecesOf('acme', '20', delta)).toMatchObject([
+    expect(addressedDeltas('acme', '20', delta)).toMatchObject([
       { topic: `remarks:${specId}`, delta: { op: 'del', id: 'r1' } },
     ]);
   });
@@ -110,7 +110,7 @@ describe('entries within records of several kinds', () => {
   it('are shown without what is only kept', () => {
     const { delta, stored } = answered('notes', 'secret');
     expect(JSON.parse(stored.json)).toMatchObject({ text: 'secret' });
-    const [piece, ...others] = piecesOf('acme', '10', delta);
+    const [piece, ...others] = addressedDeltas('acme', '10', delta);
     expect(others).toEqual([]);
     expect(piece?.delta.doc).toMatchObject({ text: '' });
   });

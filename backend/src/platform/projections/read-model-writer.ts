@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { AnyEntries } from '../core/entries.js';
 import type { RecordedEvent } from '../core/events.js';
-import { isNews, type Published } from '../core/projection.js';
+import { countsAsActivity, type Published } from '../core/projection.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { AnyRollup, DocumentChange } from '../core/rollup.js';
 import type { Redis } from '../redis.js';
@@ -42,7 +42,16 @@ export interface WriteOptions {
 
 function newChange(key: string, published: Published, id: string): Change {
   const { collection } = published;
-  return { key, collection, id, stored: null, before: null, entries: [], isNews: isNews(published), changedAt: 0n };
+  return {
+    key,
+    collection,
+    id,
+    stored: null,
+    before: null,
+    entries: [],
+    isNews: countsAsActivity(published),
+    changedAt: 0n,
+  };
 }
 
 function keyOf(tenant: string, { collection }: AnyRollup, id: string): string {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { ApprovalDesk } from './desks-projection.js';
-import { handOnWhileAway } from './duties.js';
+import { handOnWhileAway } from './sweeps.js';
 
 const away = { leave: 'own', startDate: '2026-03-09', endDate: '2026-03-13', startHalf: false, endHalf: true };
 const desk = (left: boolean): ApprovalDesk => {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { TimeClockView } from '@atrium/contracts/attendance/views';
 import { specId } from '../../../test/spec.js';
-import { forgottenPunchOuts } from './duties.js';
+import { forgottenPunchOuts } from './sweeps.js';
 
 const forgottenAt = '2026-03-02T23:20:00.000Z';
 const lastIn = {

@@ -6,7 +6,7 @@ import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
 import { actorWith, specId } from '../../../test/spec.js';
 import { correctionsProjection } from './corrections-projection.js';
 import type { AttendanceEvent } from './events.js';
-import { correctionNotices } from './notices-projection.js';
+import { correctionNotificationRules } from './notification-rules.js';
 import { roomsFor } from './policy.js';
 import { type TimeClockDocument, timeClocksProjection } from './projections.js';
 import { punchesProjection } from './punches-projection.js';
@@ -233,8 +233,10 @@ describe('who is asked about a correction', () => {
     const [, , event] = recorded('attendance', [came, asks, handedOn]);
     if (event === undefined) throw new Error('There is none');
     const change = { id: specId, before: before ?? null, after: after ?? null, recorded: event };
-    expect(correctionNotices.tells(change)).toEqual([{ kind: 'approval', what: 'asked', to: ['max'], byItself: true }]);
-    expect(correctionNotices.settles?.(change)).toEqual([{ whats: ['asked'], people: ['mia'] }]);
+    expect(correctionNotificationRules.notifies(change)).toEqual([
+      { kind: 'approval', what: 'asked', to: ['max'], byItself: true },
+    ]);
+    expect(correctionNotificationRules.dismisses?.(change)).toEqual([{ whats: ['asked'], people: ['mia'] }]);
   });
 });
 

@@ -3,14 +3,14 @@ import { attendanceRoutes, attendanceLockRoutes } from '@atrium/contracts/attend
 import { defineSlice } from '../../platform/core/slice.js';
 import { correctionsProjection } from './corrections-projection.js';
 import { attendanceDecider } from './decider.js';
-import { forgottenPunchOuts } from './duties.js';
+import { forgottenPunchOuts } from './sweeps.js';
 import { attendanceEventVersions } from './events.js';
 import { gatherForAttendance } from './gather-queries.js';
 import { lockDecider } from './lock-decider.js';
 import { lockEventVersions } from './lock-events.js';
 import { locksProjection } from './lock-projection.js';
 import { gatherForLock } from './lock-queries.js';
-import { correctionNotices } from './notices-projection.js';
+import { correctionNotificationRules } from './notification-rules.js';
 import { timeClocksProjection } from './projections.js';
 import { punchesProjection } from './punches-projection.js';
 import { sheetsProjection } from './sheets-projection.js';
@@ -27,9 +27,9 @@ export const attendance = defineSlice({
   gather: gatherForAttendance,
   projections: [timeClocksProjection],
   rollups: [punchesProjection, sheetsProjection, correctionsProjection],
-  notices: [correctionNotices],
+  notificationRules: [correctionNotificationRules],
   reactors: [],
-  duties: [forgottenPunchOuts],
+  sweeps: [forgottenPunchOuts],
 });
 
 /** The months that payroll has closed. */

@@ -4,7 +4,7 @@ import { defineSlice } from '../../platform/core/slice.js';
 import { bugDecider } from './decider.js';
 import { bugEventVersions } from './events.js';
 import { gatherForBug } from './gather-queries.js';
-import { bugNotices } from './notices-projection.js';
+import { bugNotificationRules } from './notification-rules.js';
 import { bugsProjection } from './projections.js';
 import { bugReactors } from './reactors.js';
 
@@ -20,6 +20,6 @@ export const bugs = defineSlice({
   files: { description: 'markdown', text: 'markdown', comment: 'markdown', custom: 'custom' },
   gather: gatherForBug,
   projections: [bugsProjection],
-  notices: [bugNotices],
+  notificationRules: [bugNotificationRules],
   reactors: bugReactors,
 });

@@ -33,7 +33,7 @@ describe('reminders', () => {
 
   it('are asked for again, by how things are, once they are due', () => {
     const createdby = { _id: specAuthor.id, username: specAuthor.username };
-    // NOTE: of the document only what the duty reads.
+    // NOTE: of the document only what the sweep reads.
     const waiting = { _id: specId, version: 1, createdby, nextreminder: first } as CalendarEventView;
     expect(dueReminders.asks(waiting, 'acme', '2026-03-06T08:14:59.000Z', defaultSettings)).toEqual([]);
     expect(dueReminders.asks(waiting, 'acme', first.at, defaultSettings)).toEqual([job]);

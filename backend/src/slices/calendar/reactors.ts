@@ -1,11 +1,11 @@
 import type { CalendarEventView, NextReminder } from '@atrium/contracts/calendar/views';
-import { defineDuty } from '../../platform/core/duty.js';
+import { defineSweep } from '../../platform/core/sweep.js';
 import type { Author } from '../../platform/core/events.js';
 import { commandWhenDue, type JobRequest, type Reactor } from '../../platform/core/reactor.js';
 import type { CalendarEvent } from './events.js';
 import { remindingRoom } from './policy.js';
 
-/** What is asked for when a reminder is due, by the event that it follows from as well as by the duty. */
+/** What is asked for when a reminder is due, by the event that it follows from as well as by the sweep. */
 function dueRequest(tenant: string, by: Author, event: string, { at }: NextReminder): JobRequest {
   const due = { id: `remind-${event}-${Date.parse(at)}`, at };
   return commandWhenDue({ tenant, by }, due, 'CalendarReminderFellDue', event, { due: at });
@@ -24,7 +24,7 @@ export const remind: Reactor<CalendarEvent> = {
 export const calendarReactors: readonly Reactor[] = [remind];
 
 /** Reminders whose moment has come and that nobody has marked yet. */
-export const dueReminders = defineDuty<CalendarEventView>({
+export const dueReminders = defineSweep<CalendarEventView>({
   collection: 'calendar',
   room: remindingRoom,
   asks({ _id, createdby, nextreminder }, tenant, now) {

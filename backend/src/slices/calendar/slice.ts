@@ -4,7 +4,7 @@ import { defineSlice } from '../../platform/core/slice.js';
 import { calendarDecider } from './decider.js';
 import { calendarEventVersions } from './events.js';
 import { gatherForCalendar } from './gather-queries.js';
-import { calendarNotices } from './notices-projection.js';
+import { calendarNotificationRules } from './notification-rules.js';
 import { calendarProjection } from './projections.js';
 import { calendarReactors, dueReminders } from './reactors.js';
 import { remindersProjection } from './reminders-projection.js';
@@ -21,7 +21,7 @@ export const calendar = defineSlice({
   gather: gatherForCalendar,
   projections: [calendarProjection],
   rollups: [remindersProjection],
-  notices: [calendarNotices],
+  notificationRules: [calendarNotificationRules],
   reactors: calendarReactors,
-  duties: [dueReminders],
+  sweeps: [dueReminders],
 });

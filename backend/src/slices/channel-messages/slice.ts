@@ -6,7 +6,7 @@ import { messageVersions } from './events.js';
 import { gatherForMessage } from './gather-queries.js';
 import { messageReactors } from './reactors.js';
 import { messagesEntries, repliesEntries } from './messages-projection.js';
-import { messageNotices } from './notices-projection.js';
+import { messageNotificationRules } from './notification-rules.js';
 
 /** What people say, one stream for each message: so a channel is as quick with a hundred thousand as with a hundred. */
 export const channelMessages = defineSlice({
@@ -21,6 +21,6 @@ export const channelMessages = defineSlice({
   gather: gatherForMessage,
   projections: [],
   entries: [messagesEntries, repliesEntries],
-  notices: messageNotices,
+  notificationRules: messageNotificationRules,
   reactors: messageReactors,
 });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { generalChannel } from './duties.js';
+import { generalChannel } from './sweeps.js';
 
 it('the channel for everybody is opened under the id of its organisation, and asked for under one name', () => {
   const [asked, ...more] = generalChannel.asks('acme', '2026-03-02T09:00:00.000Z');

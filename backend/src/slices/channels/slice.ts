@@ -3,10 +3,10 @@ import { channelRoutes } from '@atrium/contracts/channels/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { channelActivity } from './activity-projection.js';
 import { channelDecider } from './decider.js';
-import { generalChannel } from './duties.js';
+import { generalChannel } from './sweeps.js';
 import { channelVersions } from './events.js';
 import { gatherForChannel } from './gather-queries.js';
-import { channelNotices } from './notices-projection.js';
+import { channelNotificationRules } from './notification-rules.js';
 import { channelsProjection } from './projections.js';
 import { channelReactors } from './reactors.js';
 
@@ -22,7 +22,7 @@ export const channels = defineSlice({
   gather: gatherForChannel,
   projections: [channelsProjection],
   rollups: [channelActivity],
-  notices: [channelNotices],
+  notificationRules: [channelNotificationRules],
   reactors: channelReactors,
   fixtures: [generalChannel],
 });

@@ -8,7 +8,7 @@ import { eventAnswersEntries, eventAttendance, ownAnswersProjection } from './an
 import { companyEventDecider } from './decider.js';
 import { companyEventVersions } from './events.js';
 import { gatherForCompanyEvent } from './gather-queries.js';
-import { companyEventNotices } from './notices-projection.js';
+import { companyEventNotificationRules } from './notification-rules.js';
 import { occasions } from './occasions-projection.js';
 import { companyEventsProjection } from './projections.js';
 
@@ -25,7 +25,7 @@ export const companyEvents = defineSlice({
   gather: gatherForCompanyEvent,
   projections: [companyEventsProjection],
   rollups: [eventAttendance, occasions],
-  notices: [companyEventNotices],
+  notificationRules: [companyEventNotificationRules],
   reactors: [],
 });
 

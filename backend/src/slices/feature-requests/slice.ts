@@ -4,7 +4,7 @@ import { defineSlice } from '../../platform/core/slice.js';
 import { featureDecider } from './decider.js';
 import { featureEventVersions } from './events.js';
 import { gatherForFeature } from './gather-queries.js';
-import { featureNotices } from './notices-projection.js';
+import { featureNotificationRules } from './notification-rules.js';
 import { featureRequestsProjection } from './projections.js';
 import { featureReactors } from './reactors.js';
 
@@ -20,6 +20,6 @@ export const featureRequests = defineSlice({
   files: { file: 'id', frimages: 'address', description: 'markdown', custom: 'custom' },
   gather: gatherForFeature,
   projections: [featureRequestsProjection],
-  notices: [featureNotices],
+  notificationRules: [featureNotificationRules],
   reactors: featureReactors,
 });

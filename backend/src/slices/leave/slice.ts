@@ -10,7 +10,7 @@ import { leaveDecider } from './decider.js';
 import { leaveEventVersions } from './events.js';
 import { gatherForLeave } from './gather-queries.js';
 import { ledgersProjection } from './ledgers-projection.js';
-import { leaveNotices } from './notices-projection.js';
+import { leaveNotificationRules } from './notification-rules.js';
 import { leaveProjection } from './projections.js';
 import { termsProjection } from './terms-projection.js';
 
@@ -27,7 +27,7 @@ export const leave = defineSlice({
   gather: gatherForLeave,
   projections: [leaveProjection],
   rollups: [absencesProjection, ledgersProjection, termsProjection],
-  notices: [leaveNotices],
+  notificationRules: [leaveNotificationRules],
   reactors: [],
 });
 

@@ -8,7 +8,7 @@ import { markId } from '../../platform/core/read-marks.js';
 import type { JobTools } from '../../platform/core/slice-job.js';
 import type { Mail } from '../../platform/mail/mailer.js';
 import { type DigestDocument, digestsProjection } from './digest-projection.js';
-import { dueDigests } from './duties.js';
+import { dueDigests } from './sweeps.js';
 import { digestSender } from './jobs.js';
 
 const notice: NoticeView = {

@@ -6,11 +6,11 @@ import {
 import { notificationMarkRoutes, notificationPreferenceRoutes } from '@atrium/contracts/notifications/routes';
 import { gatherLogEnd } from '../../platform/core/log-end.js';
 import { defineRollups, defineSlice, type Slice } from '../../platform/core/slice.js';
-import { noticesRollup } from '../../platform/notifications/notices-rollup.js';
+import { inboxRollup } from '../../platform/notifications/inbox-rollup.js';
 import { digestDecider } from './digest-decider.js';
 import { digestEventVersions } from './digest-events.js';
 import { digestsProjection, sentDigestsProjection } from './digest-projection.js';
-import { dueDigests, dueSnoozes } from './duties.js';
+import { dueDigests, dueSnoozes } from './sweeps.js';
 import { digestJob, digestSender } from './jobs.js';
 import { markDecider } from './mark-decider.js';
 import { markEventVersions } from './mark-events.js';
@@ -25,7 +25,7 @@ import { endSnoozes } from './reactors.js';
  * @param areas every slice that may declare notices
  */
 export function notificationsOf(areas: readonly Slice[]): Slice {
-  return defineRollups({ name: 'notifications', rollups: [noticesRollup(areas)] });
+  return defineRollups({ name: 'notifications', rollups: [inboxRollup(areas)] });
 }
 
 /** What people have read and put off: one record for each person, under the person's own id. */
@@ -41,7 +41,7 @@ export const notificationMarks = defineSlice({
   eventVersions: markEventVersions,
   projections: [marksProjection],
   reactors: [endSnoozes],
-  duties: [dueSnoozes],
+  sweeps: [dueSnoozes],
 });
 
 /** How people want to be told: one record for each person, under the person's own id. */
@@ -69,5 +69,5 @@ export const notificationDigests = defineSlice({
   rollups: [digestsProjection],
   reactors: [],
   jobs: { [digestJob]: digestSender(Date.now) },
-  duties: [dueDigests],
+  sweeps: [dueDigests],
 });

@@ -1,4 +1,4 @@
-import { defineDuty } from '../../platform/core/duty.js';
+import { defineSweep } from '../../platform/core/sweep.js';
 import { product } from '../../platform/core/events.js';
 import { commandWhenDue, type Reactor } from '../../platform/core/reactor.js';
 import type { PaySlipEvent } from './events.js';
@@ -17,7 +17,7 @@ const makeDocuments: Reactor<PaySlipEvent> = {
 export const paySlipReactors: readonly Reactor[] = [makeDocuments];
 
 /** Documents that were asked for and are not there yet. */
-export const askedDocuments = defineDuty<PaySlipRecord>({
+export const askedDocuments = defineSweep<PaySlipRecord>({
   collection: 'payslips',
   room: askedRoom,
   asks: ({ _id, versions }, tenant) =>
@@ -30,7 +30,7 @@ export const askedDocuments = defineDuty<PaySlipRecord>({
 const openForMs = 60 * 60 * 1_000;
 
 /** Pay slips that somebody opened and left open, as when their computer was switched off. */
-export const forgottenOpenings = defineDuty<PaySlipRecord>({
+export const forgottenOpenings = defineSweep<PaySlipRecord>({
   collection: 'payslips',
   room: openRoom,
   asks: ({ _id, openedAt }, tenant, now) =>

@@ -5,7 +5,7 @@ import { paySlipDecider } from './decider.js';
 import { paySlipEventVersions } from './events.js';
 import { gatherForPaySlip } from './gather-queries.js';
 import { documentJob, makePaySlipDocument } from './jobs.js';
-import { paySlipNotices } from './notices-projection.js';
+import { paySlipNotificationRules } from './notification-rules.js';
 import { paySlipsProjection } from './projections.js';
 import { askedDocuments, forgottenOpenings, paySlipReactors } from './reactors.js';
 
@@ -22,8 +22,8 @@ export const payslips = defineSlice({
   files: { logo: 'id', custom: 'custom' },
   gather: gatherForPaySlip,
   projections: [paySlipsProjection],
-  notices: [paySlipNotices],
+  notificationRules: [paySlipNotificationRules],
   reactors: paySlipReactors,
   jobs: { [documentJob]: makePaySlipDocument },
-  duties: [askedDocuments, forgottenOpenings],
+  sweeps: [askedDocuments, forgottenOpenings],
 });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { readersToRemind } from './duties.js';
+import { readersToRemind } from './sweeps.js';
 
 // NOTE: of the policy only those fields stand here that are read.
 const policy = { _id: 'travel', version: 1, revision: 2, effectiveDate: '2026-03-02' } as LiveDocument;

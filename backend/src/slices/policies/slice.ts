@@ -6,10 +6,10 @@ import { acknowledgementEventVersions } from './acknowledgement-events.js';
 import { acknowledgementsProjection } from './acknowledgement-projection.js';
 import { gatherForAcknowledgement } from './acknowledgement-queries.js';
 import { policyDecider } from './decider.js';
-import { readersToRemind } from './duties.js';
+import { readersToRemind } from './sweeps.js';
 import { policyEventVersions } from './events.js';
 import { gatherForPolicy } from './gather-queries.js';
-import { policyNotices } from './notices-projection.js';
+import { policyNotificationRules } from './notification-rules.js';
 import { policiesProjection, policyVersions } from './projections.js';
 import { readNotices } from './reactors.js';
 import { policyReaders } from './readers-projection.js';
@@ -28,9 +28,9 @@ export const policies = defineSlice({
   projections: [policiesProjection],
   entries: [policyVersions],
   rollups: [policyReaders],
-  notices: [policyNotices],
+  notificationRules: [policyNotificationRules],
   reactors: [],
-  duties: [readersToRemind],
+  sweeps: [readersToRemind],
 });
 
 /** Who has acknowledged what: one record for each person, under the person's own id. */

@@ -4,7 +4,7 @@ import { taskRefusals } from '@atrium/contracts/tasks/errors';
 import { specify } from '../../../test/spec.js';
 import { taskView } from '../../../test/item-views.js';
 import { nothingGathered, type TaskCommand, taskDecider } from './decider.js';
-import { dueTasks } from './duties.js';
+import { dueTasks } from './sweeps.js';
 import type { TaskEvent } from './events.js';
 import { dueRoom, roomsOf } from './policy.js';
 

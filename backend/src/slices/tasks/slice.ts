@@ -2,10 +2,10 @@ import { taskCommands } from '@atrium/contracts/tasks/commands';
 import { taskRoutes } from '@atrium/contracts/tasks/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { taskDecider } from './decider.js';
-import { dueTasks } from './duties.js';
+import { dueTasks } from './sweeps.js';
 import { taskEventVersions } from './events.js';
 import { gatherForTask } from './gather-queries.js';
-import { taskNotices } from './notices-projection.js';
+import { taskNotificationRules } from './notification-rules.js';
 import { tasksProjection } from './projections.js';
 import { taskReactors } from './reactors.js';
 
@@ -21,7 +21,7 @@ export const tasks = defineSlice({
   files: { description: 'markdown', custom: 'custom' },
   gather: gatherForTask,
   projections: [tasksProjection],
-  notices: [taskNotices],
+  notificationRules: [taskNotificationRules],
   reactors: taskReactors,
-  duties: [dueTasks],
+  sweeps: [dueTasks],
 });

@@ -1,7 +1,7 @@
 import type { OutboxView, TicketView } from '@atrium/contracts/tickets/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { type DomainEvent, product, type RecordedEvent } from '../../platform/core/events.js';
-import { defineDuty } from '../../platform/core/duty.js';
+import { defineSweep } from '../../platform/core/sweep.js';
 import { bothSides } from '../../platform/core/items.js';
 import {
   commandForEach,
@@ -16,7 +16,7 @@ import { mailRequest } from './jobs.js';
 import { nearTargets } from './near-rules.js';
 import { queuedRoom, runningRoom, tiedRoom, waitingRoom } from './policy.js';
 
-/** What is asked for when a follow-up is due, by the event that added it as well as by the duty. */
+/** What is asked for when a follow-up is due, by the event that added it as well as by the sweep. */
 function dueRequest(
   tenant: string,
   by: PersonRef,
@@ -113,7 +113,7 @@ export const ticketReactors: readonly Reactor[] = [
 ];
 
 /** Follow-ups whose moment has come and that nobody has marked yet. */
-export const dueFollowUps = defineDuty<TicketView>({
+export const dueFollowUps = defineSweep<TicketView>({
   collection: 'tickets',
   room: waitingRoom,
   asks: ({ _id, followUps }, tenant, now) =>
@@ -121,7 +121,7 @@ export const dueFollowUps = defineDuty<TicketView>({
 });
 
 /** Mails that have not left yet. */
-export const queuedMails = defineDuty<OutboxView>({
+export const queuedMails = defineSweep<OutboxView>({
   collection: 'outbox',
   room: queuedRoom,
   asks: ({ _id, mails }, tenant) =>
@@ -129,7 +129,7 @@ export const queuedMails = defineDuty<OutboxView>({
 });
 
 /** Targets that are near and of which nobody has been told yet. */
-export const targetsNear = defineDuty<TicketView>({
+export const targetsNear = defineSweep<TicketView>({
   collection: 'tickets',
   room: runningRoom,
   asks(ticket, tenant, now, settings) {

@@ -5,7 +5,7 @@ import { ticketDecider } from './decider.js';
 import { ticketEventVersions } from './events.js';
 import { gatherForTicket } from './gather-queries.js';
 import { mailJob, sendTicketMail } from './jobs.js';
-import { ticketNotices } from './notices-projection.js';
+import { ticketNotificationRules } from './notification-rules.js';
 import { outboxProjection } from './outbox-projection.js';
 import { ticketsProjection } from './projections.js';
 import { dueFollowUps, queuedMails, targetsNear, ticketReactors } from './reactors.js';
@@ -31,8 +31,8 @@ export const tickets = defineSlice({
   gather: gatherForTicket,
   projections: [ticketsProjection, outboxProjection],
   entries: [threadEntries],
-  notices: [ticketNotices],
+  notificationRules: [ticketNotificationRules],
   reactors: ticketReactors,
   jobs: { [mailJob]: sendTicketMail },
-  duties: [dueFollowUps, queuedMails, targetsNear],
+  sweeps: [dueFollowUps, queuedMails, targetsNear],
 });

@@ -3,7 +3,7 @@ import { dayAt } from '@atrium/contracts/settings/working-time';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
-import { useFetched } from '../../platform/api/use-fetched';
+import { useQuery } from '../../platform/api/use-query';
 import { useSettings } from '../../platform/organisation/use-settings';
 
 /**
@@ -16,7 +16,7 @@ export function useOwnPunches(month: string, present: string) {
   const { timeZone } = useSettings();
   const { documents, complete, status } = useCollection('attendance');
   const isAsked = month !== present && status !== 'loading' && !complete;
-  const { answer, failure } = useFetched<{ getattendence: PunchView[] }>(isAsked ? '/hr/getattendence' : null, {
+  const { answer, failure } = useQuery<{ getattendence: PunchView[] }>(isAsked ? '/hr/getattendence' : null, {
     user: me,
   });
   return useMemo(() => {

@@ -1,5 +1,5 @@
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { useFetched } from '../../platform/api/use-fetched';
+import { useQuery } from '../../platform/api/use-query';
 
 /** How a bug is asked for that was not sent: by its id, or by its number. */
 export type FarBug = { readonly id: string } | { readonly number: number };
@@ -20,8 +20,8 @@ export function useFarBug(far: FarBug | null): { readonly bug: BugView | null; r
   const byId = far !== null && 'id' in far ? `/bug/one/${far.id}` : null;
   const number = far !== null && 'number' in far ? far.number : null;
   const query = { field: 'bugnumber', q: number ?? '', limit: 1 };
-  const one = useFetched<BugView>(byId);
-  const found = useFetched<{ updated: readonly BugView[] }>(number === null ? null : '/bug/fetchbug', query);
+  const one = useQuery<BugView>(byId);
+  const found = useQuery<{ updated: readonly BugView[] }>(number === null ? null : '/bug/fetchbug', query);
   const { answer, failure } = number === null ? one : found;
   const bug = one.answer ?? found.answer?.updated[0] ?? null;
   return { bug, isLoading: far !== null && answer === null && failure === null };

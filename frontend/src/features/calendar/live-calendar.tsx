@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { sync } from '../../platform/sync/live';
-import { useCalmCollection } from '../../platform/sync/use-calm-collection';
+import { useThrottledCollection } from '../../platform/sync/use-throttled-collection';
 import { usePresence } from '../../platform/presence/use-presence';
 import { ErrorState } from '../../ui/status/error-state';
 import { NoPermission } from '../../ui/status/no-permission';
@@ -26,7 +26,7 @@ import { useCalendarPage } from './use-calendar-page';
 export function LiveCalendar() {
   const page = useCalendarPage();
   const { search, setSearch, viewer, weekStart, zone, hidden, toggle, today, view, day, pages, isReady, counts } = page;
-  const { status, message } = useCalmCollection('calendar');
+  const { status, message } = useThrottledCollection('calendar');
   const { ask, dialog } = useScopeQuestion();
   const acts = useCalendarActs({ items: page.items, zone, setSearch, askScope: ask });
   const { shown, commands, open, openDay } = acts;

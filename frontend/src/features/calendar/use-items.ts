@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useCalmCollection, useCalmFlashes } from '../../platform/sync/use-calm-collection';
+import { useThrottledCollection, useThrottledFlashes } from '../../platform/sync/use-throttled-collection';
 import { useNameOf } from '../../platform/presence/use-names';
 import { useSettings } from '../../platform/organisation/use-settings';
 import type { CalendarItem, Window } from './calendar-item';
@@ -34,15 +34,15 @@ function byWeight(a: CalendarItem, b: CalendarItem): number {
 
 /** Everything on the calendar in a time, from all that is live. */
 export function useLayers(viewer: Viewer, window: Window, hidden: readonly LayerName[]): LayeredItems {
-  const { documents: events, status } = useCalmCollection('calendar');
-  const changes = useCalmFlashes('calendar', events);
-  const tasks = useCalmCollection('tasks');
-  const tickets = useCalmCollection('tickets');
-  const sprints = useCalmCollection('sprints');
-  const absences = useCalmCollection('absences');
+  const { documents: events, status } = useThrottledCollection('calendar');
+  const changes = useThrottledFlashes('calendar', events);
+  const tasks = useThrottledCollection('tasks');
+  const tickets = useThrottledCollection('tickets');
+  const sprints = useThrottledCollection('sprints');
+  const absences = useThrottledCollection('absences');
   const nameOf = useNameOf();
-  const { documents: companyEvents } = useCalmCollection('company-events');
-  const { documents: occasions } = useCalmCollection('occasions');
+  const { documents: companyEvents } = useThrottledCollection('company-events');
+  const { documents: occasions } = useThrottledCollection('occasions');
   const { holidays } = useSettings();
 
   const foldEvents = useMemo(() => eventFolder(viewer, window), [viewer, window]);

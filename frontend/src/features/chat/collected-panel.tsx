@@ -4,7 +4,7 @@ import { AtSign, Bookmark } from 'lucide-react';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
-import { useFetched } from '../../platform/api/use-fetched';
+import { useQuery } from '../../platform/api/use-query';
 import { EmptyState } from '../../ui/status/empty-state';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { messagePath, savedPath } from '../../widgets/talk/message-paths';
@@ -18,7 +18,7 @@ const mostShown = 50;
 const nothing = {};
 
 function Mention({ id }: { id: string }) {
-  const { answer: message } = useFetched<MessageView>(messagePath(id));
+  const { answer: message } = useQuery<MessageView>(messagePath(id));
   // What one may not see any more, or what was deleted, is not shown.
   if (message === null || message.deleted) return null;
   return <FoundMessage message={message} />;

@@ -1,6 +1,6 @@
 import type { MessageView } from '@atrium/contracts/channels/views';
 import { useEffect, useState } from 'react';
-import { api, type Query } from '../../platform/api/api';
+import { api, type QueryParams } from '../../platform/api/api';
 
 /** Messages that were asked for. */
 export interface MessageListing {
@@ -13,7 +13,7 @@ export interface MessageListing {
  * Asks the server for messages, again whenever what is asked for changes.
  * @param turn rises when what is asked for may have changed
  */
-export function useMessageList(path: string, query: Query, turn: string | number): MessageListing {
+export function useMessageList(path: string, query: QueryParams, turn: string | number): MessageListing {
   const [state, setState] = useState<MessageListing & { readonly about: string }>({
     about: '',
     items: null,
@@ -23,7 +23,7 @@ export function useMessageList(path: string, query: Query, turn: string | number
   const asked = JSON.stringify([path, query, turn]);
   useEffect(() => {
     const leaving = new AbortController();
-    const [to, by] = JSON.parse(asked) as [string, Query, unknown];
+    const [to, by] = JSON.parse(asked) as [string, QueryParams, unknown];
     const told = (listing: MessageListing) => setState({ ...listing, about: JSON.stringify([to, by]) });
     api
       .get<{ items: MessageView[] }>(to, { query: by, signal: leaving.signal })

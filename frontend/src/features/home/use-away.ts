@@ -1,5 +1,5 @@
 import type { AwayAnswer, AwaySince, HomeSeenView } from '@atrium/contracts/home/views';
-import { newsTopic, type Position } from '@atrium/contracts/core/live';
+import { activityTopic, type Position } from '@atrium/contracts/core/live';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../platform/api/api';
 import { problemOf } from '../../platform/api/api-problem';
@@ -22,7 +22,7 @@ export interface AwayView {
 
 /** Where the last thing stands that others did; null while the topic is not there. */
 function lastNews(): Position | null {
-  const latest = liveStore.document(newsTopic, 'latest');
+  const latest = liveStore.document(activityTopic, 'latest');
   return latest === undefined ? null : `${latest.version}`;
 }
 
@@ -73,7 +73,7 @@ export function useAway(since: AwaySince): AwayView {
   );
   const ask = useCallback(() => read(null), [read]);
 
-  const follow = useTopicSubscription(newsTopic);
+  const follow = useTopicSubscription(activityTopic);
   useEffect(() => {
     const forget = (): void => void (known.current = null);
     const stop = keepUp({ follow, last: lastNews, known: () => known.current, forget, ask }, realTimers);

@@ -1,5 +1,5 @@
 import type { PolicyVersionView, PolicyView } from '@atrium/contracts/policies/views';
-import { useFetched } from '../../platform/api/use-fetched';
+import { useQuery } from '../../platform/api/use-query';
 
 /** The text of a version: null while it is on its way. */
 export interface VersionText {
@@ -10,7 +10,7 @@ export interface VersionText {
 /** The text of one of a policy's versions. The newest is at hand; an earlier one, which never changes, is read once. */
 export function useVersionText({ _id, revision: newest, body }: PolicyView, revision: number): VersionText {
   const isEarlier = revision > 0 && revision < newest;
-  const { answer, failure } = useFetched<PolicyVersionView>(isEarlier ? `/policy/${_id}/versions/${revision}` : null);
+  const { answer, failure } = useQuery<PolicyVersionView>(isEarlier ? `/policy/${_id}/versions/${revision}` : null);
   if (!isEarlier) return { text: revision === 0 ? '' : body, failure: null };
   return { text: answer?.body ?? null, failure };
 }

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/status/error-state';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { toast } from '../../ui/overlay/toast-store';
-import { useAsked } from '../../platform/api/use-asked';
+import { usePolling } from '../../platform/api/use-polling';
 
 const everyMs = 10_000;
 
@@ -60,7 +60,7 @@ function JobRow({ job, onRetry }: { job: FailedJob; onRetry: () => Promise<void>
 /** The work that failed for good, with its reason and the way to try it once more. */
 export function FailedJobsCard() {
   const dispatch = useDispatch();
-  const { answer, failure, ask } = useAsked<{ items: FailedJob[] }>('/operations/jobs', everyMs, false);
+  const { answer, failure, ask } = usePolling<{ items: FailedJob[] }>('/operations/jobs', everyMs, false);
   const retry = async ({ _id }: FailedJob) => {
     const path = `/operations/jobs/${encodeURIComponent(_id)}/retry`;
     const outcome = await dispatch({ method: 'POST', path, body: {}, failure: 'It was not tried again' });

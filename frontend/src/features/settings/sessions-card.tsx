@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/status/error-state';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { toast } from '../../ui/overlay/toast-store';
-import { useAsked } from '../../platform/api/use-asked';
+import { usePolling } from '../../platform/api/use-polling';
 
 const everyMs = 30_000;
 
@@ -55,7 +55,7 @@ function SessionRow({ session, onEnd }: { session: SessionView; onEnd: () => Pro
 /** Where one is signed in, with the way to sign out elsewhere. */
 export function SessionsCard() {
   const dispatch = useDispatch();
-  const { answer, failure, ask } = useAsked<{ items: SessionView[] }>('/user/sessions', everyMs, true);
+  const { answer, failure, ask } = usePolling<{ items: SessionView[] }>('/user/sessions', everyMs, true);
   const end = async ({ _id }: SessionView) => {
     const outcome = await dispatch({
       method: 'DELETE',

@@ -1,5 +1,5 @@
 import type { FileUsageView } from '@atrium/contracts/core/files';
-import { useAsked } from '../../platform/api/use-asked';
+import { usePolling } from '../../platform/api/use-polling';
 import { fileSize } from '../../ui/format/file-size';
 import { Card } from '../../ui/layout/card';
 import { ErrorState } from '../../ui/status/error-state';
@@ -28,7 +28,7 @@ function Usage({ label, used, limit }: { label: string; used: number; limit: num
 
 /** What one's own uploads take up, and those of the organisation for those who look after its settings. */
 export function StorageCard() {
-  const { answer, failure, ask } = useAsked<FileUsageView>('/files/usage', everyMs, false);
+  const { answer, failure, ask } = usePolling<FileUsageView>('/files/usage', everyMs, false);
   return (
     <Card title="Storage">
       {answer === null ? (

@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/status/error-state';
 import { Progress } from '../../ui/status/progress';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { toast } from '../../ui/overlay/toast-store';
-import { useAsked } from '../../platform/api/use-asked';
+import { usePolling } from '../../platform/api/use-polling';
 import { useReadiness } from '../../platform/sync/use-readiness';
 import { statusFrom } from './views-status';
 
@@ -39,7 +39,7 @@ export function ViewsCard() {
   const dispatch = useDispatch();
   const confirm = useConfirm();
   const isSuperadmin = useRights().role === 'superadmin';
-  const { answer, failure, ask } = useAsked<ProjectionStatus>('/operations/projections', everyMs, false);
+  const { answer, failure, ask } = usePolling<ProjectionStatus>('/operations/projections', everyMs, false);
   const rebuild = async () => {
     const agreed = await confirm({
       title: 'Rebuild all views?',

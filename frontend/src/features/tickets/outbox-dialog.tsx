@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MailWarning, MailX, RotateCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { sync } from '../../platform/sync/live';
-import { useAsked } from '../../platform/api/use-asked';
+import { usePolling } from '../../platform/api/use-polling';
 import { useCollection } from '../../platform/sync/use-collection';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -62,7 +62,7 @@ function Row({ mail }: { mail: OutboxRow }) {
 export function OutboxDialog(props: { part: OutboxPart; onPart: (part: OutboxPart) => void; onClose: () => void }) {
   const { part, onPart, onClose } = props;
   const { documents, status, message } = useCollection('outbox');
-  const { answer } = useAsked<OutboxAnswer>('/support/outbox', askEveryMs, false);
+  const { answer } = usePolling<OutboxAnswer>('/support/outbox', askEveryMs, false);
   const rows = useMemo(() => outboxRows(documents), [documents]);
   const counts = useMemo(() => outboxCounts(rows), [rows]);
   const shown = part === 'all' ? rows : rows.filter(({ state }) => state === part);

@@ -8,10 +8,10 @@ import { newKey } from './new-key';
 import { realTimers } from '../browser/timers';
 
 /** Values of a query; what is undefined or empty is left out. */
-export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+export type QueryParams = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface ReadOptions {
-  readonly query?: Query;
+  readonly query?: QueryParams;
   readonly signal?: AbortSignal;
   /** Asks as oneself, also while acting in another organisation. */
   readonly asOneself?: boolean;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Collections } from './collections';
 import { useCollection } from './use-collection';
-import { useFetched } from '../api/use-fetched';
+import { useQuery } from '../api/use-query';
 
 /** The collections that are kept by month, and the paths under which the server answers a month of them. */
 const paths = { payslips: '/payslip', 'attendance-sheets': '/hr/attendence/sheets' } as const;
@@ -15,7 +15,7 @@ type Monthly = keyof typeof paths;
 export function useMonthDocuments<Name extends Monthly>(collection: Name, month: string) {
   type Doc = Collections[Name];
   const { documents, complete, status } = useCollection(collection);
-  const { answer, failure } = useFetched<{ items: Doc[] }>(complete ? null : paths[collection], { month });
+  const { answer, failure } = useQuery<{ items: Doc[] }>(complete ? null : paths[collection], { month });
   return useMemo(() => {
     const here = new Set(documents.map(({ _id }) => _id));
     return {

@@ -3,7 +3,7 @@ import type { Place } from '@atrium/contracts/channels/rules';
 import { useSyncExternalStore } from 'react';
 import { liveStore } from '../../platform/sync/live';
 import { useTopicSubscription } from '../../platform/sync/use-collection';
-import { useFetched } from '../../platform/api/use-fetched';
+import { useQuery } from '../../platform/api/use-query';
 import { pagesPath } from './message-paths';
 import type { MessagePage } from './message-window';
 import { topicOf } from './talk-place';
@@ -17,7 +17,7 @@ export function useMessage(place: Place, id: string): MessageView | undefined {
     useTopicSubscription(topic),
     () => liveStore.view(topic).status === 'ready' && liveStore.document(topic, id) === undefined,
   );
-  const { answer } = useFetched<MessagePage>(isMissing ? pagesPath(spot) : null, { around: id, limit: 1 });
+  const { answer } = useQuery<MessagePage>(isMissing ? pagesPath(spot) : null, { around: id, limit: 1 });
   if (live !== undefined) return live as MessageView;
   return answer?.items.find(({ _id }) => _id === id);
 }

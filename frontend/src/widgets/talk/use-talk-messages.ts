@@ -1,7 +1,7 @@
 import { messagesShown } from '@atrium/contracts/channels/rules';
 import type { MessageView } from '@atrium/contracts/channels/views';
 import { useCallback, useMemo, useState } from 'react';
-import { api, type Query } from '../../platform/api/api';
+import { api, type QueryParams } from '../../platform/api/api';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import { useTopic } from '../../platform/sync/use-collection';
 import { pagesPath } from './message-paths';
@@ -40,7 +40,7 @@ export function useTalkMessages(spot: Spot): TalkMessages {
   const shown = useMemo(() => windowOf(documents, complete, fetched), [documents, complete, fetched]);
 
   const fetchPage = useCallback(
-    async (query: Query, take: (page: MessagePage) => Fetched) => {
+    async (query: QueryParams, take: (page: MessagePage) => Fetched) => {
       try {
         const page = await api.get<MessagePage>(path, { query: { limit: messagesShown, ...query } });
         setState(take(page));

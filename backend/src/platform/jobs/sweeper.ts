@@ -1,0 +1,80 @@
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { TenantView } from '@atrium/contracts/tenants/views';
+import type { Logger } from 'pino';
+import { systemTenant } from '../core/actor.js';
+import type { AnySweep, Fixture } from '../core/sweep.js';
+import type { SliceRegistry } from '../core/registry.js';
+import { keys } from '../projections/keys.js';
+import type { ReadModel } from '../projections/read-model.js';
+import { type Redis, withRedis } from '../redis.js';
+import type { Jobs } from './jobs.js';
+import { Repeated } from './repeated.js';
+
+/** How long it takes at most until lost work is asked for again, in milliseconds. */
+const everyMs = 60_000;
+
+/**
+ * Asks again and again for the work that documents show to be undone. What is in the queue already is not added twice,
+ * so several processes may do it, and a queue that was lost with its Redis fills up again.
+ */
+export class Sweeper {
+  private readonly repeated: Repeated;
+
+  constructor(
+    private readonly registry: SliceRegistry,
+    private readonly redis: Pick<Redis, 'sMembers'>,
+    private readonly readModel: Pick<ReadModel, 'room' | 'document'>,
+    private readonly jobs: Pick<Jobs, 'add'>,
+    logger: Logger,
+    private readonly now: () => string = () => new Date().toISOString(),
+  ) {
+    this.repeated = new Repeated('sweeping', () => this.sweep(), everyMs, logger);
+  }
+
+  start(): void {
+    this.repeated.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.repeated.stop();
+  }
+
+  /**
+   * Looks once at all there is, without the organisations that are switched off: nothing happens there by itself, and
+   * what is due then is asked for once they are on again.
+   * @throws Refusal (503) while a store is away or the read models are being rebuilt
+   */
+  async sweep(): Promise<void> {
+    const sweeps = this.registry.slices.flatMap((slice) => slice.sweeps ?? []);
+    const fixtures = this.registry.slices.flatMap((slice) => slice.fixtures ?? []);
+    if (sweeps.length + fixtures.length === 0) return;
+    const tenants = await withRedis(() => this.redis.sMembers(keys.tenants));
+    for (const tenant of tenants) {
+      const organisation = await this.readModel.document<TenantView>(systemTenant, 'tenants', tenant);
+      if (organisation?.isActive === false) continue;
+      const settings = await this.readModel.document<SettingsView>(tenant, 'settings', tenant);
+      for (const sweep of sweeps) await this.lookAt(sweep, tenant, settings ?? defaultSettings);
+      // The installation itself is no organisation.
+      if (organisation !== null) for (const fixture of fixtures) await this.lookFor(fixture, tenant);
+    }
+  }
+
+  private async lookAt(sweep: AnySweep, tenant: string, settings: Settings): Promise<void> {
+    const rooms = typeof sweep.room === 'string' ? [sweep.room] : sweep.room(this.now());
+    for (const room of rooms) {
+      const documents = await this.readModel.room<LiveDocument>(tenant, sweep.collection, room);
+      for (const document of documents) {
+        for (const request of sweep.asks(document, tenant, this.now(), settings)) {
+          await this.jobs.add({ id: document._id, tenant }, request);
+        }
+      }
+    }
+  }
+
+  private async lookFor(fixture: Fixture, tenant: string): Promise<void> {
+    if ((await this.readModel.document<LiveDocument>(tenant, fixture.collection, tenant)) !== null) return;
+    for (const request of fixture.asks(tenant, this.now())) await this.jobs.add({ id: tenant, tenant }, request);
+  }
+}

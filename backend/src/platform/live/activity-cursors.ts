@@ -1,0 +1,101 @@
+import { activityTopic, type ActivityCursor } from '@atrium/contracts/core/live';
+import type { Actor } from '../core/actor.js';
+import { countsAsActivity } from '../core/projection.js';
+import type { SliceRegistry } from '../core/registry.js';
+import type { FeedEntry } from './feed.js';
+import type { LiveServer, LiveSocket } from './live-sockets.js';
+import { topicChannel } from './topics.js';
+
+/** A change of a record, for those who see all of it, or did until then. */
+export interface Activity {
+  readonly collection: string;
+  readonly rooms: readonly string[];
+  readonly by: string;
+  readonly position: bigint;
+}
+
+/** The activities among feed entries: what somebody who was away is told of. */
+export function activitiesIn(entries: readonly FeedEntry[], registry: Pick<SliceRegistry, 'collection'>): Activity[] {
+  return entries.flatMap(({ position, deltas }) =>
+    deltas.flatMap(({ collection, shapes, leftRichest, by }) => {
+      const published = registry.collection(collection);
+      if (published === undefined || !countsAsActivity(published)) return [];
+      const richest = shapes.find(({ rooms }) => rooms.length > 0)?.rooms ?? [];
+      return [{ collection, rooms: [...richest, ...leftRichest], by: by._id, position }];
+    }),
+  );
+}
+
+/** The position of the last activity that others caused and this person sees; null when there is none. */
+export function lastSeenBy(
+  actor: Actor,
+  activities: readonly Activity[],
+  registry: Pick<SliceRegistry, 'collection'>,
+): bigint | null {
+  const roomsOf = new Map<string, ReadonlySet<string>>();
+  for (const { collection, rooms, by, position } of activities.toReversed()) {
+    if (by === actor.id) continue;
+    const own = roomsOf.get(collection) ?? new Set(registry.collection(collection)?.rooms(actor));
+    roomsOf.set(collection, own);
+    if (rooms.some((room) => own.has(room))) return position;
+  }
+  return null;
+}
+
+/** The topic's only document: the position of the last activity. */
+export function cursorAt(position: bigint): ActivityCursor {
+  return { _id: 'latest', version: Number(position) };
+}
+
+/** Activities wait for one another this long at least, and the longer the more followers there are. */
+const shortestMs = 50;
+const perFollowerMs = 5;
+const longestMs = 2_000;
+
+/**
+ * Moves the activity cursor of whoever follows it, at once while little happens, every other second while much does.
+ * What happened is read over HTTP, since it depends on what each person has seen.
+ */
+export class ActivityCursors {
+  private readonly waiting = new Map<string, Activity[]>();
+
+  constructor(private readonly registry: Pick<SliceRegistry, 'collection'>) {}
+
+  /** Takes in feed entries whose changes of rights are in force already. */
+  add(server: LiveServer, entries: readonly FeedEntry[]): void {
+    for (const tenant of new Set(entries.map((entry) => entry.tenant))) {
+      const followers = server.sockets.adapter.rooms.get(topicChannel(tenant, activityTopic))?.size ?? 0;
+      if (followers === 0) continue;
+      const ofTenant = entries.filter((entry) => entry.tenant === tenant);
+      const activities = activitiesIn(ofTenant, this.registry);
+      if (activities.length === 0) continue;
+      const waiting = this.waiting.get(tenant);
+      if (waiting !== undefined) {
+        waiting.push(...activities);
+        continue;
+      }
+      this.waiting.set(tenant, activities);
+      const delay = Math.min(shortestMs + followers * perFollowerMs, longestMs);
+      setTimeout(() => this.send(server, tenant), delay).unref();
+    }
+  }
+
+  private send(server: LiveServer, tenant: string): void {
+    const activities = this.waiting.get(tenant) ?? [];
+    this.waiting.delete(tenant);
+    const { adapter, sockets } = server.sockets;
+    for (const id of adapter.rooms.get(topicChannel(tenant, activityTopic)) ?? []) {
+      const socket = sockets.get(id);
+      if (socket !== undefined) this.sendTo(socket, activities);
+    }
+  }
+
+  private sendTo(socket: LiveSocket, activities: readonly Activity[]): void {
+    const last = lastSeenBy(socket.data.actor, activities, this.registry);
+    if (last === null) return;
+    const doc = cursorAt(last);
+    const delta = { collection: activityTopic, id: doc._id, version: doc.version, op: 'put', doc } as const;
+    const position = `${last}`;
+    socket.emit('delta', { topic: activityTopic, position, deltas: [{ position, ...delta }] });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { SliceRegistry } from '../core/registry.js';
+import { ActivityCursors } from './activity-cursors.js';
+import { AdaptiveBatcher } from './adaptive-batcher.js';
+import { broadcastsOf } from './fan-out.js';
+import type { FeedEntry } from './feed.js';
+import type { LiveServer } from './live-sockets.js';
+import { socketBatches } from './socket-batches.js';
+
+/** Sends feed entries to the sockets of this process, more at a time the busier it is. */
+export class Broadcaster {
+  /** Set once Socket.IO listens. */
+  server: LiveServer | undefined;
+  private readonly activity: ActivityCursors;
+  private readonly batcher = new AdaptiveBatcher<FeedEntry>((entries) => this.send(entries));
+
+  /** @param onLost is called with each tenant whose clients missed something */
+  constructor(
+    registry: Pick<SliceRegistry, 'collection'>,
+    private readonly logger: Logger,
+    private readonly onLost: (tenant: string) => void,
+  ) {
+    this.activity = new ActivityCursors(registry);
+  }
+
+  /** Sends entries by the rights in force, now or with the next batch. */
+  add(entries: readonly FeedEntry[]): void {
+    this.batcher.add(entries);
+  }
+
+  /** Sends what is waiting now: rights are about to change. */
+  flush(): void {
+    this.batcher.flush();
+  }
+
+  private send(entries: readonly FeedEntry[]): void {
+    try {
+      this.emit(entries);
+    } catch (error) {
+      this.logger.error({ err: error }, 'what the feed brought could not be sent');
+      for (const tenant of new Set(entries.map((entry) => entry.tenant))) this.onLost(tenant);
+    }
+  }
+
+  private emit(entries: readonly FeedEntry[]): void {
+    const { server } = this;
+    // During a rebuild nobody is connected, and encoding for nobody takes time as well.
+    if (server === undefined || entries.length === 0 || server.sockets.sockets.size === 0) return;
+    this.activity.add(server, entries);
+    for (const { to, messages } of socketBatches(broadcastsOf(entries), server.sockets.adapter.rooms)) {
+      server.local.to([...to]).emit('delta', ...messages);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { TenantView } from '@atrium/contracts/tenants/views';
+import { type Account, actorFrom, sessionHolds } from '../auth/actors.js';
+import { type EntriesRecord, isEntries } from '../core/entries.js';
+import type { Actor } from '../core/actor.js';
+import type { SliceRegistry } from '../core/registry.js';
+import type { FeedDelta } from '../projections/fold.js';
+import type { ConnectedSockets } from './connected-sockets.js';
+import type { FeedEntry } from './feed.js';
+import type { LiveSocket } from './live-sockets.js';
+import type { Subscriptions } from './subscriptions.js';
+import { collectionChannels } from './topics.js';
+
+/**
+ * Applies changes of rights to the sockets of this process, in the order of the log: what was revoked at a position is
+ * gone from every delta after it.
+ */
+export class RightsEnforcer {
+  constructor(
+    private readonly registry: Pick<SliceRegistry, 'collection'>,
+    private readonly sockets: ConnectedSockets,
+    private readonly subscriptions: Pick<Subscriptions, 'revoke'>,
+  ) {}
+
+  /** Applies a change of an account or of an organisation; other documents give nobody rights. */
+  apply(delta: FeedDelta): void {
+    const doc = delta.shapes[0]?.doc;
+    if (delta.collection === 'tenants') {
+      if (doc !== undefined && !(doc as TenantView).isActive) this.disconnectTenant(delta.id);
+      return;
+    }
+    if (delta.collection !== 'users') return;
+    for (const socket of this.sockets.ofPerson(delta.id)) {
+      const account = doc as Account | undefined;
+      if (account === undefined || !sessionHolds(account, socket.data.session.credentialVersion)) {
+        socket.disconnect(true);
+        continue;
+      }
+      socket.data.actor = actorFrom(account, socket.data.actor.tenant);
+      this.reauthorise(socket);
+    }
+  }
+
+  /** Takes a record's history, and what grows within it, away from those who no longer see all of the record. */
+  narrow({ tenant, deltas }: FeedEntry): void {
+    const narrowed = deltas.filter(({ leftRichest }) => leftRichest.length > 0);
+    const isLost = (record: EntriesRecord, actor: Actor): boolean =>
+      narrowed.some(
+        (delta) => delta.collection === record.collection && delta.id === record.id && !this.seesAll(actor, delta),
+      );
+    for (const socket of this.sockets.all()) {
+      for (const [name, { topic, records }] of socket.data.topics) {
+        const isAffected = topic.tenant === tenant && records.some((record) => isLost(record, socket.data.actor));
+        if (isAffected) this.subscriptions.revoke(socket, name);
+      }
+    }
+  }
+
+  /** Makes clients fetch a tenant's topics anew, after a rebuild or where something could not be sent. */
+  resetTenant(tenant: string): void {
+    for (const socket of this.sockets.all()) {
+      for (const [name, { topic }] of socket.data.topics) {
+        if (topic.tenant === tenant) this.subscriptions.revoke(socket, name);
+      }
+    }
+  }
+
+  /** Revokes the topics that the actor's present rights show differently. */
+  private reauthorise(socket: LiveSocket): void {
+    for (const [name, { topic, channels }] of socket.data.topics) {
+      const still = topic.kind === 'collection' ? collectionChannels(topic, socket.data.actor, this.registry) : [];
+      if (topic.kind === 'collection' && still.join('\n') === channels.join('\n')) continue;
+      this.subscriptions.revoke(socket, name);
+    }
+  }
+
+  /** Whether a record's richest shape still reaches the actor after a change. Entries are seen through their record. */
+  private seesAll(actor: Actor, { collection, shapes }: FeedDelta): boolean {
+    const published = this.registry.collection(collection);
+    if (published === undefined || isEntries(published)) return false;
+    const richest = shapes.find(({ rooms }) => rooms.length > 0)?.rooms ?? [];
+    return published.rooms(actor).some((room) => richest.includes(room));
+  }
+
+  private disconnectTenant(tenant: string): void {
+    for (const socket of this.sockets.all()) if (socket.data.session.tenant === tenant) socket.disconnect(true);
+  }
+}

@@ -1,0 +1,228 @@
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import { actsKept, inboxSize, noticeId } from '@atrium/contracts/notifications/rules';
+import type { NoticeAct, NoticeView } from '@atrium/contracts/notifications/views';
+import type { Actor } from '../core/actor.js';
+import {
+  type AnyNotificationRules,
+  type Dismissal,
+  shownAsFound,
+  type ShownRecord,
+  type NotificationDraft,
+} from '../core/notification-rules.js';
+import type { Published, Shape, Unversioned } from '../core/projection.js';
+import type { AnyRollup, DocumentChange } from '../core/rollup.js';
+import type { Slice } from '../core/slice.js';
+
+/** The collection of what happened to records, each reader's part of it in their own rooms. */
+const notificationsCollection = 'notifications';
+
+/** An act with whom it concerns: some people, or everybody in some rooms of the record. */
+interface KeptAct extends NoticeAct {
+  readonly people: readonly string[];
+  readonly rooms: readonly string[];
+}
+
+/** What happened to one record and concerns somebody, with where the record is shown. Nobody is shown all of it. */
+export interface InboxDocument extends LiveDocument {
+  readonly collection: string;
+  readonly record: string;
+  readonly shown: readonly ShownRecord[];
+  readonly acts: readonly KeptAct[];
+}
+
+type Doc = Unversioned<InboxDocument>;
+
+/**
+ * The room of somebody's part of a record, for as long as they are in that room of the record's own collection. What
+ * is told to a whole room has nobody's name in its place.
+ */
+function roomOf(person: string, collection: string, room: string): string {
+  return `${person}/${collection}/${room}`;
+}
+
+const everybody = '*';
+
+const ownRooms = 'self:';
+
+/** Whether somebody can be in a room: in every collection a room named after a person is theirs alone. */
+function isRoomOf(person: string, room: string): boolean {
+  return !room.startsWith(ownRooms) || room === `${ownRooms}${person}`;
+}
+
+/** What happened to all records that concerns anybody, as the slices declare it. */
+export function inboxRollup(slices: readonly Slice[]): AnyRollup {
+  const published = new Map(
+    slices
+      .flatMap(({ projections, entries = [], rollups = [] }): Published[] => [...projections, ...entries, ...rollups])
+      .map((one) => [one.collection, one]),
+  );
+  const declared = withFollowers(
+    slices.flatMap(({ notificationRules = [] }) => notificationRules),
+    published,
+  );
+  const bySource = new Map<string, AnyNotificationRules[]>();
+  for (const one of declared) bySource.set(one.source, [...(bySource.get(one.source) ?? []), one]);
+  const ownRules = new Map(declared.filter((one) => one.source === one.collection).map((one) => [one.collection, one]));
+  const places = [...new Set(declared.map(({ collection }) => collection))].map((collection) => {
+    const own = published.get(collection);
+    if (own === undefined) throw new Error(`There are notification rules of ${collection}, which nobody publishes`);
+    const toRooms = declared.some((one) => one.collection === collection && one.toRooms === true);
+    return { own, toRooms };
+  });
+  const aboutOf = (change: DocumentChange) =>
+    (bySource.get(change.collection) ?? []).flatMap((rules) => {
+      const record = rules.recordOf === undefined ? change.id : rules.recordOf(change);
+      return record === null ? [] : [{ rules, record, id: noticeId(rules.collection, record) }];
+    });
+
+  return {
+    collection: notificationsCollection,
+    version: 3,
+    sources: [...bySource.keys()],
+    workingSet: inboxSize,
+    byLastChange: true,
+    affects: (change) => [...new Set(aboutOf(change).map(({ id }) => id))],
+    looksAt(change, id) {
+      const about = aboutOf(change).find((one) => one.id === id && one.rules.shows === undefined);
+      return about === undefined ? null : { collection: about.rules.collection, id: about.record };
+    },
+    roll(doc, change, id, looked) {
+      return aboutOf(change)
+        .filter((about) => about.id === id)
+        .reduce<Doc | null>((rolled, { rules, record }) => {
+          const present = () =>
+            looked === null ? [] : (ownRules.get(rules.collection)?.shows?.(looked, record) ?? []);
+          const shown =
+            rules.shows === undefined
+              ? (rolled?.shown ?? present())
+              : change.after === null
+                ? []
+                : rules.shows(change.after, record);
+          return after(rolled, { rules, record, shown }, id, change, looked);
+        }, doc as Doc);
+    },
+    publish: (doc) => shapesOf(doc as InboxDocument),
+    rooms: (actor: Actor) =>
+      places.flatMap(({ own, toRooms }) =>
+        own
+          .rooms(actor)
+          .flatMap((room) => [
+            roomOf(actor.id, own.collection, room),
+            ...(toRooms ? [roomOf(everybody, own.collection, room)] : []),
+          ]),
+      ),
+  };
+}
+
+/**
+ * The same rules, and for records of which only others tell, such as what is said about them, some that follow how the
+ * records are called and who sees them.
+ */
+function withFollowers(
+  declared: readonly AnyNotificationRules[],
+  published: ReadonlyMap<string, Published>,
+): readonly AnyNotificationRules[] {
+  const followed = new Set(declared.filter((one) => one.shows === undefined).map(({ collection }) => collection));
+  for (const { source, collection } of declared) if (source === collection) followed.delete(collection);
+  const followers = [...followed].flatMap((collection): AnyNotificationRules[] => {
+    const own = published.get(collection);
+    return own === undefined ? [] : [{ source: collection, collection, shows: shownAsFound(own), notifies: () => [] }];
+  });
+  return [...declared, ...followers];
+}
+
+interface About {
+  readonly rules: AnyNotificationRules;
+  readonly record: string;
+  /** Where the record is shown after the change. */
+  readonly shown: readonly ShownRecord[];
+}
+
+/** The document after a change; the very same one when nothing about it is different. */
+function after(
+  doc: Doc | null,
+  { rules, record, shown }: About,
+  id: string,
+  change: DocumentChange,
+  looked: LiveDocument | null,
+): Doc | null {
+  const drafts = rules.notifies(change, looked).flatMap((one) => actOf(one, change) ?? []);
+  if (doc === null && drafts.length === 0) return null;
+  const settled = doc === null ? [] : (rules.dismisses?.(change) ?? []);
+  const kept = settled.reduce(without, doc?.acts ?? []);
+  const acts = drafts.length === 0 ? kept : [...kept, ...drafts].slice(-actsKept);
+  if (doc !== null && acts === doc.acts && JSON.stringify(shown) === JSON.stringify(doc.shown)) return doc;
+  return { _id: id, collection: rules.collection, record, shown, acts };
+}
+
+function actOf(draft: NotificationDraft, { recorded: { position, at, by } }: DocumentChange): KeptAct | null {
+  const { kind, what, to, from = '', until = '', byItself = false, talk } = draft;
+  const named = 'rooms' in to ? [] : to;
+  const people = byItself ? named : named.filter((person) => person !== by.id);
+  const rooms = 'rooms' in to ? to.rooms : [];
+  if (people.length === 0 && rooms.length === 0) return null;
+  const who = byItself ? null : { _id: by.id, username: by.username };
+  return { position: `${position}`, kind, what, at, by: who, from, to: until, people, rooms, ...(talk && { talk }) };
+}
+
+/** The acts without what is settled; the very same ones when nothing of it is among them. */
+function without(acts: readonly KeptAct[], { whats, people, message }: Dismissal): readonly KeptAct[] {
+  const isMeant = (act: KeptAct) =>
+    whats.includes(act.what) &&
+    (message === undefined || act.talk?.message === message) &&
+    (people === undefined || act.people.some((person) => people.includes(person)));
+  if (!acts.some(isMeant)) return acts;
+  return acts.flatMap((act) => {
+    if (!isMeant(act)) return [act];
+    if (people === undefined) return [];
+    const left = act.people.filter((person) => !people.includes(person));
+    return left.length === 0 && act.rooms.length === 0 ? [] : [{ ...act, people: left }];
+  });
+}
+
+/**
+ * Everybody's own part, in the rooms that they have to be in to see the record. Where something is told to a room, its
+ * part stands in each person's part for that room as well, and alone for everybody else who is in it.
+ */
+function shapesOf(doc: InboxDocument): Shape[] {
+  const persons = [...new Set(doc.acts.flatMap(({ people }) => people))];
+  const toldIn = new Map<string, string>();
+  for (const { position, rooms } of doc.acts) {
+    for (const room of rooms) toldIn.set(room, `${toldIn.get(room) ?? ''} ${position}`);
+  }
+  const shapes = doc.shown.flatMap((shown): Shape[] => {
+    // Rooms that were told the very same are one part; those that were told nothing come last.
+    const [told, others] = [new Map<string, string[]>(), [] as string[]];
+    for (const room of shown.rooms) {
+      const positions = toldIn.get(room);
+      if (positions === undefined) others.push(room);
+      else if (!told.get(positions)?.push(room)) told.set(positions, [room]);
+    }
+    const parts = [...told.values(), others];
+    const partOf = (person: string | null, rooms: readonly string[]): Shape => ({
+      rooms: rooms.map((room) => roomOf(person ?? everybody, doc.collection, room)),
+      doc: viewFor(doc, shown, person, rooms),
+    });
+    return [
+      ...persons.flatMap((person) =>
+        parts
+          .map((rooms) => rooms.filter((room) => isRoomOf(person, room)))
+          .flatMap((rooms) => (rooms.length === 0 ? [] : [partOf(person, rooms)])),
+      ),
+      ...[...told.values()].map((rooms) => partOf(null, rooms)),
+    ];
+  });
+  return [{ rooms: [], doc }, ...shapes];
+}
+
+function viewFor(
+  { _id, version, collection, record, acts }: InboxDocument,
+  { rooms: _rooms, ...words }: ShownRecord,
+  person: string | null,
+  rooms: readonly string[],
+): NoticeView {
+  const own = acts
+    .filter((act) => act.rooms.some((room) => rooms.includes(room)) || (person !== null && act.people.includes(person)))
+    .map(({ people: _people, rooms: _told, ...act }) => act);
+  return { _id, version, collection, record, ...words, acts: own };
+}

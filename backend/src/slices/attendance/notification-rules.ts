@@ -1,0 +1,43 @@
+import { defineNotificationRules, people } from '../../platform/core/notification-rules.js';
+import { dayOf } from './day-rules.js';
+import { roomsOf } from './policy.js';
+import type { TimeClockDocument } from './projections.js';
+
+/** Tells who is asked about a correction, and whose it is what was decided. */
+export const correctionNotificationRules = defineNotificationRules<TimeClockDocument>({
+  source: 'time-clocks',
+  collection: 'attendance-corrections',
+  recordOf: ({ after }) => (after !== null && 'correction' in after.latest.data ? after.latest.data.correction : null),
+  shows({ _id, latest }) {
+    const from = dayOf(latest) ?? '';
+    return [{ rooms: roomsOf(_id), label: '', title: 'Correction of attendance', state: '', from, until: '' }];
+  },
+  notifies({ id: user, after }) {
+    if (after === null) return [];
+    const { latest } = after;
+    switch (latest.type) {
+      case 'CorrectionRequested':
+        return [{ kind: 'approval', what: 'asked', to: people(latest.data.approver) }];
+      case 'CorrectionHandedOn':
+        return [{ kind: 'approval', what: 'asked', to: people(latest.data.approver?._id), byItself: true }];
+      case 'CorrectionApproved':
+        return [{ kind: 'decided', what: 'decided', to: [user], from: 'Pending', until: 'Approved' }];
+      case 'CorrectionRefused':
+        return [{ kind: 'decided', what: 'decided', to: [user], from: 'Pending', until: 'Refused' }];
+      case 'CorrectionReversed':
+        return [{ kind: 'decided', what: 'decided', to: [user], from: 'Approved', until: 'Reversed' }];
+      case 'CorrectionWithdrawn':
+      case 'PunchedIn':
+      case 'PunchedOut':
+      case 'PunchOutMissed':
+        return [];
+      default:
+        return latest satisfies never;
+    }
+  },
+  dismisses({ after }) {
+    const latest = after?.latest;
+    if (latest?.type === 'CorrectionHandedOn') return [{ whats: ['asked'], people: [latest.data.from._id] }];
+    return latest?.type === 'CorrectionRequested' ? [] : [{ whats: ['asked'] }];
+  },
+});

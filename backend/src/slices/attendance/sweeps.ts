@@ -1,0 +1,16 @@
+import type { TimeClockView } from '@atrium/contracts/attendance/views';
+import { defineSweep } from '../../platform/core/sweep.js';
+import { product } from '../../platform/core/events.js';
+import { commandWhenDue } from '../../platform/core/reactor.js';
+import { inRoom } from './projections.js';
+
+/** Punch-outs that were forgotten: looked for all day and all night, so none is lost with the queue. */
+export const forgottenPunchOuts = defineSweep<TimeClockView>({
+  collection: 'time-clocks',
+  room: inRoom,
+  asks({ _id, forgottenAt, lastIn }, tenant, now) {
+    if (forgottenAt === null || lastIn === null || now < forgottenAt) return [];
+    const due = { id: `forgotten-${lastIn._id}`, at: forgottenAt };
+    return [commandWhenDue({ tenant, by: product }, due, 'CloseForgotten', _id, { pair: lastIn._id })];
+  },
+});

@@ -1,0 +1,79 @@
+import { isOver } from '@atrium/contracts/company-events/rules';
+import type { CompanyEventView } from '@atrium/contracts/company-events/views';
+import { isForEverybody } from '@atrium/contracts/core/audience';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import { audienceRooms } from '../../platform/core/audience.js';
+import {
+  type ChangeOf,
+  defineNotificationRules,
+  type Dismissal,
+  type NotificationDraft,
+} from '../../platform/core/notification-rules.js';
+import type { CompanyEventEvent } from './events.js';
+import { roomsOf } from './policy.js';
+
+/**
+ * Tells those whom an event is for that it is, when instead, and that it is not any more: of one that was deleted they
+ * are told its name and its day and nothing else.
+ */
+export const companyEventNotificationRules = defineNotificationRules<CompanyEventView>({
+  source: 'company-events',
+  collection: 'company-events',
+  toRooms: true,
+  shows: (event) => [
+    {
+      rooms: roomsOf({ ...event, deleted: false }),
+      label: '',
+      title: event.title,
+      state: '',
+      from: event.start,
+      until: '',
+    },
+  ],
+  notifies: draftsOf,
+  dismisses: dismissalsOf,
+});
+
+function draftsOf({ before, after, recorded }: ChangeOf<CompanyEventView>): readonly NotificationDraft[] {
+  // It is handed only what the events of the company did.
+  const event = recorded.event as CompanyEventEvent;
+  if (after === null) return [];
+  const to = { rooms: audienceRooms(after) };
+  const isOnItsWay = !after.cancelled && !isOver(after, recorded.at, dayAt(recorded.at, after.timeZone));
+  switch (event.type) {
+    case 'CompanyEventAnnounced':
+      return [{ kind: 'event', what: 'announced', to }];
+    case 'CompanyEventDetailsChanged': {
+      const rooms = before === null ? [] : newRooms(before, after);
+      return isOnItsWay && rooms.length > 0 ? [{ kind: 'event', what: 'announced', to: { rooms } }] : [];
+    }
+    case 'CompanyEventMoved':
+      return [{ kind: 'event', what: 'moved', to, from: before?.start ?? '', until: after.start }];
+    case 'CompanyEventCancelled':
+      return [{ kind: 'event', what: 'cancelled', to }];
+    case 'CompanyEventReinstated':
+      return [{ kind: 'event', what: 'reinstated', to }];
+    // Putting away what is over, or was called off before, takes nothing from anybody.
+    case 'CompanyEventDeleted':
+      return isOnItsWay ? [{ kind: 'event', what: 'cancelled', to }] : [];
+    case 'CompanyEventRestored':
+      return isOnItsWay ? [{ kind: 'event', what: 'reinstated', to }] : [];
+    case 'SecretRevealed':
+      return [];
+    default:
+      return event satisfies never;
+  }
+}
+
+/** Of a deleted event only that it is called off is news, and of one that was brought back that it was is none. */
+function dismissalsOf({ after, recorded }: ChangeOf<CompanyEventView>): readonly Dismissal[] {
+  const event = recorded.event as CompanyEventEvent;
+  if (event.type === 'CompanyEventDeleted') return [{ whats: ['announced', 'moved', 'reinstated'] }];
+  return event.type === 'CompanyEventRestored' && after?.cancelled === false ? [{ whats: ['cancelled'] }] : [];
+}
+
+/** The rooms of those for whom it was not before; none where it was for everybody. */
+function newRooms(before: CompanyEventView, after: CompanyEventView): string[] {
+  const known = audienceRooms(before);
+  return isForEverybody(before) ? [] : audienceRooms(after).filter((room) => !known.includes(room));
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { specifyNotices } from '../../../test/notices-spec.js';
+import type { FeatureEvent } from './events.js';
+import { featureNotificationRules } from './notification-rules.js';
+import { featureRequestsProjection } from './projections.js';
+
+const after = specifyNotices(featureNotificationRules, featureRequestsProjection);
+
+const created: FeatureEvent = {
+  type: 'FeatureRequestCreated',
+  data: {
+    frnumber: 7,
+    product: 'billing',
+    submodule: 'qr',
+    priority: 'P1_High',
+    description: 'Split a bill',
+    file: '',
+    uploaded: '',
+    author: 'ann',
+    email: 'ann@example.com',
+  },
+};
+const turned = (status: 'Planned' | 'Shipped', response = ''): FeatureEvent => ({
+  type: 'FeatureStatusChanged',
+  data: { status, response },
+});
+
+describe('of a feature request', () => {
+  it('who asked for it is told how it is now, and what is answered', () => {
+    expect(after(created, turned('Planned')).told).toEqual([['watched', 'status', ['ann'], 'New', 'Planned']]);
+    expect(after(created, turned('Planned'), turned('Planned', 'In spring')).told).toEqual([
+      ['watched', 'commented', ['ann'], '', ''],
+    ]);
+    expect(after(created, { type: 'FeatureDetailsChanged', data: { priority: '' } }).told).toEqual([
+      ['watched', 'details', ['ann'], '', ''],
+    ]);
+  });
+
+  it('votes and places are no news, and one that is deleted is not shown', () => {
+    expect(after(created, { type: 'FeatureVoted', data: { voter: 'bob' } }).told).toEqual([]);
+    expect(after(created).shown).toMatchObject([{ label: 'FR-7', title: 'Split a bill', state: 'New' }]);
+    expect(after(created, { type: 'FeatureRequestDeleted', data: { original: null } }).shown).toEqual([]);
+  });
+});

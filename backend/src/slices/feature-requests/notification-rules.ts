@@ -1,0 +1,18 @@
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { defineNotificationRules, shownAsFound, notifyWatchers } from '../../platform/core/notification-rules.js';
+import { featureRequestsProjection } from './projections.js';
+
+/** Tells who watches a request, which whoever asks for it does. */
+export const featureNotificationRules = defineNotificationRules<FeatureRequestView>({
+  source: 'feature-requests',
+  collection: 'feature-requests',
+  shows: shownAsFound(featureRequestsProjection),
+  notifies({ before, after, recorded: { event } }) {
+    if (before === null || after === null) return [];
+    const watched = notifyWatchers(before.watchers);
+    if (event.type === 'FeatureDetailsChanged') return [watched('details')];
+    if (event.type !== 'FeatureStatusChanged') return [];
+    if (before.status === after.status) return [watched('commented')];
+    return [watched('status', { from: before.status, until: after.status })];
+  },
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LeaveView } from '@atrium/contracts/leave/views';
+import { recorded } from '../../../test/projection-spec.js';
+import type { LeaveEvent } from './events.js';
+import { leaveNotificationRules } from './notification-rules.js';
+
+const leave = (changes: Partial<LeaveView> = {}): LeaveView => ({
+  _id: 'leave',
+  version: 1,
+  user: 'ann',
+  leaveType: 'Sick leave',
+  type: 'sick',
+  description: 'A secret illness',
+  startDate: '2026-03-02',
+  endDate: '2026-03-04',
+  startHalf: false,
+  endHalf: false,
+  days: 3,
+  counted: [],
+  state: 'Pending',
+  approver: { _id: 'bob', username: 'bob' },
+  decidedAt: null,
+  answer: '',
+  createdAt: '',
+  updatedAt: '',
+  ...changes,
+});
+function changed(event: LeaveEvent, before: LeaveView | null, after: LeaveView) {
+  const [first] = recorded('leave', [event]);
+  if (first === undefined) throw new Error('There is none');
+  const change = { id: 'leave', before, after, recorded: first };
+  return { tells: leaveNotificationRules.notifies(change), settles: leaveNotificationRules.dismisses?.(change) };
+}
+
+describe('of a leave', () => {
+  it('who is asked is told, and whose it is what was decided', () => {
+    const applied = changed({ type: 'LeaveRestored', data: { approver: null } }, null, leave());
+    expect(applied).toEqual({ tells: [{ kind: 'approval', what: 'asked', to: ['bob'] }], settles: [] });
+    const approved = changed({ type: 'LeaveApproved', data: {} }, leave(), leave({ state: 'Approved' }));
+    expect(approved.tells).toEqual([
+      { kind: 'decided', what: 'decided', to: ['ann'], from: 'Pending', until: 'Approved' },
+    ]);
+    expect(approved.settles).toEqual([{ whats: ['asked', 'details'] }]);
+  });
+
+  it('nobody is told of what kind it is', () => {
+    const shown = JSON.stringify(leaveNotificationRules.shows(leave(), 'leave'));
+    expect(shown).toContain('2026-03-02');
+    for (const secret of ['Sick', 'sick', 'illness']) expect(shown).not.toContain(secret);
+  });
+
+  it('what was withdrawn is not shown', () => {
+    expect(leaveNotificationRules.shows(leave({ state: 'Withdrawn' }), 'leave')).toEqual([]);
+  });
+
+  it('who is asked instead is told, also who caused it, and who was asked has nothing to do any more', () => {
+    const max = { _id: 'max', username: 'Max' };
+    const data = { from: { _id: 'bob', username: 'bob' }, reason: 'left', approver: max } as const;
+    expect(changed({ type: 'LeaveHandedOn', data }, leave(), leave({ approver: max }))).toEqual({
+      tells: [{ kind: 'approval', what: 'asked', to: ['max'], byItself: true }],
+      settles: [{ whats: ['asked', 'details'], people: ['bob'] }],
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import type { LeaveView } from '@atrium/contracts/leave/views';
+import { defineNotificationRules, people } from '../../platform/core/notification-rules.js';
+import type { LeaveEvent } from './events.js';
+import { roomsOf } from './policy.js';
+
+/** Tells who is asked about a leave, and whose it is what was decided; never of what kind it is. */
+export const leaveNotificationRules = defineNotificationRules<LeaveView>({
+  source: 'leave',
+  collection: 'leave',
+  shows: (leave) =>
+    leave.state === 'Withdrawn'
+      ? []
+      : [
+          {
+            rooms: roomsOf(leave),
+            label: '',
+            title: 'Leave',
+            state: leave.state,
+            from: leave.startDate,
+            until: leave.endDate,
+          },
+        ],
+  notifies({ before, after, recorded }) {
+    // It is handed only what the leaves' own events did.
+    const event = recorded.event as LeaveEvent;
+    if (after === null) return [];
+    switch (event.type) {
+      case 'LeaveApplied':
+      case 'LeaveRestored':
+        return [{ kind: 'approval', what: 'asked', to: people(after.approver?._id) }];
+      case 'LeaveDetailsChanged':
+        return [{ kind: 'approval', what: 'details', to: people(after.approver?._id) }];
+      case 'LeaveHandedOn':
+        // Whoever caused it, such as by deactivating an account, may be the one who is asked now.
+        return [{ kind: 'approval', what: 'asked', to: people(after.approver?._id), byItself: true }];
+      case 'LeaveApproved':
+      case 'LeaveRejected':
+        return [{ kind: 'decided', what: 'decided', to: [after.user], from: before?.state ?? '', until: after.state }];
+      case 'SecretRevealed':
+      case 'LeaveWithdrawn':
+        return [];
+      default:
+        return event satisfies never;
+    }
+  },
+  dismisses({ before, after, recorded: { event } }) {
+    const whats = ['asked', 'details'] as const;
+    if (event.type === 'LeaveHandedOn') return [{ whats, people: people(before?.approver?._id) }];
+    return after === null || after.state === 'Pending' ? [] : [{ whats: ['asked', 'details'] }];
+  },
+});

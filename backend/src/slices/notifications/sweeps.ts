@@ -1,0 +1,27 @@
+import type { NotificationMarksView } from '@atrium/contracts/notifications/views';
+import { defineSweep } from '../../platform/core/sweep.js';
+import { type DigestDocument, wantedRoom } from './digest-projection.js';
+import { dueDigest } from './digest-rules.js';
+import { digestRequest } from './jobs.js';
+import { snoozingRoom } from './mark-projection.js';
+import { endRequest } from './reactors.js';
+
+/** What has to come back and that nobody has brought back yet. */
+export const dueSnoozes = defineSweep<NotificationMarksView>({
+  collection: 'notification-marks',
+  room: snoozingRoom,
+  asks: ({ _id, snoozed }, tenant, now) =>
+    Object.entries(snoozed)
+      .filter(([, { over, until }]) => !over && until <= now)
+      .map(([notification, { until }]) => endRequest(tenant, { id: _id, username: '' }, notification, until)),
+});
+
+/** Mails whose hour has come. */
+export const dueDigests = defineSweep<DigestDocument>({
+  collection: 'notification-digests',
+  room: wantedRoom,
+  asks({ _id, choices, sent }, tenant, now, settings) {
+    const due = dueDigest(_id, choices, settings, now);
+    return due === null || due.mail === sent ? [] : [digestRequest(tenant, _id, due)];
+  },
+});

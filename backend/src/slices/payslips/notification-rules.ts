@@ -1,0 +1,16 @@
+import { defineNotificationRules } from '../../platform/core/notification-rules.js';
+import { ownRooms } from './policy.js';
+import type { PaySlipRecord } from './projections.js';
+
+/** Tells people of their own pay slips, and nothing of what stands in them. */
+export const paySlipNotificationRules = defineNotificationRules<PaySlipRecord>({
+  source: 'payslips',
+  collection: 'payslips',
+  shows: (slip) => [{ rooms: ownRooms(slip), label: '', title: 'Pay slip', state: '', from: slip.month, until: '' }],
+  notifies({ after, recorded: { event } }) {
+    if (after === null) return [];
+    if (event.type === 'PaySlipPublished') return [{ kind: 'payslip', what: 'published', to: [after.user] }];
+    if (event.type === 'PaySlipWithdrawn') return [{ kind: 'payslip', what: 'withdrawn', to: [after.user] }];
+    return [];
+  },
+});

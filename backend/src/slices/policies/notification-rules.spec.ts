@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { specifyNotices } from '../../../test/notices-spec.js';
+import type { PolicyEvent } from './events.js';
+import { policyNotificationRules } from './notification-rules.js';
+import { policiesProjection } from './projections.js';
+
+const after = specifyNotices(policyNotificationRules, policiesProjection);
+
+const content = { title: 'Travel', body: 'Book early.', departments: ['sales'], roles: [], attachments: [] } as const;
+const drafted: PolicyEvent = { type: 'PolicyDrafted', data: content };
+const published = (revision: number): PolicyEvent => ({
+  type: 'PolicyPublished',
+  data: { ...content, revision, effectiveDate: '2026-03-02', acknowledge: true, note: '' },
+});
+const reminded = (automatic: boolean): PolicyEvent => ({
+  type: 'PolicyReminderSent',
+  data: { revision: 1, people: ['bob'], automatic },
+});
+
+describe('of a policy', () => {
+  it('those whom it is for are told of each version, of which only the newest is to be read', () => {
+    expect(after(drafted, published(1)).told).toEqual([['policy', 'version', ['/department:sales'], '', '1']]);
+    expect(after(drafted, published(1), published(2))).toMatchObject({
+      told: [['policy', 'version', ['/department:sales'], '', '2']],
+      settled: [{ whats: ['version', 'reminded'] }],
+    });
+  });
+
+  it('who has not read it is reminded, also where nobody asked for that', () => {
+    expect(after(drafted, published(1), reminded(false))).toMatchObject({
+      told: [['policy', 'reminded', ['bob'], '', '']],
+      byItself: false,
+    });
+    expect(after(drafted, published(1), reminded(true)).byItself).toBe(true);
+  });
+
+  it('a draft is news to nobody, and shown in no inbox', () => {
+    expect(after(drafted)).toMatchObject({ told: [], shown: [] });
+    expect(after(drafted, published(1), { type: 'PolicyDraftChanged', data: { body: 'Later.' } }).told).toEqual([]);
+    expect(after(drafted, published(1)).shown).toMatchObject([
+      { rooms: ['readers', 'department:sales'], title: 'Travel' },
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import { reminderDay } from '@atrium/contracts/policies/rules';
+import type { PolicyView } from '@atrium/contracts/policies/views';
+import { defineSweep } from '../../platform/core/sweep.js';
+import { product } from '../../platform/core/events.js';
+import { commandWhenDue } from '../../platform/core/reactor.js';
+import { remindingRoom } from './policy.js';
+
+/** Reminders of versions that some have not acknowledged days after they took effect. */
+export const readersToRemind = defineSweep<PolicyView>({
+  collection: 'policies',
+  room: remindingRoom,
+  asks({ _id, revision, effectiveDate }, tenant, now) {
+    const at = `${reminderDay(effectiveDate)}T00:00:00.000Z`;
+    // The organisation's own day begins half a day earlier or later; the decision goes by that one.
+    if (now < at) return [];
+    const due = { id: `policy-reminder-${_id}-${revision}`, at };
+    return [commandWhenDue({ tenant, by: product }, due, 'RemindWhenDue', _id, { revision })];
+  },
+});

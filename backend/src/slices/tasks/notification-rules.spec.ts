@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { specifyNotices } from '../../../test/notices-spec.js';
+import type { TaskEvent } from './events.js';
+import { taskNotificationRules } from './notification-rules.js';
+import { tasksProjection } from './projections.js';
+
+const after = specifyNotices(taskNotificationRules, tasksProjection);
+
+const cardOf = (assignee: string | null): TaskEvent => ({
+  type: 'TaskCreated',
+  data: {
+    tasknumber: 33,
+    tasktitle: 'Write the guide',
+    starttime: '2026-03-31',
+    description: '',
+    labels: [],
+    priority: 'T2',
+    rank: 'a5',
+    assignee,
+  },
+});
+const given = (assignee: string | null): TaskEvent => ({ type: 'TaskAssigned', data: { assignee } });
+const done: TaskEvent = { type: 'TaskCompleted', data: {} };
+const due: TaskEvent = { type: 'TaskFellDue', data: { due: '2026-03-31' } };
+
+describe('of a card', () => {
+  it('who gets it is told, and who had it, of whom that is no news any more', () => {
+    expect(after(cardOf('bob'))).toMatchObject({ told: [['assigned', 'assigned', ['bob'], '', '']], settled: [] });
+    expect(after(cardOf(null)).told).toEqual([]);
+    expect(after(cardOf('bob'), given('eve'))).toMatchObject({
+      told: [
+        ['assigned', 'assigned', ['eve'], '', ''],
+        ['watched', 'unassigned', ['bob'], '', ''],
+      ],
+      settled: [{ whats: ['assigned'], people: ['bob'] }],
+    });
+    expect(after(cardOf(null), given('eve')).settled).toEqual([]);
+  });
+
+  it('who has it and who made it are told when it is done, and when it is not after all', () => {
+    expect(after(cardOf('bob'), done)).toMatchObject({
+      told: [['watched', 'status', ['bob', 'ann'], 'Open', 'Done']],
+      settled: [{ whats: ['due'] }],
+    });
+    expect(after(cardOf('bob'), done, { type: 'TaskReopened', data: {} }).told).toEqual([
+      ['watched', 'status', ['bob', 'ann'], 'Done', 'Open'],
+    ]);
+  });
+
+  it('who has it is told that its day has come, or who made it where nobody has it, also by their own hand', () => {
+    expect(after(cardOf('bob'), due)).toMatchObject({ told: [['due', 'due', ['bob'], '', '']], byItself: true });
+    expect(after(cardOf(null), due).told).toEqual([['due', 'due', ['ann'], '', '']]);
+  });
+
+  it('what it says is news for who has it, and another day ends that it was due', () => {
+    const later: TaskEvent = { type: 'TaskDetailsChanged', data: { starttime: '2026-04-02' } };
+    expect(after(cardOf('bob'), due, later)).toMatchObject({
+      told: [['watched', 'details', ['bob'], '', '']],
+      settled: [{ whats: ['due'] }],
+    });
+  });
+
+  it('its place is no news, and one that is deleted is not shown', () => {
+    expect(after(cardOf('bob'), { type: 'TaskMoved', data: { priority: 'T1', rank: 'a1' } }).told).toEqual([]);
+    expect(after(cardOf('bob')).shown).toMatchObject([{ label: 'TSK-33', title: 'Write the guide' }]);
+    expect(after(cardOf('bob'), { type: 'TaskDeleted', data: {} }).shown).toEqual([]);
+  });
+});

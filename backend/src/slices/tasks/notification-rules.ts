@@ -1,0 +1,63 @@
+import type { TaskView } from '@atrium/contracts/tasks/views';
+import {
+  type ChangeOf,
+  defineNotificationRules,
+  handedOn,
+  handOver,
+  nearestOfEach,
+  people,
+  shownAsFound,
+  type NotificationDraft,
+  notifyWatchers,
+} from '../../platform/core/notification-rules.js';
+import type { TaskEvent } from './events.js';
+import { tasksProjection } from './projections.js';
+
+/** Tells who has a card, and who made it what became of it. */
+export const taskNotificationRules = defineNotificationRules<TaskView>({
+  source: 'tasks',
+  collection: 'tasks',
+  shows: shownAsFound(tasksProjection),
+  notifies: draftsOf,
+  dismisses({ before, after, recorded: { event } }) {
+    if (before === null || after === null) return [];
+    return [
+      ...(event.type === 'TaskAssigned' ? handedOn(before.assignee) : []),
+      ...(event.type === 'TaskCompleted' || before.starttime !== after.starttime ? [{ whats: ['due'] as const }] : []),
+    ];
+  },
+});
+
+function draftsOf({ before, after, recorded }: ChangeOf<TaskView>): readonly NotificationDraft[] {
+  // It is handed only what the cards' own events did.
+  const event = recorded.event as TaskEvent;
+  if (after === null) return [];
+  const watched = notifyWatchers(people(after.assignee, after.createdby._id));
+  switch (event.type) {
+    case 'TaskCreated':
+      return [{ kind: 'assigned', what: 'assigned', to: people(after.assignee) }];
+    case 'TaskAssigned':
+      return nearestOfEach(handOver(after.assignee, before?.assignee));
+    case 'TaskCompleted':
+      return [watched('status', { from: 'Open', until: 'Done' })];
+    case 'TaskReopened':
+      return [watched('status', { from: 'Done', until: 'Open' })];
+    case 'TaskDetailsChanged':
+      return [{ kind: 'watched', what: 'details', to: people(after.assignee) }];
+    case 'TaskFellDue':
+      return [{ kind: 'due', what: 'due', to: people(after.assignee ?? after.createdby._id), byItself: true }];
+    case 'ChecklistItemAdded':
+    case 'ChecklistItemChanged':
+    case 'ChecklistItemRemoved':
+    case 'SecretRevealed':
+    case 'TaskDeleted':
+    case 'TaskLinked':
+    case 'TaskMoved':
+    case 'TaskPlanned':
+    case 'TaskRestored':
+    case 'TaskUnlinked':
+      return [];
+    default:
+      return event satisfies never;
+  }
+}

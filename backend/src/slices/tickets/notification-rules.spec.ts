@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { specifyNotices } from '../../../test/notices-spec.js';
+import { followUpAdded, mailQueued, ticketCreated, ticketDeleted, turned } from '../../../test/ticket-events.js';
+import type { TicketEvent } from './events.js';
+import { ticketNotificationRules } from './notification-rules.js';
+import { ticketsProjection } from './projections.js';
+
+const after = specifyNotices(ticketNotificationRules, ticketsProjection);
+
+const given = (name: string | null): TicketEvent => ({
+  type: 'TicketAssigned',
+  data: { assignee: name === null ? null : { _id: name, username: name }, note: '' },
+});
+const watched = (watcher: string): TicketEvent => ({ type: 'TicketWatched', data: { watcher } });
+const noted = (...mentions: string[]): TicketEvent => ({
+  type: 'TicketNoteAdded',
+  data: { text: 'Look', author: 'ann', mentions },
+});
+const near: TicketEvent = { type: 'TicketTargetNear', data: { target: 'response' } };
+const followUpDue: TicketEvent = { type: 'FollowUpFellDue', data: { followup: 'follow-1' } };
+
+describe('of a ticket', () => {
+  it('who gets it is told, and who had it, of whom that is no news any more', () => {
+    expect(after(ticketCreated, given('bob')).told).toEqual([['assigned', 'assigned', ['bob'], '', '']]);
+    expect(after(ticketCreated, given('bob'), given('eve'))).toMatchObject({
+      told: [
+        ['assigned', 'assigned', ['eve'], '', ''],
+        ['watched', 'unassigned', ['bob'], '', ''],
+      ],
+      settled: [{ whats: ['assigned'], people: ['bob'] }],
+    });
+  });
+
+  it('who is spoken to is told that alone, and who watches it that something was said', () => {
+    const { told } = after(ticketCreated, watched('bob'), watched('eve'), noted('eve'));
+    expect(told).toEqual([
+      ['mentioned', 'mentioned', ['eve'], '', ''],
+      ['watched', 'commented', expect.not.arrayContaining(['eve']), '', ''],
+    ]);
+    expect(told[1]?.[2]).toContain('bob');
+    expect(after(ticketCreated, watched('bob'), mailQueued).told).toEqual([
+      ['watched', 'commented', expect.arrayContaining(['bob']), '', ''],
+    ]);
+  });
+
+  it('who watches it is told how it is now, which ends what was due once it is settled', () => {
+    const { told, settled } = after(ticketCreated, watched('bob'), turned('New', 'Resolved'));
+    expect(told).toEqual([['watched', 'status', expect.arrayContaining(['bob']), 'New', 'Resolved']]);
+    expect(settled).toContainEqual({ whats: ['resolution', 'followup'] });
+    expect(after(ticketCreated, watched('bob'), turned('New', 'Open')).settled).toEqual([]);
+  });
+
+  it('a target that is near is told to who has it, or to all who watch it, until it is answered', () => {
+    expect(after(ticketCreated, given('bob'), near)).toMatchObject({
+      told: [['target', 'response', ['bob'], '', '']],
+      byItself: true,
+    });
+    expect(after(ticketCreated, watched('eve'), near).told).toEqual([
+      ['target', 'response', expect.arrayContaining(['eve']), '', ''],
+    ]);
+    expect(after(ticketCreated, given('bob'), near, mailQueued).settled).toEqual([{ whats: ['response'] }]);
+  });
+
+  it('a follow-up that is due is told to who has it and who set it, until it is done', () => {
+    expect(after(ticketCreated, given('bob'), followUpAdded, followUpDue)).toMatchObject({
+      told: [['due', 'followup', ['bob', 'ann'], '', '']],
+      byItself: true,
+    });
+    const done: TicketEvent = { type: 'FollowUpCompleted', data: { followup: 'follow-1' } };
+    expect(after(ticketCreated, followUpAdded, followUpDue, done).settled).toEqual([{ whats: ['followup'] }]);
+  });
+
+  it('a new one tells nobody anything, and one that is deleted is not shown', () => {
+    expect(after(ticketCreated)).toMatchObject({
+      told: [],
+      shown: [{ label: 'TKT-104', title: 'The total is wrong' }],
+    });
+    expect(after(ticketCreated, ticketDeleted).shown).toEqual([]);
+  });
+});

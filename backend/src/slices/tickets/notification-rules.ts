@@ -1,0 +1,83 @@
+import type { TicketView } from '@atrium/contracts/tickets/views';
+import {
+  type ChangeOf,
+  defineNotificationRules,
+  handedOn,
+  handOver,
+  nearestOfEach,
+  people,
+  shownAsFound,
+  type NotificationDraft,
+  notifyWatchers,
+} from '../../platform/core/notification-rules.js';
+import type { TicketEvent } from './events.js';
+import { ticketsProjection } from './projections.js';
+
+/** Tells assignees, those who are spoken to, who watches a ticket, and whom something is due for. */
+export const ticketNotificationRules = defineNotificationRules<TicketView>({
+  source: 'tickets',
+  collection: 'tickets',
+  shows: shownAsFound(ticketsProjection),
+  notifies: draftsOf,
+  dismisses({ before, after, recorded: { event } }) {
+    if (before === null || after === null) return [];
+    return [
+      ...(event.type === 'TicketAssigned' ? handedOn(before.assignee?._id) : []),
+      ...(event.type === 'FollowUpCompleted' ? [{ whats: ['followup'] as const }] : []),
+      ...(before.firstResponseAt === null && after.firstResponseAt !== null ? [{ whats: ['response'] as const }] : []),
+      ...(before.settledAt === null && after.settledAt !== null
+        ? [{ whats: ['resolution', 'followup'] as const }]
+        : []),
+    ];
+  },
+});
+
+function draftsOf({ before, after, recorded }: ChangeOf<TicketView>): readonly NotificationDraft[] {
+  // It is handed only what the tickets' own events did.
+  const event = recorded.event as TicketEvent;
+  if (before === null || after === null) return [];
+  const watched = notifyWatchers(before.watchers);
+  switch (event.type) {
+    case 'TicketAssigned':
+      return nearestOfEach(handOver(event.data.assignee?._id, before.assignee?._id));
+    case 'TicketNoteAdded':
+      return nearestOfEach([{ kind: 'mentioned', what: 'mentioned', to: event.data.mentions }, watched('commented')]);
+    case 'TicketMailQueued':
+      return [watched('commented')];
+    case 'TicketStatusChanged':
+      return [watched('status', { from: event.data.from, until: event.data.to })];
+    case 'TicketDetailsChanged':
+      return [watched('details')];
+    case 'FollowUpFellDue': {
+      const due = before.followUps.find(({ _id }) => _id === event.data.followup);
+      const to = people(before.assignee?._id, due?.by._id);
+      return [{ kind: 'due', what: 'followup', to, byItself: true }];
+    }
+    case 'TicketTargetNear': {
+      const to = before.assignee === null ? before.watchers : [before.assignee._id];
+      return [{ kind: 'target', what: event.data.target, to, byItself: true }];
+    }
+    case 'FollowUpAdded':
+    case 'FollowUpCompleted':
+    case 'PreparedMailDiscarded':
+    case 'TicketAbsorbed':
+    case 'TicketCreated':
+    case 'SecretRevealed':
+    case 'TicketDeleted':
+    case 'TicketLinked':
+    case 'TicketMailFailed':
+    case 'TicketMailPrepared':
+    case 'TicketMailRetried':
+    case 'TicketMailSent':
+    case 'TicketMerged':
+    case 'TicketRestored':
+    case 'TicketUnlinked':
+    case 'TicketUnwatched':
+    case 'TicketWatched':
+    case 'VisitCancelled':
+    case 'VisitScheduled':
+      return [];
+    default:
+      return event satisfies never;
+  }
+}

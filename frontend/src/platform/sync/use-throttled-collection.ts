@@ -1,0 +1,47 @@
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import { useMemo, useSyncExternalStore } from 'react';
+import { throttled, type Subscribe } from './throttled';
+import type { CollectionName, Collections } from './collections';
+import { liveStore, sync } from './live';
+import type { TopicView } from './live-store';
+import { currentUserId } from '../session/session';
+import { flashesIn, type RemoteFlash } from './use-flashes';
+
+/** Shorter than it takes to see what moved before something else does. */
+const quietMs = 200;
+
+const subscriptions = new Map<string, Subscribe>();
+
+function subscriptionTo(topic: string): Subscribe {
+  const known = subscriptions.get(topic);
+  if (known !== undefined) return known;
+  const made = throttled((listener) => {
+    const stopListening = liveStore.subscribe(topic, listener);
+    const stopFollowing = sync.follow(topic);
+    return () => {
+      stopFollowing();
+      stopListening();
+    };
+  }, quietMs);
+  subscriptions.set(topic, made);
+  return made;
+}
+
+/**
+ * Follows a collection as `useCollection` does, for a screen that is costly to draw: what is changed in quick
+ * succession is drawn together, a few times a second.
+ */
+export function useThrottledCollection<Name extends CollectionName>(collection: Name): TopicView<Collections[Name]> {
+  const view = useSyncExternalStore(subscriptionTo(collection), () => liveStore.view(collection));
+  return view as TopicView<Collections[Name]>;
+}
+
+/** What others changed last, as `useFlashes` tells it, at the pace of {@link useThrottledCollection}. */
+export function useThrottledFlashes(
+  topic: string,
+  documents: readonly LiveDocument[],
+): ReadonlyMap<string, RemoteFlash> {
+  const changes = useSyncExternalStore(subscriptionTo(topic), () => liveStore.remoteChanges(topic));
+  const me = currentUserId();
+  return useMemo(() => flashesIn(changes, documents, me), [changes, documents, me]);
+}
