@@ -7,6 +7,7 @@ import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsId } from '../core/validation.js';
 import { IsListedName } from '../settings/listed-names.js';
+import { bugKind } from './kind.js';
 import { bugPriorities, type BugPriority, bugStatuses, type BugStatus } from './rules.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
@@ -88,11 +89,12 @@ export class CommentOnBug {
   comment!: string;
 }
 
-const editors = anyOf('supporteditbug', 'developereditbug');
-const deleters = anyOf('supportdeletebug', 'developerdeletebug');
+const { rights } = bugKind;
+const editors = anyOf(...rights.edit);
+const deleters = anyOf(...rights.remove);
 
 export const bugCommands = {
-  CreateBug: { body: CreateBug, access: anyOf('supportcreatebug', 'developercreatebug') },
+  CreateBug: { body: CreateBug, access: anyOf(...rights.create) },
   EditBug: { body: EditBug, access: editors },
   RevealBugSecret: { body: RevealSecret, access: editors },
   SetBugStatus: { body: SetBugStatus, access: editors },
@@ -103,7 +105,7 @@ export const bugCommands = {
   LinkBug: { body: LinkItem, access: editors },
   UnlinkBug: { body: UnlinkItem, access: editors },
   /** Putting a bug into a sprint needs `editproject` besides. */
-  PlanBug: { body: PlanItem, access: anyOf('supporteditbug', 'developereditbug', 'editproject') },
+  PlanBug: { body: PlanItem, access: anyOf(...rights.edit, 'editproject') },
   WatchBug: { body: EmptyBody, access: signedIn },
   UnwatchBug: { body: EmptyBody, access: signedIn },
   DeleteBug: { body: EmptyBody, access: deleters },

@@ -1,7 +1,9 @@
 import type { CustomFields } from '../core/custom-fields.js';
 import type { ItemLink, PersonRef, Planned } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
-import type { BugPriority, BugStatus } from './rules.js';
+import type { DetailsOf } from '../core/record-kind.js';
+import type { bugKind } from './kind.js';
+import type { BugStatus } from './rules.js';
 
 export interface BugComment {
   _id: string;
@@ -20,17 +22,10 @@ export interface BugHistoryLine {
   comment: string;
 }
 
-/** A bug. An app, module or priority that nobody chose is empty. */
-export interface BugView extends LiveDocument, Planned {
+/** A bug: what its form says, empty where nobody chose or wrote anything, and what became of it. */
+export interface BugView extends LiveDocument, Planned, DetailsOf<typeof bugKind> {
   bugnumber: number;
-  app: string;
-  module: string;
-  priority: BugPriority | '';
   status: BugStatus;
-  /** Markdown; pictures in it are `![…](file:<id>)`. */
-  description: string;
-  /** When what it is about was uploaded, as an ISO instant, or empty. */
-  uploaded: string;
   /** The organisation's own fields; left out when it was filled in without any. */
   custom?: CustomFields;
   createdby: PersonRef & { email: string };

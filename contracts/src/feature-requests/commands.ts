@@ -6,6 +6,7 @@ import { LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/items.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsId } from '../core/validation.js';
 import { IsListedName } from '../settings/listed-names.js';
+import { featureRequestKind } from './kind.js';
 import {
   featureHorizons,
   type FeatureHorizon,
@@ -95,14 +96,12 @@ export class CountDuplicateVotes {
   duplicate!: string;
 }
 
-const editors = anyOf('supporteditfeature', 'developereditfeature');
-const deleters = anyOf('supportdeletefeature', 'developerdeletefeature');
+const { rights } = featureRequestKind;
+const editors = anyOf(...rights.edit);
+const deleters = anyOf(...rights.remove);
 
 export const featureRequestCommands = {
-  CreateFeatureRequest: {
-    body: CreateFeatureRequest,
-    access: anyOf('supportcreatefeature', 'developercreatefeature'),
-  },
+  CreateFeatureRequest: { body: CreateFeatureRequest, access: anyOf(...rights.create) },
   EditFeatureRequest: { body: EditFeatureRequest, access: editors },
   RevealFeatureSecret: { body: RevealSecret, access: editors },
   SetFeatureStatus: { body: SetFeatureStatus, access: editors },
@@ -114,7 +113,7 @@ export const featureRequestCommands = {
   LinkFeatureRequest: { body: LinkItem, access: editors },
   UnlinkFeatureRequest: { body: UnlinkItem, access: editors },
   /** Putting a request into a sprint needs `editproject` besides. */
-  PlanFeatureRequest: { body: PlanItem, access: anyOf('supporteditfeature', 'developereditfeature', 'editproject') },
+  PlanFeatureRequest: { body: PlanItem, access: anyOf(...rights.edit, 'editproject') },
   VoteForFeature: { body: EmptyBody, access: signedIn },
   UnvoteFeature: { body: EmptyBody, access: signedIn },
   WatchFeatureRequest: { body: EmptyBody, access: signedIn },

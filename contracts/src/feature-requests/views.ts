@@ -1,7 +1,9 @@
 import type { CustomFields } from '../core/custom-fields.js';
 import type { ItemLink, PersonRef, Planned } from '../core/items.js';
 import type { LiveDocument } from '../core/live.js';
-import type { FeatureHorizon, FeaturePriority, FeatureStatus } from './rules.js';
+import type { DetailsOf } from '../core/record-kind.js';
+import type { featureRequestKind } from './kind.js';
+import type { FeatureHorizon, FeatureStatus } from './rules.js';
 
 /** A request that says the same as another one, with the ids of those who voted for it. */
 export interface CountedDuplicate {
@@ -9,20 +11,15 @@ export interface CountedDuplicate {
   voters: readonly string[];
 }
 
-/** A feature request. A product, submodule or priority that nobody chose is empty. */
-export interface FeatureRequestView extends LiveDocument, Planned {
+/** A feature request: what its form says, empty where nobody chose or wrote anything, and what becomes of it. */
+export interface FeatureRequestView extends LiveDocument, Planned, DetailsOf<typeof featureRequestKind> {
   frnumber: number;
-  product: string;
-  submodule: string;
-  priority: FeaturePriority | '';
   /** The address of the picture, or empty. Its id, which forms send back, is the last part of it. */
   frimages: string;
   /** The address of a small version of the picture, or empty. */
   thumbnail: string;
   /** When the picture was uploaded, as an ISO instant, or empty. */
   uploaded: string;
-  /** Markdown. */
-  description: string;
   createdAt: string;
   updatedAt: string;
   createdby: PersonRef & { email: string };

@@ -1,8 +1,10 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
 import { isId } from '@atrium/contracts/core/values';
+import { listFieldsOf } from '../../platform/core/record-kinds.js';
 import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
@@ -13,11 +15,10 @@ import { restoresBugs } from './policy.js';
 const text = messages.bug;
 const json = 'application/json; charset=utf-8';
 
-const listFields: ListFields<BugView> = {
-  search: ['bugnumber', 'app', 'module', 'priority', 'status', 'description', 'assignedTo', 'createdby'],
-  sort: ['bugnumber', 'app', 'module', 'priority', 'status', 'createdAt', 'updatedAt', 'statusSince', 'points'],
-  filter: ['app', 'module', 'priority', 'status', 'assignedTo', 'createdby', 'watchers', 'project', 'sprint'],
-};
+const listFields: ListFields<BugView> = listFieldsOf(bugKind, {
+  sort: ['createdAt', 'updatedAt', 'statusSince', 'points'],
+  filter: ['watchers', 'project', 'sprint'],
+});
 
 /** What of bugs is read by address. */
 @Controller('bug')

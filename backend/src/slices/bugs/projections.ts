@@ -1,3 +1,4 @@
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { linksWith, linksWithout, type PersonRef, numberText } from '@atrium/contracts/core/items';
 import { plainText, titleFrom } from '../../platform/core/searchable.js';
@@ -5,6 +6,7 @@ import type { RecordedEvent } from '../../platform/core/events.js';
 import { customPart } from '../../platform/core/custom-fields.js';
 import { unplanned } from '../../platform/core/items.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import { detailsIn, foundTexts, historyFieldsOf } from '../../platform/core/record-kinds.js';
 import { type BugEvent, remarkOf } from './events.js';
 import { commentsAfter, linesAfter, statusAfter } from './history-rules.js';
 import { roomsFor, roomsOf } from './policy.js';
@@ -17,32 +19,18 @@ export const bugsProjection: Projection<BugView, BugEvent> = {
   version: 2,
   project,
   publish: (bug) => [{ rooms: roomsOf(bug), doc: bug }],
-  search: ({ deleted, bugnumber, app, module, description, commmentlist, status }) =>
-    deleted
+  search: (bug) =>
+    bug.deleted
       ? null
       : {
-          label: numberText('bugs', bugnumber),
-          title: titleFrom(description),
-          text: plainText(description, app, module, ...commmentlist.map((comment) => comment.description)),
-          state: status,
+          label: numberText('bugs', bug.bugnumber),
+          title: titleFrom(bug.description),
+          text: plainText(...foundTexts(bugKind, bug), ...bug.commmentlist.map(({ description }) => description)),
+          state: bug.status,
         },
   rooms: roomsFor,
   workingSet: 10_000,
-  historyFields: [
-    'app',
-    'module',
-    'priority',
-    'status',
-    'description',
-    'uploaded',
-    'custom',
-    'assignedTo',
-    'project',
-    'sprint',
-    'points',
-    'links',
-    'deleted',
-  ],
+  historyFields: historyFieldsOf(bugKind),
   comment: (event) => remarkOf(event)?.text,
 };
 
@@ -87,16 +75,12 @@ function project(bug: Document | null, { event, aggregateId, at, by }: RecordedE
 }
 
 function reported(event: Extract<BugEvent, { type: 'BugCreated' }>, _id: string, at: string): Document {
-  const { reporter, bugnumber, app, module, priority, description, uploaded, custom } = event.data;
+  const { reporter, bugnumber, custom } = event.data;
   return {
     _id,
     bugnumber,
-    description,
-    app,
-    module,
-    priority,
+    ...detailsIn(bugKind, event.data),
     status: 'New',
-    uploaded,
     ...customPart(custom),
     createdby: reporter,
     createdAt: at,

@@ -7,10 +7,12 @@ import {
   EditFeatureRequest,
   featureRequestCommands,
 } from '@atrium/contracts/feature-requests/commands';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { Sender } from '../../platform/commands/sender.js';
 import { Files } from '../../platform/files/files.js';
 import { TakesUpload, Upload } from '../../platform/files/uploads.js';
+import { listFieldsOf } from '../../platform/core/record-kinds.js';
 import { From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
@@ -20,11 +22,10 @@ import { restoresFeatures } from './policy.js';
 
 const text = messages.feature;
 
-const listFields: ListFields<FeatureRequestView> = {
-  search: ['frnumber', 'product', 'submodule', 'priority', 'status', 'description', 'response'],
-  sort: ['frnumber', 'product', 'submodule', 'priority', 'status', 'votes', 'createdAt', 'updatedAt'],
-  filter: ['product', 'submodule', 'priority', 'status', 'horizon', 'voters', 'duplicateOf', 'project', 'sprint'],
-};
+const listFields: ListFields<FeatureRequestView> = listFieldsOf(featureRequestKind, {
+  sort: ['votes', 'createdAt', 'updatedAt'],
+  filter: ['horizon', 'voters', 'duplicateOf', 'project', 'sprint'],
+});
 
 /** Feature requests. */
 @Controller('fr')

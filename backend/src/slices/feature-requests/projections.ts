@@ -1,5 +1,6 @@
 import { fileAddress, thumbnailAddress } from '@atrium/contracts/core/files';
 import { linksWith, linksWithout, numberText } from '@atrium/contracts/core/items';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { isOpenFeature } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { customPart } from '../../platform/core/custom-fields.js';
@@ -7,6 +8,7 @@ import { plainText, titleFrom } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import { unplanned } from '../../platform/core/items.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import { detailsIn, foundTexts, historyFieldsOf } from '../../platform/core/record-kinds.js';
 import type { FeatureEvent, FeaturePicture } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 import { type Votes, votersOf, votesAfter } from './vote-rules.js';
@@ -20,38 +22,21 @@ export const featureRequestsProjection: Projection<FeatureRequestView, FeatureEv
   version: 3,
   project,
   publish: (feature) => [{ rooms: roomsOf(feature), doc: feature }],
-  search: ({ deleted, frnumber, product, submodule, description, response, status }) =>
-    deleted
+  search: (feature) =>
+    feature.deleted
       ? null
       : {
-          label: numberText('feature-requests', frnumber),
-          title: titleFrom(description),
-          text: plainText(description, product, submodule, response),
-          state: status,
+          label: numberText('feature-requests', feature.frnumber),
+          title: titleFrom(feature.description),
+          text: plainText(...foundTexts(featureRequestKind, feature)),
+          state: feature.status,
         },
   rooms: roomsFor,
   /** Only what is open stands on the roadmap. */
   placeOf: ({ deleted, status, horizon, rank }) =>
     deleted || horizon === '' || !isOpenFeature(status) ? null : { row: horizon, rank },
   workingSet: 5_000,
-  historyFields: [
-    'product',
-    'submodule',
-    'priority',
-    'description',
-    'frimages',
-    'custom',
-    'status',
-    'response',
-    'horizon',
-    'votes',
-    'duplicateOf',
-    'project',
-    'sprint',
-    'points',
-    'links',
-    'deleted',
-  ],
+  historyFields: historyFieldsOf(featureRequestKind),
 };
 
 type Feature = Unversioned<FeatureRequestView>;
@@ -66,15 +51,12 @@ function created(
   data: Extract<FeatureEvent, { type: 'FeatureRequestCreated' }>['data'],
   { aggregateId, at, by }: RecordedEvent,
 ): Feature {
-  const { frnumber, product, submodule, priority, description, author, email, custom } = data;
+  const { frnumber, author, email, custom } = data;
   return {
     _id: aggregateId,
     frnumber,
-    product,
-    submodule,
-    priority,
+    ...detailsIn(featureRequestKind, data),
     ...pictureIn(aggregateId, data),
-    description,
     ...customPart(custom),
     createdAt: at,
     updatedAt: at,

@@ -1,0 +1,74 @@
+import { type DetailsOf, fieldsOn, type FieldsOn, namesOn, type RecordKind } from '@atrium/contracts/core/record-kind';
+import type { ListedField } from '@atrium/contracts/settings/listed-names';
+
+type Values<Kind extends RecordKind> = Readonly<Partial<Record<keyof DetailsOf<Kind>, unknown>>>;
+
+/** The names of the fields that a record of the kind is described by: those of its form, save for its picture. */
+function detailNames<Kind extends RecordKind>(kind: Kind): (keyof DetailsOf<Kind>)[] {
+  const named = fieldsOn(kind, 'form').filter(({ type }) => type !== 'picture');
+  return named.map(({ name }) => name as unknown as keyof DetailsOf<Kind>);
+}
+
+/**
+ * What a body, or a stored event, says of a record: all the fields that describe it, empty where it says nothing, as
+ * with an event that is older than the field.
+ */
+export function detailsIn<Kind extends RecordKind>(kind: Kind, values: Values<Kind>): DetailsOf<Kind> {
+  const details = detailNames(kind).map((name) => [name, values[name] ?? '']);
+  return Object.fromEntries(details) as DetailsOf<Kind>;
+}
+
+/** What a body changes of a record: the fields that it names, and nothing of those that it leaves out. */
+export function changedDetailsIn<Kind extends RecordKind>(kind: Kind, values: Values<Kind>): Partial<DetailsOf<Kind>> {
+  const named = detailNames(kind).filter((name) => values[name] != null);
+  return Object.fromEntries(named.map((name) => [name, values[name]])) as Partial<DetailsOf<Kind>>;
+}
+
+function textAt(values: object | undefined, name: string): string | undefined {
+  const value: unknown = new Map<string, unknown>(Object.entries(values ?? {})).get(name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The fields in which a body names something out of the organisation's lists. @param present what the record says */
+export function listedNamesIn<Kind extends RecordKind>(
+  kind: Kind,
+  wanted: Values<Kind>,
+  present?: Values<Kind>,
+): ListedField[] {
+  return fieldsOn(kind, 'form').flatMap((field) => {
+    if (field.type !== 'name') return [];
+    const { name, names: list } = field;
+    return [{ field: name, list, wanted: textAt(wanted, name), present: textAt(present, name) }];
+  });
+}
+
+/** The fields whose changes a record's history shows. */
+export function historyFieldsOf<Kind extends RecordKind>(kind: Kind): FieldsOn<Kind, 'history'>[] {
+  return namesOn(kind, 'history');
+}
+
+/** The texts by which the search over everything finds a record, that of its title first. */
+export function foundTexts<Kind extends RecordKind>(
+  kind: Kind,
+  record: Readonly<Record<FieldsOn<Kind, 'found'>, string>>,
+): string[] {
+  const names = namesOn(kind, 'found');
+  return names.toSorted((a, b) => Number(b === kind.title) - Number(a === kind.title)).map((name) => record[name]);
+}
+
+type ApiField<Kind extends RecordKind> = FieldsOn<Kind, 'api'>;
+
+/** The fields that reads of a kind's list may name. @param more those that are read by address alone */
+export function listFieldsOf<Kind extends RecordKind, More extends string>(
+  kind: Kind,
+  more: { readonly sort: readonly More[]; readonly filter: readonly More[] },
+) {
+  const fields = fieldsOn(kind, 'api');
+  const of = (...types: readonly string[]): ApiField<Kind>[] =>
+    fields.filter(({ type }) => types.includes(type)).map(({ name }) => name);
+  return {
+    search: fields.map(({ name }) => name),
+    sort: [...of('recordNumber', 'name', 'choice', 'text', 'day'), ...more.sort],
+    filter: [...of('name', 'choice', 'person', 'author'), ...more.filter],
+  };
+}

@@ -1,0 +1,166 @@
+import type { NameList } from '../settings/name-lists.js';
+import type { ItemCollection } from './items.js';
+import type { PermissionFlag } from './permissions.js';
+
+/**
+ * Where a field of a record appears:
+ * - `form`: in its form, and so in the bodies that create and edit it and in its events
+ * - `list`: as a column of its list, by which the list can be sorted
+ * - `search`: the list can be searched for what is typed in it; `pick`: for one of its options
+ * - `file`: as a column of the CSV file
+ * - `history`: its changes are kept
+ * - `found`: the search over everything finds the record by it
+ * - `api`: reads of the list may search, sort and filter by it, as far as its type allows
+ */
+export type FieldPlace = 'form' | 'list' | 'search' | 'pick' | 'file' | 'history' | 'found' | 'api';
+
+interface AnyField {
+  readonly label: string;
+  readonly on: readonly FieldPlace[];
+  /** What addresses of the list and its columns call it, where that is not its name. */
+  readonly id?: string;
+  /** The head of its column in a file, where that is not its label. */
+  readonly header?: string;
+}
+
+/** A line of text. */
+interface TextField extends AnyField {
+  readonly type: 'text';
+}
+
+/** One of the organisation's own names. */
+interface NameField extends AnyField {
+  readonly type: 'name';
+  readonly names: NameList;
+}
+
+/** One of the values that there are, or empty. */
+interface ChoiceField extends AnyField {
+  readonly type: 'choice';
+  readonly options: readonly string[];
+  /** What the options are called, where that is not what they are. */
+  readonly optionLabels?: Readonly<Record<string, string>>;
+}
+
+/**
+ * The other fields: the number that people call the record by, Markdown, a text without a form of its own, a picture by
+ * its id, a day, an instant, a number, a person or nobody, who made the record, and what only code reads: `internal`.
+ */
+interface OtherField extends AnyField {
+  readonly type:
+    | 'recordNumber'
+    | 'markdown'
+    | 'note'
+    | 'picture'
+    | 'day'
+    | 'instant'
+    | 'number'
+    | 'person'
+    | 'author'
+    | 'internal';
+}
+
+/** One field of a kind of record. */
+export type RecordField = TextField | NameField | ChoiceField | OtherField;
+
+/** What can be done to every record of a kind, by the names of its commands. */
+export interface RecordCommands {
+  readonly create: string;
+  readonly edit: string;
+  readonly plan: string;
+  readonly link: string;
+  readonly unlink: string;
+  readonly watch: string;
+  readonly unwatch: string;
+  readonly remove: string;
+  readonly restore: string;
+}
+
+/** A kind whose fields are those of its view: what one of both does not name, the other must not. */
+export type KindOf<View> = RecordKind & {
+  readonly fields: Readonly<Record<Exclude<keyof View, '_id' | 'version'>, RecordField>>;
+};
+
+/** A kind of record that people list, filter, edit and link: what it is called, its fields and its commands. */
+export interface RecordKind {
+  readonly collection: ItemCollection;
+  /** What one is called within a sentence, and many. */
+  readonly one: string;
+  readonly many: string;
+  /** What its screen is called. */
+  readonly heading: string;
+  /** The field with its number. */
+  readonly number: string;
+  /** The field of which the first line says what a record is about; the list is searched in it first. */
+  readonly title: string;
+  /** One of the flags is enough for each. */
+  readonly rights: Readonly<Record<'create' | 'edit' | 'remove', readonly PermissionFlag[]>>;
+  readonly commands: RecordCommands;
+  /** In the order of columns, forms, files and the history. */
+  readonly fields: Readonly<Record<string, RecordField>>;
+}
+
+type Fields<Kind extends RecordKind> = Kind['fields'];
+
+/** The names of a kind's fields that appear in a place. */
+export type FieldsOn<Kind extends RecordKind, Place extends FieldPlace> = {
+  [Name in keyof Fields<Kind> & string]: Place extends Fields<Kind>[Name]['on'][number] ? Name : never;
+}[keyof Fields<Kind> & string];
+
+type ValueOf<Field extends RecordField> = Field extends { readonly options: readonly (infer Option)[] }
+  ? Option | ''
+  : string;
+
+/** What the form of a kind holds: a text for each of its fields, empty where nobody chose or wrote anything. */
+export type FormValuesOf<Kind extends RecordKind> = {
+  [Name in FieldsOn<Kind, 'form'>]: ValueOf<Fields<Kind>[Name]>;
+};
+
+type Pictures<Kind extends RecordKind> = {
+  [Name in keyof Fields<Kind>]: Fields<Kind>[Name] extends { readonly type: 'picture' } ? Name : never;
+}[keyof Fields<Kind>];
+
+/** What a record of the kind says: what its form holds, save for its picture. */
+export type DetailsOf<Kind extends RecordKind> = Omit<FormValuesOf<Kind>, Pictures<Kind>>;
+
+/** What only code reads: it follows from what was done, and stands in no column. */
+export const internal = { type: 'internal', label: '', on: [] } as const satisfies RecordField;
+
+/** The fields of every record that is planned, linked and can be deleted. */
+export const itemFields = {
+  project: { type: 'internal', label: 'Project', on: ['history'] },
+  sprint: { type: 'internal', label: 'Sprint', on: ['history'] },
+  points: { type: 'internal', label: 'Points', on: ['history'] },
+  links: { type: 'internal', label: 'Links', on: ['history'] },
+  deleted: { type: 'internal', label: 'Deleted', on: ['history'] },
+  watchers: { type: 'internal', label: 'Watchers', on: [] },
+} as const satisfies Record<string, RecordField>;
+
+/** The organisation's own fields. */
+export const customField = {
+  type: 'internal',
+  label: 'Own fields',
+  on: ['history'],
+} as const satisfies RecordField;
+
+/** A field with its name. */
+export type NamedField<Name extends string = string> = RecordField & { readonly name: Name };
+
+/** The fields of a kind that appear in a place, in their order. */
+export function fieldsOn<Kind extends RecordKind, Place extends FieldPlace>(
+  kind: Kind,
+  place: Place,
+): NamedField<FieldsOn<Kind, Place>>[] {
+  const isThere = (field: NamedField): field is NamedField<FieldsOn<Kind, Place>> => field.on.includes(place);
+  return Object.entries(kind.fields)
+    .map(([name, field]): NamedField => ({ ...field, name }))
+    .filter(isThere);
+}
+
+/** The names of a kind's fields that appear in a place, in their order. */
+export function namesOn<Kind extends RecordKind, Place extends FieldPlace>(
+  kind: Kind,
+  place: Place,
+): FieldsOn<Kind, Place>[] {
+  return fieldsOn(kind, place).map(({ name }) => name);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { getMetadataStorage } from 'class-validator';
+import { commandTable, type CommandName } from './command-table.js';
+import { namesOn } from './core/record-kind.js';
+import { recordKinds } from './record-kinds.js';
+
+/** The fields of a command's body, by its rules. */
+function fieldsOf(command: CommandName): string[] {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(commandTable[command].body, '', false, false);
+  return [...new Set(rules.map(({ propertyName }) => propertyName))];
+}
+
+/** What a body can bring besides what its record says. */
+const besides = ['custom', 'fromCollection', 'fromItem'];
+
+describe.each(Object.values(recordKinds))('the kind of $collection', (kind) => {
+  const asked: readonly string[] = namesOn(kind, 'form');
+
+  it('asks in its form for what the bodies that create and edit it take', () => {
+    const created = fieldsOf(kind.commands.create).filter((field) => !besides.includes(field));
+    expect(created.toSorted()).toEqual(asked.toSorted());
+    expect(asked.filter((field) => !fieldsOf(kind.commands.edit).includes(field))).toEqual([]);
+  });
+
+  it('names its number, its title and each of its fields once', () => {
+    const fields = Object.entries<{ label: string; on: readonly string[] }>(kind.fields);
+    expect(fields.map(([name]) => name)).toEqual(expect.arrayContaining([kind.number, kind.title]));
+    const shown = fields.filter(([, { on }]) => on.length > 0).map(([, { label }]) => label);
+    expect(shown).toEqual([...new Set(shown)]);
+    expect(shown).not.toContain('');
+  });
+
+  it('gives its commands to those whom it names', () => {
+    const { rights, commands } = kind;
+    expect(commandTable[commands.create].access).toEqual({ kind: 'any-of', flags: rights.create });
+    for (const command of [commands.edit, commands.link, commands.unlink]) {
+      expect(commandTable[command].access).toEqual({ kind: 'any-of', flags: rights.edit });
+    }
+    for (const command of [commands.remove, commands.restore]) {
+      expect(commandTable[command].access).toEqual({ kind: 'any-of', flags: rights.remove });
+    }
+  });
+});
