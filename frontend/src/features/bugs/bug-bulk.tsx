@@ -1,8 +1,9 @@
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { BulkActs } from '../../widgets/bulk/bulk-acts';
+import { exportKind } from '../../widgets/record-list/record-file';
 import { useBugList, useBugTakers } from './bug-context';
-import { exportBugs } from './bug-export';
 import { assignAll } from './bulk-acts';
 
 /** What can be done with the ticked bugs. */
@@ -17,7 +18,7 @@ export function BugBulk({ bugs, onDone }: { bugs: readonly BugView[]; onDone: ()
       canEdit={rights.edit}
       onStatus={(status) => void setStatus(bugs, status).then(onDone)}
       onAssign={(person) => void assignAll(bugs, commands, person).then(onDone)}
-      onExport={() => void exportBugs(bugs)}
+      onExport={() => void exportKind(bugKind, bugs)}
     />
   );
 }

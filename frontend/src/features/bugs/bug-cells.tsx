@@ -1,8 +1,10 @@
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import { type BugPriority, bugPriorities, bugStatuses, type BugStatus } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { Listbox } from '../../ui/form/listbox';
 import { PersonChip } from '../../ui/person/person-chip';
 import { tipFocus } from '../../widgets/history/tip-focus';
+import { ChoiceValue } from '../../widgets/record-list/choice-value';
 import { BugPriorityBadge, BugStatusBadge } from './bug-badges';
 import { useBugList, useBugTakers } from './bug-context';
 import { bugNumber } from './select';
@@ -14,20 +16,16 @@ const priorities = [...bugPriorities.map((value) => ({ value, label: value })), 
 export function StatusValue({ bug }: { bug: BugView }) {
   const { rights, setStatus } = useBugList();
   return (
-    <span data-field="status" {...tipFocus(!rights.edit || bug.deleted)} className="inline-flex max-w-full rounded-sm">
-      {rights.edit && !bug.deleted ? (
-        <Listbox<BugStatus>
-          variant="inline"
-          label={`Status of ${bugNumber(bug)}`}
-          value={bug.status}
-          options={statuses}
-          onChange={(status) => void (status === bug.status ? null : setStatus([bug], status))}
-          render={({ value }) => <BugStatusBadge status={value} />}
-        />
-      ) : (
-        <BugStatusBadge status={bug.status} />
-      )}
-    </span>
+    <ChoiceValue<BugStatus>
+      kind={bugKind}
+      record={bug}
+      field="status"
+      value={bug.status}
+      options={statuses}
+      mayEdit={rights.edit}
+      onChoose={(status) => void setStatus([bug], status)}
+      render={(status) => <BugStatusBadge status={status} />}
+    />
   );
 }
 
@@ -35,24 +33,16 @@ export function StatusValue({ bug }: { bug: BugView }) {
 export function PriorityValue({ bug }: { bug: BugView }) {
   const { rights, commands } = useBugList();
   return (
-    <span
-      data-field="priority"
-      {...tipFocus(!rights.edit || bug.deleted)}
-      className="inline-flex max-w-full rounded-sm"
-    >
-      {rights.edit && !bug.deleted ? (
-        <Listbox<BugPriority | ''>
-          variant="inline"
-          label={`Priority of ${bugNumber(bug)}`}
-          value={bug.priority}
-          options={priorities}
-          onChange={(priority) => void (priority === bug.priority ? null : commands.prioritise(bug, priority))}
-          render={({ value }) => <BugPriorityBadge priority={value} />}
-        />
-      ) : (
-        <BugPriorityBadge priority={bug.priority} />
-      )}
-    </span>
+    <ChoiceValue<BugPriority | ''>
+      kind={bugKind}
+      record={bug}
+      field="priority"
+      value={bug.priority}
+      options={priorities}
+      mayEdit={rights.edit}
+      onChoose={(priority) => void commands.prioritise(bug, priority)}
+      render={(priority) => <BugPriorityBadge priority={priority} />}
+    />
   );
 }
 

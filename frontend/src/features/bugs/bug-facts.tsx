@@ -1,8 +1,11 @@
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
+import { fieldsOn } from '@atrium/contracts/core/record-kind';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../ui/format/formats';
 import { PersonChip } from '../../ui/person/person-chip';
+import { fieldText } from '../../widgets/record-list/record-words';
 import { AssigneeValue, PriorityValue, StatusValue } from './bug-cells';
 import { bugNumber } from './select';
 
@@ -25,11 +28,20 @@ function Fact({ label, field, children }: { label: string; field?: string; child
   );
 }
 
-const orNone = (value: string) => (value === '' ? 'None' : value);
+/** The facts that the form asks for and nothing is peculiar about. */
+function FormFacts({ bug, type }: { bug: BugView; type: 'name' | 'text' | 'day' }) {
+  return fieldsOn(bugKind, 'form').map((field) =>
+    field.type === type ? (
+      <Fact key={field.name} label={field.label} field={field.name}>
+        {fieldText(bugKind, field.name, bug[field.name], String) ?? 'None'}
+      </Fact>
+    ) : null,
+  );
+}
 
 /** The facts of a bug. Hovering or focusing one says who set it, when, and what it was before. */
 export function BugFacts({ bug }: { bug: BugView }) {
-  const { createdby, createdAt, uploaded, app, module, reopened } = bug;
+  const { createdby, createdAt, reopened } = bug;
   const raisedBy = createdby.username === '' ? messages.bug.unknownUser : createdby.username;
   return (
     <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2">
@@ -45,12 +57,8 @@ export function BugFacts({ bug }: { bug: BugView }) {
       <Fact label="Assigned to">
         <AssigneeValue bug={bug} />
       </Fact>
-      <Fact label="App" field="app">
-        {orNone(app)}
-      </Fact>
-      <Fact label="Module" field="module">
-        {orNone(module)}
-      </Fact>
+      <FormFacts bug={bug} type="name" />
+      <FormFacts bug={bug} type="text" />
       <Fact label="Raised by">
         <span title={createdby.email} className="flex min-w-0">
           <PersonChip size="xs" id={createdby._id} name={raisedBy} />
@@ -59,9 +67,7 @@ export function BugFacts({ bug }: { bug: BugView }) {
       <Fact label="Created">
         <time dateTime={createdAt}>{formatDate(createdAt, { dateStyle: 'medium', timeStyle: 'short' })}</time>
       </Fact>
-      <Fact label="Uploaded" field="uploaded">
-        {uploaded === '' ? 'None' : formatDate(uploaded, { dateStyle: 'medium' })}
-      </Fact>
+      <FormFacts bug={bug} type="day" />
       {reopened === 0 ? null : <Fact label="Reopened">{reopened === 1 ? 'once' : `${reopened} times`}</Fact>}
     </dl>
   );

@@ -1,13 +1,15 @@
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { useId, useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { KindFields } from '../../widgets/record-form/kind-fields';
 import { RestoredNotice } from '../../widgets/record-form/restored-notice';
 import { SimilarBugs } from '../../widgets/similar-bugs/similar-bugs';
 import { BugPriorityBadge } from './bug-badges';
-import { BugFields, EditedBugFields } from './bug-fields';
+import { bugWords } from './history-words';
 import { bugNumber } from './select';
 import { useBugForm } from './use-bug-form';
 
@@ -49,14 +51,16 @@ export function BugFormDialog(props: {
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
-        {bug === null ? (
-          <>
-            <BugFields bugForm={bugForm} onUploading={setUploading} />
-            <SimilarBugs bugs={all} description={values.description} app={values.app} />
-          </>
-        ) : (
-          <EditedBugFields bug={bug} bugForm={bugForm} onUploading={setUploading} />
-        )}
+        <KindFields
+          kind={bugKind}
+          record={bug}
+          form={bugForm}
+          textOf={bugWords.textOf}
+          className="sm:grid-cols-2 lg:grid-cols-4"
+          keepsBoth
+          onUploading={setUploading}
+        />
+        {bug === null ? <SimilarBugs bugs={all} description={values.description} app={values.app} /> : null}
         <CustomFields custom={bugForm.custom} of={bug === null ? null : { collection: 'bugs', record: bug._id }} />
       </form>
     </Dialog>

@@ -1,43 +1,38 @@
-import { Download, Plus } from 'lucide-react';
+import { bugKind } from '@atrium/contracts/bugs/kind';
+import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import { useCallback, useMemo } from 'react';
-import { sync } from '../../platform/sync/live';
-import { usePresence } from '../../platform/presence/use-presence';
-import { Button } from '../../ui/element/button';
-import { ErrorState } from '../../ui/status/error-state';
-import { NoPermission } from '../../ui/status/no-permission';
-import { PageHeader } from '../../ui/layout/page-header';
-import { sortFrom } from '../../ui/table/sort-text';
-import { ValueTip } from '../../widgets/history/value-tip';
+import { useAddress } from '../../platform/list/use-address';
 import { hasTickets, useReadsTickets } from '../../widgets/item-links/linked-tickets';
-import { BugCards } from './bug-cards';
-import { BugListContext, type BugListShared, useBugRights } from './bug-context';
-import { BugDialogs } from './bug-dialogs';
-import { exportBugs } from './bug-export';
-import { BugFilter } from './bug-filter';
-import { type OpenBug, openFrom, openText } from './bug-search';
+import { openFrom, openText } from '../../widgets/record-list/record-address';
+import { RecordDialogs } from '../../widgets/record-list/record-dialogs';
+import { RecordFilter } from '../../widgets/record-list/record-filter';
+import { RecordScreen } from '../../widgets/record-list/record-screen';
+import { StatusCards } from '../../widgets/record-list/status-cards';
+import { useRecordRights } from '../../widgets/record-list/use-record-rights';
+import { BugListContext, type BugListShared } from './bug-context';
+import { BugDetails } from './bug-details';
+import { BugFormDialog } from './bug-form-dialog';
+import { bugActions, bugScopes, bugSearch, type OpenBug } from './bug-search';
 import { BugTable } from './bug-table';
 import { bugWords } from './history-words';
+import { statusTones } from './select';
+import { UpdateDialog } from './update-dialog';
 import { useBugCommands } from './use-bug-commands';
-import { useBugSearch } from './use-bug-search';
 import { useBugs } from './use-bugs';
 import { useStatusSetting } from './use-status-setting';
 
-/** What one does here, as the others see it. */
-function whatFor(open: OpenBug | null): string {
-  if (open === null || open.kind === 'new') return 'viewing';
-  return `${open.kind === 'edit' ? 'editing' : 'viewing'}:${open.id}`;
-}
+const onCards = bugStatuses.filter((status) => status !== 'Invalid');
+const missing = { title: 'Bug', problem: 'This bug is not in the list' };
 
 /** The bugs, live, from the side of the developers or of support: the same list with the same rights. */
 export function BugScreen({ side }: { side: 'developer' | 'support' }) {
-  const rights = useBugRights();
+  const rights = useRecordRights(bugKind);
   const readsThem = useReadsTickets();
   const commands = useBugCommands();
-  const [search, setSearch] = useBugSearch();
-  const sort = useMemo(() => sortFrom(search.sort), [search.sort]);
-  const { status, message, newest, all, isLooking, found, counts, total } = useBugs(search, sort);
-  const open = useMemo(() => openFrom(search.open), [search.open]);
-  const others = usePresence('bugs', whatFor(open));
+  const [search, setSearch] = useAddress(bugSearch);
+  const view = useBugs(search);
+  const { status, complete, sent, all, isLooking, found, counts, total } = view;
+  const open = useMemo(() => openFrom(search.open, bugActions), [search.open]);
 
   const show = useCallback((next: OpenBug | null) => setSearch({ open: openText(next), tab: undefined }), [setSearch]);
   const [setStatus, reopenDialog] = useStatusSetting(commands);
@@ -47,69 +42,75 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
   );
   const isReady = status === 'ready';
   const withTickets = side === 'support' && readsThem && found.some(hasTickets);
+  const close = () => show(null);
 
-  if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;
   return (
     <BugListContext value={shared}>
-      <ValueTip words={bugWords}>
-        <div className="flex flex-col gap-4">
-          <PageHeader
-            title="Bugs"
-            count={isReady ? total : undefined}
-            viewers={others.map(({ userId, username }) => ({ id: userId, name: username }))}
-            actions={
-              <>
-                <Button
-                  icon={Download}
-                  title="The bugs that are filtered, as a file"
-                  disabled={found.length === 0}
-                  onClick={() => void exportBugs(found)}
-                >
-                  CSV
-                </Button>
-                {rights.create ? (
-                  <Button variant="primary" icon={Plus} data-shortcut="create" onClick={() => show({ kind: 'new' })}>
-                    New bug
-                  </Button>
-                ) : null}
-              </>
-            }
-          />
-          {isReady || status === 'loading' ? (
-            <>
-              <BugCards
-                counts={isReady ? counts : null}
-                chosen={search.status}
-                onChoose={(chosen) => setSearch({ status: chosen, page: undefined, row: undefined })}
-              />
-              <BugFilter search={search} found={found} />
-              {newest === null ? null : (
-                <p className="text-meta text-ink-muted">
-                  The list holds what is open and the newest of the rest, {newest.toLocaleString()} of{' '}
-                  {Math.max(newest, total).toLocaleString()} bugs. Search for its number, such as BUG-12, to find an
-                  older one.
-                </p>
+      <RecordScreen
+        kind={bugKind}
+        words={bugWords}
+        view={view}
+        total={total}
+        open={open}
+        onCreate={rights.create ? () => show({ kind: 'new' }) : undefined}
+        renderDialogs={(others) => (
+          <>
+            <RecordDialogs
+              open={open}
+              all={all}
+              isLoading={status === 'loading' || isLooking}
+              rights={rights}
+              onClose={close}
+              missing={missing}
+              renderForm={(bug) => (
+                <BugFormDialog key={bug?._id ?? 'new'} bug={bug} all={all} onClose={close} onSaved={close} />
               )}
-              <BugTable
-                found={isReady ? found : null}
-                none={isReady && total === 0}
-                search={search}
-                withTickets={withTickets}
-              />
-            </>
-          ) : (
-            <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
-          )}
-        </div>
-        <BugDialogs
-          open={open}
-          tab={search.tab}
-          all={all}
-          isLoading={status === 'loading' || isLooking}
-          others={others}
+              renderRead={(bug) => (
+                <BugDetails
+                  key={bug._id}
+                  bug={bug}
+                  tab={search.tab ?? 'history'}
+                  viewers={others.filter(({ what }) => what.endsWith(`:${bug._id}`))}
+                  onClose={close}
+                />
+              )}
+              renderAction={(bug) => <UpdateDialog key={bug._id} bug={bug} onClose={close} />}
+            />
+            {reopenDialog}
+          </>
+        )}
+      >
+        <StatusCards
+          label="Bugs by status"
+          statuses={onCards}
+          tones={statusTones}
+          counts={isReady ? counts : null}
+          chosen={search.status}
+          setSearch={setSearch}
         />
-        {reopenDialog}
-      </ValueTip>
+        <RecordFilter
+          kind={bugKind}
+          scopes={bugScopes}
+          statuses={['Invalid']}
+          search={search}
+          setSearch={setSearch}
+          mayRestore={rights.remove}
+          found={found.length}
+        />
+        {complete ? null : (
+          <p className="text-meta text-ink-muted">
+            The list holds what is open and the newest of the rest, {sent.length.toLocaleString()} of{' '}
+            {Math.max(sent.length, total).toLocaleString()} bugs. Search for its number, such as BUG-12, to find an
+            older one.
+          </p>
+        )}
+        <BugTable
+          found={isReady ? found : null}
+          none={isReady && total === 0}
+          search={search}
+          withTickets={withTickets}
+        />
+      </RecordScreen>
     </BugListContext>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { bugSearch, openFrom, openText } from './bug-search';
+import { openFrom, openText } from '../../widgets/record-list/record-address';
+import { bugActions, bugSearch } from './bug-search';
 
 test('the address is read, and what makes no sense in it is left out', () => {
   expect(
@@ -30,10 +31,10 @@ test.each([
   ['b1.edit', { kind: 'edit', id: 'b1' }],
   ['b1.update', { kind: 'update', id: 'b1' }],
 ] as const)('%s is read from the address and written back', (text, open) => {
-  expect(openFrom(text)).toEqual(open);
+  expect(openFrom(text, bugActions)).toEqual(open);
   expect(openText(open)).toBe(text);
 });
 
 test.each([undefined, '', '.edit', 'b1.elsewhere', 'b1.edit.more'])('%s opens nothing', (text) => {
-  expect(openFrom(text)).toBeNull();
+  expect(openFrom(text, bugActions)).toBeNull();
 });

@@ -25,7 +25,7 @@ export function BugWatchers({ bug }: { bug: BugView }) {
         variant="ghost"
         icon={watches ? EyeOff : Eye}
         aria-pressed={watches}
-        onClick={() => void commands.watch(bug, me, !watches)}
+        onClick={() => void commands.watch(bug, !watches)}
       >
         {watches ? 'Stop watching' : 'Watch'}
       </Button>

@@ -1,4 +1,6 @@
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import { blankValues } from '../../widgets/record-form/kind-values';
 
 /** A bug for tests. */
 export function sampleBug(part: Partial<BugView> = {}): BugView {
@@ -6,12 +8,12 @@ export function sampleBug(part: Partial<BugView> = {}): BugView {
     _id: 'b1',
     version: 1,
     bugnumber: 1,
+    ...blankValues(bugKind),
     app: 'billing',
     module: 'stock',
     priority: 'P2',
     status: 'New',
     description: 'The bill is printed twice',
-    uploaded: '',
     createdby: { _id: 'mei', username: 'mei', email: 'mei@acme.test' },
     createdAt: '2026-03-01T09:00:00.000Z',
     updatedAt: '2026-03-01T09:00:00.000Z',

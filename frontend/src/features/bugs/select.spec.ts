@@ -1,8 +1,12 @@
 import { describe, expect, it, test } from '@jest/globals';
+import { bugKind } from '@atrium/contracts/bugs/kind';
+import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { BugSearch } from './bug-search';
 import { sampleBug } from './sample-bugs';
-import { countByStatus, priorityTone, searchBugs } from './select';
+import { fileColumns } from '../../widgets/record-list/record-file';
+import { countByStatus, filterFields, searchRecords, sortValues } from '../../widgets/record-list/search-records';
+import { bugListing, priorityTone } from './select';
 
 const bug = (n: number, part: Partial<BugView> = {}) => sampleBug({ _id: `b${n}`, bugnumber: n, ...part });
 const mei = { _id: 'mei', username: 'Mei Lin', email: 'mei@acme.test' };
@@ -21,7 +25,8 @@ describe('searching', () => {
     }),
     bug(3, { deleted: true }),
   ];
-  const found = (search: BugSearch) => searchBugs(bugs, search, 'mei', 'UTC').map(({ bugnumber }) => bugnumber);
+  const found = (search: BugSearch) =>
+    searchRecords(bugListing, bugs, search, { me: 'mei', timeZone: 'UTC' }).map(({ bugnumber }) => bugnumber);
 
   it('without a field shows all that are not deleted', () => {
     expect(found({})).toEqual([1, 12, 2]);
@@ -62,8 +67,45 @@ describe('searching', () => {
   });
 });
 
+test('the list is searched, sorted and exported by what the declaration says', () => {
+  expect(filterFields(bugKind)).toEqual([
+    { id: 'description', label: 'Description' },
+    { id: 'bugnumber', label: 'Bug ID', numeric: true },
+    { id: 'app', label: 'App' },
+    { id: 'module', label: 'Module' },
+    { id: 'priority', label: 'Priority' },
+    { id: 'status', label: 'Status' },
+    { id: 'assignedTo', label: 'Assigned to' },
+    { id: 'reportedBy', label: 'Reported By' },
+  ]);
+  const sample = bug(7, { priority: 'P3', module: '', assignedTo: mei, createdby: daniel });
+  expect(Object.entries(sortValues(bugKind)).map(([id, valueOf]) => [id, valueOf(sample)])).toEqual([
+    ['bugnumber', 7],
+    ['app', 'billing'],
+    ['module', null],
+    ['priority', 2],
+    ['status', 0],
+    ['assignedTo', 'Mei Lin'],
+    ['reportedBy', 'daniel@other.test'],
+  ]);
+  expect(fileColumns(bugKind).map(({ header, value }) => [header, value(sample)])).toEqual([
+    ['Bug ID', 'BUG-7'],
+    ['App', 'billing'],
+    ['Module', ''],
+    ['Priority', 'P3'],
+    ['Status', 'New'],
+    ['Assigned to', 'Mei Lin'],
+    ['Reported By', 'daniel@other.test'],
+    ['Created', '2026-03-01T09:00:00.000Z'],
+    ['Updated', '2026-03-01T09:00:00.000Z'],
+    ['Settled', null],
+    ['Comments', 0],
+    ['Description', 'The bill is printed twice'],
+  ]);
+});
+
 test('deleted bugs count in no status', () => {
-  const counts = countByStatus([bug(1), bug(2, { status: 'Closed' }), bug(3, { deleted: true })]);
+  const counts = countByStatus(bugStatuses, [bug(1), bug(2, { status: 'Closed' }), bug(3, { deleted: true })]);
   expect(counts).toEqual({ New: 1, 'In Progress': 0, Resolved: 0, Closed: 1, Invalid: 0 });
 });
 

@@ -1,24 +1,17 @@
 import type { CreateBug, EditBug } from '@atrium/contracts/bugs/commands';
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import { isOpenBug, type BugPriority, type BugStatus } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { type ItemLink, linksWith, linksWithout, type PersonRef, type PlanItem } from '@atrium/contracts/core/items';
+import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import type { AnswerTo } from '@atrium/contracts/route-table';
 import { useMemo } from 'react';
-import {
-  type Dispatch,
-  type Origin,
-  type Outcome,
-  patchExisting,
-  type SendingOptions,
-} from '../../platform/api/dispatch';
+import type { Dispatch, Origin, Outcome, SendingOptions } from '../../platform/api/dispatch';
 import { useUser } from '../../platform/session/session';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
-import { toast } from '../../ui/overlay/toast-store';
-import { sendPlan } from '../../widgets/plan/plan-requests';
-import { bugNumber, bugTitle } from './select';
+import { expected, type ItemCommands, itemCommands } from '../../widgets/record-list/record-commands';
 
 /** The answer to every write of a bug. */
 export type BugWritten = AnswerTo<'EditBug'>;
@@ -32,27 +25,16 @@ export interface BugUpdate {
 }
 
 /** What can be done to bugs. */
-export interface BugCommands {
+export interface BugCommands extends ItemCommands<BugView> {
   /** The form shows what is wrong by itself. */
   readonly create: (bug: CreateBug, origin?: Origin) => Promise<Outcome<BugWritten>>;
   readonly edit: (bug: BugView, changes: EditBug) => Promise<Outcome<BugWritten>>;
   readonly prioritise: (bug: BugView, priority: BugPriority | '') => Promise<Outcome<BugWritten>>;
   /** Does nothing, and says so with null, when nothing is to be changed. */
   readonly update: (bug: BugView, update: BugUpdate, quiet?: boolean) => Promise<Outcome<BugWritten> | null>;
-  readonly plan: (bug: BugView, plan: PlanItem) => Promise<void>;
-  readonly link: (bug: BugView, link: ItemLink) => Promise<void>;
-  readonly unlink: (bug: BugView, link: ItemLink) => Promise<void>;
-  readonly watch: (bug: BugView, person: string, watches: boolean) => Promise<void>;
-  /** Asks first. @returns whether the bug is gone */
-  readonly remove: (bug: BugView) => Promise<boolean>;
-  readonly restore: (bug: BugView) => Promise<void>;
 }
 
 const text = messages.bug;
-
-function expected(bug: BugView, change: (bug: BugView) => Partial<BugView>) {
-  return [patchExisting<BugView>('bugs', bug._id, (now) => ({ ...now, ...change(now) }))];
-}
 
 /** The bug as the server will have it after an update. */
 function afterUpdate(bug: BugView, { status, assignee, comment = '' }: BugUpdate, me: PersonRef): Partial<BugView> {
@@ -95,64 +77,19 @@ export function bugCommands(
   confirm: (options: ConfirmOptions) => Promise<boolean>,
   me: PersonRef,
 ): BugCommands {
-  const failure = text.failure;
-
-  const restore = async (bug: BugView): Promise<void> => {
-    const patches = expected(bug, () => ({ deleted: false }));
-    const outcome = await dispatch('RestoreBug', { id: bug._id, patches, failure });
-    if (outcome.ok) toast.success(text.restored, { description: bugNumber(bug) });
-  };
-
+  const { failure } = text;
+  const parts = { dispatch, confirm, me: () => me._id, text: { ...text, deleted: () => text.deleted } };
   return {
-    restore,
+    ...itemCommands<BugView>(bugKind, parts),
     create: (body, origin) => dispatch('CreateBug', { body, quiet: true, ...origin }),
     edit: ({ _id: id }, body) => dispatch('EditBug', { id, body, quiet: true }),
     prioritise: (bug, priority) => {
-      const patches = expected(bug, () => ({ priority }));
+      const patches = expected(bugKind, bug, () => ({ priority }));
       return dispatch('EditBug', { id: bug._id, body: { priority }, patches, failure });
     },
     update(bug, update, quiet = false) {
-      const patches = expected(bug, (now) => afterUpdate(now, update, me));
+      const patches = expected(bugKind, bug, (now) => afterUpdate(now, update, me));
       return sendUpdate(dispatch, update, { id: bug._id, patches, failure, quiet });
-    },
-    async plan({ _id }, plan) {
-      await sendPlan(dispatch, 'bugs', _id, plan, failure);
-    },
-    async link(bug, link) {
-      const { relation, collection, id } = link;
-      const patches = expected(bug, ({ links }) => ({ links: linksWith(links, link) }));
-      const body = { relation, collection, item: id };
-      await dispatch('LinkBug', { id: bug._id, body, patches, failure });
-    },
-    async unlink(bug, link) {
-      const patches = expected(bug, ({ links }) => ({ links: linksWithout(links, link) }));
-      const body = { collection: link.collection, item: link.id };
-      await dispatch('UnlinkBug', { id: bug._id, body, patches, failure });
-    },
-    async watch(bug, person, watches) {
-      const patches = expected(bug, ({ watchers }) => {
-        const others = watchers.filter((id) => id !== person);
-        return { watchers: watches ? [...others, person] : others };
-      });
-      await dispatch(watches ? 'WatchBug' : 'UnwatchBug', { id: bug._id, patches, failure });
-    },
-    async remove(bug) {
-      const title = bugTitle(bug);
-      const agreed = await confirm({
-        title: text.confirmDelete,
-        message: `${bugNumber(bug)}${title === '' ? '' : `, “${title}”,`} leaves the list. Its history stays, and it can be brought back.`,
-        confirmLabel: 'Delete',
-        tone: 'danger',
-      });
-      if (!agreed) return false;
-      const patches = expected(bug, () => ({ deleted: true }));
-      const outcome = await dispatch('DeleteBug', { id: bug._id, patches, failure });
-      if (!outcome.ok) return false;
-      toast.success(text.deleted, {
-        description: bugNumber(bug),
-        action: { label: 'Undo', onSelect: () => void restore(bug) },
-      });
-      return true;
     },
   };
 }

@@ -1,12 +1,10 @@
 import { CreateBug, EditBug } from '@atrium/contracts/bugs/commands';
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { messages } from '@atrium/contracts/core/messages';
-import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
 import { toast } from '../../ui/overlay/toast-store';
-import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
-import { useRecordForm } from '../../widgets/record-form/use-record-form';
+import { useKindForm } from '../../widgets/record-form/use-kind-form';
 import { useBugList } from './bug-context';
-import { type BugValues, blankBug, creationOf, valuesOf } from './bug-form-rules';
 import { bugNumber } from './select';
 import type { BugWritten } from './use-bug-commands';
 
@@ -17,19 +15,14 @@ import type { BugWritten } from './use-bug-commands';
  */
 export function useBugForm(bug: BugView | null, done: (bug: BugView) => void) {
   const { commands } = useBugList();
-  const seed = useMessageSeed('bugs', bug === null);
-  const custom = useCustomForm('Bug', `bug.${bug?._id ?? 'new'}`, bug?.custom);
-  const form = useRecordForm<BugValues, BugWritten>({
-    place: bug === null ? newPlace('bug', seed) : `bug.${bug._id}`,
-    live: bug === null ? null : valuesOf(bug),
-    version: bug?.version ?? null,
-    blank: seed === null ? blankBug : { ...blankBug, description: seed.text },
-    body: bug === null ? CreateBug : EditBug,
-    custom,
-    send: (changes, all, own) =>
-      bug === null
-        ? commands.create(Object.assign({}, creationOf(all), own), originOf(seed))
-        : commands.edit(bug, { ...changes, ...own }),
+  return useKindForm<typeof bugKind, BugView, BugWritten>({
+    kind: bugKind,
+    record: bug,
+    target: 'Bug',
+    draft: 'bug',
+    bodies: { create: CreateBug, edit: EditBug },
+    create: commands.create,
+    edit: commands.edit,
     failure: messages.bug.failure,
     done(written) {
       const saved = written?.updated ?? bug;
@@ -39,5 +32,4 @@ export function useBugForm(bug: BugView | null, done: (bug: BugView) => void) {
       done(saved);
     },
   });
-  return { ...form, custom };
 }

@@ -1,19 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, it } from '@jest/globals';
-import { numberIn } from './use-far-bug';
 import { countsIn } from './use-whole-counts';
-
-describe('a search for a number', () => {
-  it.each([
-    [{ q: 'BUG-12' }, 12],
-    [{ q: ' bug-12 ', field: 'description' }, 12],
-    [{ q: '12', field: 'bugnumber' }, 12],
-    [{ q: '12' }, null],
-    [{ q: '12', field: 'description' }, null],
-    [{ q: 'BUG-12 and more' }, null],
-    [{ field: 'bugnumber' }, null],
-  ])('of %j means %s', (search, number) => expect(numberIn(search)).toBe(number));
-});
 
 describe('the counts of all bugs', () => {
   it('are those of the dashboard over every priority and module', () => {

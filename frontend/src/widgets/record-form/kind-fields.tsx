@@ -1,0 +1,108 @@
+import { fieldsOn, type FormValuesOf, type NamedField, type RecordKind } from '@atrium/contracts/core/record-kind';
+import type { ReactNode } from 'react';
+import { Controller, type Path } from 'react-hook-form';
+import { useListedNames } from '../../platform/organisation/use-listed-names';
+import type { NameOf } from '../../platform/presence/use-names';
+import { cx } from '../../ui/element/cx';
+import { FormField, type FormFieldProps } from '../../ui/form/form-field';
+import { Select, type SelectProps } from '../../ui/form/select';
+import { TextInput } from '../../ui/form/text-input';
+import { MarkdownEditor } from '../markdown/markdown-editor';
+import { optionLabel } from '../record-list/record-values';
+import { fieldLabel } from '../record-list/record-words';
+import { bothTexts, formValues } from './kind-values';
+import type { KindForm } from './use-kind-form';
+import { useRecordFields } from './use-record-fields';
+
+type NamesProps = Omit<SelectProps, 'options'> & {
+  field: Extract<NamedField, { type: 'name' }>;
+  /** What the record says already, which it may go on saying. */
+  present: string | undefined;
+};
+
+function NameSelect({ field, present, ...props }: NamesProps) {
+  return <Select {...props} options={useListedNames(field.names, present)} />;
+}
+
+/** The plain fields of a kind's form in their order, long texts across its whole width below the others. */
+export function KindFields<Kind extends RecordKind>(props: {
+  kind: Kind;
+  /** What the record says now; null for a new one. */
+  record: (FormValuesOf<Kind> & { readonly _id: string }) | null;
+  form: KindForm<Kind>;
+  /** A value in words; null for none. */
+  textOf: (field: string, value: unknown, nameOf: NameOf) => string | null;
+  /** How the fields stand side by side. */
+  className: string;
+  /** What is said of the long text. */
+  hint?: string;
+  /** Whether one may keep one's own long text and another's. */
+  keepsBoth?: boolean;
+  onUploading: (isUploading: boolean) => void;
+  /** The fields that are not plain; `fieldOf` gives each its label, what is wrong with it, and what another saved. */
+  children?: (fieldOf: (name: string) => Omit<FormFieldProps, 'children'>) => ReactNode;
+}) {
+  const { kind, record, form: recordForm, textOf, className, hint, keepsBoth = false, onUploading, children } = props;
+  const { form, settle, values } = recordForm;
+  const { register, control } = form;
+  const live = record === null ? null : formValues(kind, record);
+  const given = useRecordFields<FormValuesOf<Kind>>(recordForm, {
+    collection: kind.collection,
+    id: record?._id ?? null,
+    live,
+    labelOf: (field) => fieldLabel(kind, field),
+    textOf,
+  });
+  type Name = Path<FormValuesOf<Kind>> & keyof FormValuesOf<Kind> & string;
+  const fields = fieldsOn(kind, 'form') as NamedField<Name>[];
+  const bothOf = (name: Name) => {
+    const { remote, ...field } = given(name);
+    if (!keepsBoth || live === null || remote === undefined) return { ...field, remote };
+    const theirs = live[name];
+    return { ...field, remote: { ...remote, onKeepBoth: () => settle(name, bothTexts(values[name], theirs)) } };
+  };
+  const controlOf = (field: NamedField<Name>) => {
+    const { name, label } = field;
+    if (field.type === 'day') return <TextInput type="date" {...register(name)} />;
+    if (field.type === 'text') return <TextInput {...register(name)} />;
+    const select = { ...register(name), placeholder: `select ${label}` };
+    if (field.type === 'name') return <NameSelect {...select} field={field} present={record?.[name]} />;
+    if (field.type !== 'choice') return null;
+    const options = field.options.map((value) => ({ value, label: optionLabel(field, value) }));
+    return <Select {...select} options={options} />;
+  };
+  return (
+    <div data-record={record?._id} className={cx('grid gap-4', className)}>
+      {fields.map((field) => {
+        const input = controlOf(field);
+        return input === null ? null : (
+          <div key={field.name} data-field={field.name}>
+            <FormField {...given(field.name)}>{input}</FormField>
+          </div>
+        );
+      })}
+      {fields
+        .filter(({ type }) => type === 'markdown')
+        .map(({ name }) => (
+          <div key={name} data-field={name} className="col-span-full">
+            <FormField {...bothOf(name)} hint={hint}>
+              <Controller
+                control={control}
+                name={name}
+                render={({ field: box }) => (
+                  <MarkdownEditor
+                    {...box}
+                    value={String(box.value)}
+                    rows={6}
+                    files={record === null ? null : { collection: kind.collection, record: record._id }}
+                    onUploading={onUploading}
+                  />
+                )}
+              />
+            </FormField>
+          </div>
+        ))}
+      {children?.((name) => given(name as Name))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { bugKind } from '@atrium/contracts/bugs/kind';
+import { expect, test } from '@jest/globals';
+import { blankValues, bothTexts, filledValues, formValues } from './kind-values';
+
+const blank = blankValues(bugKind);
+
+test('a new record begins with nothing in each field', () => {
+  expect(blank).toEqual({ app: '', module: '', priority: '', description: '', uploaded: '' });
+});
+
+test('the form takes the day of an upload only', () => {
+  expect(formValues(bugKind, { ...blank, uploaded: '2026-03-01T00:00:00.000Z' }).uploaded).toBe('2026-03-01');
+});
+
+test('a new record is sent with what was chosen, without what was left empty', () => {
+  expect(filledValues({ ...blank, app: 'qr', description: 'Leads nowhere' })).toEqual({
+    app: 'qr',
+    description: 'Leads nowhere',
+  });
+  expect(filledValues(blank)).toEqual({});
+});
+
+test('both texts are kept, one after the other', () => {
+  expect(bothTexts('Mine \n', '\nTheirs')).toBe('Mine\n\nTheirs');
+});

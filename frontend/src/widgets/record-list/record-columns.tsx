@@ -1,0 +1,104 @@
+import type { ItemLink } from '@atrium/contracts/core/items';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import { type FieldsOn, fieldsOn, type RecordKind } from '@atrium/contracts/core/record-kind';
+import type { ReactNode } from 'react';
+import { RowActs } from '../../ui/table/row-acts';
+import type { Column } from '../../ui/table/table-model';
+import { LinkedClients, LinkedTickets } from '../item-links/linked-tickets';
+import { numberOf, titleOf, valueAt } from './record-values';
+import { sortValues } from './search-records';
+
+/** A plain value, or a dash where nobody has chosen one. */
+export function PlainValue({ field, value }: { field: string; value: unknown }) {
+  const text = typeof value === 'string' ? value : '';
+  return <span data-field={field}>{text === '' ? <span className="text-ink-faint">–</span> : text}</span>;
+}
+
+/** What of a column is not as it would be by itself. */
+type OwnColumn<View> = Partial<Pick<Column<View>, 'cell' | 'width' | 'hideBelow'>>;
+
+/**
+ * The columns of a kind's fields by the names of the fields, in their order. A plain one is left out on phones.
+ * @param own those that have cells of their own
+ */
+export function kindColumns<Kind extends RecordKind, View extends object>(
+  kind: Kind,
+  own: Partial<Record<FieldsOn<Kind, 'list'>, OwnColumn<View>>>,
+): Record<FieldsOn<Kind, 'list'>, Column<View>> {
+  const sorted = sortValues(kind);
+  const columns = fieldsOn(kind, 'list').map((field): [string, Column<View>] => {
+    const { name, label, id = name } = field;
+    const plain: OwnColumn<View> =
+      field.type === 'recordNumber'
+        ? { width: 'min', cell: (record) => <NumberValue kind={kind} record={record} /> }
+        : { hideBelow: 'sm' };
+    const cell = (record: View) => <PlainValue field={name} value={valueAt(record, name)} />;
+    return [name, { id, header: label, sortValue: sorted[id], cell, ...(own[name] ?? plain) }];
+  });
+  return Object.fromEntries(columns) as Record<FieldsOn<Kind, 'list'>, Column<View>>;
+}
+
+function NumberValue({ kind, record }: { kind: RecordKind; record: object }) {
+  return <span className="font-medium whitespace-nowrap tabular-nums">{numberOf(kind, record)}</span>;
+}
+
+/** The columns of the tickets that records are tied to, and of their clients. */
+export function ticketColumns<View extends { readonly links: readonly ItemLink[] }>(): Column<View>[] {
+  return [
+    { id: 'tickets', header: 'Tickets', hideBelow: 'sm', cell: ({ links }) => <LinkedTickets links={links} /> },
+    { id: 'clients', header: 'Clients', hideBelow: 'sm', cell: ({ links }) => <LinkedClients links={links} /> },
+  ];
+}
+
+/** What a record is about, in one line, and the way to all of it. */
+export function TitleValue(props: { kind: RecordKind; record: object; onOpen: () => void; children?: ReactNode }) {
+  const { kind, record, onOpen, children } = props;
+  const title = titleOf(kind, record);
+  return (
+    <>
+      <span data-field={kind.title} className="min-w-0 truncate">
+        {title === '' ? <span className="text-ink-faint">No description</span> : title}
+      </span>
+      {children}
+      <button
+        type="button"
+        aria-label={`More of ${numberOf(kind, record)}`}
+        onClick={onOpen}
+        className="shrink-0 rounded-sm text-accent-ink underline-offset-2 hover:underline"
+      >
+        More
+      </button>
+    </>
+  );
+}
+
+/** The last column: what can be done with a record from its row. */
+export function actionsColumn<View extends LiveDocument & { readonly deleted: boolean }>(
+  kind: RecordKind,
+  list: {
+    readonly rights: { readonly edit: boolean; readonly remove: boolean };
+    readonly commands: {
+      readonly remove: (record: View) => Promise<boolean>;
+      readonly restore: (record: View) => Promise<void>;
+    };
+    readonly show: (open: { readonly kind: 'edit'; readonly id: string }) => void;
+  },
+): Column<View> {
+  const { rights, commands, show } = list;
+  return {
+    id: 'actions',
+    header: 'Action',
+    width: 'min',
+    align: 'end',
+    pinned: true,
+    cell: (record) => (
+      <RowActs
+        name={numberOf(kind, record)}
+        isDeleted={record.deleted}
+        onEdit={rights.edit ? () => show({ kind: 'edit', id: record._id }) : undefined}
+        onDelete={rights.remove ? () => void commands.remove(record) : undefined}
+        onRestore={rights.remove ? () => void commands.restore(record) : undefined}
+      />
+    ),
+  };
+}

@@ -1,0 +1,113 @@
+import { type ItemLink, linksWith, linksWithout, type PlanItem } from '@atrium/contracts/core/items';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { recordKinds } from '@atrium/contracts/record-kinds';
+import { type Dispatch, patchExisting } from '../../platform/api/dispatch';
+import type { Patch } from '../../platform/sync/patch-layer';
+import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
+import { toast } from '../../ui/overlay/toast-store';
+import { sendPlan } from '../plan/plan-requests';
+import { numberOf, titleOf } from './record-values';
+
+/** A kind of record of which all is declared. */
+export type DeclaredKind = (typeof recordKinds)[keyof typeof recordKinds];
+
+interface Item extends LiveDocument {
+  readonly links: readonly ItemLink[];
+  readonly watchers: readonly string[];
+  readonly deleted: boolean;
+}
+
+/** What can be done to a record of any kind. */
+export interface ItemCommands<View> {
+  readonly plan: (record: View, plan: PlanItem) => Promise<void>;
+  readonly link: (record: View, link: ItemLink) => Promise<void>;
+  readonly unlink: (record: View, link: ItemLink) => Promise<void>;
+  /** Begins or stops to be told of changes. */
+  readonly watch: (record: View, watches: boolean) => Promise<void>;
+  /** Asks first. @returns whether the record is gone */
+  readonly remove: (record: View) => Promise<boolean>;
+  readonly restore: (record: View) => Promise<void>;
+}
+
+/** By what commands are sent, and what they say. */
+export interface ItemCommandParts {
+  readonly dispatch: Dispatch;
+  readonly confirm: (options: ConfirmOptions) => Promise<boolean>;
+  /** The id of whoever is signed in. */
+  readonly me: () => string | null;
+  readonly text: {
+    readonly failure: string;
+    readonly confirmDelete: string;
+    readonly deleted: (id: string) => string;
+    readonly restored: string;
+  };
+}
+
+/** What a record is expected to be after a command, as patches that show it at once. */
+export function expected<View extends LiveDocument>(
+  { collection }: { readonly collection: string },
+  { _id }: View,
+  change: (record: View) => Partial<View>,
+): readonly Patch[] {
+  return [patchExisting<View>(collection, _id, (now) => ({ ...now, ...change(now) }))];
+}
+
+/** The commands that every record of a kind has, by their names in its declaration. */
+export function itemCommands<View extends Item>(kind: DeclaredKind, parts: ItemCommandParts): ItemCommands<View> {
+  const { dispatch, confirm, me, text } = parts;
+  const { failure } = text;
+  const { commands } = kind;
+  const patchesOf = (record: View, change: (now: Item) => Partial<Item>) => expected<Item>(kind, record, change);
+
+  const restore = async (record: View): Promise<void> => {
+    const patches = patchesOf(record, () => ({ deleted: false }));
+    const { ok } = await dispatch(commands.restore, { id: record._id, patches, failure });
+    if (ok) toast.success(text.restored, { description: numberOf(kind, record) });
+  };
+
+  return {
+    restore,
+    async plan({ _id }, plan) {
+      await sendPlan(dispatch, kind.collection, _id, plan, failure);
+    },
+    async link(record, link) {
+      const { relation, collection, id } = link;
+      const patches = patchesOf(record, ({ links }) => ({ links: linksWith(links, link) }));
+      const body = { relation, collection, item: id };
+      await dispatch(commands.link, { id: record._id, body, patches, failure });
+    },
+    async unlink(record, link) {
+      const patches = patchesOf(record, ({ links }) => ({ links: linksWithout(links, link) }));
+      const body = { collection: link.collection, item: link.id };
+      await dispatch(commands.unlink, { id: record._id, body, patches, failure });
+    },
+    async watch(record, watches) {
+      const person = me();
+      if (person === null) return;
+      const patches = patchesOf(record, ({ watchers }) => {
+        const others = watchers.filter((id) => id !== person);
+        return { watchers: watches ? [...others, person] : others };
+      });
+      await dispatch(watches ? commands.watch : commands.unwatch, { id: record._id, patches, failure });
+    },
+    async remove(record) {
+      const title = titleOf(kind, record);
+      const what = `${numberOf(kind, record)}${title === '' ? '' : `, “${title}”,`}`;
+      const agreed = await confirm({
+        title: text.confirmDelete,
+        message: `${what} leaves the list. Its history stays, and it can be brought back.`,
+        confirmLabel: 'Delete',
+        tone: 'danger',
+      });
+      if (!agreed) return false;
+      const patches = patchesOf(record, () => ({ deleted: true }));
+      const { ok } = await dispatch(commands.remove, { id: record._id, patches, failure });
+      if (!ok) return false;
+      toast.success(text.deleted(record._id), {
+        description: numberOf(kind, record),
+        action: { label: 'Undo', onSelect: () => void restore(record) },
+      });
+      return true;
+    },
+  };
+}

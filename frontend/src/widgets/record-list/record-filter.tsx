@@ -1,0 +1,65 @@
+import type { RecordKind } from '@atrium/contracts/core/record-kind';
+import { noNarrowing } from '../../platform/list/list-narrowing';
+import { NarrowingChip } from '../../platform/list/narrowing-chip';
+import type { SetAddress } from '../../platform/list/use-address';
+import { FilterBar, type FilterChip } from '../../ui/table/filter-bar';
+import type { RecordSearch, Scopes } from './record-address';
+import { filterFields } from './search-records';
+
+const replace = { replace: true } as const;
+/** Another question begins with its first page. */
+const anew = { page: undefined, row: undefined } as const;
+const cleared = { field: undefined, q: undefined, status: undefined, only: undefined, ...anew, ...noNarrowing };
+
+/** Where to search among records, those of some statuses and those in a special relation to oneself at a touch. */
+export function RecordFilter<View, Status extends string, ScopeName extends string>(props: {
+  kind: RecordKind;
+  scopes: Scopes<View> & Readonly<Record<ScopeName, unknown>>;
+  /** Scopes that this view does not offer. */
+  hidden?: readonly ScopeName[];
+  /** The statuses that have no card above the list; `first` where they stand before the scopes. */
+  statuses: readonly Status[];
+  statusesFirst?: boolean;
+  search: RecordSearch<Status, ScopeName>;
+  setSearch: SetAddress<RecordSearch<Status, ScopeName>>;
+  /** Whether one sees what was deleted. */
+  mayRestore: boolean;
+  /** How many were found; left out where that is not said. */
+  found?: number;
+}) {
+  const { kind, scopes, hidden = [], statuses, statusesFirst = false, search, setSearch, mayRestore, found } = props;
+  const { field, q = '', only, status } = search;
+  const names = Object.keys(scopes) as ScopeName[];
+  const offered = (name: ScopeName) =>
+    name === only || (scopes[name]?.byLink !== true && (name !== 'deleted' || mayRestore));
+  const ofScopes = names
+    .filter((name) => !hidden.includes(name) && offered(name))
+    .map((name): FilterChip => ({ id: name, label: scopes[name]?.label ?? name, active: name === only }));
+  const ofStatuses = statuses.map((name): FilterChip => ({
+    id: `status:${name}`,
+    label: name,
+    active: name === status,
+  }));
+
+  const toggle = (id: string) => {
+    const chosen = statuses.find((name) => id === `status:${name}`);
+    const scope = names.find((name) => name === id);
+    if (chosen !== undefined) setSearch({ status: chosen === status ? undefined : chosen, ...anew });
+    else setSearch({ only: scope === only ? undefined : scope, ...anew });
+  };
+  return (
+    <FilterBar
+      fields={filterFields(kind)}
+      value={{ field: field ?? null, term: q }}
+      onChange={(next) =>
+        setSearch({ field: next.field ?? undefined, q: next.term === '' ? undefined : next.term, ...anew }, replace)
+      }
+      chips={statusesFirst ? [...ofStatuses, ...ofScopes] : [...ofScopes, ...ofStatuses]}
+      onToggleChip={toggle}
+      onClear={() => setSearch(cleared)}
+      resultCount={found}
+    >
+      <NarrowingChip narrowing={search} onRemove={() => setSearch({ ...noNarrowing, ...anew })} />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RecordKind } from '@atrium/contracts/core/record-kind';
+import { isRecord } from '@atrium/contracts/core/values';
+import type { NameOf } from '../../platform/presence/use-names';
+import { formatDate } from '../../ui/format/formats';
+import type { HistoryWords } from '../history/history-words';
+import { itemText } from '../history/item-words';
+import { optionLabel } from './record-values';
+
+/** What a field of a record is called. */
+export function fieldLabel(kind: RecordKind, name: string): string {
+  return kind.fields[name]?.label || name;
+}
+
+/** A value of a record in words; null for nothing. */
+export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf: NameOf): string | null {
+  const shared = itemText(name, value, nameOf);
+  if (shared !== undefined) return shared;
+  const field = kind.fields[name];
+  if (isRecord(value)) return typeof value['username'] === 'string' ? value['username'] : null;
+  if (typeof value === 'number') return value.toLocaleString();
+  if (typeof value !== 'string' || value === '') return null;
+  if (field?.type === 'person') return nameOf(value);
+  if (field?.type === 'day') return formatDate(value, { dateStyle: 'medium' });
+  if (field?.type === 'picture') return 'a picture';
+  return field === undefined ? value : optionLabel(field, value);
+}
+
+/** What only one kind of record has to say of its history. */
+type OwnWords = Pick<HistoryWords, 'acts' | 'signs' | 'told' | 'sentence'> & Partial<Pick<HistoryWords, 'textOf'>>;
+
+/** The history of a kind of record in words. @param own `textOf` where the words of the kind's fields do not do */
+export function recordWords(kind: RecordKind, { told, ...own }: OwnWords): HistoryWords {
+  return {
+    collection: kind.collection,
+    thing: `the ${kind.one}`,
+    labelOf: (field) => fieldLabel(kind, field),
+    textOf: (field, value, nameOf) => fieldText(kind, field, value, nameOf),
+    lists: new Set(['links']),
+    ...own,
+    told: new Set(['deleted', 'watchers', ...(told ?? [])]),
+  };
+}

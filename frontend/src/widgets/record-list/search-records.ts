@@ -1,0 +1,134 @@
+import { fieldsOn, type NamedField, type RecordKind } from '@atrium/contracts/core/record-kind';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import { dayCutter } from '@atrium/contracts/settings/working-time';
+import { keepsTo, type Narrowed } from '../../platform/list/list-narrowing';
+import type { FilterField } from '../../ui/table/filter-bar';
+import { fold } from '../../ui/table/filter-options';
+import type { SortValue, SortValues } from '../../ui/table/table-model';
+import type { RecordSearch, Scopes } from './record-address';
+import { numberOf, optionLabel, plainValue, searchedText, shownNumberIn, valueAt } from './record-values';
+
+/** A record as lists need it. */
+export interface ListedRecord extends LiveDocument {
+  readonly status: string;
+  readonly createdAt: string;
+  readonly settledAt: string | null;
+  readonly priority: string;
+  readonly deleted: boolean;
+}
+
+/** By which addresses the older records are read that are too many to be sent. */
+export interface OlderRecords {
+  readonly one: (id: string) => string;
+  readonly list: string;
+}
+
+/** How the records of a kind are listed. */
+export interface RecordListing<View extends ListedRecord> {
+  readonly kind: RecordKind;
+  readonly scopes: Scopes<View>;
+  /** The module of a record, by which links from the dashboards narrow the list down. */
+  readonly moduleOf: (record: View) => string;
+  /** What can be done with an open record besides reading it. */
+  readonly actions: readonly string[];
+  /** Left out where everything is sent that there is to see. */
+  readonly older?: OlderRecords;
+}
+
+const idOf = ({ id, name }: NamedField) => id ?? name;
+
+function searchedFields(kind: RecordKind): NamedField[] {
+  const fields = Object.entries(kind.fields).map(([name, field]): NamedField => ({ ...field, name }));
+  const searched = fields.filter(({ on }) => on.includes('search') || on.includes('pick'));
+  return searched.toSorted((a, b) => Number(b.name === kind.title) - Number(a.name === kind.title));
+}
+
+/** Where a list can be searched: the title first, in which is looked for what is typed before a field is chosen. */
+export function filterFields(kind: RecordKind): FilterField[] {
+  return searchedFields(kind).map((field) => ({
+    id: idOf(field),
+    label: field.label,
+    ...(field.type === 'recordNumber' && { numeric: true }),
+    ...(field.type === 'choice' &&
+      field.on.includes('pick') && {
+        options: field.options.map((value) => ({ value, label: optionLabel(field, value) })),
+      }),
+  }));
+}
+
+function sortValue(record: object, field: NamedField): SortValue {
+  const value = plainValue(record, field);
+  if (value === '') return null;
+  return field.type === 'choice' ? field.options.indexOf(String(value)) : value;
+}
+
+/** By what the columns of a list sort. */
+export function sortValues(kind: RecordKind): SortValues<object> {
+  const listed = fieldsOn(kind, 'list');
+  return Object.fromEntries(listed.map((field) => [idOf(field), (record: object) => sortValue(record, field)]));
+}
+
+/** The number that a search means, as in `12` under the field of numbers and `BUG-12` everywhere; null for none. */
+export function numberIn(kind: RecordKind, { field, q = '' }: Pick<RecordSearch, 'field' | 'q'>): number | null {
+  const term = q.trim();
+  const shown = shownNumberIn(kind, term);
+  if (shown !== null) return shown;
+  return field === kind.number && /^\d{1,9}$/.test(term) ? Number(term) : null;
+}
+
+/** A number is found as it is, also as it is shown, and never as a part of another. */
+function finds(kind: RecordKind, record: object, field: NamedField, term: string): boolean {
+  const isNumber = field.type === 'recordNumber';
+  if (isNumber && /^\d+$/.test(term)) return valueAt(record, field.name) === Number(term);
+  // Whoever types a number as it is shown means that record, in the first field as well.
+  if (isNumber || (field.name === kind.title && shownNumberIn(kind, term) !== null)) {
+    return fold(numberOf(kind, record)) === term;
+  }
+  return fold(searchedText(record, field)).includes(term);
+}
+
+/**
+ * The records that an address asks for, whatever their status. The term is trimmed and found anywhere in the chosen
+ * field, whatever its case. Deleted records appear only when they are asked for.
+ * @param me the id of whoever looks
+ * @param timeZone of the organisation, by which days are cut
+ */
+export function searchRecords<View extends ListedRecord>(
+  { kind, scopes, moduleOf }: RecordListing<View>,
+  records: readonly View[],
+  search: RecordSearch,
+  { me, timeZone }: { readonly me: string; readonly timeZone: string },
+): View[] {
+  const cut = dayCutter(timeZone);
+  const term = fold(search.q?.trim() ?? '');
+  const field = term === '' ? undefined : searchedFields(kind).find((each) => idOf(each) === search.field);
+  const scope = search.only === undefined ? undefined : scopes[search.only];
+  const narrowed = (record: View): Narrowed => ({
+    createdAt: record.createdAt,
+    settledAt: record.settledAt,
+    priority: record.priority,
+    module: moduleOf(record),
+  });
+  return records.filter(
+    (record) =>
+      record.deleted === (search.only === 'deleted') &&
+      scope?.shows(record, me) !== false &&
+      keepsTo(narrowed(record), search, cut) &&
+      (field === undefined || finds(kind, record, field, term)),
+  );
+}
+
+/** The newest first, as a list stands where no order is asked for. */
+export function newestFirst<View extends object>(kind: RecordKind, records: readonly View[]): View[] {
+  return records.toSorted((a, b) => Number(valueAt(b, kind.number)) - Number(valueAt(a, kind.number)));
+}
+
+/** How many records there are of each status, without the deleted ones. */
+export function countByStatus<Status extends string>(
+  statuses: readonly Status[],
+  records: readonly { readonly status: Status; readonly deleted: boolean }[],
+): Readonly<Record<Status, number>> {
+  const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<Status, number>;
+  for (const { status, deleted } of records) if (!deleted) counts[status] += 1;
+  return counts;
+}

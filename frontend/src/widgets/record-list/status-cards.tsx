@@ -1,0 +1,25 @@
+import type { SetAddress } from '../../platform/list/use-address';
+import type { Tone } from '../../ui/element/tone';
+import { CountCards } from '../../ui/layout/count-cards';
+import type { RecordSearch } from './record-address';
+
+/** The cards above a list: how many records there are of some statuses, live. A card that is pressed filters by its. */
+export function StatusCards<Status extends string>(props: {
+  label: string;
+  statuses: readonly Status[];
+  tones: Readonly<Record<Status, Tone>>;
+  /** Null while they load. */
+  counts: Readonly<Record<Status, number>> | null;
+  chosen: Status | undefined;
+  setSearch: SetAddress<Pick<RecordSearch<Status>, 'status' | 'page' | 'row'>>;
+}) {
+  const { label, statuses, tones, counts, chosen, setSearch } = props;
+  return (
+    <CountCards<Status>
+      label={label}
+      cards={statuses.map((id) => ({ id, label: id, tone: tones[id], count: counts?.[id] ?? null }))}
+      chosen={statuses.find((status) => status === chosen)}
+      onChoose={(status) => setSearch({ status, page: undefined, row: undefined })}
+    />
+  );
+}

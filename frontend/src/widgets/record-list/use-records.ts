@@ -1,0 +1,85 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useQuery } from '../../platform/api/use-query';
+import type { TopicStatus } from '../../platform/sync/live-store';
+import { useUser } from '../../platform/session/session';
+import { useTopic } from '../../platform/sync/use-collection';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { sortFrom } from '../../ui/table/sort-text';
+import { sortRowsBy } from '../../ui/table/table-model';
+import { openFrom, openId, type RecordSearch } from './record-address';
+import { valueAt } from './record-values';
+import {
+  type ListedRecord,
+  newestFirst,
+  numberIn,
+  type RecordListing,
+  searchRecords,
+  sortValues,
+} from './search-records';
+
+/** The records of a list as one may see them. */
+export interface RecordsView<View> {
+  readonly status: TopicStatus;
+  readonly message: string | null;
+  /** False where the server sent only a part of very many. */
+  readonly complete: boolean;
+  /** Those that were sent. */
+  readonly sent: readonly View[];
+  /** Those, and the older ones that the address asks for. */
+  readonly all: readonly View[];
+  /** Those that the address asks for, in its order. */
+  readonly found: readonly View[];
+  /** Whether the one that is open is still being looked for. */
+  readonly isLooking: boolean;
+}
+
+/** What reads of single records answer, and those of lists. */
+interface Answer<View> {
+  readonly updated: View | readonly View[];
+}
+
+/** The older records that an address asks for one by one: what is open, and what is searched for by its number. */
+export function useOlderRecords<View extends ListedRecord>(
+  { kind, older, actions }: RecordListing<View>,
+  sent: readonly View[],
+  search: RecordSearch,
+  isPart: boolean,
+): { readonly records: readonly View[]; readonly isLooking: boolean } {
+  const id = openId(openFrom(search.open, actions));
+  const number = numberIn(kind, search);
+  const asks = older !== undefined && isPart;
+  const wantsOpen = asks && id !== null && !sent.some(({ _id }) => _id === id);
+  const wantsNumber = asks && number !== null && !sent.some((record) => valueAt(record, kind.number) === number);
+  const opened = useQuery<Answer<View>>(wantsOpen ? older.one(id) : null);
+  const query = { field: kind.number, q: number ?? '', limit: 1 };
+  const numbered = useQuery<Answer<View>>(wantsNumber ? older.list : null, query);
+  const records = useMemo(() => {
+    const found = [opened, numbered].flatMap(({ answer }) => (answer === null ? [] : answer.updated));
+    return found.filter(({ _id }, at) => found.findIndex((other) => other._id === _id) === at);
+  }, [opened, numbered]);
+  return { records, isLooking: wantsOpen && opened.answer === null && opened.failure === null };
+}
+
+/** Follows the records of a list, and finds those that its address asks for. */
+export function useRecords<View extends ListedRecord>(
+  listing: RecordListing<View>,
+  search: RecordSearch,
+): RecordsView<View> {
+  const me = useUser()._id;
+  const { timeZone } = useSettings();
+  const { kind } = listing;
+  const { status, message, complete, documents: sent } = useTopic<View>(kind.collection);
+  const { records: older, isLooking } = useOlderRecords(listing, sent, search, status === 'ready' && !complete);
+  const all = useMemo(() => [...sent, ...older], [sent, older]);
+  const { field, only, from, to, when, priority, module, took, status: wanted, sort } = search;
+  const q = useDeferredValue(search.q);
+  const inReach = useMemo(() => {
+    const asked = { field, q, only, from, to, when, priority, module, took };
+    return newestFirst(kind, searchRecords(listing, all, asked, { me, timeZone }));
+  }, [listing, kind, all, field, q, only, from, to, when, priority, module, took, me, timeZone]);
+  const found = useMemo(() => {
+    const ofStatus = wanted === undefined ? inReach : inReach.filter((record) => record.status === wanted);
+    return sortRowsBy(ofStatus, sortValues(kind), sortFrom(sort));
+  }, [kind, inReach, wanted, sort]);
+  return { status, message, complete, sent, all, found, isLooking };
+}
