@@ -163,8 +163,10 @@ export class Jobs {
    * @returns whether there is such a job
    */
   async retry(id: string, tenant: string | null): Promise<boolean> {
+    // Only what is among the failed is read as a job: an id may be the name of one of the queue's own keys.
+    if ((await this.queue?.getJobState(id)) !== 'failed') return false;
     const job: Job | undefined = await this.queue?.getJob(id);
-    if (job === undefined || !(await job.isFailed())) return false;
+    if (job === undefined) return false;
     if (tenant !== null && failedFrom(job).tenant !== tenant) return false;
     await job.retry('failed');
     return true;
