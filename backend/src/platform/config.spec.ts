@@ -184,6 +184,7 @@ describe('a secret in a file', () => {
   const env: Record<(typeof secretSettings)[number], string> = {
     ...least,
     ADMIN_PASSWORD: 'Sup3r-Secret-For-Tests!',
+    FORMER_SESSION_SECRETS: 'what-the-secret-was-before, and-what-it-was-before-that',
     METRICS_TOKEN: 'a-token-of-thirty-two-characters-or-more',
     SMTP_URL: 'smtps://name:password@mail.example.com',
   };

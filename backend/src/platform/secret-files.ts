@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 export const secretSettings = [
   'ADMIN_PASSWORD',
   'EVENTSTORE_URL',
+  'FORMER_SESSION_SECRETS',
   'METRICS_TOKEN',
   'REDIS_URL',
   'SESSION_SECRET',
