@@ -12,6 +12,7 @@ import {
   signIn,
   signInSuperadmin,
   uniqueName,
+  userForm,
 } from '../support/people.js';
 import { until } from '../support/wait.js';
 
@@ -45,6 +46,22 @@ const wrong = (username: string) =>
   new Client(app.url).post('/api/user/login', { username, password: 'not-it-at-all' });
 
 describe('the audit log', () => {
+  it('tells of requests that came from elsewhere, and of names that were tried', async () => {
+    const person = await newPerson(acme.admin, { flags: ['supportcreatebug'] });
+    const headers = { 'x-xsrf-token': 'made-up' };
+    const forged = await person.client.send('POST', '/api/bug/createbug', { description: 'Any' }, { headers });
+    expect(forged.status).toBe(403);
+    const { _id, username } = person.user;
+    expect(await entries(`actor=${_id}&outcome=denied`)).toMatchObject([
+      { by: { _id, username }, act: 'POST /api/bug/createbug' },
+    ]);
+    const tried = await acme.admin.client.post('/api/user/createuser', userForm({ username }));
+    expect(tried.status).toBe(409);
+    expect(await entries(`actor=${acme.admin.user._id}&outcome=denied`)).toMatchObject([
+      { act: 'CreateUser', record: null },
+    ]);
+  });
+
   it('tells who did what to which record, from where', async () => {
     const created = await member.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'Wrong' });
     const { _id } = worked(created).updated;

@@ -5,6 +5,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { refuse } from '@atrium/contracts/core/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
+import { Audit } from '../audit/audit.js';
+import { Actors } from '../auth/actors.js';
 import type { Config } from '../config.js';
 import { RedisSessionStore, sessionSeconds } from '../auth/session-store.js';
 import { acceptUploads, UploadLimiter } from '../files/uploads.js';
@@ -65,7 +67,7 @@ export async function configureServer(app: NestFastifyApplication, config: Confi
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     threshold: 2_048,
   });
-  guardAgainstForgery(server, app.get<XsrfTokens>(XsrfTokens), config);
+  guardAgainstForgery(server, app.get<XsrfTokens>(XsrfTokens), config, noteForgeries(app));
   await acceptUploads(server, app.get<UploadLimiter>(UploadLimiter));
   server.addHook('preValidation', async (request) => takeRecordId(request));
   server.addHook('onSend', async (request, reply) => {
@@ -105,7 +107,12 @@ function isNested(value: unknown, levels: number): boolean {
 }
 
 /** Issues the XSRF token with every safe request that lacks one of its session, and asks unsafe ones for it. */
-function guardAgainstForgery(server: FastifyInstance, tokens: XsrfTokens, config: Config): void {
+function guardAgainstForgery(
+  server: FastifyInstance,
+  tokens: XsrfTokens,
+  config: Config,
+  note: (request: FastifyRequest) => Promise<void>,
+): void {
   server.addHook('onRequest', async (request, reply) => {
     if (isAsset(request.url)) return;
     const session = xsrfSession(request);
@@ -115,8 +122,22 @@ function guardAgainstForgery(server: FastifyInstance, tokens: XsrfTokens, config
       return;
     }
     const header = request.headers[xsrfHeader];
-    if (!tokens.accepts(session, cookie, typeof header === 'string' ? header : undefined)) throw refuse('xsrf');
+    if (tokens.accepts(session, cookie, typeof header === 'string' ? header : undefined)) return;
+    await note(request);
+    throw refuse('xsrf');
   });
+}
+
+/** Tells the audit log of whose session somebody made use. */
+function noteForgeries(app: NestFastifyApplication): (request: FastifyRequest) => Promise<void> {
+  const [actors, audit] = [app.get<Actors>(Actors), app.get<Audit>(Audit)];
+  return async ({ session: { signedIn }, method, routeOptions, ip }) => {
+    const account = signedIn === undefined ? null : await actors.behind(signedIn);
+    if (account === null) return;
+    const by = { _id: account._id, username: account.username };
+    const act = `${method} ${routeOptions.url ?? ''}`;
+    audit.note(account.tenentId, { by, act, area: null, record: null, outcome: 'denied', address: ip });
+  };
 }
 
 /** What XSRF tokens are bound to: the session of whoever is signed in, or nobody's. */
