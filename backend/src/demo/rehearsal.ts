@@ -1,4 +1,5 @@
 import { passes } from '@atrium/contracts/core/access';
+import { canonicalName } from '@atrium/contracts/users/names';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { commandIdOf } from '../platform/commands/attempt.js';
 import { type Account, actorFrom } from '../platform/auth/actors.js';
@@ -160,8 +161,8 @@ export class Rehearsal {
         this.numbers.set(`${tenant} ${kind}`, taken);
         return Promise.resolve(taken.length);
       },
-      claim: (kind, value, stillHeld, mode = 'take') => {
-        const key = `${kind} ${value.toLowerCase()}`;
+      claim: (kind, value, stillHeld, mode = 'take', scope = 'installation') => {
+        const key = `${scope === 'tenant' ? tenant : ''} ${kind} ${canonicalName(value)}`;
         const holder = this.claims.get(key) ?? id;
         const isFree = holder === id || !this.isHeld(slice, holder, stillHeld);
         if (mode === 'take' && isFree) this.claims.set(key, id);

@@ -10,11 +10,13 @@ import { Away } from './away/away.js';
 import { Actors } from './auth/actors.js';
 import { GuessLimiter } from './auth/guess-limiter.js';
 import { IdentityTokens } from './auth/identity-token.js';
+import { KnownDevices } from './auth/known-devices.js';
 import { OwnSessions, SessionUse } from './auth/own-sessions.js';
 import { Passwords } from './auth/passwords.js';
 import { SessionEnds } from './auth/session-ends.js';
 import { RedisSessionStore } from './auth/session-store.js';
 import { SignInService } from './auth/sign-in.js';
+import { SignInLimits } from './auth/sign-in-limits.js';
 import { IdempotencyStore } from './commands/idempotency-store.js';
 import { CommandRunner } from './commands/command-runner.js';
 import { GatherToolbox } from './commands/gather-tools.js';
@@ -122,6 +124,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     fileAccess,
     vault,
   );
+  const signInLimits = SignInLimits.over(redis);
   const sessions = new RedisSessionStore(redis);
   const sessionUse = new SessionUse(redis);
   const sessionEnds = new SessionEnds(redis, sessionListening, logger, sessionUse);
@@ -197,7 +200,9 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     readiness: new Readiness(),
     xsrf: new XsrfTokens(config.sessionSecret),
     identityTokens: new IdentityTokens(config.sessionSecret),
-    signIn: new SignInService(redis, toolbox, actors, audit),
+    signIn: new SignInService(signInLimits, toolbox, actors, audit),
+    signInLimits,
+    knownDevices: new KnownDevices(config.sessionSecret),
     sessionUse,
     sessionEnds,
     ownSessions: new OwnSessions(redis, actors, sessionEnds),
@@ -249,6 +254,8 @@ export function serviceProviders(services: Services) {
     provide(SessionEnds, services.sessionEnds),
     provide(OwnSessions, services.ownSessions),
     provide(SignInService, services.signIn),
+    provide(SignInLimits, services.signInLimits),
+    provide(KnownDevices, services.knownDevices),
     provide(IdentityTokens, services.identityTokens),
     provide(XsrfTokens, services.xsrf),
     provide(CommandRunner, services.runner),

@@ -177,6 +177,27 @@ describe('creating a person', () => {
     }
   });
 
+  it('tells nobody of the addresses of another organisation', async () => {
+    const other = await newOrganisation(root);
+    const { email } = await createUser(other.admin);
+    expect((await create(userForm({ email }))).status).toBe(200);
+    const { _id } = await createUser(acme.admin);
+    const another = await createUser(other.admin);
+    expect((await update(`/${_id}`, { email: another.email })).status).toBe(200);
+    expect(problemOf(await create(userForm({ email: another.email }))).code).toBe('emailTaken');
+  });
+
+  it('takes names for one that differ in Unicode form or blanks alone', async () => {
+    const username = uniqueName('Zoë Weiß');
+    const { _id, email } = await createUser(acme.admin, { username, email: `${uniqueName('zoe')}@example.com` });
+    for (const alike of [username.normalize('NFD'), username.replace(' ', '  '), username.toUpperCase()]) {
+      const form = { ...userForm({ username: alike }), email: `x${email}` };
+      expect([alike, problemOf(await create(form)).code]).toEqual([alike, 'usernameTaken']);
+      const person = await signIn(app, ` ${alike}`, usualPassword);
+      expect(person.user._id).toBe(_id);
+    }
+  });
+
   it('refuses a name or an address that is taken, whatever its case', async () => {
     const { username, email } = await createUser(acme.admin);
     const sameName = await create(userForm({ username: username.toUpperCase() }));

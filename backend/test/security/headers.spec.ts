@@ -120,8 +120,10 @@ describe('on this machine alone', () => {
   it('the session cookie can neither be read by scripts nor sent from elsewhere', async () => {
     const { headers } = await signInTo(app);
     const cookies = cookiesIn(headers);
-    expect([...cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'atrium']);
-    expect(cookies.get('atrium')).toEqual(expect.arrayContaining(['httponly', 'samesite=lax', 'path=/']));
+    expect([...cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'atrium', 'atrium-device']);
+    for (const name of ['atrium', 'atrium-device']) {
+      expect(cookies.get(name)).toEqual(expect.arrayContaining(['httponly', 'samesite=lax', 'path=/']));
+    }
     expect(cookies.get('XSRF-TOKEN')).toEqual(expect.arrayContaining(['samesite=lax', 'path=/']));
     for (const attributes of cookies.values()) {
       expect(attributes.some((attribute) => attribute.startsWith('domain='))).toBe(false);
@@ -148,10 +150,12 @@ describe('where the world can reach it', () => {
   it('cookies are bound to the host and to TLS', async () => {
     const { headers, client } = await signInTo(open);
     const cookies = cookiesIn(headers);
-    expect([...cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', '__Host-atrium']);
-    const session = cookies.get('__Host-atrium');
-    expect(session).toEqual(expect.arrayContaining(['httponly', 'samesite=lax', 'path=/', 'secure']));
-    expect(session?.some((attribute) => attribute.startsWith('domain='))).toBe(false);
+    expect([...cookies.keys()].toSorted()).toEqual(['XSRF-TOKEN', '__Host-atrium', '__Host-atrium-device']);
+    for (const name of ['__Host-atrium', '__Host-atrium-device']) {
+      const cookie = cookies.get(name);
+      expect(cookie).toEqual(expect.arrayContaining(['httponly', 'samesite=lax', 'path=/', 'secure']));
+      expect(cookie?.some((attribute) => attribute.startsWith('domain='))).toBe(false);
+    }
     expect(cookies.get('XSRF-TOKEN')).toEqual(expect.arrayContaining(['samesite=lax', 'path=/', 'secure']));
     const left = cookiesIn((await client.post('/api/user/logout', {})).headers);
     expect(left.has('__Host-atrium')).toBe(true);

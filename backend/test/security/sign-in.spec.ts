@@ -80,6 +80,25 @@ describe('guessing a password', () => {
   });
 });
 
+describe('a device on which somebody signed in before', () => {
+  it('goes on while others guess from the same address, and is known by nobody else', async () => {
+    const { username } = await createUser(acme.admin);
+    const other = await createUser(acme.admin);
+    const from = newAddress();
+    const device = new Client(app.url);
+    const signInOn = (name: string) =>
+      device.post('/api/user/login', { username: name, password: usualPassword }, { from });
+    const known = await signInOn(username);
+    expect(known.status).toBe(200);
+    expect(known.headers.getSetCookie().join('\n')).toMatch(/atrium-device=[^;]+;.*HttpOnly/i);
+    await exhaust(username, from);
+    await exhaust(other.username, from);
+    expect((await attempt(username, usualPassword, from)).status).toBe(429);
+    expect((await signInOn(username)).status).toBe(200);
+    expect((await signInOn(other.username)).status).toBe(429);
+  });
+});
+
 describe('an unknown name', () => {
   it('is answered like a wrong password, and counted like one', async () => {
     const { username } = await createUser(acme.admin);

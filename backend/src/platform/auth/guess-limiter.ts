@@ -1,6 +1,7 @@
 import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { tooMany } from '../limits/person-limits.js';
 import { type Redis, withRedis } from '../redis.js';
+import { networkOf } from './network-of.js';
 
 const windowSeconds = 5 * 60;
 /** How many wrong addresses one may ask for, from behind one address of the network. */
@@ -31,13 +32,14 @@ export class GuessLimiter {
    * @throws Refusal (429) after too many misses, whatever is asked for
    */
   async look<T>(address: string, find: () => Promise<T | null>): Promise<T | null> {
+    const from = networkOf(address);
     await withRedis(() =>
-      this.byAddress.consume(address).catch((reason: unknown) => {
+      this.byAddress.consume(from).catch((reason: unknown) => {
         throw reason instanceof RateLimiterRes ? tooMany(reason) : reason;
       }),
     );
     const found = await find();
-    if (found !== null) await withRedis(() => this.byAddress.reward(address, 1));
+    if (found !== null) await withRedis(() => this.byAddress.reward(from, 1));
     return found;
   }
 }

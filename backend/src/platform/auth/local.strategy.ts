@@ -4,7 +4,10 @@ import { SignIn } from '@atrium/contracts/users/sign-in';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
 import { validationPipe } from '../http/validation.js';
+import { Config } from '../config.js';
+import { deviceCookieName } from '../http/http-server.js';
 import type { Account } from './actors.js';
+import { KnownDevices } from './known-devices.js';
 import type { SignedInSession } from './session-store.js';
 import { SignInService } from './sign-in.js';
 
@@ -17,12 +20,17 @@ export interface SignedInAccount {
 /** Signs people in by username and password. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
-  constructor(@Inject(SignInService) private readonly signIn: SignInService) {
+  constructor(
+    @Inject(SignInService) private readonly signIn: SignInService,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
+    @Inject(Config) private readonly config: Config,
+  ) {
     super({ usernameField: 'username', passwordField: 'password', session: false, passReqToCallback: true });
   }
 
   validate(request: FastifyRequest, username: string, password: string): Promise<SignedInAccount> {
-    return this.signIn.signIn(username, password, request.ip);
+    const device = this.devices.knows(username, request.cookies[deviceCookieName(this.config)]);
+    return this.signIn.signIn(username, password, request.ip, device);
   }
 }
 

@@ -7,7 +7,7 @@ import type { SignedIn } from '@atrium/contracts/users/sign-in';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config.js';
-import { issueXsrfToken, sessionCookieName, xsrfSession } from '../http/http-server.js';
+import { deviceCookieName, issueXsrfToken, sessionCookieName, xsrfSession } from '../http/http-server.js';
 import { XsrfTokens } from '../http/xsrf.js';
 import { keys } from '../projections/keys.js';
 import { ReadRedis, type Redis, withRedis } from '../redis.js';
@@ -15,11 +15,14 @@ import { Audit } from '../audit/audit.js';
 import { Public } from './access.guard.js';
 import { type Account, Actors } from './actors.js';
 import { IdentityTokens } from './identity-token.js';
+import { KnownDevices } from './known-devices.js';
 import { LocalGuard, type SignedInAccount } from './local.strategy.js';
 import { SessionEnds } from './session-ends.js';
 
 /** How much is kept of what a browser says of itself. */
 const agentLimit = 400;
+/** How long a device is known on which somebody signed in. */
+const deviceSeconds = 180 * 24 * 60 * 60;
 
 /** Signing in and out. */
 @Public()
@@ -33,6 +36,7 @@ export class SessionController {
     @Inject(SessionEnds) private readonly ends: SessionEnds,
     @Inject(ReadRedis) private readonly redis: Redis,
     @Inject(Audit) private readonly audit: Audit,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
   ) {}
 
   @Get('user/check')
@@ -103,6 +107,10 @@ export class SessionController {
     request.session.signedIn = { ...request.user.session, since: new Date().toISOString(), agent };
     await request.session.save();
     issueXsrfToken(reply, this.xsrf, xsrfSession(request), this.config);
+    const name = deviceCookieName(this.config);
+    const cookie = this.devices.after(request.user.account.username, request.cookies[name]);
+    const { overTls: secure } = this.config;
+    void reply.setCookie(name, cookie, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: deviceSeconds });
   }
 
   private async answer(account: Account): Promise<SignedIn> {

@@ -1,13 +1,13 @@
 import { Refusal } from '@atrium/contracts/core/problems';
-import { refuseUser, userRefusals } from '@atrium/contracts/users/errors';
+import { isSameName } from '@atrium/contracts/users/names';
+import { refuseUser } from '@atrium/contracts/users/errors';
 import type { AuditOutcome } from '@atrium/contracts/audit/views';
-import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { systemTenant } from '../core/actor.js';
 import type { GatherToolbox } from '../commands/gather-tools.js';
-import { type Redis, withRedis } from '../redis.js';
 import type { Audit } from '../audit/audit.js';
 import { type Account, Actors } from './actors.js';
 import type { SignedInSession } from './session-store.js';
+import type { SignInLimits } from './sign-in-limits.js';
 
 /** What has to be known of an account to sign in; the users slice's state, as far as it goes. */
 interface SignInState {
@@ -16,34 +16,19 @@ interface SignInState {
   readonly credentialVersion: number;
 }
 
-const failuresAllowed = 10;
-const windowSeconds = 5 * 60;
-/** One address may fail for many accounts, behind a company's one address, but not for ever. */
-const failuresAllowedPerAddress = 200;
-
-/** Checks a username and a password, and slows down those who guess. */
+/** Checks a username and a password. */
 export class SignInService {
-  private readonly byAccount: RateLimiterRedis;
-  private readonly byAddress: RateLimiterRedis;
-
   constructor(
-    redis: Redis,
+    private readonly limits: SignInLimits,
     private readonly toolbox: GatherToolbox,
     private readonly actors: Actors,
     private readonly audit: Pick<Audit, 'note'>,
-  ) {
-    const common = { storeClient: redis, useRedisPackage: true, duration: windowSeconds };
-    this.byAccount = new RateLimiterRedis({ ...common, keyPrefix: '{atrium}:signin', points: failuresAllowed });
-    this.byAddress = new RateLimiterRedis({
-      ...common,
-      keyPrefix: '{atrium}:signin-address',
-      points: failuresAllowedPerAddress,
-    });
-  }
+  ) {}
 
   /**
    * Signs somebody in.
    * @param address where the request comes from
+   * @param device the device, where the account is known to have signed in on it
    * @throws Refusal 401 when the two don't belong together, the account is not active or its organisation is switched
    * off, 429 after too many failures; always in the same words
    */
@@ -51,9 +36,10 @@ export class SignInService {
     username: string,
     password: string,
     address: string,
+    device: string | null,
   ): Promise<{ account: Account; session: SignedInSession }> {
     try {
-      return await this.limited(username, address, async () => {
+      return await this.limits.limited({ account: username, address, device }, async () => {
         const found = await this.find(username, password);
         if (found === null) throw refuseUser('badCredentials');
         return found;
@@ -61,28 +47,6 @@ export class SignInService {
     } catch (error) {
       if (error instanceof Refusal && error.status !== 503) {
         await this.noteFailure(username, address, error.status === 429 ? 'throttled' : 'failed');
-      }
-      throw error;
-    }
-  }
-
-  /**
-   * Lets somebody try a secret. Each try is counted before it is looked at, so that many at once get no further than
-   * many in a row; a success forgets the failures of the account at this address.
-   * @throws Refusal 429 after too many failures, or what the try throws
-   */
-  async limited<T>(account: string, address: string, attempt: () => Promise<T>): Promise<T> {
-    const key = `${account.toLowerCase()}|${address}`;
-    await this.count(this.byAccount, key);
-    await this.count(this.byAddress, address);
-    try {
-      const result = await attempt();
-      await withRedis(() => Promise.all([this.byAccount.delete(key), this.byAddress.reward(address, 1)]));
-      return result;
-    } catch (error) {
-      // Nobody is to be locked out because a store was away.
-      if (error instanceof Refusal && error.status === 503) {
-        await withRedis(() => Promise.all([this.byAccount.reward(key, 1), this.byAddress.reward(address, 1)]));
       }
       throw error;
     }
@@ -100,29 +64,15 @@ export class SignInService {
   }
 
   private async find(username: string, password: string) {
-    const holder = await this.toolbox.holderOf('username', username);
+    const isTheirs = (state: unknown) => isSameName((state as SignInState).username, username);
+    const holder = await this.toolbox.holderOf('username', username, isTheirs);
     const owner = holder ?? { category: 'user', tenant: 'system', id: 'nobody' };
     const state = (await this.toolbox.stateOf(owner)) as SignInState;
-    const isOurs = state.username.toLowerCase() === username.toLowerCase();
-    const right = await this.toolbox.isSecret(owner.tenant, owner.id, isOurs ? state.password : '', password);
+    const right = await this.toolbox.isSecret(owner.tenant, owner.id, isTheirs(state) ? state.password : '', password);
     if (!right) return null;
     const { credentialVersion } = state;
     const session: SignedInSession = { userId: owner.id, tenant: owner.tenant, credentialVersion };
     const account = await this.actors.behind(session);
     return account === null ? null : { account, session };
   }
-
-  private async count(limiter: RateLimiterRedis, key: string): Promise<void> {
-    await withRedis(() =>
-      limiter.consume(key).catch((reason: unknown) => {
-        throw reason instanceof RateLimiterRes ? blockedFor(reason) : reason;
-      }),
-    );
-  }
-}
-
-function blockedFor({ msBeforeNext }: RateLimiterRes): Refusal {
-  const seconds = Math.ceil(msBeforeNext / 1_000);
-  const { status, message } = userRefusals.tooManySignIns;
-  return new Refusal('tooManySignIns', status, message, undefined, seconds);
 }

@@ -1,26 +1,21 @@
-import { createHash } from 'node:crypto';
 import type { Actor } from '../core/actor.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { GatherTools } from '../core/slice.js';
 import type { Deadline } from '../event-store/deadline.js';
 import type { EventStore } from '../event-store/event-store.js';
-import { retrying, whileOvertaken } from '../event-store/retry.js';
-import type { NewEvent, StoredEvent } from '../event-store/stored-events.js';
+import type { NewEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
 import { type Account, actorFrom } from '../auth/actors.js';
 import type { Passwords } from '../auth/passwords.js';
 import type { FileAccess } from '../files/file-access.js';
 import type { Files } from '../files/files.js';
-import { systemTenant } from '../core/actor.js';
 import type { ChangedRecords } from '../projections/changed-records.js';
 import type { ReadModel } from '../projections/read-model.js';
 import { type AggregateRef, readAggregate } from './aggregate.js';
 import { type DecisionFrame, takenEvent } from './decision-frame.js';
+import { Claims } from './claims.js';
 import { Doors } from './doors.js';
 import type { SecretVault } from '../secrets/secret-vault.js';
-
-/** How long something taken for a decision counts although the decision has not been recorded yet. */
-const graceMs = 60_000;
 
 /** What was looked up already, by collection and id. */
 export type LookedUp = Map<string, Promise<unknown>>;
@@ -28,6 +23,7 @@ export type LookedUp = Map<string, Promise<unknown>>;
 /** Makes the tools with which slices look up and take what a decision needs. */
 export class GatherToolbox {
   private readonly doors: Doors;
+  private readonly claims: Claims;
 
   constructor(
     private readonly store: EventStore,
@@ -42,6 +38,7 @@ export class GatherToolbox {
     private readonly clock: () => number = Date.now,
   ) {
     this.doors = new Doors(store, registry, clock);
+    this.claims = new Claims(store, registry, clock);
   }
 
   /** @param seen documents that were looked up before and count as they were */
@@ -59,10 +56,10 @@ export class GatherToolbox {
       now: frame.now,
       nextNumber: (kind) => this.nextNumber(frame, kind),
       numbered: (kind, number) => this.numbered(frame, kind, number),
-      claim: async (kind, value, stillHeld, mode) =>
-        mode === 'look'
-          ? (await this.lookUp(frame, kind, value, stillHeld)).free
-          : this.claim(frame, kind, value, stillHeld),
+      claim: (kind, value, stillHeld, mode, scope = 'installation') => {
+        const wanted = { kind, value, scope, stillHeld };
+        return mode === 'look' ? this.claims.isFree(frame, wanted) : this.claims.take(frame, wanted);
+      },
       keepSecret: (secret) => this.keepSecret(frame, secret),
       sealSecret: (field, secret) => this.vault.keep(frame, field, secret),
       isSecret: (reference, secret) => this.isSecret(actor.tenant, frame.id, reference, secret, frame.deadline),
@@ -111,48 +108,9 @@ export class GatherToolbox {
     return taken === undefined ? null : String(taken.data['for']);
   }
 
-  /** Whoever is overtaken looks again who holds the value now. */
-  private claim(frame: DecisionFrame, kind: string, value: string, stillHeld: (state: unknown) => boolean) {
-    const mine: AggregateRef = { category: frame.category, tenant: frame.actor.tenant, id: frame.id };
-    return retrying(frame.deadline, whileOvertaken, async () => {
-      const { digest, revision, free, ours } = await this.lookUp(frame, kind, value, stillHeld);
-      if (ours || !free) return free;
-      const claimed = this.event(frame, 'Claimed', mine, digest);
-      const stream = streamName('claim', systemTenant, digest);
-      await this.store.append(stream, [claimed], revision ?? 'none', frame.deadline);
-      return true;
-    });
-  }
-
-  /** Whether a value can be taken for this decision's aggregate, or is its own already. */
-  private async lookUp(frame: DecisionFrame, kind: string, value: string, stillHeld: (state: unknown) => boolean) {
-    const digest = digestOf(kind, value);
-    const [last] = await this.store.readLast(streamName('claim', systemTenant, digest), 1, frame.deadline);
-    if (last === undefined) return { digest, revision: undefined, free: true, ours: false };
-    const holder = last.data as unknown as AggregateRef;
-    const ours = holder.id === frame.id && holder.tenant === frame.actor.tenant;
-    const held = await this.isHeld(frame, holder, last, stillHeld);
-    // What was ours once and is not used any more may be taken by anybody: it has to be claimed anew.
-    return { digest, revision: last.revision, free: ours || !held, ours: ours && held };
-  }
-
-  /** By what the holder's stream says once the claiming command is recorded in it; before that, the claim is young. */
-  private async isHeld(
-    { deadline }: DecisionFrame,
-    holder: AggregateRef,
-    claim: StoredEvent,
-    stillHeld: (state: unknown) => boolean,
-  ): Promise<boolean> {
-    const { stored, state } = await readAggregate(this.store, this.registry, holder, deadline);
-    const isRecorded = stored.some(({ metadata }) => metadata.commandId === claim.metadata.commandId);
-    const isYoung = this.clock() - Date.parse(claim.metadata.at) < graceMs;
-    return (isYoung && !isRecorded) || stillHeld(state);
-  }
-
-  /** Who holds a claimed value, whether they still use it or not; null when it was never claimed. */
-  async holderOf(kind: string, value: string): Promise<AggregateRef | null> {
-    const [last] = await this.store.readLast(streamName('claim', systemTenant, digestOf(kind, value)), 1);
-    return last === undefined ? null : (last.data as unknown as AggregateRef);
+  /** Who holds a value that is used once in the installation; where nobody does any more, who did; else null. */
+  holderOf(kind: string, value: string, stillHeld: (state: unknown) => boolean = () => true) {
+    return this.claims.holderOf({ kind, value, stillHeld });
   }
 
   /** The current state of an aggregate, straight from its stream. */
@@ -180,9 +138,4 @@ export class GatherToolbox {
     const hash = kept.find((event) => event.id === reference)?.data['hash'];
     return this.passwords.verify(typeof hash === 'string' ? hash : null, secret);
   }
-}
-
-/** What a value is claimed under, whatever its case. */
-function digestOf(kind: string, value: string): string {
-  return createHash('sha256').update(`${kind}:${value.toLowerCase()}`).digest('hex');
 }

@@ -26,6 +26,9 @@ export interface UploadedFile {
   readonly size: number;
 }
 
+/** Where a value may be used only once. */
+export type ClaimScope = 'installation' | 'tenant';
+
 /** What can be looked up or taken before a decision. Everything here is safe to repeat with the same command. */
 export interface GatherTools {
   readonly actor: Actor;
@@ -38,12 +41,20 @@ export interface GatherTools {
   /** The next number of a kind in the actor's tenant: unique and rising. */
   nextNumber(kind: string): Promise<number>;
   /**
-   * Takes a value that may be used only once in the whole installation, for this aggregate.
+   * Takes a value that may be used only once, for this aggregate. Values that differ only in case, Unicode form or
+   * blanks are one.
    * @param stillHeld tells from the present holder's state whether it really uses the value
    * @param mode `look` takes nothing; what a refused decision took would stay taken for a while
+   * @param scope where it may be used only once; the whole installation when left out
    * @returns whether the value is ours now, or could be
    */
-  claim(kind: string, value: string, stillHeld: (state: unknown) => boolean, mode?: 'take' | 'look'): Promise<boolean>;
+  claim(
+    kind: string,
+    value: string,
+    stillHeld: (state: unknown) => boolean,
+    mode?: 'take' | 'look',
+    scope?: ClaimScope,
+  ): Promise<boolean>;
   /** Hashes a secret into a stream of its own, which nothing publishes, and gives the reference to it. */
   keepSecret(secret: string): Promise<string>;
   /**

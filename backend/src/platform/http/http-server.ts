@@ -33,6 +33,11 @@ export function sessionCookieName(config: Config): string {
   return config.overTls ? '__Host-atrium' : 'atrium';
 }
 
+/** The name of the cookie by which a device is known; behind TLS it is bound to the host. */
+export function deviceCookieName(config: Config): string {
+  return config.overTls ? '__Host-atrium-device' : 'atrium-device';
+}
+
 /** The HTTP server under Nest, before Nest adds its routes. */
 export function createAdapter(config: Config): FastifyAdapter {
   return new FastifyAdapter({

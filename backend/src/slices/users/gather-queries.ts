@@ -2,6 +2,7 @@ import { takesBugs } from '@atrium/contracts/bugs/rules';
 import { takesTasks } from '@atrium/contracts/tasks/rules';
 import { takesTickets } from '@atrium/contracts/tickets/rules';
 import type { DeactivateUser } from '@atrium/contracts/users/commands';
+import { isSameName } from '@atrium/contracts/users/names';
 import type { UserView } from '@atrium/contracts/users/views';
 import { isImageType } from '@atrium/contracts/core/files';
 import type { GatherTools } from '../../platform/core/slice.js';
@@ -123,25 +124,24 @@ interface Names {
   readonly email?: string;
 }
 
-/** Takes the names that change, as they may be used only once, whatever their case; neither unless both are free. */
+/** By their names people sign in, wherever they are; an address tells nobody of another organisation anything. */
+const scopes = { username: 'installation', email: 'tenant' } as const;
+
+/** Takes the names that change, as they may be used only once, however they are written; neither unless both are free. */
 async function claimNames(wanted: Names, state: UserState, tools: GatherTools) {
   const names = (['username', 'email'] as const).flatMap((kind) => {
     const value = wanted[kind];
-    if (value === undefined || same(value, state[kind])) return [];
-    return [{ kind, value, stillHeld: (holder: unknown) => same((holder as UserState)[kind], value) }];
+    if (value === undefined || isSameName(value, state[kind])) return [];
+    return [{ kind, value, stillHeld: (holder: unknown) => isSameName((holder as UserState)[kind], value) }];
   });
   const result = { usernameFree: true, emailFree: true };
   for (const mode of ['look', 'take'] as const) {
     for (const { kind, value, stillHeld } of names) {
-      if (await tools.claim(kind, value, stillHeld, mode)) continue;
+      if (await tools.claim(kind, value, stillHeld, mode, scopes[kind])) continue;
       return { ...result, [`${kind}Free`]: false };
     }
   }
   return result;
-}
-
-function same(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
 }
 
 function isCommon({ password }: { readonly password: string }): boolean {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, Inject, Put, Req } from '@nestjs/common'
 import { messages } from '@atrium/contracts/core/messages';
 import { ChangeOwnPassword, PasswordForm } from '@atrium/contracts/users/password';
 import type { FastifyRequest } from 'fastify';
-import { SignInService } from '../../platform/auth/sign-in.js';
+import { SignInLimits } from '../../platform/auth/sign-in-limits.js';
 import { Sender } from '../../platform/commands/sender.js';
 import { type Actor } from '../../platform/core/actor.js';
 import { Asker, From } from '../../platform/http/caller.decorator.js';
@@ -18,7 +18,7 @@ export class UsersController {
   constructor(
     @Inject(Sender) private readonly sender: Sender,
     @Inject(ReadModel) private readonly readModel: ReadModel,
-    @Inject(SignInService) private readonly signIn: SignInService,
+    @Inject(SignInLimits) private readonly limits: SignInLimits,
   ) {}
 
   @Get('fetchuser')
@@ -39,7 +39,8 @@ export class UsersController {
     }
     const own = { ...caller, actor: { ...caller.actor, tenant: caller.actor.home } };
     const change = Object.assign(new ChangeOwnPassword(), { currentpassword: '' }, body);
-    await this.signIn.limited(`own ${own.id}`, request.ip, () => this.sender.send('ChangeOwnPassword', change, own));
+    const attempt = { account: `own ${own.id}`, address: request.ip, device: null };
+    await this.limits.limited(attempt, () => this.sender.send('ChangeOwnPassword', change, own));
     const account = await this.readModel.document<UserDocument>(own.actor.home, 'users', own.actor.id);
     const { signedIn } = request.session;
     if (signedIn !== undefined && account !== null) {

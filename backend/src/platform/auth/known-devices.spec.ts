@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { KnownDevices } from './known-devices.js';
+
+const devices = new KnownDevices('a secret of the installation, long enough');
+
+describe('a device', () => {
+  it('is known by who signed in on it, however they write their name', () => {
+    const cookie = devices.after('Ann', undefined);
+    expect(devices.knows('ANN', cookie)).toBe(cookie.split('~')[0]);
+    expect(devices.knows('Bob', cookie)).toBeNull();
+    expect(devices.after('ann', cookie)).toBe(cookie);
+  });
+
+  it('is known by those who signed in on it last', () => {
+    let cookie: string | undefined;
+    for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) cookie = devices.after(name, cookie);
+    expect(['one', 'two', 'six'].map((name) => devices.knows(name, cookie) !== null)).toEqual([false, true, true]);
+  });
+
+  it('is not known by what somebody made up, nor by a proof of another device', () => {
+    const [cookie, other] = [devices.after('ann', undefined), devices.after('ann', undefined)];
+    const stolen = `${cookie.split('~')[0]}~${other.split('~')[1]}`;
+    for (const made of ['', 'x', `${'a'.repeat(22)}~${'b'.repeat(22)}`, stolen, `${cookie}~`, `~${cookie}`]) {
+      expect([made, devices.knows('ann', made)]).toEqual([made, null]);
+      expect(devices.knows('ann', devices.after('ann', made))).not.toBeNull();
+    }
+    const elsewhere = new KnownDevices('a secret of another installation, also long');
+    expect(elsewhere.knows('ann', cookie)).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { canonicalName } from '@atrium/contracts/users/names';
+
+/** How many people one device is known by. */
+const mostPeople = 5;
+const devicePattern = /^[\w-]{22}(?:~[\w-]{22}){1,5}$/;
+
+/** Proves by a cookie that somebody signed in on a device before. Nothing is kept of it on the server. */
+export class KnownDevices {
+  constructor(private readonly secret: string) {}
+
+  /**
+   * The device's id, if it is known by this person.
+   * @param cookie whatever a client sent
+   */
+  knows(username: string, cookie: string | undefined): string | null {
+    const { device, proofs } = partsOf(cookie);
+    if (device === null) return null;
+    const expected = this.proof(device, username);
+    return proofs.some((proof) => timingSafeEqual(Buffer.from(proof), Buffer.from(expected))) ? device : null;
+  }
+
+  /** The cookie of the device once this person signed in on it. */
+  after(username: string, cookie: string | undefined): string {
+    const { device, proofs } = partsOf(cookie);
+    const id = device ?? randomBytes(16).toString('base64url');
+    const own = this.proof(id, username);
+    return [id, own, ...proofs.filter((proof) => proof !== own).slice(0, mostPeople - 1)].join('~');
+  }
+
+  private proof(device: string, username: string): string {
+    const text = JSON.stringify(['known device', device, canonicalName(username)]);
+    return createHmac('sha256', this.secret).update(text).digest().subarray(0, 16).toString('base64url');
+  }
+}
+
+function partsOf(cookie: string | undefined): { device: string | null; proofs: readonly string[] } {
+  if (cookie === undefined || !devicePattern.test(cookie)) return { device: null, proofs: [] };
+  const [device = null, ...proofs] = cookie.split('~');
+  return { device, proofs };
+}

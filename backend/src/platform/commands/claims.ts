@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { canonicalName } from '@atrium/contracts/users/names';
+import { systemTenant } from '../core/actor.js';
+import type { SliceRegistry } from '../core/registry.js';
+import type { ClaimScope } from '../core/slice.js';
+import type { EventStore } from '../event-store/event-store.js';
+import { retrying, whileOvertaken } from '../event-store/retry.js';
+import type { StoredEvent } from '../event-store/stored-events.js';
+import { streamName } from '../event-store/streams.js';
+import { type AggregateRef, readAggregate } from './aggregate.js';
+import { type DecisionFrame, takenEvent } from './decision-frame.js';
+
+/** How long a claim counts although the decision that it is for has not been recorded yet. */
+const graceMs = 60_000;
+
+/** A value that may be used only once. */
+export interface WantedName {
+  readonly kind: string;
+  readonly value: string;
+  readonly scope: ClaimScope;
+  /** Tells from a holder's state whether they really use it. */
+  readonly stillHeld: (state: unknown) => boolean;
+}
+
+/** Values that may be used only once: who uses one has claimed it in a stream that is named by its digest. */
+export class Claims {
+  constructor(
+    private readonly store: EventStore,
+    private readonly registry: SliceRegistry,
+    private readonly clock: () => number,
+  ) {}
+
+  /** Takes a value for a decision's aggregate. Whoever is overtaken looks again who holds it now. */
+  take(frame: DecisionFrame, wanted: WantedName): Promise<boolean> {
+    const mine: AggregateRef = { category: frame.category, tenant: frame.actor.tenant, id: frame.id };
+    return retrying(frame.deadline, whileOvertaken, async () => {
+      const { digest, revision, free, ours } = await this.lookUp(frame, wanted);
+      if (ours || !free) return free;
+      const claimed = takenEvent(frame, this.clock(), 'Claimed', mine, digest);
+      await this.store.append(claimStream(digest), [claimed], revision ?? 'none', frame.deadline);
+      return true;
+    });
+  }
+
+  /** Whether a value can be taken. */
+  async isFree(frame: DecisionFrame, wanted: WantedName): Promise<boolean> {
+    return (await this.lookUp(frame, wanted)).free;
+  }
+
+  /** Who holds a value that is used once in the installation; where nobody does any more, who did; else null. */
+  async holderOf({ kind, value, stillHeld }: Omit<WantedName, 'scope'>): Promise<AggregateRef | null> {
+    let found: AggregateRef | null = null;
+    const wanted = { kind, value, scope: 'installation', stillHeld } as const;
+    for (const digest of [digestOf(systemTenant, wanted), ...formerDigestsOf(wanted)]) {
+      const [last] = await this.store.readLast(claimStream(digest), 1);
+      if (last === undefined) continue;
+      const holder = holderIn(last);
+      const { state } = await readAggregate(this.store, this.registry, holder);
+      if (stillHeld(state)) return holder;
+      found ??= holder;
+    }
+    return found;
+  }
+
+  /** Whether a value can be taken for this decision's aggregate, or is its own already. */
+  private async lookUp(frame: DecisionFrame, wanted: WantedName) {
+    const digest = digestOf(frame.actor.tenant, wanted);
+    if (await this.wasTakenBefore(frame, wanted)) return { digest, revision: undefined, free: false, ours: false };
+    const [last] = await this.store.readLast(claimStream(digest), 1, frame.deadline);
+    if (last === undefined) return { digest, revision: undefined, free: true, ours: false };
+    const ours = isOurs(frame, holderIn(last));
+    const held = await this.isHeld(frame, last, wanted);
+    // What was ours once and is not used any more may be taken by anybody: it has to be claimed anew.
+    return { digest, revision: last.revision, free: ours || !held, ours: ours && held };
+  }
+
+  /** Whether somebody else who counts holds it by a claim from when values were compared in another way. */
+  private async wasTakenBefore(frame: DecisionFrame, wanted: WantedName): Promise<boolean> {
+    for (const digest of formerDigestsOf(wanted)) {
+      const [last] = await this.store.readLast(claimStream(digest), 1, frame.deadline);
+      if (last === undefined) continue;
+      const holder = holderIn(last);
+      const counts = wanted.scope === 'installation' || holder.tenant === frame.actor.tenant;
+      if (counts && !isOurs(frame, holder) && (await this.isHeld(frame, last, wanted))) return true;
+    }
+    return false;
+  }
+
+  /** By what the holder's stream says once the claiming command is recorded in it; before that, the claim is young. */
+  private async isHeld({ deadline }: DecisionFrame, claim: StoredEvent, { stillHeld }: WantedName): Promise<boolean> {
+    const { stored, state } = await readAggregate(this.store, this.registry, holderIn(claim), deadline);
+    const isRecorded = stored.some(({ metadata }) => metadata.commandId === claim.metadata.commandId);
+    const isYoung = this.clock() - Date.parse(claim.metadata.at) < graceMs;
+    return (isYoung && !isRecorded) || stillHeld(state);
+  }
+}
+
+function holderIn(claim: StoredEvent): AggregateRef {
+  return claim.data as unknown as AggregateRef;
+}
+
+function isOurs({ id, actor }: DecisionFrame, holder: AggregateRef): boolean {
+  return holder.id === id && holder.tenant === actor.tenant;
+}
+
+/** Claims of all organisations lie together: most values are used once in the installation. */
+function claimStream(digest: string): string {
+  return streamName('claim', systemTenant, digest);
+}
+
+/** What a value is claimed under, however it is written. */
+function digestOf(tenant: string, { kind, value, scope }: WantedName): string {
+  return digest(scope === 'installation' ? kind : `${kind}@${tenant}`, canonicalName(value));
+}
+
+/** What it was claimed under before: apart from its case as it was written, and always in the whole installation. */
+function formerDigestsOf({ kind, value, scope }: WantedName): string[] {
+  const [lower, canonical] = [value.toLowerCase(), canonicalName(value)];
+  const former = [...(scope === 'tenant' ? [canonical] : []), ...(lower === canonical ? [] : [lower])];
+  return former.map((text) => digest(kind, text));
+}
+
+function digest(kind: string, text: string): string {
+  return createHash('sha256').update(`${kind}:${text}`).digest('hex');
+}
