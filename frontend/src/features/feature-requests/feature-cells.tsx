@@ -1,4 +1,5 @@
 import { thumbnailAddress } from '@atrium/contracts/core/files';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import {
   featurePriorities,
   type FeaturePriority,
@@ -9,12 +10,11 @@ import type { FeatureRequestView } from '@atrium/contracts/feature-requests/view
 import { Copy } from 'lucide-react';
 import { shownAddress } from '../../platform/api/files';
 import { useDocument } from '../../platform/sync/use-document';
-import { Listbox } from '../../ui/form/listbox';
-import { tipFocus } from '../../widgets/history/tip-focus';
+import { ChoiceValue } from '../../widgets/record-list/choice-value';
+import { TitleValue } from '../../widgets/record-list/record-columns';
 import { FeaturePriorityBadge, FeatureStatusBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';
-import { featureNumber, featureTitle, priorityLabel } from './select';
-import { topic } from './use-features';
+import { featureNumber, priorityLabel, topic } from './select';
 
 const statuses = featureStatuses.map((value) => ({ value, label: value }));
 const priorities = [
@@ -26,29 +26,20 @@ const priorities = [
 export function StatusValue({ feature }: { feature: FeatureRequestView }) {
   const { rights, commands, answer } = useFeatureList();
   const choose = (status: FeatureStatus) => {
-    if (status === feature.status) return;
     if (status === 'Declined') answer(feature, status);
     else void commands.answer(feature, { status });
   };
   return (
-    <span
-      data-field="status"
-      {...tipFocus(!rights.edit || feature.deleted)}
-      className="inline-flex max-w-full rounded-sm"
-    >
-      {rights.edit && !feature.deleted ? (
-        <Listbox<FeatureStatus>
-          variant="inline"
-          label={`Status of ${featureNumber(feature)}`}
-          value={feature.status}
-          options={statuses}
-          onChange={choose}
-          render={({ value }) => <FeatureStatusBadge status={value} />}
-        />
-      ) : (
-        <FeatureStatusBadge status={feature.status} />
-      )}
-    </span>
+    <ChoiceValue<FeatureStatus>
+      kind={featureRequestKind}
+      record={feature}
+      field="status"
+      value={feature.status}
+      options={statuses}
+      mayEdit={rights.edit}
+      onChoose={choose}
+      render={(status) => <FeatureStatusBadge status={status} />}
+    />
   );
 }
 
@@ -56,24 +47,16 @@ export function StatusValue({ feature }: { feature: FeatureRequestView }) {
 export function PriorityValue({ feature }: { feature: FeatureRequestView }) {
   const { rights, commands } = useFeatureList();
   return (
-    <span
-      data-field="priority"
-      {...tipFocus(!rights.edit || feature.deleted)}
-      className="inline-flex max-w-full rounded-sm"
-    >
-      {rights.edit && !feature.deleted ? (
-        <Listbox<FeaturePriority | ''>
-          variant="inline"
-          label={`Priority of ${featureNumber(feature)}`}
-          value={feature.priority}
-          options={priorities}
-          onChange={(priority) => void (priority === feature.priority ? null : commands.prioritise(feature, priority))}
-          render={({ value }) => <FeaturePriorityBadge priority={value} />}
-        />
-      ) : (
-        <FeaturePriorityBadge priority={feature.priority} />
-      )}
-    </span>
+    <ChoiceValue<FeaturePriority | ''>
+      kind={featureRequestKind}
+      record={feature}
+      field="priority"
+      value={feature.priority}
+      options={priorities}
+      mayEdit={rights.edit}
+      onChoose={(priority) => void commands.prioritise(feature, priority)}
+      render={(priority) => <FeaturePriorityBadge priority={priority} />}
+    />
   );
 }
 
@@ -111,22 +94,12 @@ export function DuplicateMark({ original }: { original: string }) {
 /** What a request is about, in one line, with its picture, and the way to all of it. */
 export function MoreValue({ feature }: { feature: FeatureRequestView }) {
   const { show } = useFeatureList();
-  const title = featureTitle(feature);
   return (
     <span className="-my-1 flex min-w-0 items-center gap-2">
       {feature.frimages === '' ? null : <Thumbnail feature={feature} />}
-      <span data-field="description" className="min-w-0 truncate">
-        {title === '' ? <span className="text-ink-faint">No description</span> : title}
-      </span>
-      {feature.duplicateOf === null ? null : <DuplicateMark original={feature.duplicateOf} />}
-      <button
-        type="button"
-        aria-label={`More of ${featureNumber(feature)}`}
-        onClick={() => show({ kind: 'read', id: feature._id })}
-        className="shrink-0 rounded-sm text-accent-ink underline-offset-2 hover:underline"
-      >
-        More
-      </button>
+      <TitleValue kind={featureRequestKind} record={feature} onOpen={() => show({ kind: 'read', id: feature._id })}>
+        {feature.duplicateOf === null ? null : <DuplicateMark original={feature.duplicateOf} />}
+      </TitleValue>
     </span>
   );
 }

@@ -20,8 +20,7 @@ import { FeatureSection } from './feature-section';
 import { FeatureStory } from './feature-story';
 import { featureWords } from './history-words';
 import { PromoteDialog } from './promote-dialog';
-import { featureNumber, featureTitle } from './select';
-import { topic } from './use-features';
+import { featureNumber, featureTitle, topic } from './select';
 
 /** What can be done with an open request. */
 function Acts({ feature, onClose }: { feature: FeatureRequestView; onClose: () => void }) {

@@ -6,8 +6,7 @@ import { Button } from '../../ui/element/button';
 import { Combobox } from '../../ui/form/combobox';
 import { ItemChip } from '../../widgets/item-links/item-chip';
 import { useFeatureList } from './feature-context';
-import { featureNumber, featureTitle } from './select';
-import { topic } from './use-features';
+import { featureNumber, featureTitle, topic } from './select';
 
 function label(feature: FeatureRequestView): string {
   return `${featureNumber(feature)} ${featureTitle(feature)}`.trim();

@@ -1,19 +1,22 @@
 import { messages } from '@atrium/contracts/core/messages';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import { useCallback, useId, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { Button } from '../../ui/element/button';
+import { FormField } from '../../ui/form/form-field';
 import { Dialog } from '../../ui/overlay/dialog';
 import { toast } from '../../ui/overlay/toast-store';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
+import { KindFields } from '../../widgets/record-form/kind-fields';
 import { RestoredNotice } from '../../widgets/record-form/restored-notice';
 import { FeaturePriorityBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';
-import { FeatureFields } from './feature-fields';
-import { featureNumber, featureTitle } from './select';
+import { featureWords } from './history-words';
+import { ImageField } from './image-field';
+import { featureNumber, featureTitle, topic } from './select';
 import { useFeatureForm } from './use-feature-form';
-import { useRemoteMarks } from './use-remote-marks';
-import { topic } from './use-features';
 
 /** The form of a request, new or known. What is written stays on this device until it is saved. */
 export function FeatureFormDialog(props: {
@@ -42,8 +45,8 @@ export function FeatureFormDialog(props: {
     }
     onClose();
   };
-  const { form, submit, take, discard, theirs, isRestored, pictureAddress, custom } = useFeatureForm(feature, saved);
-  const markOf = useRemoteMarks(feature);
+  const { form: featureForm, pictureAddress } = useFeatureForm(feature, saved);
+  const { form, submit, discard, isRestored, custom } = featureForm;
 
   return (
     <Dialog
@@ -82,13 +85,34 @@ export function FeatureFormDialog(props: {
         className="flex flex-col gap-4"
       >
         {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
-        <FeatureFields
-          form={form}
-          record={feature?._id ?? null}
-          pictureAddress={pictureAddress}
-          remoteOf={(field) => (theirs.includes(field) ? markOf(field, () => take(field)) : undefined)}
-          onUploading={onUploading}
-        />
+        <KindFields
+          kind={featureRequestKind}
+          record={feature}
+          form={featureForm}
+          textOf={featureWords.textOf}
+          className="sm:grid-cols-3"
+          hint="The first line is what the list shows"
+          onUploading={(isUploading) => onUploading('text', isUploading)}
+        >
+          {(fieldOf) => (
+            <div data-field="frimages" className="col-span-full">
+              <FormField {...fieldOf('frimages')} hint="One picture: PNG, JPEG, WebP or GIF, at most 5 MB">
+                <Controller
+                  control={form.control}
+                  name="frimages"
+                  render={({ field: { value, onChange } }) => (
+                    <ImageField
+                      value={value}
+                      address={pictureAddress}
+                      onChange={onChange}
+                      onUploading={(isUploading) => onUploading('picture', isUploading)}
+                    />
+                  )}
+                />
+              </FormField>
+            </div>
+          )}
+        </KindFields>
         <CustomFields custom={custom} of={feature === null ? null : { collection: topic, record: feature._id }} />
       </form>
     </Dialog>

@@ -1,24 +1,23 @@
 import { messages } from '@atrium/contracts/core/messages';
-import { Download, Plus } from 'lucide-react';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
+import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { sync } from '../../platform/sync/live';
-import { usePresence } from '../../platform/presence/use-presence';
-import { Button } from '../../ui/element/button';
-import { ErrorState } from '../../ui/status/error-state';
-import { NoPermission } from '../../ui/status/no-permission';
-import { PageHeader } from '../../ui/layout/page-header';
+import { useAddress } from '../../platform/list/use-address';
 import { toast } from '../../ui/overlay/toast-store';
-import { ValueTip } from '../../widgets/history/value-tip';
+import { openFrom, openText } from '../../widgets/record-list/record-address';
+import { RecordDialogs } from '../../widgets/record-list/record-dialogs';
+import { RecordScreen } from '../../widgets/record-list/record-screen';
+import { AnswerDialog } from './answer-dialog';
 import { FeatureListContext, type FeatureListShared, useFeatureRights } from './feature-context';
-import { type Answering, FeatureDialogs } from './feature-dialogs';
-import { type OpenFeature, openFrom, openText } from './feature-search';
-import { exportFeatures } from './feature-export';
+import { FeatureDialog } from './feature-dialog';
+import { FeatureFormDialog } from './feature-form-dialog';
+import { featureSearch, type OpenFeature } from './feature-search';
 import { FeatureViews } from './feature-views';
 import { featureWords } from './history-words';
 import { useFeatureCommands } from './use-feature-commands';
-import { useFeatureSearch } from './use-feature-search';
-import { topic, useFeatures } from './use-features';
+import { useFeatures } from './use-features';
 
+const missing = { title: 'Feature request', problem: 'This request isn’t here', fields: 5 };
 let hasSaidLoaded = false;
 
 /** Says that the requests are there; once a visit is enough. */
@@ -30,17 +29,17 @@ function useLoadedNotice(isReady: boolean): void {
   }, [isReady]);
 }
 
-/** What one does here, as the others see it. */
-function whatFor(open: OpenFeature | null): string {
-  if (open === null || open.kind === 'new') return 'viewing';
-  return `${open.kind === 'edit' ? 'editing' : 'viewing'}:${open.id}`;
+/** An answer that is being asked for. */
+interface Answering {
+  readonly id: string;
+  readonly status: FeatureStatus;
 }
 
 /** What all parts share, and the answer that is being asked for. */
 function useShared() {
   const rights = useFeatureRights();
   const commands = useFeatureCommands();
-  const [search, setSearch] = useFeatureSearch();
+  const [search, setSearch] = useAddress(featureSearch);
   const [answering, setAnswering] = useState<Answering | null>(null);
   const show = useCallback((next: OpenFeature | null) => setSearch({ open: openText(next) }), [setSearch]);
   const shared = useMemo<FeatureListShared>(
@@ -61,53 +60,48 @@ function FeatureScreen({ side }: { side: 'developer' | 'support' }) {
   const { shared, search, answering, onAnswered } = useShared();
   const { rights, show } = shared;
   const view = useFeatures(search);
-  const { status, message, all, found, total } = view;
+  const { status, all, total } = view;
   const open = useMemo(() => openFrom(search.open), [search.open]);
-  const others = usePresence(topic, whatFor(open));
-  const isReady = status === 'ready';
-  useLoadedNotice(isReady);
+  useLoadedNotice(status === 'ready');
+  const answered = all.find(({ _id }) => _id === answering?.id);
+  const close = () => show(null);
 
-  if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;
   return (
     <FeatureListContext value={shared}>
-      <ValueTip words={featureWords}>
-        <div className="flex flex-col gap-4">
-          <PageHeader
-            title="Feature requests"
-            count={isReady ? total : undefined}
-            viewers={others.map(({ userId, username }) => ({ id: userId, name: username }))}
-            actions={
-              <>
-                <Button
-                  icon={Download}
-                  title="The requests that are filtered, as a file"
-                  disabled={found.length === 0}
-                  onClick={() => void exportFeatures(found)}
-                >
-                  CSV
-                </Button>
-                {rights.create ? (
-                  <Button variant="primary" icon={Plus} data-shortcut="create" onClick={() => show({ kind: 'new' })}>
-                    New request
-                  </Button>
-                ) : null}
-              </>
-            }
-          />
-          {isReady || status === 'loading' ? (
-            <FeatureViews view={view} search={search} withAnswer={side === 'support'} />
-          ) : (
-            <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
-          )}
-        </div>
-        <FeatureDialogs
-          open={open}
-          answering={answering}
-          onAnswered={onAnswered}
-          all={all}
-          isLoading={status === 'loading'}
-        />
-      </ValueTip>
+      <RecordScreen
+        kind={featureRequestKind}
+        words={featureWords}
+        view={view}
+        total={total}
+        open={open}
+        onCreate={rights.create ? () => show({ kind: 'new' }) : undefined}
+        renderDialogs={() => (
+          <>
+            <RecordDialogs
+              open={open}
+              all={all}
+              isLoading={status === 'loading'}
+              rights={rights}
+              onClose={close}
+              missing={missing}
+              renderForm={(feature) => (
+                <FeatureFormDialog key={feature?._id ?? 'new'} feature={feature} onClose={close} />
+              )}
+              renderRead={(feature) => <FeatureDialog key={feature._id} feature={feature} onClose={close} />}
+            />
+            {answering === null || answered === undefined ? null : (
+              <AnswerDialog
+                key={`${answering.id} ${answering.status}`}
+                feature={answered}
+                status={answering.status}
+                onClose={onAnswered}
+              />
+            )}
+          </>
+        )}
+      >
+        <FeatureViews view={view} search={search} withAnswer={side === 'support'} />
+      </RecordScreen>
     </FeatureListContext>
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { featureSearch, openFrom, openText } from './feature-search';
+import { openFrom, openText } from '../../widgets/record-list/record-address';
+import { featureSearch } from './feature-search';
 
 describe('the address', () => {
   it('keeps what makes sense and leaves out the rest', () => {

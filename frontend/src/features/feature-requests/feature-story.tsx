@@ -5,7 +5,7 @@ import { Button } from '../../ui/element/button';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';
 import { useFeatureList } from './feature-context';
 import { FeatureSection } from './feature-section';
-import { topic } from './use-features';
+import { topic } from './select';
 
 /** What a request says, with its picture, and what those who asked were told. */
 export function FeatureStory({ feature }: { feature: FeatureRequestView }) {

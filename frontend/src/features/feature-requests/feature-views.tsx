@@ -1,12 +1,15 @@
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
+import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import { List, Milestone } from 'lucide-react';
 import { Tabs } from '../../ui/layout/tabs';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
-import { FeatureCards } from './feature-cards';
+import { RecordFilter } from '../../widgets/record-list/record-filter';
+import { StatusCards } from '../../widgets/record-list/status-cards';
 import { useFeatureList } from './feature-context';
-import { FeatureFilter } from './feature-filter';
-import type { FeatureSearch } from './feature-search';
+import { featureScopes, type FeatureSearch } from './feature-search';
 import { FeatureTable } from './feature-table';
 import { Roadmap } from './roadmap';
+import { statusTones } from './select';
 import type { FeaturesView } from './use-features';
 
 const tabs = [
@@ -14,10 +17,13 @@ const tabs = [
   { id: 'roadmap', label: 'Roadmap', icon: Milestone },
 ] as const;
 
+const onCards = ['New', 'Planned', 'In Progress', 'Shipped'] as const satisfies readonly FeatureStatus[];
+const besideCards = ['Under Review', 'Declined'] as const satisfies readonly FeatureStatus[];
+
 /** The requests as a list or as the roadmap, whichever the address says. */
 export function FeatureViews(props: { view: FeaturesView; search: FeatureSearch; withAnswer: boolean }) {
   const { view, search, withAnswer } = props;
-  const { setSearch } = useFeatureList();
+  const { rights, setSearch } = useFeatureList();
   const { status, complete, counts, found, total } = view;
   const isReady = status === 'ready';
   const onRoadmap = search.view === 'roadmap';
@@ -29,8 +35,28 @@ export function FeatureViews(props: { view: FeaturesView; search: FeatureSearch;
       onSelect={(next) => setSearch({ view: next === 'roadmap' ? next : undefined, page: undefined })}
     >
       <div className="flex flex-col gap-4">
-        {onRoadmap ? null : <FeatureCards counts={isReady ? counts : null} chosen={search.status} />}
-        <FeatureFilter search={search} found={found.length} />
+        {onRoadmap ? null : (
+          <StatusCards<FeatureStatus>
+            label="Requests by status"
+            statuses={onCards}
+            tones={statusTones}
+            counts={isReady ? counts : null}
+            chosen={search.status}
+            setSearch={setSearch}
+          />
+        )}
+        <RecordFilter
+          kind={featureRequestKind}
+          scopes={featureScopes}
+          // The roadmap has nothing but what is open.
+          hidden={onRoadmap ? ['open', 'deleted'] : []}
+          statuses={onRoadmap ? [] : besideCards}
+          statusesFirst
+          search={search}
+          setSearch={setSearch}
+          mayRestore={rights.remove}
+          found={onRoadmap ? undefined : found.length}
+        />
         {complete ? null : (
           <p className="text-meta text-warning-ink">There are very many requests: only the newest are shown.</p>
         )}

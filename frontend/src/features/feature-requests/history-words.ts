@@ -1,44 +1,22 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { CircleHelp, Copy, Image, Milestone, Plus, ThumbsUp, Trash2, Undo2 } from 'lucide-react';
 import type { HistoryWords } from '../../widgets/history/history-words';
-import { itemLabels, itemText } from '../../widgets/history/item-words';
 import { describeItem } from '../../widgets/item-links/item-kinds';
-import { priorityLabel } from './select';
-import { topic } from './use-features';
-
-const labels: Readonly<Record<string, string>> = {
-  ...itemLabels,
-  product: 'App',
-  submodule: 'Module',
-  priority: 'Priority',
-  description: 'Description',
-  frimages: 'Picture',
-  status: 'Status',
-  response: 'Answer',
-  horizon: 'Roadmap',
-  votes: 'Votes',
-  duplicateOf: 'Duplicate of',
-};
+import { fieldText, recordWords } from '../../widgets/record-list/record-words';
 
 /** A picture in a text: its address says nothing to people. */
 const picturesInText = /!\[([^\]]*)\]\([^)]*\)/g;
 
-/** What a field of a request is called. */
-export function featureLabel(field: string): string {
-  return labels[field] ?? field;
-}
-
-/** A value of a request in words; null for nothing. */
-export function featureText(field: string, value: unknown, nameOf: (person: string) => string): string | null {
-  const shared = itemText(field, value, nameOf);
-  if (shared !== undefined) return shared;
-  if (field === 'votes') return typeof value === 'number' ? value.toLocaleString() : null;
-  if (typeof value !== 'string' || value === '') return null;
-  if (field === 'frimages') return 'a picture';
-  if (field === 'description') return value.replace(picturesInText, '[picture: $1]');
-  if (field === 'duplicateOf') return describeItem({ collection: topic, id: value }).name;
-  return field === 'priority' ? priorityLabel(value as Parameters<typeof priorityLabel>[0]) : value;
-}
+const textOf: HistoryWords['textOf'] = (field, value, nameOf) => {
+  if (field === 'description' && typeof value === 'string') {
+    return value.replace(picturesInText, '[picture: $1]') || null;
+  }
+  if (field === 'duplicateOf' && typeof value === 'string') {
+    return describeItem({ collection: featureRequestKind.collection, id: value }).name;
+  }
+  return fieldText(featureRequestKind, field, value, nameOf);
+};
 
 /** A status and an answer are given together; the sentence says which of them is new. */
 function sentence({ type, changes }: HistoryEntry): string | null {
@@ -49,9 +27,7 @@ function sentence({ type, changes }: HistoryEntry): string | null {
 }
 
 /** The history of a request in words. */
-export const featureWords: HistoryWords = {
-  collection: topic,
-  thing: 'the request',
+export const featureWords = recordWords(featureRequestKind, {
   acts: {
     FeatureRequestCreated: 'asked for this',
     FeaturePictureChanged: 'changed the picture',
@@ -80,9 +56,6 @@ export const featureWords: HistoryWords = {
     FeatureRequestDeleted: { icon: Trash2, tone: 'danger' },
     FeatureRequestRestored: { icon: Undo2, tone: 'success' },
   },
-  labelOf: featureLabel,
-  textOf: featureText,
-  told: new Set(['deleted', 'watchers', 'thumbnail', 'uploaded']),
-  lists: new Set(['links']),
+  textOf,
   sentence,
-};
+});

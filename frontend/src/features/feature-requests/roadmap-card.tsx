@@ -9,8 +9,7 @@ import { FeaturePriorityBadge, FeatureStatusBadge } from './feature-badges';
 import { Thumbnail } from './feature-cells';
 import { useFeatureList } from './feature-context';
 import { useRoadmap } from './roadmap-context';
-import { featureNumber, featureTitle } from './select';
-import { topic } from './use-features';
+import { featureNumber, featureTitle, topic } from './select';
 import { VoteButton } from './vote-button';
 
 /** The face of a card; drawn anew only when the request itself changes. */

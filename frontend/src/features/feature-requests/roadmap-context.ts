@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../../ui/context/required-context';
 import type { ChangeKind } from '../../widgets/board/card-flash';
 
 /** What the parts of the roadmap share. */
@@ -8,12 +8,4 @@ export interface RoadmapShared {
   readonly isFiltering: boolean;
 }
 
-/** Set by the roadmap. */
-export const RoadmapContext = createContext<RoadmapShared | null>(null);
-
-/** What the parts of the roadmap share. @throws Error outside of it */
-export function useRoadmap(): RoadmapShared {
-  const shared = useContext(RoadmapContext);
-  if (shared === null) throw new Error('This part needs the roadmap around it');
-  return shared;
-}
+export const [RoadmapContext, useRoadmap] = requiredContext<RoadmapShared>('the roadmap');

@@ -6,14 +6,15 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { toast } from '../../ui/overlay/toast-store';
 import { Board } from '../../widgets/board/board';
 import type { BoardMove, BoardParts, ColumnPartProps } from '../../widgets/board/board-types';
+import { searchRecords } from '../../widgets/record-list/search-records';
 import { useFeatureList } from './feature-context';
 import type { FeatureSearch } from './feature-search';
 import { RoadmapCard } from './roadmap-card';
 import { RoadmapContext, type RoadmapShared, useRoadmap } from './roadmap-context';
 import { RoadmapIndex } from './roadmap-index';
 import { ideas } from './roadmap-rules';
-import { featureNumber, featureTitle, horizonIn, searchFeatures } from './select';
-import { featureNow, featuresNow, topic } from './use-features';
+import { featureListing, featureNumber, featureTitle, horizonIn, topic } from './select';
+import { featureNow, featuresNow } from './use-features';
 
 const marks: Readonly<Record<string, LucideIcon>> = {
   Now: Zap,
@@ -88,7 +89,7 @@ export function Roadmap({ search }: { search: FeatureSearch }) {
     const asked: FeatureSearch = { field, q, only, from, to, when, priority, module, took };
     return new RoadmapIndex(
       { documents: featuresNow, subscribe },
-      (feature) => searchFeatures([feature], asked, me, timeZone).length > 0,
+      (feature) => searchRecords(featureListing, [feature], asked, { me, timeZone }).length > 0,
     );
   }, [subscribe, field, q, only, from, to, when, priority, module, took, me, timeZone]);
   const isFiltering = [q, only, from, to, priority, module, took].some((value) => value !== undefined);

@@ -1,4 +1,6 @@
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { blankValues } from '../../widgets/record-form/kind-values';
 
 /** A request, for tests. */
 export function sampleFeature(part: Partial<FeatureRequestView> = {}): FeatureRequestView {
@@ -6,10 +8,10 @@ export function sampleFeature(part: Partial<FeatureRequestView> = {}): FeatureRe
     _id: 'f1',
     version: 1,
     frnumber: 1,
+    ...blankValues(featureRequestKind),
     product: 'billing',
     submodule: 'stock',
     priority: 'P1_High',
-    frimages: '',
     thumbnail: '',
     uploaded: '',
     description: 'Split the bill',

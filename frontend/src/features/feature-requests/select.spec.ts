@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
+import { featureStatuses } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { FeatureSearch } from './feature-search';
 import { sampleFeature } from './sample-features';
-import { countByStatus, pictureOf, searchFeatures, unvotableBecause } from './select';
+import { csvOf } from '../../platform/list/csv';
+import { fileColumns } from '../../widgets/record-list/record-file';
+import { countByStatus, filterFields, searchRecords, sortValues } from '../../widgets/record-list/search-records';
+import { featureListing, unvotableBecause } from './select';
 
 const features = [
   sampleFeature({ _id: 'a', frnumber: 7, description: '# Split the BILL\nper guest' }),
@@ -24,7 +29,8 @@ const features = [
   }),
 ];
 
-const found = (search: FeatureSearch) => searchFeatures(features, search, 'me', 'UTC').map(({ _id }) => _id);
+const found = (search: FeatureSearch) =>
+  searchRecords(featureListing, features, search, { me: 'me', timeZone: 'UTC' }).map(({ _id }) => _id);
 
 const reason = (part: Partial<FeatureRequestView>) => unvotableBecause(sampleFeature(part));
 
@@ -68,12 +74,46 @@ describe('the search', () => {
 });
 
 it('counts by status without what is deleted', () => {
-  expect(countByStatus(features)).toMatchObject({ New: 2, Shipped: 1, Declined: 0 });
+  expect(countByStatus(featureStatuses, features)).toMatchObject({ New: 2, Shipped: 1, Declined: 0 });
 });
 
-it('reads the picture’s id from its address', () => {
-  expect(pictureOf({ frimages: '/api/files/feature-requests/f1/p9' })).toBe('p9');
-  expect(pictureOf({ frimages: '' })).toBe('');
+it('is searched and sorted by what the declaration says', () => {
+  expect(filterFields(featureRequestKind)).toEqual([
+    { id: 'description', label: 'Description' },
+    { id: 'frnumber', label: 'FR Number', numeric: true },
+    { id: 'product', label: 'App' },
+    { id: 'submodule', label: 'Module' },
+    {
+      id: 'priority',
+      label: 'Priority',
+      options: [
+        { value: 'P0_Critical', label: 'P0 Critical' },
+        { value: 'P1_High', label: 'P1 High' },
+        { value: 'P2_Medium', label: 'P2 Medium' },
+        { value: 'P3_Low', label: 'P3 Low' },
+      ],
+    },
+    { id: 'status', label: 'Status', options: featureStatuses.map((value) => ({ value, label: value })) },
+    { id: 'createdby', label: 'Asked by' },
+    { id: 'response', label: 'Answer' },
+  ]);
+  const sample = sampleFeature({ submodule: '', priority: 'P2_Medium', status: 'Planned', votes: 3 });
+  expect(Object.entries(sortValues(featureRequestKind)).map(([id, valueOf]) => [id, valueOf(sample)])).toEqual([
+    ['frnumber', 1],
+    ['product', 'billing'],
+    ['submodule', null],
+    ['priority', 2],
+    ['status', 2],
+    ['votes', 3],
+  ]);
+});
+
+it('says in a file what the list says, and the answer with its commas and lines', () => {
+  const part = { frnumber: 12, status: 'Planned', horizon: 'Next', response: 'Yes,\nin spring', votes: 3 } as const;
+  expect(csvOf(fileColumns(featureRequestKind), [sampleFeature(part)]).split('\r\n')).toEqual([
+    'FR Number,App,Module,Priority,Status,Votes,Roadmap,Requested by,Created,Updated,Answer,Description',
+    'FR-12,billing,stock,P1_High,Planned,3,Next,maya@example.org,2026-03-01T09:00:00.000Z,2026-03-01T09:00:00.000Z,"Yes,\nin spring",Split the bill',
+  ]);
 });
 
 it('says why one cannot vote', () => {
