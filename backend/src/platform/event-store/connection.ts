@@ -14,8 +14,20 @@ interface Endable {
   on(event: 'error', listener: (error: Error) => void): unknown;
 }
 
+const usualKeepAliveMs = 10_000;
+
+/**
+ * The address for the nth client. gRPC gives clients of equal options the same connection: each has options of its own.
+ */
+export function addressOf(url: string, nth: number): string {
+  const setting = /(?<=[?&]keepAliveTimeout=)\d+/i;
+  if (nth === 0) return url;
+  if (setting.test(url)) return url.replace(setting, (given) => `${Number(given) + nth}`);
+  return `${url}${url.includes('?') ? '&' : '?'}keepAliveTimeout=${usualKeepAliveMs + nth}`;
+}
+
 /** How long the streams of a client that is given up may take to end, in milliseconds. */
-const disposeMs = 500;
+const disposeMs = 50;
 
 /**
  * The one client of the process. It is replaced when its connection is lost or silent: the client reconnects by itself
@@ -23,12 +35,20 @@ const disposeMs = 500;
  */
 export class Connection<Client extends Pick<StoreClient, 'dispose'> = EventStoreDBClient> {
   private current: Client;
+  private clients = 0;
   private replacement: Promise<void> | undefined;
   private readonly streams = new Set<Endable>();
   private answeredAt = 0;
 
-  constructor(private readonly connect: () => Client) {
-    this.current = connect();
+  /**
+   * @param connect makes the nth client, which must not share a connection with those before
+   * @param silentMs how long a call hears nothing before that says anything of its connection, in milliseconds
+   */
+  constructor(
+    private readonly connect: (nth: number) => Client,
+    private readonly silentMs: number,
+  ) {
+    this.current = connect(0);
   }
 
   get client(): Client {
@@ -63,7 +83,8 @@ export class Connection<Client extends Pick<StoreClient, 'dispose'> = EventStore
    * @param since when the call was made: an answer to any other call since then says that the connection is alive
    */
   async failed(client: Client, error: unknown, since: number): Promise<void> {
-    const isSilent = error instanceof NoAnswer && this.answeredAt < since;
+    const isOver = performance.now() - since >= this.silentMs;
+    const isSilent = error instanceof NoAnswer && isOver && this.answeredAt < since;
     if (!isSilent && !isConnectionLost(error)) return;
     if (client === this.current) this.replacement ??= this.replace();
     await this.replacement;
@@ -75,7 +96,7 @@ export class Connection<Client extends Pick<StoreClient, 'dispose'> = EventStore
     for (const stream of this.streams) stream.destroy(new NoAnswer('The connection was given up'));
     const late = new Promise((resolve) => setTimeout(resolve, disposeMs).unref());
     await Promise.race([old.dispose(), late]);
-    this.current = this.connect();
+    this.current = this.connect((this.clients += 1));
     this.replacement = undefined;
   }
 }

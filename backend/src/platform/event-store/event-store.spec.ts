@@ -8,6 +8,7 @@ import {
 } from '@eventstore/db-client';
 import { describe, expect, it } from '@jest/globals';
 import { ScriptedStore } from '../../../test/support/scripted-store.js';
+import { addressOf } from './connection.js';
 import { Deadline } from './deadline.js';
 import { EventStore } from './event-store.js';
 import { RevisionConflict } from './failures.js';
@@ -149,6 +150,17 @@ describe('an append without an answer', () => {
     await store.read('note-acme.2');
     expect(await appending).toMatchObject({ revision: 1 });
     expect(server.clients).toBe(1);
+  });
+});
+
+describe('the address of a further client', () => {
+  it.each([
+    ['esdb://a:1', 'esdb://a:1?keepAliveTimeout=10002'],
+    ['esdb://a:1,b:2?tls=true', 'esdb://a:1,b:2?tls=true&keepAliveTimeout=10002'],
+    ['esdb://a?keepAliveTimeout=500&tls=false', 'esdb://a?keepAliveTimeout=502&tls=false'],
+  ])('of %s is of another connection', (url, expected) => {
+    expect(addressOf(url, 0)).toBe(url);
+    expect(addressOf(url, 2)).toBe(expected);
   });
 });
 

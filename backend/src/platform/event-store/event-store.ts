@@ -1,7 +1,7 @@
 import { Refusal } from '@atrium/contracts/core/problems';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { AppendRecovery } from './append-recovery.js';
-import { Connection, type StoreClient } from './connection.js';
+import { addressOf, Connection, type StoreClient } from './connection.js';
 import { Deadline, patienceMs } from './deadline.js';
 import { meaningOf } from './failures.js';
 import { gaveUp, isStoreAway, type RetryPolicy, retrying, whileAway, whileAwayOrOvertaken } from './retry.js';
@@ -27,9 +27,10 @@ export class EventStore {
   /** Is told of each incident, for metrics. */
   onIncident: (incident: StoreIncident) => void = () => {};
 
-  /** @param connect makes a client; the last one's connection is given up by then */
-  constructor(connect: () => StoreClient, answerMs = usualAnswerMs) {
-    this.connection = new Connection(connect);
+  /** @param connect makes the nth client; the connection of the one before is given up by then */
+  constructor(connect: (nth: number) => StoreClient, answerMs = usualAnswerMs) {
+    // A call that has less time than that may only have begun too late.
+    this.connection = new Connection(connect, answerMs * 0.9);
     this.calls = new StoreCalls(this.connection, answerMs);
   }
 
@@ -41,7 +42,7 @@ export class EventStore {
    */
   static open(url: string): EventStore {
     if (EventStore.instance === undefined) {
-      const store = new EventStore(() => EventStoreDBClient.connectionString(url));
+      const store = new EventStore((nth) => EventStoreDBClient.connectionString(addressOf(url, nth)));
       EventStore.instance = { url, store };
     }
     if (EventStore.instance.url !== url) throw new Error('A process can talk to one event store only');
