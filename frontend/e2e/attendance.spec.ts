@@ -31,7 +31,7 @@ async function punch(page: Page, action: 'Punch In' | 'Punch Out'): Promise<void
   await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
 }
 
-/** Waits until nobody can punch so, as the state is that already. */
+/** Snoozed until nobody can punch so, as the state is that already. */
 async function isDone(page: Page, action: 'Punch In' | 'Punch Out'): Promise<void> {
   await page.locator(`button:disabled:has-text("${action}")`).waitFor();
 }
@@ -56,7 +56,7 @@ describe('attendance', () => {
     await isDone(second, 'Punch In');
     await second.bringToFront();
     await second.getByRole('alertdialog').getByRole('button', { name: 'Punch In' }).click();
-    await second.getByText('You are in already').waitFor();
+    await second.getByText('You are already punched in').waitFor();
     for (const window of [page, second]) {
       await window
         .getByRole('table', { name: 'Punches' })
@@ -98,7 +98,7 @@ describe('attendance', () => {
     await form.getByLabel('Came').fill('09:00');
     await form.getByLabel('Went').fill('17:30');
     await form.getByLabel('Reason').fill('The network was down');
-    await form.getByRole('button', { name: 'Ask for approval' }).click();
+    await form.getByRole('button', { name: 'Request approval' }).click();
     const own = ann.page.getByRole('region', { name: 'Your corrections' });
     await own.getByText('Pending').waitFor();
     expect(await own.getByRole('button', { name: 'Approve' }).count()).toBe(0);

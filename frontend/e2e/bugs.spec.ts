@@ -183,7 +183,7 @@ describe('two people who edit one bug', () => {
     await row(sam.page, 'BUG-1').getByRole('button', { name: 'Edit BUG-1' }).click();
     await dialog(sam.page).getByLabel('Description').fill('Not finished');
     await sam.page.reload();
-    await dialog(sam.page).getByText('What you had not saved is back.').waitFor();
+    await dialog(sam.page).getByText('Your unsaved changes were restored.').waitFor();
     expect(await dialog(sam.page).getByLabel('Description').inputValue()).toBe('Not finished');
     await dialog(sam.page).getByRole('button', { name: 'Discard' }).click();
     await dialog(sam.page).getByRole('button', { name: 'Cancel' }).click();

@@ -166,9 +166,12 @@ describe('two people before one calendar', () => {
     const [own, theirs] = [ann, bob].map(({ page }) =>
       page.getByRole('dialog').getByRole('region', { name: 'Attendees' }),
     );
-    await own!.getByRole('group', { name: 'Do you come to all of them?' }).getByRole('button', { name: 'Yes' }).click();
+    await own!
+      .getByRole('group', { name: 'Are you coming to all of them?' })
+      .getByRole('button', { name: 'Yes' })
+      .click();
     await theirs!.getByText('1 yes · 1 no answer yet').waitFor();
-    await own!.getByRole('group', { name: 'Do you come to this one?' }).getByRole('button', { name: 'No' }).click();
+    await own!.getByRole('group', { name: 'Are you coming to this one?' }).getByRole('button', { name: 'No' }).click();
     await theirs!.getByText('1 no · 1 no answer yet').waitFor();
     await closeDialog(bob.page);
     await itemOn(bob.page, 'Cellar round', 7).click();

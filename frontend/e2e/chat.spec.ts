@@ -148,7 +148,7 @@ describe('a channel', () => {
     await chooseFor(ann, 'lunch', 'Archive');
     await ben.page.getByText('This channel is archived').waitFor();
     expect(await box(ben.page).count()).toBe(0);
-    await chooseFor(ann, 'lunch', 'Take out of the archive');
+    await chooseFor(ann, 'lunch', 'Restore from the archive');
     await box(ben.page, /^Write to #lunch/).waitFor();
     await chooseFor(ben, 'lunch', 'Leave the channel');
     await ann.page.getByRole('button', { name: 'People: 1' }).waitFor();
@@ -181,7 +181,7 @@ describe('a channel', () => {
       .waitFor();
     await ann.page.getByRole('button', { name: 'Close: Thread' }).click();
     await box(ann.page).press('ArrowUp');
-    const change = ann.page.getByRole('textbox', { name: 'Change the message' });
+    const change = ann.page.getByRole('textbox', { name: 'Edit the message' });
     await change.fill('The one by the door');
     await change.press('Enter');
     const changed = message(cay.page, 'The one by the door');
@@ -356,10 +356,10 @@ describe('the past of a channel', () => {
     };
     await jump();
     expect(await end.count()).toBe(0);
-    await page.getByRole('button', { name: 'Back to the newest' }).click();
+    await page.getByRole('button', { name: 'Jump to the latest' }).click();
     await until('the newest is in view', async () => (await end.count()) === 1 && (await isInView(end)));
     await jump();
-    await page.getByRole('button', { name: 'Back to the newest' }).click();
+    await page.getByRole('button', { name: 'Jump to the latest' }).click();
     await end.waitFor();
   });
 
@@ -369,7 +369,7 @@ describe('the past of a channel', () => {
     await linked.and(ben.page.locator('[aria-current="true"]')).waitFor();
     await until('it is in view', () => isInView(linked));
     expect(await groundOf(linked)).not.toBe(await groundOf(message(ben.page, 'Line 0').first()));
-    await ben.page.getByRole('button', { name: 'Back to the newest' }).waitFor();
+    await ben.page.getByRole('button', { name: 'Jump to the latest' }).waitFor();
     // What happens to it meanwhile is seen there as well, though it is no part of the live end.
     worked(await people.ann.client.put(`/api/chat/messages/reactions/${first._id}`, { emoji: '👍' }));
     await linked.getByRole('button', { name: /^thumbs up, 1/ }).waitFor();
@@ -420,8 +420,8 @@ describe('a record that is named', () => {
     const bug = ben.page.getByRole('dialog', { name: 'BUG-1' });
     await bug.getByRole('tab', { name: 'Talk' }).click();
     await bug.locator('[data-event="BugRaised"], [data-event="BugCreated"]').first().waitFor();
-    await bug.getByRole('textbox', { name: 'Say something about it' }).fill('Rounding, I think');
-    await bug.getByRole('textbox', { name: 'Say something about it' }).press('Enter');
+    await bug.getByRole('textbox', { name: 'Write a message' }).fill('Rounding, I think');
+    await bug.getByRole('textbox', { name: 'Write a message' }).press('Enter');
     await ann.page.goto(
       `${new URL(ben.page.url()).pathname}${new URL(ben.page.url()).search}`.replace(/^/, office.url),
     );

@@ -54,14 +54,14 @@ describe('a company event', () => {
 
   it('is called off for everybody, and can be taken up again', async () => {
     await card(hr.page).getByRole('button', { name: 'Summer party' }).click();
-    await hr.page.getByRole('button', { name: 'Call off' }).click();
+    await hr.page.getByRole('button', { name: 'Cancel event' }).click();
     const dialog = hr.page.getByRole('dialog');
     await dialog.getByLabel('Why').fill('A storm comes');
-    await dialog.getByRole('button', { name: 'Call off' }).click();
+    await dialog.getByRole('button', { name: 'Cancel event' }).click();
     await card(guest.page).getByText('A storm comes').waitFor();
     expect(await answer(guest.page, 'Yes').isDisabled()).toBe(true);
-    await hr.page.getByRole('button', { name: 'Let it take place' }).click();
-    await card(guest.page).getByText('Called off').waitFor({ state: 'detached' });
+    await hr.page.getByRole('button', { name: 'Reinstate' }).click();
+    await card(guest.page).getByText('Cancelled').waitFor({ state: 'detached' });
     expect([...hr.failures, ...guest.failures]).toEqual([]);
   });
 });

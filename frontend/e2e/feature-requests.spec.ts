@@ -64,7 +64,7 @@ describe('two people before one list of requests', () => {
     await form.getByLabel('Description').fill('Split the bill **per guest**');
     const picture = { name: 'plan.png', mimeType: 'image/png', buffer: await ann.page.screenshot() };
     await form.getByLabel('Picture', { exact: true }).setInputFiles(picture);
-    const preview = form.getByRole('img', { name: 'What is meant' });
+    const preview = form.getByRole('img', { name: 'Illustration' });
     await until('the picture is seen before it is saved', () => isSeen(preview));
     await form.getByRole('button', { name: 'Save' }).click();
     await ann.page.getByText('Feature request saved successfully!').waitFor();
@@ -73,7 +73,7 @@ describe('two people before one list of requests', () => {
     await seen.waitFor();
     await until('the small picture is seen by the other', () => isSeen(seen.locator('img').first()));
     await seen.getByRole('button', { name: 'More of FR-1' }).click();
-    const whole = dialog(bob.page).getByRole('img', { name: 'What is meant' });
+    const whole = dialog(bob.page).getByRole('img', { name: 'Illustration' });
     await until('the whole picture is seen by the other', () => isSeen(whole));
     await dialog(bob.page).locator('strong', { hasText: 'per guest' }).waitFor();
     await bob.page.keyboard.press('Escape');
@@ -119,7 +119,7 @@ describe('two people before one list of requests', () => {
     await opened.getByLabel('Request that this one duplicates').fill('FR-1');
     await ann.page.getByRole('option', { name: /^FR-1/ }).click();
     await opened.getByRole('button', { name: 'Mark as duplicate' }).click();
-    await opened.getByText('Its votes count at').waitFor();
+    await opened.getByText('Its votes count for').waitFor();
     await ann.page.keyboard.press('Escape');
     await row(bob.page, 'A bill for each guest').getByText('same as FR-1').waitFor();
     expect(await bob.page.getByRole('button', { name: /^Vote for FR-1, 2 votes/ }).count()).toBe(1);

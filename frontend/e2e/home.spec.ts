@@ -36,8 +36,8 @@ describe('coming back', () => {
   it('begins with nothing new once one has seen what there is', async () => {
     await away.page.goto(`${office.url}/u/home`);
     await away.page.getByText('Nothing new').waitFor();
-    await away.page.getByText('Nothing waits for you').waitFor();
-    await away.page.getByRole('list', { name: 'Today' }).or(away.page.getByText('Nothing on today')).waitFor();
+    await away.page.getByText('Nothing is waiting for you').waitFor();
+    await away.page.getByRole('list', { name: 'Today' }).or(away.page.getByText('Nothing today')).waitFor();
   });
 
   it('shows one net line of what another did, and nothing of what came back to where it was', async () => {

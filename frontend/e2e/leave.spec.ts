@@ -39,7 +39,7 @@ async function write(page: Page, from: string, to: string, description = ''): Pr
 describe('leave', () => {
   it('is counted before it is sent, approved in the manager’s window, and on a colleague’s calendar at once', async () => {
     await boss.page.goto(address('?tab=requests'));
-    await boss.page.getByText('Nothing waits for you').waitFor();
+    await boss.page.getByText('Nothing is waiting for you').waitFor();
     await ann.page.goto(address('?year=2031'));
     // The allowance, and what the year before leaves.
     await balance(ann.page).getByText('29', { exact: true }).waitFor();
@@ -63,7 +63,7 @@ describe('leave', () => {
     await asked.getByRole('button', { name: 'Approve' }).click();
     // Without a reload it is on the calendar of a colleague.
     await ben.page.getByText('ann.leave is away').first().waitFor();
-    await boss.page.getByText('Nothing waits for you').waitFor();
+    await boss.page.getByText('Nothing is waiting for you').waitFor();
     await row(ann.page, 'Your leave', /Annual leave/)
       .getByText('Approved')
       .waitFor();

@@ -37,7 +37,7 @@ const bell = (page: Page, unread: number) =>
   page.getByRole('button', { name: unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`, exact: true });
 const inbox = (page: Page) => page.getByRole('region', { name: 'Inbox' });
 const entry = (page: Page) => page.getByRole('listitem', { name: 'BUG-1 The sum is wrong' });
-const box = (page: Page) => page.getByRole('checkbox', { name: 'Something I watch changed: Inbox' });
+const box = (page: Page) => page.getByRole('checkbox', { name: 'Changes to what I watch: Inbox' });
 const comment = async (text: string) =>
   worked(await company.admin.client.patch(`/api/bug/commentupdate/${bug._id}`, { comment: text }));
 
@@ -80,9 +80,9 @@ describe('a notification', () => {
     await inbox(desk.page).getByText('Nothing is unread').waitFor();
     await bell(phone.page, 0).waitFor();
     await entry(phone.page)
-      .getByText(/^Waits until/)
+      .getByText(/^Snoozed until/)
       .waitFor();
-    await entry(phone.page).getByRole('button', { name: 'Show again now' }).click();
+    await entry(phone.page).getByRole('button', { name: 'Unsnooze' }).click();
     await bell(desk.page, 1).waitFor();
   });
 
@@ -116,7 +116,7 @@ describe('how one is told', () => {
     await desk.page.getByRole('switch', { name: 'Quiet hours' }).check();
     await phone.page.getByLabel('From', { exact: true }).waitFor();
     await desk.page.getByRole('button', { name: 'History', exact: true }).click();
-    await desk.page.getByText('changed how to be told').first().waitFor();
+    await desk.page.getByText('changed the notification settings').first().waitFor();
     await comment('Nobody wants to know');
     await comment(`But this, @bob.hears`);
     await bell(desk.page, 1).waitFor();

@@ -49,7 +49,7 @@ describe('a pay slip', () => {
     await form.getByLabel('Amount of deduction 1').fill('400,40');
     await form.getByLabel(/Unpaid days/).fill('1');
     // A twenty-first of the basic pay goes for the day.
-    await form.getByRole('region', { name: 'What it comes to' }).getByText('€1,599.60').waitFor();
+    await form.getByRole('region', { name: 'Summary' }).getByText('€1,599.60').waitFor();
     await form.getByRole('button', { name: 'Save draft' }).click();
     const sheet = page.getByRole('dialog', { name: 'February 2024, ann.paid' });
     await sheet.getByRole('article').getByText('€1,599.60').waitFor();

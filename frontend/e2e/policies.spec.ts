@@ -90,7 +90,7 @@ describe('a policy', () => {
     await reader.page.getByRole('button', { name: 'I have read it' }).click();
     await hr.page.getByText('1 of 1 have acknowledged it').waitFor();
     await hr.page.getByRole('tab', { name: 'Text' }).click();
-    await hr.page.getByLabel('And had they acknowledged it?').selectOption({ label: 'rita.reads' });
+    await hr.page.getByLabel('Had they acknowledged it?').selectOption({ label: 'rita.reads' });
     const answer = hr.page.getByLabel('Answer');
     await answer.getByText('Version 2').waitFor();
     await answer.getByText('Acknowledged', { exact: true }).waitFor();

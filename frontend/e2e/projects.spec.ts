@@ -77,13 +77,13 @@ describe('projects before three people', () => {
     await lea.page.goto(`${office.url}/u/project`);
     await row(lea.page, 'Secret garden').click();
     await lea.page.getByRole('radio', { name: 'At risk' }).click();
-    await lea.page.getByRole('textbox', { name: 'How does it do?' }).fill('The **hedge** is too high');
+    await lea.page.getByRole('textbox', { name: 'How is it going?' }).fill('The **hedge** is too high');
     await lea.page.getByRole('button', { name: 'Post update' }).click();
     const update = mia.page.getByRole('list', { name: 'Status updates' }).getByRole('listitem').first();
     await update.getByText('hedge', { exact: true }).waitFor();
     await update.getByText('At risk').waitFor();
     await update.getByText('lea.project').waitFor();
-    expect(await lea.page.getByRole('textbox', { name: 'How does it do?' }).inputValue()).toBe('');
+    expect(await lea.page.getByRole('textbox', { name: 'How is it going?' }).inputValue()).toBe('');
   });
 
   it('a target date that moves says by how much and why', async () => {
@@ -96,7 +96,7 @@ describe('projects before three people', () => {
 
   it('its history grows, and a link shows a colleague the same', async () => {
     await mia.page.getByRole('tab', { name: 'History' }).click();
-    await mia.page.getByText('said how the project does').waitFor();
+    await mia.page.getByText('posted a status update').waitFor();
     await lea.page.goto(mia.page.url());
     await lea.page.getByRole('tab', { name: 'History', selected: true }).waitFor();
     await lea.page.getByText('moved the target date').first().waitFor();

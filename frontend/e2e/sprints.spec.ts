@@ -100,7 +100,7 @@ describe('a sprint before two people', () => {
     await ann.page.reload();
     await ann.page.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = ann.page.getByRole('dialog');
-    await dialog.getByText('What you had not saved is back.').waitFor();
+    await dialog.getByText('Your unsaved changes were restored.').waitFor();
     expect(await dialog.getByLabel('Goal').inputValue()).toBe('Half a thought');
     await dialog.getByRole('button', { name: 'Discard' }).click();
     expect(await dialog.getByLabel('Goal').inputValue()).toBe('Everything is picked');

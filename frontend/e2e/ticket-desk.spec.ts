@@ -133,7 +133,7 @@ describe('what comes later', () => {
     await thread(admin.page).getByText('Call about the scanner').waitFor();
     await panel(admin.page).getByRole('tab', { name: 'Schedule' }).click();
     const appointments = panel(admin.page).getByRole('list', { name: 'Appointments' });
-    await appointments.getByRole('button', { name: 'Call off' }).click();
+    await appointments.getByRole('button', { name: 'Cancel appointment' }).click();
     await panel(ana.page).getByRole('list', { name: 'Appointments' }).waitFor({ state: 'detached' });
   });
 

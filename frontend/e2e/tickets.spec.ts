@@ -25,7 +25,7 @@ describe('a new ticket', () => {
   it('says what is missing, gets its number when it is saved, and is followed up from there', async () => {
     const { page } = ana;
     await ben.page.goto(`${office.url}/u/support/ticket`);
-    await ben.page.getByText('No ticket has been taken in yet').waitFor();
+    await ben.page.getByText('No tickets yet').waitFor();
     await page.goto(`${office.url}/u/support/new`);
     await form(page).getByRole('button', { name: 'Create Ticket' }).click();
     await form(page).getByText('This field is required').first().waitFor();
@@ -57,7 +57,7 @@ describe('a new ticket', () => {
     const { page } = ana;
     await field(page, 'problem').fill('The second printer does the same');
     await page.reload();
-    await page.getByText('What you had not saved is back.').waitFor();
+    await page.getByText('Your unsaved changes were restored.').waitFor();
     expect(await field(page, 'problem').inputValue()).toBe('The second printer does the same');
     await form(page).getByRole('button', { name: 'Discard' }).click();
     expect(await field(page, 'problem').inputValue()).toBe('');

@@ -174,7 +174,7 @@ describe('the picture of a request', () => {
     const { frsaved } = worked(await ann.client.post<Saved>('/api/fr/createfr', { ...form, frimages: mine }));
     expect(frsaved.frimages).toBe(`/api/files/feature-requests/${frsaved._id}/${mine}`);
     const theirs = await ann.client.put(`/api/fr/updatefr/${frsaved._id}`, { frimages: await uploadedBy(cid) });
-    expect([theirs.status, complaintsOf(theirs)]).toEqual([400, { frimages: 'There is no such picture' }]);
+    expect([theirs.status, complaintsOf(theirs)]).toEqual([400, { frimages: 'This picture does not exist' }]);
     expect(await change(ann, `updatefr/${frsaved._id}`, { frimages: '' })).toMatchObject({
       frimages: '',
       thumbnail: '',

@@ -91,7 +91,7 @@ describe('preparing pay slips', () => {
     expect(worked(answer)).toEqual({
       done: [slips[0]],
       refused: [
-        { _id: slips[1], message: 'Nothing is earned on this pay slip' },
+        { _id: slips[1], message: 'This pay slip has no earnings' },
         { _id: 'none', message: 'This pay slip does not exist' },
       ],
     });

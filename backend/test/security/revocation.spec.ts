@@ -46,7 +46,7 @@ async function makeEverything(): Promise<void> {
   await Promise.all(makers.map(([, make]) => make(world.acme.admin, 'Seen', world.root)));
 }
 
-/** Waits until the witness has got everything that has happened, and the watcher what was sent before that. */
+/** Snoozed until the witness has got everything that has happened, and the watcher what was sent before that. */
 async function settled(watcher: LiveClient): Promise<void> {
   const { client, user } = world.acme.admin;
   const dob = user.dob === '1990-02-28' ? '1990-03-01' : '1990-02-28';

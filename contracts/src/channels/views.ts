@@ -11,7 +11,7 @@ export interface ChannelView extends LiveDocument {
   name: string;
   /** What it is for. */
   purpose: string;
-  /** What it is about right now. */
+  /** Current topic. */
   topic: string;
   /** Whether everybody of the organisation belongs to it; then it names no members. */
   everyone: boolean;

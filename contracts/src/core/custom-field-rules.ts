@@ -151,7 +151,7 @@ export function isEmptyValue(value: unknown): boolean {
 /** What is wrong with what a field was filled in with; null when nothing is. */
 export function problemWith({ type, required, options, constant }: FormField, value: unknown): string | null {
   const rule = rules[type];
-  if (rule === undefined) return isEmptyValue(value) ? null : 'Nothing is filled in here';
+  if (rule === undefined) return isEmptyValue(value) ? null : 'This field is empty';
   if (type === 'hidden') return isEmptyValue(value) || value === constant ? null : 'This cannot be changed';
   if (isEmptyValue(value) || (type === 'checkbox' && value === false)) {
     return required ? messages.auth.fieldRequired : null;

@@ -176,10 +176,10 @@ export function problemsWithCustom(
 }
 
 export const customRefusals = {
-  formUnknown: { status: 400, message: 'This form is not in use any more', field: 'custom' },
+  formUnknown: { status: 400, message: 'This form is no longer in use', field: 'custom' },
   secretGone: { status: 409, message: 'This value was replaced or removed meanwhile' },
-  secretLost: { status: 409, message: 'This value was kept with a key that is not there any more' },
-  fileUnknown: { status: 400, message: 'There is no such file of yours', field: 'custom' },
+  secretLost: { status: 409, message: 'The key of this value no longer exists' },
+  fileUnknown: { status: 400, message: 'This file does not exist, or is not yours', field: 'custom' },
 } as const satisfies RefusalTable;
 
 export const refuseCustom = refusalsOf(customRefusals);

@@ -90,7 +90,7 @@ export const filePrefix = 'file:';
 
 export const fileRefusals = {
   fileMissing: { status: 400, message: 'Choose a file', field: 'file' },
-  fileUnreadable: { status: 415, message: 'This file is damaged, or not what it says it is' },
+  fileUnreadable: { status: 415, message: 'This file is damaged, or its type does not match its name' },
   fileKind: { status: 415, message: 'Only PNG, JPEG, WebP and GIF pictures can be uploaded' },
   attachmentKind: {
     status: 415,
@@ -99,7 +99,7 @@ export const fileRefusals = {
   },
   fileTooLarge: { status: 413, message: 'A file may have at most 5 MB' },
   pictureTooLarge: { status: 413, message: 'This picture has too many pixels' },
-  fileUnknown: { status: 400, message: 'There is no such file' },
+  fileUnknown: { status: 400, message: 'This file does not exist' },
   tooManyFiles: { status: 400, message: 'At most 100 files can be added at once' },
   tooManyPictures: { status: 429, message: 'Some of your pictures are still being read; please wait a moment' },
   picturesBusy: { status: 503, message: 'Too many pictures are being read; please try again in a moment' },

@@ -67,7 +67,7 @@ export const featureRequestKind = {
     },
     votes: { type: 'number', label: 'Votes', on: ['list', 'file', 'history'] },
     horizon: { type: 'choice', options: featureHorizons, label: 'Roadmap', on: ['file', 'history'] },
-    createdby: { type: 'author', label: 'Asked by', header: 'Requested by', on: ['search', 'file'] },
+    createdby: { type: 'author', label: 'Requested by', header: 'Requested by', on: ['search', 'file'] },
     createdAt: { type: 'instant', label: 'Created', on: ['file'] },
     updatedAt: { type: 'instant', label: 'Updated', on: ['file'] },
     /** What those who asked are told. */

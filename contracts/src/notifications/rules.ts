@@ -19,14 +19,14 @@ export const kindTitles: Readonly<Record<NotificationKind, string>> = {
   assigned: 'Assigned to me',
   mentioned: 'Mentioned',
   chat: 'Messages to me, and replies in my threads',
-  watched: 'Something I watch changed',
+  watched: 'Changes to what I watch',
   due: 'Follow-up or task due',
   target: 'Response target near',
   approval: 'Waiting for my approval',
-  decided: 'Decided on what I asked for',
+  decided: 'My request was decided',
   policy: 'Policy to read',
   payslip: 'Pay slip published',
-  event: 'Event announced, moved or called off',
+  event: 'Event announced, moved or cancelled',
 };
 
 /** What happened, in the words of the field; how it reads on a screen or in a mail, see `words`. */

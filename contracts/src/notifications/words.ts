@@ -16,22 +16,22 @@ const phrases: Readonly<
   Record<Exclude<NoticeWhat, 'status' | 'commented' | 'decided' | 'moved' | 'version' | Counted>, string>
 > = {
   assigned: 'assigned to you',
-  unassigned: 'given to somebody else',
+  unassigned: 'reassigned',
   mentioned: 'mentioned you',
   details: 'details changed',
   due: 'due today',
   followup: 'follow-up due',
   response: 'first response is due',
   resolution: 'resolution is due',
-  asked: 'waits for your decision',
-  reminded: 'still to be read',
+  asked: 'waiting for your decision',
+  reminded: 'still unread',
   published: 'published',
   withdrawn: 'withdrawn',
   invited: 'you are invited',
   announced: 'announced',
-  cancelled: 'called off',
-  reinstated: 'takes place after all',
-  called: 'spoke to everybody',
+  cancelled: 'cancelled',
+  reinstated: 'reinstated',
+  called: 'mentioned everybody',
 };
 
 /**

@@ -5,16 +5,16 @@ import { refusalsOf, type RefusalTable } from '../core/problems.js';
 export const paySlipRefusals = {
   paySlipGone: { status: 404, message: 'This pay slip does not exist' },
   personUnknown: { status: 400, message: 'This person does not exist', field: 'user' },
-  monthTaken: { status: 409, message: 'There is a pay slip of this month already', field: 'month' },
+  monthTaken: { status: 409, message: 'There is already a pay slip for this month', field: 'month' },
   tooPrecise: { status: 400, message: 'An amount has more places than the currency', field: 'earnings' },
-  tooManyUnpaid: { status: 400, message: 'The month does not have so many working days', field: 'unpaidDays' },
+  tooManyUnpaid: { status: 400, message: 'The month does not have that many working days', field: 'unpaidDays' },
   published: { status: 409, message: 'This pay slip is published; correct it with a new version' },
   notPublished: { status: 409, message: 'This pay slip is not published' },
-  correctionWaits: { status: 409, message: 'A correction of this pay slip is being prepared already' },
-  publishedStays: { status: 409, message: 'What was published stays readable; withdraw it instead' },
+  correctionWaits: { status: 409, message: 'A correction of this pay slip is already being prepared' },
+  publishedStays: { status: 409, message: 'A published pay slip cannot be deleted; withdraw it instead' },
   nothingDrafted: { status: 409, message: 'There is no draft of this pay slip' },
-  nothingEarned: { status: 409, message: 'Nothing is earned on this pay slip' },
-  netNegative: { status: 409, message: 'More is kept back than is earned on this pay slip' },
+  nothingEarned: { status: 409, message: 'This pay slip has no earnings' },
+  netNegative: { status: 409, message: 'The deductions on this pay slip exceed the earnings' },
   beingPrepared: { status: 503, message: 'The document is being prepared' },
 } as const satisfies RefusalTable;
 

@@ -81,7 +81,7 @@ describe('UpdateSettings', () => {
   it('says what is wrong in words', () => {
     expect(problems({ workingHours: { start: '18:00', end: '09:00' }, timeZone: 'Mars/Olympus' })).toEqual({
       'workingHours.end': 'The end must be after the start',
-      timeZone: 'There is no such time zone',
+      timeZone: 'This time zone does not exist',
     });
     expect(problems({ workingHours: { start: '00:00', end: '24:00' } })).toEqual({});
   });

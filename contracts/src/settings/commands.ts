@@ -113,7 +113,7 @@ export class AttendanceRulesBody {
   @IsAmount(0, 240, 0)
   graceMinutes!: number;
 
-  @IsNotLessThan('hoursADay', { message: 'Nobody can have forgotten to punch out before the working day is over' })
+  @IsNotLessThan('hoursADay', { message: 'The limit must be longer than a working day' })
   @IsAmount(0.25, 48, 2)
   forgottenAfterHours!: number;
 }
@@ -143,7 +143,7 @@ const AreNames = (): PropertyDecorator => {
   const rules = [
     IsArray(),
     ArrayMaxSize(100),
-    ArrayUnique((name: unknown) => String(name).trim().toLowerCase(), { message: 'Each name can be there once' }),
+    ArrayUnique((name: unknown) => String(name).trim().toLowerCase(), { message: 'Each name can appear only once' }),
     Matches(/\S/, { each: true, message: 'A name must not be empty' }),
     MaxLength(60, { each: true }),
   ];
@@ -182,7 +182,7 @@ export class UpdateSettings {
 
   @IsIn(weekDays, { each: true })
   @ArrayUnique()
-  @ArrayNotEmpty({ message: 'There must be a working day' })
+  @ArrayNotEmpty({ message: 'Choose at least one working day' })
   @IsArray()
   @IsOptional()
   workingDays?: WeekDay[];
@@ -196,7 +196,7 @@ export class UpdateSettings {
   @Type(() => HolidayBody)
   @ValidateNested({ each: true })
   @IsObject({ each: true })
-  @ArrayUnique((holiday: HolidayBody | null) => holiday?.date, { message: 'Each day can be a holiday once' })
+  @ArrayUnique((holiday: HolidayBody | null) => holiday?.date, { message: 'Each holiday can appear only once' })
   @ArrayMaxSize(400)
   @IsArray()
   @IsOptional()
@@ -209,7 +209,7 @@ export class UpdateSettings {
     message: 'Each leave type needs a name of its own',
   })
   @ArrayUnique((type: LeaveTypeBody | null) => type?.id ?? type, { message: 'Two leave types have the same id' })
-  @ArrayNotEmpty({ message: 'There must be a leave type' })
+  @ArrayNotEmpty({ message: 'At least one leave type is needed' })
   @ArrayMaxSize(40)
   @IsArray()
   @IsOptional()

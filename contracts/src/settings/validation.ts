@@ -20,10 +20,10 @@ function rule(name: string, validate: (value: unknown, object: object) => boolea
 export const IsClock = rule('isClock', isClock, 'Choose a time of day');
 
 /** The property is a name of the time zone database. */
-export const IsTimeZone = rule('isTimeZone', isTimeZone, 'There is no such time zone');
+export const IsTimeZone = rule('isTimeZone', isTimeZone, 'This time zone does not exist');
 
 /** The property is the code of a currency. */
-export const IsCurrency = rule('isCurrency', isCurrency, 'There is no such currency');
+export const IsCurrency = rule('isCurrency', isCurrency, 'This currency does not exist');
 
 /** Holds as well where the other one is not what it should be: that one is to blame then. */
 function compared(other: string, holds: (value: string | number, other: string | number) => boolean) {

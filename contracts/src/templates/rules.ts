@@ -76,7 +76,7 @@ export function problemsWithFields(fields: readonly FieldDraft[]): FieldProblem[
     if (type === 'radio' && given.length < 2) {
       problems.push({ field: `fields.${index}.options`, message: 'At least two options are needed' });
     } else if (takesOptions(type) && new Set(given).size < given.length) {
-      problems.push({ field: `fields.${index}.options`, message: 'No option can be there twice' });
+      problems.push({ field: `fields.${index}.options`, message: 'Each option can appear only once' });
     }
     return problems;
   });

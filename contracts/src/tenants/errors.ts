@@ -1,7 +1,7 @@
 import { refusalsOf, type RefusalTable } from '../core/problems.js';
 
 export const tenantRefusals = {
-  originTaken: { status: 409, message: 'There is an organisation of this name already', field: 'originName' },
+  originTaken: { status: 409, message: 'There is already an organisation with this name', field: 'originName' },
   tenantGone: { status: 404, message: 'This organisation does not exist' },
 } as const satisfies RefusalTable;
 

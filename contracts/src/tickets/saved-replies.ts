@@ -4,7 +4,7 @@ import type { TicketView } from './views.js';
 
 /** The placeholders of saved replies, with what stands for them; written as `{{caller_name}}`. */
 export const replyPlaceholders = {
-  caller_name: 'Who called',
+  caller_name: 'Caller',
   owner_name: 'The client’s name',
   domain: 'The client’s domain',
   ticketno: 'The number, such as TKT-104',

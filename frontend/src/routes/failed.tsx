@@ -7,7 +7,7 @@ export function Failed({ reset }: ErrorComponentProps) {
   return (
     <ErrorState
       title="This screen could not be shown"
-      description="Perhaps the connection was lost, or there is a new version. Trying again usually helps."
+      description="The connection may have been lost, or there is a new version. Trying again usually helps."
       onRetry={() => {
         reset();
         void router.invalidate();

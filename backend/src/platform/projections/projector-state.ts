@@ -60,7 +60,7 @@ export async function clearReadModels(redis: Redis): Promise<void> {
   await redis.del(keys.tenants);
 }
 
-/** Forgets the answers given under an `Idempotency-Key`: they speak of a log that is not there any more. */
+/** Forgets the answers given under an `Idempotency-Key`: they speak of a log that is no longer available. */
 export async function clearAnswers(redis: Redis): Promise<void> {
   await unlinkAll(redis, '{*}:answer:*');
 }

@@ -55,7 +55,7 @@ export class SecretCipher {
   }
 
   /**
-   * @returns null when the key is not there any more
+   * @returns null when the key is no longer available
    * @throws Error when it was changed, or belongs to another place
    */
   open({ key: id, nonce, text, tag }: Sealed, place: string): string | null {

@@ -9,13 +9,13 @@ import { roomsFor, roomsOf } from './policy.js';
 export const companyEventsProjection: Projection<CompanyEventView, CompanyEventEvent> = {
   collection: 'company-events',
   category: 'companyevent',
-  version: 2,
+  version: 3,
   project,
   publish: (doc) => [{ rooms: roomsOf(doc), doc }],
   search: ({ deleted, title, description, place, date, cancelled }) =>
     deleted
       ? null
-      : { label: '', title, text: plainText(description, place), state: cancelled ? 'Called off' : '', from: date },
+      : { label: '', title, text: plainText(description, place), state: cancelled ? 'Cancelled' : '', from: date },
   rooms: roomsFor,
   historyFields: [
     'title',

@@ -61,7 +61,7 @@ describe('what a mail says', () => {
     const said = { kind: 'chat', talk: { message: 'm', root: null } } as const;
     const call = (to: string) => notice(act('9', { ...said, what: 'called', to }));
     expect(digestOf([call('here')], reader)).toBeNull();
-    expect(digestOf([call('channel')], reader)?.text).toContain('spoke to everybody');
+    expect(digestOf([call('channel')], reader)?.text).toContain('mentioned everybody');
     const talk = new Map([['bugs a', { at: '2026-03-02T08:00:00.000Z', position: '9' }]]);
     expect(digestOf([call('channel')], { ...reader, talk })).toBeNull();
   });

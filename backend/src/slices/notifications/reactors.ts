@@ -2,7 +2,7 @@ import type { Author } from '../../platform/core/events.js';
 import { commandWhenDue, type JobRequest, type Reactor } from '../../platform/core/reactor.js';
 import type { MarkEvent } from './mark-events.js';
 
-/** What is asked for when a notification comes back, by the event that put it off as well as by the sweep. */
+/** What is asked for when a notification comes back, by the event that snoozed it as well as by the sweep. */
 export function endRequest(tenant: string, by: Author, notification: string, until: string): JobRequest {
   const due = { id: `snooze-${by.id}-${notification}-${Date.parse(until)}`, at: until };
   return commandWhenDue({ tenant, by }, due, 'EndSnooze', by.id, { notification, until });

@@ -70,7 +70,7 @@ export function AttendanceScreen() {
               corrections={corrections}
               open={search.correction}
               mayDecide={mayDecide}
-              empty="Nobody asked for a correction"
+              empty="No corrections"
             />
           ) : null}
           {tab === 'month' ? <MonthSheet month={month} open={search.person} onOpen={openPerson} /> : null}

@@ -56,14 +56,14 @@ export function CorrectionDialog({ subject, onClose }: { subject: CorrectionSubj
       title={recorded === null ? 'Add missing time' : 'Correct a time'}
       description={
         recorded === null
-          ? 'It counts when your department has approved it.'
+          ? 'It takes effect once your department has approved it.'
           : `Recorded on ${formatDate(subject.day, { timeZone: 'UTC', dateStyle: 'medium' })}: ${spanWords(recorded.in, recorded.out, timeZone)}. The record stays as it is.`
       }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" type="submit" form={formId} busy={busy}>
-            Ask for approval
+            Request approval
           </Button>
         </>
       }

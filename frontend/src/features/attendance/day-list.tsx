@@ -27,7 +27,7 @@ function SentLater({ later }: Pick<AttendancePair, 'later'>) {
   const claims = [later?.in, later?.out].flatMap((claim) => claim ?? []);
   if (claims.length === 0) return null;
   const said = claims.map(({ time, timeonly }) => (time === null ? timeonly : clockText(time, timeZone)));
-  return <Badge icon={CloudOff}>Sent later; the device says {said.join(', ')}</Badge>;
+  return <Badge icon={CloudOff}>Sent later; time on the device: {said.join(', ')}</Badge>;
 }
 
 function Pair({ pair, onCorrect }: { pair: AttendancePair; onCorrect: (() => void) | null }) {
@@ -106,7 +106,7 @@ export function DayList(props: {
           <SkeletonText lines={6} />
         </div>
       ) : days.length === 0 ? (
-        <EmptyState title="Nothing was recorded in this month" />
+        <EmptyState title="No attendance in this month" />
       ) : (
         <ul>
           {days.map((day) => (

@@ -104,7 +104,7 @@ export function MonthSheet(props: { month: string; open: string | undefined; onO
           <Button
             icon={Lock}
             disabled={!isOver}
-            title={isOver ? undefined : 'A month is closed when it is over'}
+            title={isOver ? undefined : 'A month can be closed once it is over'}
             onClick={() => void lock(month, name)}
           >
             Close month

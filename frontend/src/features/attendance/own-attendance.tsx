@@ -46,7 +46,7 @@ export function OwnAttendance(props: { month: string; search: AttendanceSearch; 
           corrections={ownCorrections}
           open={search.correction}
           mayDecide={() => false}
-          empty="You asked for none"
+          empty="You have requested none"
         />
       )}
       {subject === null ? null : <CorrectionDialog subject={subject} onClose={() => setSubject(null)} />}

@@ -64,7 +64,7 @@ export function PersonMonth(props: {
             corrections={corrections}
             open={undefined}
             mayDecide={mayDecide}
-            empty="None was asked for"
+            empty="None requested"
           />
         )}
       </div>

@@ -68,7 +68,7 @@ export function TeamBoard(props: {
           ))}
         </fieldset>
       </div>
-      {listed.length === 0 ? <EmptyState title="Nobody at the moment" /> : null}
+      {listed.length === 0 ? <EmptyState title="Nobody right now" /> : null}
       <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 xl:grid-cols-3">
         {listed.map((row) => (
           <Colleague key={row.person._id} row={row} timeZone={timeZone} onOpen={onOpen} />

@@ -72,7 +72,7 @@ export function attendanceCommands(
     async lock(month, name) {
       const agreed = await confirm({
         title: `Close ${name}?`,
-        message: 'Do so after payroll: from then on only HR decides on corrections of it.',
+        message: 'Close it after payroll: from then on only HR can decide on its corrections.',
         confirmLabel: 'Close month',
       });
       if (!agreed) return;

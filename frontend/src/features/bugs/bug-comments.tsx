@@ -37,7 +37,7 @@ function NewComment({ bug }: { bug: BugView }) {
     <div onKeyDown={onKeyDown} className="flex flex-col gap-2">
       <MarkdownEditor
         label="New comment"
-        placeholder="Write a comment; @ speaks to somebody"
+        placeholder="Write a comment; @ mentions somebody"
         rows={3}
         value={text}
         onChange={setText}

@@ -96,7 +96,7 @@ test('saving over what another wrote is asked about first', async () => {
   await userEvent.type(description(), ' and mine');
   rerender(form({ ...bug, version: 2, description: 'Theirs' }));
   await save();
-  const asking = await screen.findByRole('alertdialog', { name: 'Save yours over theirs?' });
+  const asking = await screen.findByRole('alertdialog', { name: 'Overwrite their changes?' });
   expect(edit).not.toHaveBeenCalled();
   await userEvent.click(within(asking).getByRole('button', { name: 'Save mine' }));
   await waitFor(() => expect(edit.mock.lastCall?.[1]).toEqual({ description: 'Old and mine' }));
@@ -107,7 +107,7 @@ test('what was written and not saved comes back', async () => {
   await userEvent.type(description(), 'Half a thought');
   unmount();
   render(form(null));
-  expect(screen.getByText('What you had not saved is back.')).toBeInTheDocument();
+  expect(screen.getByText('Your unsaved changes were restored.')).toBeInTheDocument();
   expect(description()).toHaveValue('Half a thought');
   await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   expect(description()).toHaveValue('');

@@ -14,7 +14,7 @@ import { BugTimeline } from './bug-timeline';
 const first = {
   icon: Bug,
   title: 'No bug has been reported yet',
-  description: 'A bug gets a number, a status and somebody who takes care of it, and keeps its whole history.',
+  description: 'A bug gets a number, a status and an assignee, and keeps its whole history.',
 };
 const history = { label: 'History', render: (id: string) => <BugTimeline id={id} /> };
 

@@ -17,7 +17,7 @@ test('giving a bug to somebody, and taking it back, are sentences of their own',
     changes: [{ label: 'Assigned to', from: null, to: 'mei' }],
   });
   expect(worded('BugAssigned', [{ field: 'assignedTo', from: person('mei'), to: null }]).what).toBe(
-    'took the bug from its assignee',
+    'unassigned the bug',
   );
 });
 

@@ -6,7 +6,7 @@ import { recordWords } from '../../widgets/record-list/record-words';
 function sentence({ type, changes }: HistoryEntry): string | null {
   if (type !== 'BugAssigned') return null;
   const change = changes.find(({ field }) => field === 'assignedTo');
-  return change?.to === null ? 'took the bug from its assignee' : 'assigned the bug';
+  return change?.to === null ? 'unassigned the bug' : 'assigned the bug';
 }
 
 /** The history of a bug in words. */
@@ -16,11 +16,11 @@ export const bugWords = recordWords(bugKind, {
     BugCommented: 'commented',
     BugDeleted: 'deleted the bug',
     BugRestored: 'restored the bug',
-    BugWatched: 'watches the bug',
-    BugUnwatched: 'no longer watches the bug',
+    BugWatched: 'started watching the bug',
+    BugUnwatched: 'stopped watching the bug',
     BugPlanned: 'planned the bug',
     BugLinked: 'linked the bug',
-    BugUnlinked: 'took away a link',
+    BugUnlinked: 'removed a link',
   },
   signs: {
     BugCreated: { icon: Plus, tone: 'primary' },

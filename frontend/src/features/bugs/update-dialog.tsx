@@ -110,7 +110,7 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
             <Combobox<PersonRef>
               clearable
               placeholder="Nobody"
-              emptyText="Nobody of that name can be given bugs"
+              emptyText="No matching person can be assigned bugs"
               value={assignee === undefined ? bug.assignedTo : assignee}
               onChange={(person) =>
                 setAssignee(person === null ? null : { _id: person._id, username: person.username })
@@ -123,7 +123,7 @@ export function UpdateDialog({ bug, onClose }: { bug: BugView; onClose: () => vo
           </FormField>
         </div>
         <div className="sm:col-span-2">
-          <FormField label="Comment" error={isAsked && needsReason ? 'Say why it is taken up again' : undefined}>
+          <FormField label="Comment" error={isAsked && needsReason ? 'Say why it is reopened' : undefined}>
             <MarkdownEditor
               rows={4}
               value={comment}

@@ -23,7 +23,7 @@ export const Agenda = memo(function Agenda(props: {
         <EmptyState
           icon={CalendarPlus}
           title="Nothing in these four weeks"
-          description="What you and your colleagues plan stands here, day by day."
+          description="Your and your colleagues’ plans appear here, day by day."
           action={
             viewer.writes ? (
               <Button variant="primary" onClick={() => openDay(dayKey(from))}>

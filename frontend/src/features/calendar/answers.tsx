@@ -70,11 +70,11 @@ function OwnAnswers({ event, one, own }: { event: CalendarEventView; one: Occurr
   const single = ownValue(one.answers, own._id);
   const toAll = (answer: EventAnswer) => void commands.respond(event, null, own._id, answer);
   const toOne = (answer: EventAnswer | '') => void commands.respond(event, one, own._id, answer);
-  if (!one.recurring) return <Choices question="Do you come?" given={own.answer} onAnswer={toAll} />;
+  if (!one.recurring) return <Choices question="Are you coming?" given={own.answer} onAnswer={toAll} />;
   return (
     <div className="flex flex-col gap-2">
-      <Choices question="Do you come to all of them?" label="All of them" given={own.answer} onAnswer={toAll} />
-      <Choices question="Do you come to this one?" label="This one" given={single ?? ''} onAnswer={toOne}>
+      <Choices question="Are you coming to all of them?" label="All of them" given={own.answer} onAnswer={toAll} />
+      <Choices question="Are you coming to this one?" label="This one" given={single ?? ''} onAnswer={toOne}>
         {single === undefined ? (
           <span className="text-meta text-ink-faint">as to all of them</span>
         ) : (

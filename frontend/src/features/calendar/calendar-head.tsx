@@ -51,12 +51,12 @@ export function CalendarHead(props: {
         actions={
           <>
             <Menu
-              label="More of the calendar"
+              label="More calendar actions"
               align="end"
               groups={[
                 [
-                  { id: 'export', label: 'Export as a file (.ics)', icon: Download, onSelect: download },
-                  { id: 'share', label: 'Subscribe from elsewhere', icon: Link2, onSelect: onShare },
+                  { id: 'export', label: 'Export (.ics)', icon: Download, onSelect: download },
+                  { id: 'share', label: 'Subscribe from another calendar', icon: Link2, onSelect: onShare },
                 ],
               ]}
             />

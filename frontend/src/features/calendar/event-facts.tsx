@@ -49,7 +49,7 @@ export function EventFacts({ event, one }: { event: CalendarEventView; one: Occu
           </Fact>
         )}
         <Fact icon={Eye} label="Seen by">
-          {visibility === 'company' ? 'Everybody with a calendar' : 'Only who is invited'}
+          {visibility === 'company' ? 'Everybody' : 'Invited people only'}
         </Fact>
       </dl>
       <p className="whitespace-pre-wrap">{eventdescription}</p>

@@ -14,8 +14,8 @@ import type { EventForm } from './use-event-form';
 
 const reminders = [5, 10, 15, 30, 60, 120, 1_440, 2_880, 10_080];
 const visibilities = [
-  { value: 'company', label: 'Everybody with a calendar' },
-  { value: 'attendees', label: 'Only who is invited' },
+  { value: 'company', label: 'Everybody' },
+  { value: 'attendees', label: 'Invited people only' },
 ];
 
 /** Who can be invited, as far as it is seen here. */

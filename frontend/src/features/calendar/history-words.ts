@@ -132,9 +132,9 @@ export const eventWords: HistoryWords = {
   collection: 'calendar',
   thing: 'the event',
   acts: {
-    CalendarEventCreated: 'put the event into the calendar',
+    CalendarEventCreated: 'created the event',
     CalendarEventDeleted: 'deleted the event',
-    CalendarEventRestored: 'brought the event back',
+    CalendarEventRestored: 'restored the event',
     OccurrenceRestored: 'brought an occurrence back',
     SeriesContinued: 'brought back what followed',
     SeriesEnded: 'cancelled an occurrence and those that follow',

@@ -11,7 +11,7 @@ import type { LayerName } from './layer-names';
 const MonthList = memo(function MonthList(props: Parameters<typeof ItemDays>[0]) {
   if (props.items.length > 0) return <ItemDays {...props} />;
   return (
-    <EmptyState icon={CalendarPlus} title="Nothing this month" description="Press a day to put something on it." />
+    <EmptyState icon={CalendarPlus} title="Nothing this month" description="Press a day to add something to it." />
   );
 });
 

@@ -20,7 +20,7 @@ const frequencies = [
 const ends = [
   { value: 'never', label: 'Never' },
   { value: 'until', label: 'On a day' },
-  { value: 'count', label: 'After so many times' },
+  { value: 'count', label: 'After a number of times' },
 ];
 const everyLabel = { daily: 'days', weekly: 'weeks', monthly: 'months', yearly: 'years', none: '' } as const;
 
@@ -64,7 +64,7 @@ export function RecurrenceFields({ event }: { event: EventForm }) {
         <Select options={frequencies} {...register('frequency')} />
       </FormField>
       {frequency === 'none' ? null : (
-        <FormField {...field('interval')} label={`Every how many ${everyLabel[frequency]}`}>
+        <FormField {...field('interval')} label={`Repeat every (${everyLabel[frequency]})`}>
           <TextInput type="number" min={1} max={99} {...register('interval')} />
         </FormField>
       )}
@@ -91,7 +91,7 @@ export function RecurrenceFields({ event }: { event: EventForm }) {
         </FormField>
       ) : null}
       {frequency !== 'none' && values.ends === 'count' ? (
-        <FormField {...field('count')} label="How often in all">
+        <FormField {...field('count')} label="Number of occurrences">
           <TextInput type="number" min={1} max={1000} {...register('count')} />
         </FormField>
       ) : null}

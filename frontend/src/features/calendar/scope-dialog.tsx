@@ -13,9 +13,9 @@ interface Question {
 }
 
 const words: Readonly<Record<ChangeScope, { readonly label: string; readonly text: string }>> = {
-  this: { label: 'This event', text: 'Only this one; the others stay as they are.' },
-  following: { label: 'This and following events', text: 'From this one on; those before it stay as they are.' },
-  all: { label: 'All events', text: 'Every one of them, also those that are over.' },
+  this: { label: 'This event', text: 'Only this one; the others stay unchanged.' },
+  following: { label: 'This and following events', text: 'This one and all later ones; earlier ones stay unchanged.' },
+  all: { label: 'All events', text: 'All of them, past ones included.' },
 };
 
 const titles: Readonly<Record<What, string>> = {
@@ -35,7 +35,7 @@ function ScopeDialog({ question, onAnswer }: { question: Question; onAnswer: (sc
       size="small"
       onClose={() => onAnswer(null)}
       title={titles[what]}
-      description="This event comes again."
+      description="This event repeats."
       footer={
         <>
           <Button onClick={() => onAnswer(null)}>Keep as it is</Button>

@@ -25,7 +25,7 @@ function Address({ address }: { address: string }) {
     <div className="flex items-start gap-2">
       <FormField
         label="Private address"
-        hint="It is shown this once. Whoever has it sees your calendar, so keep it to yourself."
+        hint="It is shown only once. Anyone who has it can see your calendar, so keep it private."
         className="grow"
       >
         <TextInput readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
@@ -50,7 +50,7 @@ export function SharingDialog({ open, onClose }: { open: boolean; onClose: () =>
       !isActive ||
       (await confirm({
         title: 'Make a new address?',
-        message: 'The address that you have now stops working at once, wherever it is used.',
+        message: 'The present address stops working at once, wherever it is used.',
         confirmLabel: 'Make a new one',
       }));
     if (!agreed) return;
@@ -60,13 +60,13 @@ export function SharingDialog({ open, onClose }: { open: boolean; onClose: () =>
   };
   const revoke = async () => {
     const agreed = await confirm({
-      title: 'Take the address away?',
-      message: 'Programs that use it can’t read your calendar any more.',
-      confirmLabel: 'Take it away',
+      title: 'Remove the address?',
+      message: 'Apps that use it can no longer read your calendar.',
+      confirmLabel: 'Remove it',
       tone: 'danger',
     });
     if (!agreed) return;
-    const failure = 'The address could not be taken away';
+    const failure = 'The address could not be removed';
     const gone = await dispatch('RevokeCalendarFeed', { failure });
     if (!gone.ok) return;
     setAddress(null);
@@ -81,13 +81,13 @@ export function SharingDialog({ open, onClose }: { open: boolean; onClose: () =>
         onClose();
       }}
       size="medium"
-      title="Subscribe from elsewhere"
-      description="Other calendar programs can follow your calendar under a private address."
+      title="Subscribe from another calendar"
+      description="Other calendar apps can subscribe to your calendar at a private address."
       footer={
         <>
           {isActive ? (
             <Button variant="ghost" icon={Link2Off} className="me-auto" onClick={() => void revoke()}>
-              Take the address away
+              Remove the address
             </Button>
           ) : null}
           <Button variant="primary" icon={RefreshCw} onClick={() => void make()}>
@@ -100,7 +100,7 @@ export function SharingDialog({ open, onClose }: { open: boolean; onClose: () =>
         <p className="text-ink-muted">
           {isActive && feed.since !== null ? (
             <>
-              You have an address since <RelativeTime at={feed.since} />. It can’t be shown again; a new one replaces
+              Your address was created on <RelativeTime at={feed.since} />. It can’t be shown again; a new one replaces
               it.
             </>
           ) : (

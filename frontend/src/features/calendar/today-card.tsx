@@ -74,8 +74,8 @@ export function TodayCard() {
       ) : items.length === 0 ? (
         <EmptyState
           icon={CalendarCheck}
-          title="Nothing on today"
-          description="Events, holidays, birthdays and who is away stand here."
+          title="Nothing today"
+          description="Events, holidays, birthdays and absences appear here."
         />
       ) : (
         <ul aria-label="Today" className="-mx-2 -my-1">

@@ -36,7 +36,7 @@ function Row({ channel }: { channel: ChannelView }) {
         </p>
       </div>
       <Button size="sm" aria-label={`Open ${name}`} onClick={() => open(_id)}>
-        {isOwn ? 'Open' : 'Look in'}
+        {isOwn ? 'Open' : 'Preview'}
       </Button>
       {isOwn || archived ? null : (
         <Button size="sm" variant="primary" aria-label={`Join ${name}`} onClick={() => void joinAndOpen()}>
@@ -79,13 +79,13 @@ export function BrowseDialog({ onClose }: { onClose: () => void }) {
           onChange={(event) => setQuery(event.target.value)}
         />
         <Checkbox
-          label="With archived ones"
+          label="Show archived"
           checked={withArchived}
           onChange={(event) => setWithArchived(event.target.checked)}
         />
       </div>
       {found.length === 0 ? (
-        <EmptyState icon={Compass} title="No Result found" description="Try another word, or make the channel." />
+        <EmptyState icon={Compass} title="No Result found" description="Try another word, or create the channel." />
       ) : (
         <ul aria-label="Channels">
           {found.map((channel) => (

@@ -41,7 +41,7 @@ export function ChannelFormDialog({ channel, onClose }: { channel: ChannelView |
     asSent: ({ name, purpose, topic, ...rest }) => ({ name, purpose, topic, ...(channel === null ? rest : {}) }),
     send: (changes, all): Promise<Outcome<ChannelView>> =>
       channel === null ? commands.create(all) : commands.edit(channel, changes),
-    failure: channel === null ? 'The channel could not be made' : 'The channel could not be changed',
+    failure: channel === null ? 'The channel could not be created' : 'The channel could not be changed',
     done(saved) {
       if (saved === null || channel !== null) return onClose();
       return open(saved._id);
@@ -59,7 +59,7 @@ export function ChannelFormDialog({ channel, onClose }: { channel: ChannelView |
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
-            {channel === null ? 'Make the channel' : 'Save changes'}
+            {channel === null ? 'Create channel' : 'Save changes'}
           </Button>
         </>
       }
@@ -72,17 +72,17 @@ export function ChannelFormDialog({ channel, onClose }: { channel: ChannelView |
         <FormField label="What it is for" error={errors.purpose?.message}>
           <TextInput {...field('purpose')} />
         </FormField>
-        <FormField label="What it is about right now" error={errors.topic?.message}>
+        <FormField label="Current topic" error={errors.topic?.message}>
           <TextInput {...field('topic')} />
         </FormField>
         {channel === null ? (
           <>
             <Switch
               label="Private"
-              description="Only its members know of it, read it and find it. This can’t be changed later."
+              description="Only members can see, read and find it. This can’t be changed later."
               {...form.register('private')}
             />
-            <FormField label="People" hint="You are in it yourself." error={errors.people?.message}>
+            <FormField label="People" hint="You are always a member yourself." error={errors.people?.message}>
               <PeoplePicker
                 chosen={values.people}
                 without={[me]}

@@ -31,7 +31,7 @@ function useActs(channel: ChannelView): readonly (readonly MenuEntry[])[] {
   const archive: MenuEntry = channel.archived
     ? {
         id: 'unarchive',
-        label: 'Take out of the archive',
+        label: 'Restore from the archive',
         icon: ArchiveRestore,
         onSelect: () => void commands.unarchive(channel),
       }

@@ -68,11 +68,7 @@ export function ChannelList() {
           aria-pressed={search.panel === 'search'}
           onClick={() => setSearch({ panel: 'search', t: undefined })}
         />
-        <IconButton
-          label="Write to somebody"
-          icon={MessageSquarePlus}
-          onClick={() => setSearch({ dialog: 'direct' })}
-        />
+        <IconButton label="New message" icon={MessageSquarePlus} onClick={() => setSearch({ dialog: 'direct' })} />
         <IconButton
           label="New channel"
           icon={Plus}

@@ -17,9 +17,7 @@ import { useChat } from './use-chat';
 function Closed({ channel }: { channel: ChannelView }) {
   const commands = useChannelCommands();
   if (channel.archived) {
-    return (
-      <Notice icon={Archive}>This channel is archived: it can be read and searched, and nothing is said in it.</Notice>
-    );
+    return <Notice icon={Archive}>This channel is archived: it can be read and searched, but not written to.</Notice>;
   }
   return (
     <Notice
@@ -30,7 +28,7 @@ function Closed({ channel }: { channel: ChannelView }) {
         </Button>
       }
     >
-      You read along. Join to say something and to be told what is new.
+      You are previewing this channel. Join it to write and to be notified.
     </Notice>
   );
 }
@@ -48,10 +46,10 @@ function Beginning({ channel }: { channel: ChannelView }) {
       <h3 className="text-heading font-semibold">{titleOf(channel)}</h3>
       <p className="text-ink-muted">
         {isConversation(channel)
-          ? `The beginning of your conversation, ${day}.`
+          ? `This is the beginning of your conversation, ${day}.`
           : createdby === null
-            ? 'Everybody belongs to this channel.'
-            : `${createdby.username} made this channel on ${day}.`}{' '}
+            ? 'Everybody is a member of this channel.'
+            : `${createdby.username} created this channel on ${day}.`}{' '}
         {purpose}
       </p>
     </div>

@@ -25,7 +25,7 @@ function Centre({ chat, channel }: { chat: Chat; channel: ChannelView | undefine
       icon={MessagesSquare}
       className="m-auto"
       title={search.c === undefined ? 'Choose a channel' : 'This channel does not exist'}
-      description={search.c === undefined ? 'What is said in it stands here.' : 'It may be private, or gone.'}
+      description={search.c === undefined ? 'Its messages appear here.' : 'It may be private, or it was deleted.'}
     />
   );
 }

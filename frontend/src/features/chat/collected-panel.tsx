@@ -42,7 +42,7 @@ export function MentionsPanel({ onClose }: { onClose: () => void }) {
           <EmptyState
             icon={AtSign}
             title="Nobody has mentioned you"
-            description="What speaks to you by name or to everybody, and replies in your threads, gather here."
+            description="Messages that mention you or everybody, and replies in your threads, appear here."
           />
         ) : null}
         <ul aria-label="Mentions" className="flex flex-col gap-2">
@@ -72,7 +72,7 @@ export function SavedPanel({ onClose }: { onClose: () => void }) {
           empty={{
             icon: Bookmark,
             title: 'Nothing is saved',
-            description: 'Save messages to come back to; nobody else sees which.',
+            description: 'Save messages to come back to; only you see them.',
           }}
         />
       </div>

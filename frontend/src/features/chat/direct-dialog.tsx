@@ -25,7 +25,7 @@ export function DirectDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       size="small"
-      title="Write to somebody"
+      title="New message"
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -35,7 +35,7 @@ export function DirectDialog({ onClose }: { onClose: () => void }) {
             disabled={people.length === 0 || isTooMany}
             onClick={() => void begin()}
           >
-            Open the conversation
+            Start conversation
           </Button>
         </>
       }

@@ -14,7 +14,7 @@ export function Listing(props: {
 }) {
   const { label, listing, namesPlace = true, empty } = props;
   const { items, failed } = listing;
-  if (failed) return <ErrorState description="Open this once more when the server can be reached." />;
+  if (failed) return <ErrorState description="Open this again when the server can be reached." />;
   if (items === null) return <SkeletonText lines={6} />;
   if (items.length === 0) return <EmptyState {...empty} />;
   return (

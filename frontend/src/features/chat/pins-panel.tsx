@@ -35,7 +35,7 @@ export function PinsPanel({ channel, onClose }: { channel: ChannelView; onClose:
           empty={{
             icon: Pin,
             title: 'Nothing is pinned',
-            description: 'Pin what everybody in here should find again.',
+            description: 'Pin messages that everybody here should find again.',
           }}
         />
       </div>

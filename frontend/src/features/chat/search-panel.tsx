@@ -7,7 +7,7 @@ import { Listing } from './listing';
 import { useChat } from './use-chat';
 import { useMessageList } from './use-message-list';
 
-const help = 'Narrow it by from:name, in:channel, before:2026-03-01 or after:2026-03-01.';
+const help = 'Narrow it down with from:name, in:channel, before:2026-03-01 or after:2026-03-01.';
 
 function Results({ query }: { query: string }) {
   const listing = useMessageList(searchPath, { q: query }, 0);
@@ -36,7 +36,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
       </div>
       <div className="min-h-0 grow overflow-y-auto p-3">
         {query === '' ? (
-          <EmptyState icon={Search} title="Search everything said" description={help} />
+          <EmptyState icon={Search} title="Search all messages" description={help} />
         ) : (
           <Results query={query} />
         )}

@@ -25,18 +25,18 @@ export function CancelDialog({ event, onClose }: { event: CompanyEventView; onCl
       onClose={onClose}
       size="small"
       title={`Call ${event.title} off?`}
-      description="It stays in everybody’s list, crossed out."
+      description="It stays in everybody’s list, marked as cancelled."
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>
           <Button variant="danger" type="submit" form={formId} busy={busy}>
-            Call off
+            Cancel event
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={(submitted) => void submit(submitted)}>
-        <FormField label="Why" hint="Everybody whom it was for reads this">
+        <FormField label="Why" hint="Shown to everybody who was invited">
           <TextInput
             maxLength={500}
             autoComplete="off"

@@ -46,7 +46,7 @@ export function EventCard(props: { event: CompanyEventView; isOver: boolean; onO
           </button>
           {cancelled ? (
             <Badge tone="danger" icon={CircleSlash}>
-              Called off
+              Cancelled
             </Badge>
           ) : null}
           {isForEverybody(event) ? null : <AudienceMark audience={event} />}

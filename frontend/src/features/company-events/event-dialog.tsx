@@ -29,7 +29,7 @@ function Acts({ event, isOver, setSearch }: EventDialogProps) {
   const { deleted, cancelled } = event;
   const bringBack = (
     <Button icon={Undo2} onClick={() => void restore(event)}>
-      {deleted ? 'Restore' : 'Let it take place'}
+      {deleted ? 'Restore' : 'Reinstate'}
     </Button>
   );
   if (deleted) return bringBack;
@@ -48,7 +48,7 @@ function Acts({ event, isOver, setSearch }: EventDialogProps) {
     <>
       {deleting}
       <Button icon={CircleSlash} onClick={() => setSearch({ form: 'cancel' })}>
-        Call off
+        Cancel event
       </Button>
       <Button variant="primary" icon={Pencil} onClick={() => setSearch({ form: 'edit' })}>
         Edit
@@ -70,7 +70,7 @@ export function EventDialog({ event, isOver, setSearch }: EventDialogProps) {
       aside={
         cancelled ? (
           <Badge tone="danger" icon={CircleSlash}>
-            Called off
+            Cancelled
           </Badge>
         ) : undefined
       }
@@ -112,7 +112,7 @@ export function NoEventDialog({ onClose }: { onClose: () => void }) {
       <EmptyState
         icon={CalendarX2}
         title="This event is not here"
-        description="It was deleted, or it is not for you."
+        description="It was deleted, or you may not see it."
         action={<Button onClick={onClose}>Back to the events</Button>}
       />
     </Dialog>

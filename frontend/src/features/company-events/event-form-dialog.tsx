@@ -61,11 +61,11 @@ export function EventFormDialog(props: {
               <TextInput type="time" {...register('time')} />
             </FormField>
           )}
-          <FormField {...field('endDate')} hint="Where it is another one">
+          <FormField {...field('endDate')} hint="If different">
             <TextInput type="date" {...register('endDate')} />
           </FormField>
           {isAllDay ? null : (
-            <FormField {...field('endTime')} hint="An hour, when left empty">
+            <FormField {...field('endTime')} hint="One hour if left empty">
               <TextInput type="time" {...register('endTime')} />
             </FormField>
           )}

@@ -26,7 +26,7 @@ import { useAnnounces } from './use-events';
 
 type Show = 'coming' | 'past' | 'deleted';
 const shows = [
-  { value: 'coming', label: 'To come' },
+  { value: 'coming', label: 'Upcoming' },
   { value: 'past', label: 'Past' },
   { value: 'deleted', label: 'Deleted' },
 ] as const satisfies readonly { value: Show; label: string }[];
@@ -131,7 +131,7 @@ export function EventScreen() {
             <EmptyState
               icon={PartyPopper}
               title={q === undefined ? 'No event here' : 'No Result found'}
-              description="What the company does together stands here: parties, trainings, meetings of all."
+              description="Company events appear here: parties, trainings, all-hands meetings."
               action={q === undefined && show === undefined ? announce : undefined}
             />
           ) : null}

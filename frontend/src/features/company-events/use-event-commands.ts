@@ -26,7 +26,7 @@ export interface EventCommands {
 }
 
 const leaves = 'It leaves everybody’s list.';
-const tellsOff = 'Those whom it is for are told that it is called off; to say why, call it off instead.';
+const tellsOff = 'Its audience is told that it is cancelled; to give a reason, cancel it instead.';
 
 function patched(event: CompanyEventView, change: Partial<CompanyEventView>) {
   return [patchExisting<CompanyEventView>('company-events', event._id, (document) => ({ ...document, ...change }))];
@@ -64,10 +64,10 @@ function eventCommands(
     create: (body) => dispatch('CreateCompanyEvent', { body, quiet: true }),
     edit: ({ _id }, body) => dispatch('EditCompanyEvent', { id: _id, body, quiet: true }),
     async cancel(event, reason) {
-      const failure = `${event.title} could not be called off`;
+      const failure = `${event.title} could not be cancelled`;
       const { ok } = await dispatch('CancelCompanyEvent', { id: event._id, body: { reason }, failure });
       const action = { label: 'Undo', onSelect: () => void restore({ ...event, cancelled: true }) };
-      if (ok) toast.success('The event was called off', { description: event.title, action });
+      if (ok) toast.success('The event was cancelled', { description: event.title, action });
       return ok;
     },
     async answer({ _id, title }, present, wanted) {

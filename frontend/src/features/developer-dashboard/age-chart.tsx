@@ -3,7 +3,7 @@ import { Chart } from '../../widgets/charts/chart';
 import type { ChartPoint } from '../../widgets/charts/chart-types';
 import { ageChart, type OpenRecord } from './ages';
 
-const empty = { title: 'Nothing is open', description: 'What waits for somebody stands here, by priority and age.' };
+const empty = { title: 'Nothing is open', description: 'Open work appears here, by priority and age.' };
 
 /** What is open by priority and age, counted from the records that one may see. */
 export function AgeChart(props: {

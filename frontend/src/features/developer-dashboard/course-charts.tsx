@@ -7,7 +7,7 @@ import { createdChart, cycleChart, flowChart, meanCycle, throughputChart } from 
 import { daysText } from './words';
 
 const unitHeads = { day: 'Day', week: 'Week', month: 'Month' } as const;
-const nothing = { title: 'Nothing in this time', description: 'Another time, kind or module may have something.' };
+const nothing = { title: 'Nothing in this period', description: 'Try another period, kind or module.' };
 const none = { slots: null, series: [] };
 
 /** How the work went in the time that is looked at. */

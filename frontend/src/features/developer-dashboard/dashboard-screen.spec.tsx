@@ -93,7 +93,7 @@ test('whoever may not view reports sees the sums, and why there is no more', asy
   await open();
   seed();
   expect(screen.getByRole('link', { name: 'Bug: 3' })).toHaveTextContent(/^Bug32 open$/);
-  expect(screen.getByText(/Whoever may view developer reports/)).toBeVisible();
+  expect(screen.getByText(/Those who may view developer reports/)).toBeVisible();
   expect(screen.getByText('Nothing is open')).toBeVisible();
   expect(screen.queryByRole('figure', { name: /^New by/ })).toBeNull();
 });

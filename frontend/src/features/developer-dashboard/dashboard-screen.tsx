@@ -38,7 +38,7 @@ function LiveDashboard({ hasDays }: { hasDays: boolean }) {
             <AgeChart open={open} isWhole={isWhole} today={today} onOpen={behind.open('ages')} />
             {hasDays ? null : (
               <Card title="How the work went" flush>
-                <NoPermission description="Whoever may view developer reports sees here how the work went over time." />
+                <NoPermission description="Those who may view developer reports see here how work progressed over time." />
               </Card>
             )}
           </div>

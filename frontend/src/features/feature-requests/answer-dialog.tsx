@@ -43,7 +43,7 @@ export function AnswerDialog(props: { feature: FeatureRequestView; status: Featu
       onClose={onClose}
       size="medium"
       title={`Answer ${featureNumber(feature)}`}
-      description="Whoever asked for it, voted for it or watches it reads this."
+      description="Its requester, voters and watchers will see this."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

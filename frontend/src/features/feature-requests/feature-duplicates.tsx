@@ -65,7 +65,7 @@ export function FeatureDuplicates({ feature }: { feature: FeatureRequestView }) 
     <div className="flex flex-col gap-2">
       {duplicateOf === null ? null : (
         <div className="flex flex-wrap items-center gap-2">
-          <span className="text-meta text-ink-faint">Its votes count at</span>
+          <span className="text-meta text-ink-faint">Its votes count for</span>
           <ItemChip item={{ collection: topic, id: duplicateOf }} />
           {mayMark ? (
             <Button size="sm" icon={CopyX} onClick={() => void commands.markDuplicate(feature, null)}>

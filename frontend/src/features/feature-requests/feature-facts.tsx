@@ -54,7 +54,7 @@ export function FeatureFacts({ feature }: { feature: FeatureRequestView }) {
           <DuplicateMark original={duplicateOf} />
         </Fact>
       )}
-      <Fact label="Asked by">
+      <Fact label="Requested by">
         <PersonChip size="xs" id={createdby._id} name={createdby.username} />
       </Fact>
       <Fact label="Created">

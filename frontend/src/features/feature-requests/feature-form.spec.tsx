@@ -124,12 +124,12 @@ describe('a request that is edited', () => {
   it('loses its picture only when that is saved', async () => {
     const user = userEvent.setup();
     render(dialog(sampleFeature({ frimages: '/api/files/feature-requests/f1/p9' })));
-    expect(screen.getByRole('img', { name: 'What is meant' })).toHaveAttribute(
+    expect(screen.getByRole('img', { name: 'Illustration' })).toHaveAttribute(
       'src',
       '/api/files/feature-requests/f1/p9',
     );
     await user.click(screen.getByRole('button', { name: 'Remove the picture' }));
-    expect(screen.queryByRole('img', { name: 'What is meant' })).toBeNull();
+    expect(screen.queryByRole('img', { name: 'Illustration' })).toBeNull();
     expect(edit).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Update' }));
     await waitFor(() => expect(edit).toHaveBeenCalledWith(expect.anything(), { frimages: '' }));

@@ -32,7 +32,7 @@ export function FeatureStory({ feature }: { feature: FeatureRequestView }) {
           >
             <img
               src={shownAddress(frimages)}
-              alt="What is meant"
+              alt="Illustration"
               className="max-h-96 max-w-full rounded-md border bg-sunken object-contain"
             />
           </a>

@@ -19,7 +19,7 @@ function Preview({ address, onRemove, disabled }: { address: string; onRemove: (
       ) : (
         <img
           src={shownAddress(address)}
-          alt="What is meant"
+          alt="Illustration"
           onError={() => setFailed(true)}
           className="max-h-40 max-w-full rounded-md border bg-sunken object-contain"
         />

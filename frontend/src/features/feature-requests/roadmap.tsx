@@ -29,8 +29,8 @@ function ColumnMark({ column }: ColumnPartProps) {
 }
 
 function hintFor(column: string, isFiltering: boolean, mayMove: boolean): string {
-  if (isFiltering) return 'No request here fits the filter.';
-  if (column === ideas) return 'Open requests without a place on the roadmap wait here.';
+  if (isFiltering) return 'No request matches the filter.';
+  if (column === ideas) return 'Open requests that are not on the roadmap yet.';
   return mayMove ? 'Nothing here. Drop a request to put it here.' : 'Nothing here.';
 }
 
@@ -70,7 +70,7 @@ function useMoves() {
       if (horizon !== null) {
         void commands.place(feature, horizon, before !== undefined ? { before } : after !== undefined ? { after } : {});
       } else if (from === ideas) {
-        toast.info('Ideas stand in the order of their votes', { id: 'roadmap-ideas' });
+        toast.info('Ideas are ordered by votes', { id: 'roadmap-ideas' });
       } else void commands.place(feature, '', {});
     },
     [commands],

@@ -27,7 +27,7 @@ const starts: readonly { value: AwaySince; label: string }[] = [
 function useMarkSeen({ list, ask }: AwayView) {
   const dispatch = useDispatch();
   const send = async (body: { position: string; back?: boolean }) => {
-    const outcome = await dispatch('MarkHomeSeen', { body, failure: 'It was not noted' });
+    const outcome = await dispatch('MarkHomeSeen', { body, failure: 'Unknown' });
     void ask();
     return outcome.ok;
   };
@@ -59,7 +59,7 @@ function Rows({ away, words, onOpen }: { away: AwayView; words: WordsOf; onOpen:
         title="Nothing new"
         description={
           list.sinceAt === null ? (
-            'What others do while you are away stands here, each record once.'
+            'What others do while you are away appears here, once per record.'
           ) : (
             <>
               Nothing has changed since you looked <RelativeTime at={list.sinceAt} />.

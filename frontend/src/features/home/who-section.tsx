@@ -66,7 +66,11 @@ export function WhoSection() {
       {status === 'loading' ? (
         <SkeletonText lines={4} />
       ) : there.length === 0 ? (
-        <EmptyState icon={UsersRound} title="Nobody is in" description="Who comes, or is online, stands here." />
+        <EmptyState
+          icon={UsersRound}
+          title="Nobody is in"
+          description="People who are punched in or online appear here."
+        />
       ) : (
         <>
           <ul

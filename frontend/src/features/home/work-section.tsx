@@ -93,8 +93,8 @@ export function WorkSection() {
         groups.length === 0 ? (
           <EmptyState
             icon={CircleCheckBig}
-            title="Nothing waits for you"
-            description="What is assigned to you, due, or to be decided by you stands here."
+            title="Nothing is waiting for you"
+            description="Work that is assigned to you, due, or waiting for your decision appears here."
           />
         ) : (
           <div className={cx('grid gap-x-6 gap-y-4', groups.length > 1 && 'xl:grid-cols-2')}>
@@ -104,7 +104,7 @@ export function WorkSection() {
           </div>
         )
       ) : (
-        <ErrorState description="It comes back by itself when it can." />
+        <ErrorState description="It reloads by itself as soon as possible." />
       )}
     </Card>
   );

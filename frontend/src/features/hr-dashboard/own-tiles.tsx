@@ -21,8 +21,7 @@ function HolidayTile() {
   const day = next === null ? '' : formatDay(next.date, { weekday: 'short', day: 'numeric', month: 'short' });
   const label = 'Next holiday';
   const value = status === 'loading' ? null : next === null ? 'None planned' : day;
-  const footer =
-    next === null ? 'The settings name none that is to come' : `${next.name}, ${awayText(next.date, today)}`;
+  const footer = next === null ? 'No upcoming holiday in the settings' : `${next.name}, ${awayText(next.date, today)}`;
   if (next === null || !can('enablecalender')) {
     return <Tile label={label} value={value} footer={footer} icon={CalendarHeart} tone="primary" />;
   }
@@ -40,7 +39,7 @@ function PaySlipTile() {
   if (status === 'failed' || status === 'no-permission') return null;
   if (slip === null) {
     const value = status === 'loading' ? null : 'None yet';
-    return <Tile label="Newest pay slip" value={value} footer="It appears as soon as it is published" icon={Wallet} />;
+    return <Tile label="Newest pay slip" value={value} footer="Appears once published" icon={Wallet} />;
   }
   const month = formatDate(`${slip.month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });
   const net = moneyText(slip.net, slip.currency, getFormats().locale ?? undefined);

@@ -42,7 +42,7 @@ function TodayTiles() {
       <FigureTile
         label="Late today"
         value={count('late')}
-        footer="Came after work began"
+        footer="Punched in late"
         icon={Clock}
         tone="warning"
         address={listOf('late')}
@@ -67,7 +67,7 @@ function WaitingTiles() {
       <FigureTile
         label="Leave to decide"
         value={leave?.toLocaleString() ?? null}
-        footer={leave === 0 ? 'Nothing waits for you' : 'Wait for you'}
+        footer={leave === 0 ? 'Nothing is waiting for you' : 'Waiting for you'}
         icon={Plane}
         tone={leave === 0 ? 'neutral' : 'primary'}
         address="/u/hr/leave?tab=requests"
@@ -75,7 +75,7 @@ function WaitingTiles() {
       <FigureTile
         label="Corrections to decide"
         value={corrections?.toLocaleString() ?? null}
-        footer={corrections === 0 ? 'Nothing waits for you' : 'Wait for you'}
+        footer={corrections === 0 ? 'Nothing is waiting for you' : 'Waiting for you'}
         icon={corrections === 0 ? ClipboardCheck : CalendarClock}
         tone={corrections === 0 ? 'neutral' : 'primary'}
         address="/u/hr/attendence?tab=corrections"

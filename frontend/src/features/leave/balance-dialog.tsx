@@ -49,7 +49,7 @@ export function BalanceDialog(props: {
       onClose={onClose}
       size="small"
       title={`${type.name} ${year} of ${name}`}
-      description="It stands in the ledger for good, with your name and the reason."
+      description="It stays in the ledger permanently, with your name and the reason."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -61,7 +61,7 @@ export function BalanceDialog(props: {
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
         <Segmented label="Kind" value={kind} options={options} onChange={setKind} />
-        <FormField label="Days" required hint="Less than 0 takes days away" error={problems['days']}>
+        <FormField label="Days" required hint="Negative values deduct days" error={problems['days']}>
           <TextInput
             type="number"
             step={0.5}

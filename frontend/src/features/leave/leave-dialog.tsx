@@ -42,7 +42,7 @@ function Facts({ leave }: { leave: LeaveView }) {
       <Fact label="Days">{daysText(leave.days)}</Fact>
       {description === '' ? null : <Fact label="Description">{description}</Fact>}
       <Fact label={decidedAt === null ? 'Asked' : 'Decided by'}>
-        {approver === null ? 'Nobody there to ask' : `${approver.username}${decided}`}
+        {approver === null ? 'No approver available' : `${approver.username}${decided}`}
       </Fact>
       {answer === '' ? null : <Fact label="Reason">{answer}</Fact>}
     </dl>

@@ -84,7 +84,7 @@ function SpanFields({ leaveForm }: { leaveForm: LeaveForm }) {
         />
       </div>
       {whole && halfError === undefined ? (
-        <p className="text-meta text-ink-faint">This kind of leave is taken in whole days.</p>
+        <p className="text-meta text-ink-faint">This leave type is taken in whole days.</p>
       ) : null}
       {halfError === undefined ? null : (
         <p role="alert" className="text-meta text-danger-ink">
@@ -102,7 +102,7 @@ export function LeaveFields({ leaveForm }: { leaveForm: LeaveForm }) {
     <>
       <TypeFields leaveForm={leaveForm} />
       <SpanFields leaveForm={leaveForm} />
-      <FormField {...field('description')} hint="Seen by those who decide, and nobody else.">
+      <FormField {...field('description')} hint="Visible only to those who decide.">
         <TextArea rows={3} maxLength={2_000} {...form.register('description')} />
       </FormField>
     </>

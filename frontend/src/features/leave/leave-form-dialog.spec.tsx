@@ -51,7 +51,7 @@ test('says what it comes to while one writes: days, what is left, and who is awa
   await userEvent.clear(day('Last day'));
   await userEvent.type(day('Last day'), '2026-03-16');
   await userEvent.click(screen.getByLabelText('Ends at midday'));
-  const preview = screen.getByRole('list', { name: 'What it comes to' });
+  const preview = screen.getByRole('list', { name: 'Summary' });
   expect(preview).toHaveTextContent('5.5 days of leave.');
   expect(preview).toHaveTextContent('18.5 days of Annual leave would be left in 2026.');
   expect(preview).toHaveTextContent(/Away then: ben/);
@@ -72,13 +72,13 @@ test('a first day alone is a leave of one day, of which one can take a half', as
   expect(day('Last day')).toHaveValue('2026-03-12');
   await userEvent.click(screen.getByLabelText('Only the morning'));
   expect(screen.getByLabelText('Only the afternoon')).toBeDisabled();
-  expect(screen.getByRole('list', { name: 'What it comes to' })).toHaveTextContent('0.5 days of leave.');
+  expect(screen.getByRole('list', { name: 'Summary' })).toHaveTextContent('0.5 days of leave.');
 });
 
 test('a leave that covers the days already is shown before it is sent', async () => {
   render(form());
   await userEvent.type(day('First day'), '2026-03-31');
-  expect(screen.getByRole('list', { name: 'What it comes to' })).toHaveTextContent(/covers some of these days already/);
+  expect(screen.getByRole('list', { name: 'Summary' })).toHaveTextContent(/covers some of these days already/);
 });
 
 test('a text of one’s own stays possible, and needs to be there', async () => {

@@ -27,7 +27,7 @@ function Count({ preview }: { preview: Preview }) {
   if (counted === null) {
     return (
       <Remark icon={CircleAlert} tone="danger">
-        The last day is not before the first.
+        The last day must not be before the first.
       </Remark>
     );
   }
@@ -37,7 +37,7 @@ function Count({ preview }: { preview: Preview }) {
   return (
     <Remark icon={CalendarDays} tone={days === 0 ? 'warning' : 'neutral'}>
       <strong className="font-semibold text-ink">{daysText(days)}</strong> of leave{byYear}.
-      {days === 0 ? ' Nobody works then.' : null}
+      {days === 0 ? ' These are no working days.' : null}
       {off === '' ? null : ` Not counted: ${off}.`}
     </Remark>
   );
@@ -75,7 +75,7 @@ export function LeavePreview(props: {
   const nameOf = useNameOf();
   if (preview === null) return null;
   return (
-    <ul aria-label="What it comes to" aria-live="polite" className="flex flex-col gap-1 rounded-md bg-sunken px-3 py-2">
+    <ul aria-label="Summary" aria-live="polite" className="flex flex-col gap-1 rounded-md bg-sunken px-3 py-2">
       <Count preview={preview} />
       {type === null
         ? null

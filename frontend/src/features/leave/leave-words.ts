@@ -59,8 +59,8 @@ export const leaveWords: HistoryWords = {
     LeaveApproved: 'approved the leave',
     LeaveRejected: 'rejected the leave',
     LeaveWithdrawn: 'withdrew the leave',
-    LeaveRestored: 'asked for it again',
-    LeaveHandedOn: 'asked somebody else',
+    LeaveRestored: 'requested it again',
+    LeaveHandedOn: 'passed it to another approver',
   },
   signs: {
     LeaveApplied: { icon: Plus, tone: 'primary' },

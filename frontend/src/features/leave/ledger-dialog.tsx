@@ -60,7 +60,7 @@ function Line(props: {
       <div className="min-w-0 grow">
         <p className="font-medium">{kinds[line.kind]}</p>
         <p className="text-meta break-words text-ink-faint">
-          {line.kind === 'carried' ? `From ${year - 1}` : why === '' ? 'As the settings have it' : why}
+          {line.kind === 'carried' ? `From ${year - 1}` : why === '' ? 'From the settings' : why}
         </p>
       </div>
       {line.kind === 'carried' ? <Lead onClick={() => onYear(year - 1)}>{year - 1}</Lead> : null}
@@ -117,7 +117,7 @@ export function LedgerDialog(props: {
     >
       {balances === null ? <SkeletonText lines={4} /> : null}
       {balances !== null && balance === undefined ? (
-        <p className="text-ink-muted">There is no such leave type.</p>
+        <p className="text-ink-muted">This leave type does not exist.</p>
       ) : null}
       <ol aria-label="Ledger">
         {lines.map((line, index) => (

@@ -25,7 +25,7 @@ export function OwnLeave(props: { year: number; search: LeaveSearch; setSearch: 
         label="Your leave"
         leaves={status === 'loading' ? null : listed}
         ofAll={false}
-        empty="Apply when you know when you want to be away."
+        empty="Apply as soon as you know your dates."
         search={search}
         setSearch={setSearch}
       />

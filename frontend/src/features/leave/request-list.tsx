@@ -61,7 +61,11 @@ export function RequestList({ leaves, onOpen }: { leaves: readonly LeaveView[]; 
   return (
     <Card title={`To decide (${leaves.length})`} flush>
       {leaves.length === 0 ? (
-        <EmptyState icon={Inbox} title="Nothing waits for you" description="Applications of your people come here." />
+        <EmptyState
+          icon={Inbox}
+          title="Nothing is waiting for you"
+          description="Applications of your team appear here."
+        />
       ) : (
         <ul aria-label="To decide">
           {leaves.map((leave) => (

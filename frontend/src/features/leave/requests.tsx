@@ -86,7 +86,7 @@ export function Requests(props: {
         label="All leave"
         leaves={status === 'loading' ? null : listed}
         ofAll
-        empty="Nobody asked for any."
+        empty="No applications."
         search={search}
         setSearch={setSearch}
       />

@@ -40,11 +40,7 @@ function Strip(props: { title: string; days: readonly string[]; today: string; d
   if (status === 'loading') return <SkeletonText lines={4} />;
   if (rows.length > 0) return <AbsenceStrip label={title} rows={rows} days={stripDays} />;
   return (
-    <EmptyState
-      icon={Palmtree}
-      title="Everybody is there"
-      description={`Nobody is on leave: ${title.toLowerCase()}.`}
-    />
+    <EmptyState icon={Palmtree} title="Nobody is away" description={`Nobody is on leave: ${title.toLowerCase()}.`} />
   );
 }
 

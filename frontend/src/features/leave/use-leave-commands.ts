@@ -70,11 +70,11 @@ export function leaveCommands(
     async withdraw(leave) {
       const approved = leave.state === 'Approved';
       const agreed = await confirm({
-        title: approved ? 'Give this leave back?' : 'Delete this leave?',
+        title: approved ? 'Cancel this leave?' : 'Delete this leave?',
         message: `${leave.leaveType}, ${spanText(leave)}. ${
           approved
-            ? 'Its days come back to you, and colleagues see that you are there.'
-            : 'It is not asked for any more.'
+            ? 'Its days are returned to your balance, and colleagues see that you are available.'
+            : 'The application is withdrawn.'
         }`,
         confirmLabel: approved ? 'Give back' : 'Delete',
         tone: 'danger',

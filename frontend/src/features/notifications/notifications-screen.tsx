@@ -34,7 +34,7 @@ export function NotificationsScreen() {
             </Button>
             <Link to="/u/setting" hash="notifications" className={buttonClass({ variant: 'ghost' })}>
               <Settings aria-hidden className="size-4" />
-              How I am told
+              Notification settings
             </Link>
           </>
         }

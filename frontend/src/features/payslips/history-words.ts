@@ -15,9 +15,9 @@ export const paySlipWords: HistoryWords = {
   collection: 'payslips',
   thing: 'the pay slip',
   acts: {
-    PaySlipDrafted: 'began the pay slip',
+    PaySlipDrafted: 'created the pay slip',
     PaySlipDraftChanged: 'changed the draft',
-    PaySlipCorrectionDrafted: 'began a correction',
+    PaySlipCorrectionDrafted: 'started a correction',
     PaySlipPublished: 'published the pay slip',
     PaySlipWithdrawn: 'withdrew the pay slip',
     PaySlipDraftDeleted: 'deleted the draft',

@@ -7,10 +7,10 @@ export function LiveTotals({ totals, currency }: { totals: PayTotals; currency: 
   const lines = [
     { label: 'Gross', amount: gross },
     { label: 'Unpaid days', amount: unpaid },
-    { label: 'Deducted in all', amount: deducted },
+    { label: 'Total deductions', amount: deducted },
   ];
   return (
-    <section aria-label="What it comes to" aria-live="polite" className="rounded-lg border bg-sunken px-4 py-3">
+    <section aria-label="Summary" aria-live="polite" className="rounded-lg border bg-sunken px-4 py-3">
       <dl className="grid grid-cols-[1fr_auto] gap-y-1">
         {lines.map(({ label, amount }) => (
           <div key={label} className="contents">

@@ -24,7 +24,7 @@ function State({ row: { slip }, month, today }: { row: PayrollRow; month: string
       <SlipState state={state} />
       {drafted !== null && state !== 'Draft' ? <Badge>Correction drafted</Badge> : null}
       {obstacle === null && looks.length === 0 ? null : (
-        <Tooltip label={obstacle ?? `Look first: ${looks.join(', ')}`}>
+        <Tooltip label={obstacle ?? `Check first: ${looks.join(', ')}`}>
           <span>
             <TriangleAlert
               aria-hidden

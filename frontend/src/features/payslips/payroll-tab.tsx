@@ -99,9 +99,7 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
             ) : null}
           </>
         }
-        empty={
-          <EmptyState icon={Wallet} title="Nobody to pay yet" description="People of the organisation appear here." />
-        }
+        empty={<EmptyState icon={Wallet} title="No people yet" description="People of the organisation appear here." />}
       />
     </div>
   );

@@ -66,7 +66,7 @@ export function PaySlipScreen() {
           title="Pay slip"
           isLoading={isLoading}
           problem="This pay slip is not here"
-          reason="It may be of another month, or it was put away."
+          reason="It may be from another month, or it was deleted."
           back="Back to the pay slips"
           fields={6}
         />

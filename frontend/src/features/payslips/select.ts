@@ -48,8 +48,8 @@ export function payrollRows(
 
 /** What keeps a draft from being published, in words; null when nothing does. */
 export function obstacleText({ gross, net }: Pick<DraftSummary, 'gross' | 'net'>): string | null {
-  if (/^[0.]*$/.test(gross)) return 'Nothing is earned on it';
-  return net.startsWith('-') ? 'More is kept back than is earned' : null;
+  if (/^[0.]*$/.test(gross)) return 'no earnings';
+  return net.startsWith('-') ? 'deductions exceed earnings' : null;
 }
 
 const warningTexts: Readonly<Record<PayWarning, string>> = {

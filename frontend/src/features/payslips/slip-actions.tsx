@@ -80,7 +80,7 @@ export function SlipActions(props: {
       ) : null}
       {isWithdrawing ? (
         <ReasonDialog
-          title="Withdraw this pay slip? It stays readable, and says so."
+          title="Withdraw this pay slip? It stays readable, marked as withdrawn."
           act="Withdraw"
           onReason={(reason) => void commands.withdraw(slip._id, reason)}
           onClose={() => setWithdrawing(false)}

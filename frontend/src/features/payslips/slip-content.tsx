@@ -42,10 +42,10 @@ export function SlipContent({ slip, version }: { slip: PaySlipDocument; version:
   const mark = logo === null ? null : shownAddress(fileAddress('settings', organisation, logo));
   return (
     <>
-      {obstacle === null ? null : <Notice icon={CircleAlert}>It can not be published yet: {obstacle}.</Notice>}
+      {obstacle === null ? null : <Notice icon={CircleAlert}>It cannot be published yet: {obstacle}.</Notice>}
       {warnings.map((warning) => (
         <Notice key={warning} icon={TriangleAlert}>
-          Look first: {warning}.
+          Check first: {warning}.
         </Notice>
       ))}
       <SlipSheet

@@ -31,7 +31,7 @@ function Form({ slip, content, onDone }: { slip: PaySlipDocument; content: PaySl
 
   const close = async (): Promise<void> => {
     const title = 'Leave without saving?';
-    const message = 'What was written here is lost.';
+    const message = 'Your changes will be lost.';
     if (!form.isDirty || (await confirm({ title, message, confirmLabel: 'Leave', tone: 'danger' }))) onDone();
   };
   return (
@@ -39,7 +39,7 @@ function Form({ slip, content, onDone }: { slip: PaySlipDocument; content: PaySl
       open
       onClose={() => void close()}
       title={`${isCorrection ? 'Correct' : 'Edit'} ${monthText(slip.month)}, ${slip.username}`}
-      description={isCorrection ? 'The published version stays beside the new one.' : undefined}
+      description={isCorrection ? 'The published version is kept beside the new one.' : undefined}
       footer={
         <>
           <Button onClick={() => void close()}>Cancel</Button>

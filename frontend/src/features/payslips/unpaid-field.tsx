@@ -6,8 +6,8 @@ import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 
 const sources: Readonly<Record<UnpaidSource, string>> = {
-  attendance: 'As attendance and approved leave have it',
-  leave: 'As approved unpaid leave has it; attendance is not recorded',
+  attendance: 'From attendance and approved leave',
+  leave: 'From approved unpaid leave; attendance is not recorded',
   none: 'Neither attendance nor unpaid leave is recorded',
   edited: 'Set by hand',
 };
@@ -42,7 +42,7 @@ export function UnpaidField(props: {
       </div>
       {onRefresh === null ? null : (
         <Button size="sm" icon={RefreshCw} className="sm:mt-6" onClick={onRefresh}>
-          Look anew
+          Recalculate
         </Button>
       )}
     </div>

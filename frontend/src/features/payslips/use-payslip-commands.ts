@@ -54,7 +54,7 @@ export function paySlipCommands(
   return {
     restore,
     async draft(user, month) {
-      const failure = 'The pay slip could not be begun';
+      const failure = 'The pay slip could not be created';
       const outcome = await dispatch('DraftPaySlip', {
         body: { user, month },
         failure,
@@ -63,14 +63,14 @@ export function paySlipCommands(
     },
     async draftMany(month, users) {
       const body = users === undefined ? { month } : { month, users };
-      const failure = 'The pay slips could not be begun';
+      const failure = 'The pay slips could not be created';
       const outcome = await dispatch<ManyPaySlips>({ method: 'POST', path: '/payslip/drafts', body, failure });
       if (outcome.ok) report(outcome.data, 'drafted');
     },
     edit: (id, body) => dispatch('EditPaySlip', { id: id, body, quiet: true }),
     correct: (id, body) => dispatch('CorrectPaySlip', { id: id, body, quiet: true }),
     async refreshDays(id) {
-      const failure = 'The days could not be taken anew';
+      const failure = 'The days could not be recalculated';
       await dispatch('EditPaySlip', { id: id, body: { refreshDays: true }, failure });
     },
     async publish(slip, today) {
@@ -91,12 +91,12 @@ export function paySlipCommands(
       const { ready, blocked } = publishable(rows);
       const doubtful = ready.filter((draft) => warningTextsOf(draft, month, today).length > 0).length;
       const remarks = [
-        ...(blocked > 0 ? [`${slips(blocked)} can not be published yet and stay drafts.`] : []),
-        ...(doubtful > 0 ? [`Of ${slips(doubtful)} something should be looked at first.`] : []),
+        ...(blocked > 0 ? [`${slips(blocked)} cannot be published yet and stay drafts.`] : []),
+        ...(doubtful > 0 ? [`Of ${slips(doubtful)} something should be checked first.`] : []),
       ];
       const agreed = await confirm({
         title: `Publish ${slips(ready.length)} of ${monthText(month)}?`,
-        message: [`They come to ${sumText(ready)} net. Everybody sees their own at once.`, ...remarks].join(' '),
+        message: [`They come to ${sumText(ready)} net. Everybody sees their own immediately.`, ...remarks].join(' '),
         confirmLabel: `Publish ${ready.length}`,
       });
       if (!agreed) return;
@@ -108,7 +108,7 @@ export function paySlipCommands(
     async withdraw(id, reason) {
       const failure = 'The pay slip was not withdrawn';
       const outcome = await dispatch('WithdrawPaySlip', { id: id, body: { reason }, failure });
-      if (outcome.ok) toast.success('Pay slip withdrawn', { description: 'It stays readable, and says so.' });
+      if (outcome.ok) toast.success('Pay slip withdrawn', { description: 'It stays readable, marked as withdrawn.' });
     },
     async remove({ _id, month, username }) {
       const failure = 'The draft could not be deleted';
@@ -133,7 +133,7 @@ export function paySlipCommands(
 }
 
 function attention(warnings: readonly string[]): string {
-  return warnings.length === 0 ? '' : ` Look first: ${warnings.join(', ')}.`;
+  return warnings.length === 0 ? '' : ` Check first: ${warnings.join(', ')}.`;
 }
 
 /** What can be done about pay slips, for components; stable between renderings. */

@@ -48,7 +48,7 @@ export function InForceCard(props: { policy: PolicyView; search: PolicySearch; s
           />
         </FormField>
         {write ? (
-          <FormField label="And had they acknowledged it?">
+          <FormField label="Had they acknowledged it?">
             <Select
               options={people}
               value={who}

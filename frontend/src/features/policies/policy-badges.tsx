@@ -46,7 +46,7 @@ export function EffectiveDay({ day }: { day: string }) {
   const isToCome = day > today;
   return (
     <span className="inline-flex items-center gap-1" title={longDayText(day)}>
-      {isToCome ? <CalendarClock aria-label="To come" className="size-3.5 text-warning-ink" /> : null}
+      {isToCome ? <CalendarClock aria-label="Upcoming" className="size-3.5 text-warning-ink" /> : null}
       {dayText(day)}
     </span>
   );

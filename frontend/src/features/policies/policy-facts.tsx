@@ -29,7 +29,7 @@ export function PolicyFacts({ policy }: { policy: PolicyView }) {
         <Fact label="For">
           <AudienceMark audience={policy} />
         </Fact>
-        <Fact label="Acknowledgement">{acknowledge ? 'Asked for' : 'Not asked for'}</Fact>
+        <Fact label="Acknowledgement">{acknowledge ? 'Required' : 'Not required'}</Fact>
         <Fact label={newest === undefined ? 'Written by' : 'Published by'}>
           <PersonChip id={by._id} name={by.username} />
         </Fact>

@@ -34,7 +34,7 @@ export function PolicyFormDialog(props: {
       open
       onClose={onClose}
       title={policy === null ? 'Write a policy' : `Edit ${policy.title}`}
-      description="Only those who write policies see it until it is published."
+      description="Only policy editors see it until it is published."
       aside={policy === null ? undefined : <EditorsMark topic="policies" id={policy._id} />}
       footer={
         <>

@@ -45,7 +45,7 @@ function Actions(props: { policy: PolicyView; setSearch: SetPolicySearch; back: 
     <>
       {edit && state === 'Archived' ? (
         <Button icon={ArchiveRestore} onClick={() => void commands.unarchive(policy)}>
-          Take out of the archive
+          Restore from the archive
         </Button>
       ) : null}
       {edit && state !== 'Archived' ? (

@@ -103,7 +103,7 @@ export function PolicyReaders({ policy }: { policy: PolicyView }) {
       <EmptyState
         icon={Users}
         title="Nobody is asked to acknowledge this"
-        description="It is asked for when a version is published."
+        description="Acknowledgement is requested when a version is published."
       />
     );
   }

@@ -125,7 +125,7 @@ export function PolicyTable(props: {
           <EmptyState
             icon={FileText}
             title="No policy yet"
-            description="Policies are the rules of the house, in numbered versions, for everybody or for some."
+            description="Policies are company rules in numbered versions, for everybody or for some."
             action={start}
           />
         ) : (

@@ -60,7 +60,7 @@ export function PolicyVersions(props: { policy: PolicyView; search: PolicySearch
       <EmptyState
         icon={GitCompareArrows}
         title="No version yet"
-        description="Publishing the draft makes the first version, which is kept as it was for ever."
+        description="Publishing the draft creates the first version, which is kept permanently."
       />
     );
   }

@@ -65,12 +65,12 @@ export function PublishDialog(props: { policy: PolicyView; onClose: () => void; 
             onChange={({ target }) => setEffectiveDate(target.value)}
           />
         </FormField>
-        <FormField label="What is new" error={problems['note']} hint="A few words; they stand beside the version">
+        <FormField label="What is new" error={problems['note']} hint="A short note shown with the version">
           <TextInput maxLength={500} autoComplete="off" value={note} onChange={({ target }) => setNote(target.value)} />
         </FormField>
         <Switch
           label="Ask for acknowledgement"
-          description="Everybody it is for is asked to say that they have read this version."
+          description="Everybody in the audience is asked to confirm that they have read this version."
           checked={acknowledge}
           onChange={({ target }) => setAcknowledge(target.checked)}
         />

@@ -67,7 +67,7 @@ export function policyCommands(
     async discard(policy) {
       const agreed = await confirm({
         title: 'Discard the draft?',
-        message: 'What was changed since the last version goes; its history stays.',
+        message: 'Changes since the last version are discarded; the history stays.',
         confirmLabel: 'Discard',
         tone: 'danger',
       });

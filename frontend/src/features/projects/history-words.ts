@@ -50,7 +50,7 @@ export const projectWords: HistoryWords = {
     ProjectMembersChanged: 'changed the members',
     ProjectPrivacyChanged: 'changed who sees the project',
     ProjectTargetMoved: 'moved the target date',
-    ProjectUpdatePosted: 'said how the project does',
+    ProjectUpdatePosted: 'posted a status update',
     ProjectDeleted: 'deleted the project',
     ProjectRestored: 'restored the project',
   },

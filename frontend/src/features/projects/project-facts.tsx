@@ -103,7 +103,7 @@ export function ProjectFacts({ project }: { project: ProjectView }) {
           <div className="mt-4 border-t pt-3" data-field="private">
             <Switch
               label="Private"
-              description="Only its members, its lead and those who read everything see it."
+              description="Visible only to its members, its lead and those who may see everything."
               checked={project.private}
               disabled={!edit || deleted}
               onChange={({ target }) => void change(project, { private: target.checked })}

@@ -93,13 +93,13 @@ export function ProjectFields(props: {
         </FormField>
       </div>
       {movesTarget ? (
-        <FormField {...field('reason')} hint="Stands in the history of the target date">
+        <FormField {...field('reason')} hint="Recorded in the history of the target date">
           <TextInput maxLength={500} autoComplete="off" {...register('reason')} />
         </FormField>
       ) : null}
       <Switch
         label="Private"
-        description="Only its members, its lead and those who read everything see it."
+        description="Visible only to its members, its lead and those who may see everything."
         {...register('private')}
       />
     </>

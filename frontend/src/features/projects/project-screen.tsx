@@ -46,7 +46,7 @@ function Projects({ projects, isLoading }: { projects: readonly ProjectView[]; i
           <>
             <Button
               icon={Download}
-              title="The projects that are filtered, as a file"
+              title="Export the filtered projects as CSV"
               disabled={found.length === 0}
               onClick={() => void exportProjects(found, nameOf)}
             >

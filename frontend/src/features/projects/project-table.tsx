@@ -104,7 +104,7 @@ export function ProjectTable(props: {
           <EmptyState
             icon={FolderKanban}
             title="No project yet"
-            description="A project gathers the bugs, requests, tasks and sprints of what is being built, and says how it does."
+            description="A project collects the bugs, requests, tasks and sprints of what is being built, and shows how it is going."
             action={
               onCreate === null ? undefined : (
                 <Button variant="primary" icon={Plus} onClick={onCreate}>

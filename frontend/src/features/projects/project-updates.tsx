@@ -37,7 +37,7 @@ export function ProjectUpdates({ project }: { project: ProjectView }) {
         <EmptyState
           icon={Megaphone}
           title="No status update yet"
-          description="A sentence now and then tells everybody how the project does."
+          description="Post a short update now and then to tell everybody how the project is going."
         />
       ) : (
         <ul aria-label="Status updates" className="divide-y">

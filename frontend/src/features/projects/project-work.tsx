@@ -97,7 +97,7 @@ export function ProjectWork(props: { project: ProjectView; search: ProjectSearch
           pressed={done === true}
           onToggle={() => setSearch({ done: done === true ? undefined : true, page: undefined })}
         >
-          With those done
+          Include completed
         </ToggleChip>
       </div>
       <DataTable

@@ -59,7 +59,7 @@ export function UpdateComposer({ project }: { project: ProjectView }) {
           />
         )}
       />
-      <FormField label="How does it do?" hideLabel error={formState.errors.text?.message}>
+      <FormField label="How is it going?" hideLabel error={formState.errors.text?.message}>
         <Controller
           control={control}
           name="text"
@@ -67,7 +67,7 @@ export function UpdateComposer({ project }: { project: ProjectView }) {
             <MarkdownEditor
               {...field}
               rows={3}
-              placeholder="What has happened, what comes next, what is in the way"
+              placeholder="What happened, what comes next, what is blocking"
               files={{ collection: 'projects', record: project._id }}
               onUploading={setUploading}
             />

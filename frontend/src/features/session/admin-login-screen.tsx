@@ -11,10 +11,10 @@ export function AdminLoginScreen() {
   return (
     <SignInPage
       title={messages.auth.adminLoginTitle}
-      lead="For those who look after an organisation, or all of them."
+      lead="For administrators of an organisation or the installation."
       foot={
         <Link to="/" className="hover:text-ink hover:underline">
-          Sign in as a member of staff
+          Sign in as staff
         </Link>
       }
     >

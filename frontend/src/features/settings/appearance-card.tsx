@@ -22,7 +22,7 @@ export function AppearanceCard() {
         <Row label="Density">
           <DensityChoice />
         </Row>
-        <SingleKeysSwitch description="Letters such as g, c and / act outside of text boxes." />
+        <SingleKeysSwitch description="Letters such as g, c and / work as shortcuts outside text fields." />
       </div>
     </Card>
   );

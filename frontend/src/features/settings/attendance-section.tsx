@@ -8,12 +8,12 @@ import { type SectionSource, useSection } from './use-section';
 const fields = [
   { name: 'hoursADay', label: 'Hours a day', step: 0.25, hint: 'Without the break' },
   { name: 'breakMinutes', label: 'Break, minutes', step: 5, hint: undefined },
-  { name: 'graceMinutes', label: 'Grace, minutes', step: 5, hint: 'Up to here nobody is late' },
+  { name: 'graceMinutes', label: 'Grace, minutes', step: 5, hint: 'Tolerance before somebody counts as late' },
   {
     name: 'forgottenAfterHours',
     label: 'Forgotten after, hours',
     step: 0.5,
-    hint: 'A missing punch-out is closed then',
+    hint: 'A missing punch-out is closed after this time',
   },
 ] as const satisfies readonly { name: keyof AttendanceRules; label: string; step: number; hint: string | undefined }[];
 
@@ -23,7 +23,7 @@ export function AttendanceSection({ source }: { source: SectionSource }) {
   const { values, set, problems, canEdit } = section;
   const { attendance } = values;
   return (
-    <SectionCard title="Attendance" description="By these rules hours are counted." section={section}>
+    <SectionCard title="Attendance" description="Rules for counting hours." section={section}>
       <SettingGroup section={section} name="attendance" legend="Attendance rules" hideLegend>
         <div className="grid grid-cols-2 items-start gap-4">
           {fields.map(({ name, label, step, hint }) => (

@@ -102,7 +102,7 @@ export function AuditCard() {
             <EmptyState
               icon={ScrollText}
               title="Nothing here"
-              description="What people do, and what is refused to them, stands here for 400 days."
+              description="What people do, and what was refused, is kept here for 400 days."
             />
           }
         />

@@ -4,8 +4,8 @@ import { askPermission, useBrowserPermission } from '../../widgets/notifications
 
 const said = {
   granted: 'This browser shows notifications, in one of the tabs that are open.',
-  denied: 'This browser was told not to show notifications. Its own settings for this page can change that.',
-  unsupported: 'This browser can not show notifications.',
+  denied: 'Notifications are blocked in this browser. You can change this in its settings for this page.',
+  unsupported: 'This browser cannot show notifications.',
 } as const;
 
 /** Whether this browser shows notifications, and the button that asks it to. */
@@ -15,7 +15,7 @@ export function BrowserPermissionRow() {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button icon={BellRing} onClick={() => void askPermission()}>
-        Let this browser tell me
+        Allow browser notifications
       </Button>
       <p className="min-w-0 text-meta text-ink-muted">The browser asks once whether it may.</p>
     </div>

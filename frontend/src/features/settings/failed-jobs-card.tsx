@@ -81,7 +81,7 @@ export function FailedJobsCard() {
         <EmptyState
           icon={CircleCheck}
           title="No job has failed"
-          description="Work that fails several times in a row waits here."
+          description="Jobs that fail several times in a row appear here."
         />
       ) : (
         <ul aria-label="Failed jobs" className="-my-2 divide-y">

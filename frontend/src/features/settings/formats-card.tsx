@@ -34,7 +34,7 @@ export function FormatsCard() {
         <FormField label="Format">
           <Select
             value={locale ?? ''}
-            placeholder={`As the browser writes them (${own.locale})`}
+            placeholder={`As in the browser (${own.locale})`}
             options={all}
             onChange={(event) => choosePreferences({ locale: event.target.value })}
           />
@@ -43,7 +43,7 @@ export function FormatsCard() {
           <TimeZonePicker
             value={timeZone}
             clearable
-            placeholder={`That of this device (${own.timeZone})`}
+            placeholder={`Of this device (${own.timeZone})`}
             onChange={(name) => choosePreferences({ timeZone: name ?? '' })}
           />
         </FormField>

@@ -11,7 +11,7 @@ export function IdentitySection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set, canEdit } = section;
   return (
-    <SectionCard title="Identity" description="Shown to everybody in the top bar." section={section}>
+    <SectionCard title="Identity" description="Shown in everybody’s top bar." section={section}>
       <SettingField section={section} name="displayName" label="Name">
         <TextInput
           value={values.displayName}
@@ -23,7 +23,7 @@ export function IdentitySection({ source }: { source: SectionSource }) {
       <SettingGroup section={section} name="accent" legend="Accent">
         <AccentPicker value={values.accent} disabled={!canEdit} onChange={(accent) => set('accent', accent)} />
       </SettingGroup>
-      <SettingField section={section} name="currency" label="Currency" hint="In which people are paid.">
+      <SettingField section={section} name="currency" label="Currency" hint="The currency in which people are paid.">
         <CurrencyPicker value={values.currency} onChange={(code) => set('currency', code)} />
       </SettingField>
     </SectionCard>

@@ -32,7 +32,7 @@ export function NotificationsCard() {
             <NotificationKinds choices={choices} onChange={change} />
             <BrowserPermissionRow />
             <div className="grid gap-4 sm:grid-cols-2">
-              <FormField label="Mails about what is unread" hint="They leave where there is a mail server.">
+              <FormField label="Mails about what is unread" hint="Sent only if a mail server is configured.">
                 <Select
                   value={digest}
                   options={digestRhythms.map((value) => ({ value, label: rhythmTitles[value] }))}

@@ -37,7 +37,7 @@ export function OrganisationTab() {
   const history = useHistory('settings', settings._id);
   const [isTold, setTold] = useState(false);
   if (status === 'loading') return <Coming />;
-  if (status !== 'ready') return <ErrorState description="It comes back by itself when it can." />;
+  if (status !== 'ready') return <ErrorState description="It reloads by itself as soon as possible." />;
   const source = { live: settings, canEdit, history };
   return (
     <ValueTip words={settingsWords}>
@@ -47,7 +47,7 @@ export function OrganisationTab() {
             {canEdit ? (
               <p className="text-ink-muted">Each section is saved by itself. Rest on a setting to see who set it.</p>
             ) : (
-              <Notice icon={Lock}>To change these, one needs the right “Update Settings”.</Notice>
+              <Notice icon={Lock}>Changing these requires the right “Update Settings”.</Notice>
             )}
           </div>
           <Button icon={History} onClick={() => setTold(true)}>

@@ -22,7 +22,7 @@ export function OutboxCard() {
       {status === 'loading' ? (
         <SkeletonText lines={2} />
       ) : status !== 'ready' ? (
-        <ErrorState description="It comes back by itself when it can." />
+        <ErrorState description="It reloads by itself as soon as possible." />
       ) : mails.length === 0 ? (
         <p className="text-ink-muted">No mails. What the support desk writes to clients goes here.</p>
       ) : (

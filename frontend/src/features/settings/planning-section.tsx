@@ -9,7 +9,7 @@ export function PlanningSection({ source }: { source: SectionSource }) {
   const section = useSection(source);
   const { values, set, canEdit } = section;
   return (
-    <SectionCard title="Products and planning" description="What work is about, and in what rhythm." section={section}>
+    <SectionCard title="Products and planning" description="Products, modules and sprint length." section={section}>
       <SettingField section={section} name="sprintLength" label="Sprint length, days">
         <NumberInput value={values.sprintLength} min={1} onChange={(days) => set('sprintLength', days)} />
       </SettingField>

@@ -15,7 +15,7 @@ export function QuietHours(props: { choices: NotificationPreferencesView; onChan
   const isOn = quietFrom !== '';
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-medium">Leave me in peace</legend>
+      <legend className="mb-2 font-medium">Do not disturb</legend>
       <p className="-mt-1 text-meta text-ink-faint">The inbox is always complete; browser and mail keep quiet.</p>
       <Switch
         label="Quiet hours"
@@ -41,7 +41,7 @@ export function QuietHours(props: { choices: NotificationPreferencesView; onChan
         </div>
       ) : null}
       <Switch
-        label="On days on which nobody works"
+        label="On non-working days"
         checked={quietDaysOff}
         onChange={({ target }) => onChange({ quietDaysOff: target.checked })}
       />

@@ -36,11 +36,7 @@ export function SavedRepliesSection({ source }: { source: SectionSource }) {
   const { values, set, canEdit } = section;
   const { savedReplies } = values;
   return (
-    <SectionCard
-      title="Saved replies"
-      description="Mails to clients that are written once and used often."
-      section={section}
-    >
+    <SectionCard title="Saved replies" description="Reusable mails to clients." section={section}>
       <SettingGroup section={section} name="savedReplies" legend="Saved replies" hideLegend>
         <ul className="flex flex-col gap-3">
           {savedReplies.map((reply, index) => (

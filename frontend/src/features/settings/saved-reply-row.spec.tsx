@@ -14,10 +14,8 @@ function show(subject: string, body: string) {
 
 test('says while one writes which placeholders there are not', () => {
   show('About {{ticket}}', 'Dear {{caller_name}}, {{regards}}');
-  expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription('Nothing is put in place of {{ticket}}.');
-  expect(screen.getByLabelText('Text of Thanks')).toHaveAccessibleDescription(
-    'Nothing is put in place of {{regards}}.',
-  );
+  expect(screen.getByLabelText('Subject')).toHaveAccessibleDescription('Unknown placeholders: {{ticket}}.');
+  expect(screen.getByLabelText('Text of Thanks')).toHaveAccessibleDescription('Unknown placeholders: {{regards}}.');
 });
 
 test('says nothing where all are known', () => {

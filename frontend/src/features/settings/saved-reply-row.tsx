@@ -10,7 +10,7 @@ import type { Section } from './use-section';
 /** Says which placeholders of a text there are not; undefined where all are known. */
 function placeholderHint(text: string): string | undefined {
   const names = unknownPlaceholders(text).map((name) => `{{${name}}}`);
-  return names.length === 0 ? undefined : `Nothing is put in place of ${names.join(', ')}.`;
+  return names.length === 0 ? undefined : `Unknown placeholders: ${names.join(', ')}.`;
 }
 
 /** One saved reply: to read, or with the fields to change it. */

@@ -26,7 +26,7 @@ export function useNotificationChoices(): {
     void dispatch('SetNotificationPreferences', {
       body: wanted,
       patches: [after],
-      failure: 'The choice was not kept',
+      failure: 'The choice could not be saved',
     });
   };
   return { choices, status, change };

@@ -44,13 +44,13 @@ export function ViewsCard() {
     const agreed = await confirm({
       title: 'Rebuild all views?',
       message:
-        'Everything that screens show is folded from the log anew, for every organisation. Until that is done nobody can read; nothing is lost.',
+        'All views are rebuilt from the event log, for every organisation. Until this is done nothing can be read; no data is lost.',
       confirmLabel: 'Rebuild',
       tone: 'danger',
     });
     if (!agreed) return;
     const path = '/operations/projections/rebuild';
-    const outcome = await dispatch({ method: 'POST', path, body: {}, failure: 'The rebuild did not begin' });
+    const outcome = await dispatch({ method: 'POST', path, body: {}, failure: 'The rebuild did not start' });
     if (outcome.ok) toast.success('The views are being rebuilt');
     ask();
   };

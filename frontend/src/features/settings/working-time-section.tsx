@@ -66,11 +66,7 @@ export function WorkingTimeSection({ source }: { source: SectionSource }) {
   const { values, set } = section;
   const days = weekDays.map((day) => ({ value: String(day), label: weekDayName(day) }));
   return (
-    <SectionCard
-      title="Working time"
-      description="Leave, response targets and attendance are counted by it."
-      section={section}
-    >
+    <SectionCard title="Working time" description="Used for leave, response targets and attendance." section={section}>
       <div className="grid gap-4 sm:grid-cols-2">
         <SettingField section={section} name="timeZone" label="Time zone">
           <TimeZonePicker value={values.timeZone} onChange={(name) => set('timeZone', name ?? values.timeZone)} />

@@ -23,7 +23,7 @@ const chat = [
   { keys: 'w', what: 'Write' },
   { keys: 'r', what: 'Reply to the message in focus' },
   { keys: 'e', what: 'Change one’s message in focus' },
-  { keys: '↑', what: 'Change one’s last message' },
+  { keys: '↑', what: 'Edit your last message' },
 ] as const;
 
 function Keys({ rows }: { rows: readonly { keys: string; what: string }[] }) {

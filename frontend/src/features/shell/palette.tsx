@@ -80,7 +80,7 @@ function PaletteList(props: {
         ))}
       </ComboboxOptions>
       <output className="px-4 text-ink-muted">
-        {state === 'failed' ? <span className="block py-3">The search is not there right now. Try again.</span> : null}
+        {state === 'failed' ? <span className="block py-3">Search is unavailable right now. Try again.</span> : null}
         {isEmpty && state === 'done' ? <span className="block py-3">Nothing found for “{query.trim()}”.</span> : null}
       </output>
     </Combobox>

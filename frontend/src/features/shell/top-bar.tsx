@@ -24,7 +24,7 @@ export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; on
       </span>
       <span className="hidden md:contents">
         <IconButton
-          label={menuFolded ? 'Unfold the menu' : 'Fold the menu'}
+          label={menuFolded ? 'Expand the menu' : 'Collapse the menu'}
           icon={menuFolded ? PanelLeftOpen : PanelLeftClose}
           aria-expanded={!menuFolded}
           onClick={() => setPreferences({ menuFolded: !menuFolded })}

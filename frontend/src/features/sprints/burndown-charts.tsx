@@ -4,7 +4,7 @@ import { dayText, longDayText } from '../../widgets/plan/days';
 import { type BurndownDay, signed } from './burndown';
 import type { Measure } from './sprint-search';
 
-const empty = { title: 'Nothing was in this sprint', description: 'What is put into it appears here.' };
+const empty = { title: 'Nothing was in this sprint', description: 'Its records appear here.' };
 
 function changeText(change: number): string {
   return change === 0 ? '' : `, scope ${signed(change)}`;

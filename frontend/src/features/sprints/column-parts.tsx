@@ -22,8 +22,8 @@ function ColumnMark({ column }: ColumnPartProps) {
 }
 
 function hintFor(column: string, isFiltering: boolean, mayPlan: boolean): string {
-  if (isFiltering) return 'No card here fits the filter.';
-  if (column === backlog) return 'Nothing waits: all open work is in a sprint, or belongs to other projects.';
+  if (isFiltering) return 'No card matches the filter.';
+  if (column === backlog) return 'Nothing left: all open work is in a sprint or belongs to other projects.';
   if (column === 'todo' && mayPlan) return 'Drag cards here from the backlog to plan the sprint.';
   return 'No cards here.';
 }

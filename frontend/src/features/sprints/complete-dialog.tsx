@@ -60,7 +60,7 @@ export function CompleteDialog(props: {
       open
       onClose={onClose}
       title={`Complete ${sprint.name}`}
-      description="Its burndown stays as it is from then on, whatever happens to the records later."
+      description="Its burndown is frozen, whatever happens to the records later."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

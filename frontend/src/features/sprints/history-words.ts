@@ -44,7 +44,7 @@ export const sprintWords: HistoryWords = {
     SprintCreated: 'planned the sprint',
     SprintStarted: 'started the sprint',
     SprintCompleted: 'completed the sprint',
-    SprintCarriedOver: 'left behind what was not done',
+    SprintCarriedOver: 'carried over unfinished work',
     SprintDeleted: 'deleted the sprint',
     SprintRestored: 'restored the sprint',
   },

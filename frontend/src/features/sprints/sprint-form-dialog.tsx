@@ -43,14 +43,14 @@ export function SprintFormDialog(props: SprintFormProps) {
         <FormField {...field('name')} required className="sm:col-span-2">
           <TextInput maxLength={120} autoComplete="off" {...register('name')} />
         </FormField>
-        <FormField {...field('goal')} className="sm:col-span-2" hint="What the team wants to have reached by the end">
+        <FormField {...field('goal')} className="sm:col-span-2" hint="What the team wants to achieve">
           <TextArea rows={3} {...register('goal')} />
         </FormField>
         <FormField
           {...field('project')}
           className="sm:col-span-2"
           disabled={sprint !== null && sprint.state !== 'Planned'}
-          hint={sprint === null || sprint.state === 'Planned' ? undefined : 'Stays as it is once the sprint has begun'}
+          hint={sprint === null || sprint.state === 'Planned' ? undefined : 'Fixed once the sprint has started'}
         >
           <Controller
             control={control}

@@ -134,7 +134,7 @@ export function SprintList(props: {
         onSort={(next) => setSearch({ sort: sortText(next) })}
         flashes={useFlashes('sprints', found)}
         onOpen={({ _id, state: of }) => setSearch({ tab: of === 'Completed' ? 'report' : undefined, sprint: _id })}
-        empty={<EmptyState icon={Rocket} title="No Result found" description="No sprint fits the filter." />}
+        empty={<EmptyState icon={Rocket} title="No Result found" description="No sprint matches the filter." />}
       />
       <VelocityCard sprints={ofProject} search={search} setSearch={setSearch} />
     </div>

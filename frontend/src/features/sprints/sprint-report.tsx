@@ -70,7 +70,7 @@ export function SprintReport(props: { sprint: SprintView; search: SprintSearch; 
       <EmptyState
         icon={ChartLine}
         title="Not started yet"
-        description="From its start on, this shows day by day what is left to do."
+        description="Once it has started, this shows the remaining work day by day."
       />
     );
   }

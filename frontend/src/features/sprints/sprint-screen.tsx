@@ -42,7 +42,7 @@ function NoSprint({ isGone, onCreate }: { isGone: boolean; onCreate: (() => void
     <EmptyState
       icon={Rocket}
       title="No sprint yet"
-      description="A sprint is what a team takes on for the next weeks. Plan one, drag work into it, and start it."
+      description="A sprint is the work a team takes on for the next weeks. Plan one, drag work into it, and start it."
       action={action}
     />
   );

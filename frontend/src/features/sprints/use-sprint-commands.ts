@@ -46,7 +46,7 @@ export function sprintCommands(
     async start(sprint) {
       const agreed = await confirm({
         title: `Start ${sprint.name}?`,
-        message: 'What is in it now is what it sets out to do. Whatever is added later shows as a change of scope.',
+        message: 'Its current content becomes its scope. Anything added later shows as a scope change.',
         confirmLabel: 'Start',
       });
       if (!agreed) return;

@@ -15,7 +15,7 @@ const options = [
 ] as const;
 const empty = {
   title: 'No completed sprint yet',
-  description: 'What each sprint took on and what it did appears here.',
+  description: 'What each sprint committed to and completed appears here.',
 };
 
 function amountText(amount: number, measure: Measure): string {

@@ -6,7 +6,7 @@ import type { ChartName } from './behind';
 import { backlogChart, type ChartParts, targetChart, timesChart, volumeChart, waitingChart } from './select';
 
 const unitHeads = { day: 'Day', week: 'Week', month: 'Month' } as const;
-const nothing = { title: 'Nothing in this time', description: 'Another time, agent or module may have something.' };
+const nothing = { title: 'Nothing in this period', description: 'Try another period, agent or module.' };
 const none: ChartProps['slots'] = null;
 
 interface Drawn {

@@ -34,7 +34,7 @@ export function CardChecklist({ items }: { items: TaskView['checklist'] }) {
   return (
     <span
       data-field="checklist"
-      aria-label={`${done} of ${items.length} lines of the checklist are done`}
+      aria-label={`${done} of ${items.length} checklist items done`}
       className={cx(
         'relative z-1 inline-flex h-5 items-center gap-1 text-meta tabular-nums',
         isComplete ? 'text-success-ink' : 'text-ink-muted',

@@ -74,8 +74,8 @@ export function Checklist({ task, isLocked }: { task: TaskView; isLocked: boolea
       {isLocked || checklist.length >= checklistLimit ? null : (
         <form onSubmit={add} className="mt-1 flex gap-2">
           <TextInput
-            aria-label="Add a line to the checklist"
-            placeholder="Add a line"
+            aria-label="Add a checklist item"
+            placeholder="Add item"
             maxLength={200}
             value={text}
             onChange={(event) => setText(event.target.value)}

@@ -29,7 +29,7 @@ function ColumnMark({ column }: ColumnPartProps) {
 }
 
 function hintFor(isFiltering: boolean, group: Grouping | undefined, { create, edit, plan }: TaskRights): string {
-  if (isFiltering) return 'No card here fits the filter.';
+  if (isFiltering) return 'No card matches the filter.';
   if (group === 'sprint') return plan ? 'No cards here. Drop one to plan it.' : 'No cards here.';
   if (edit) return create ? 'No cards here. Drop one, or add one below.' : 'No cards here. Drop one to put it here.';
   return 'No cards here.';

@@ -48,7 +48,7 @@ export function valueText(field: string, value: unknown, nameOf: (person: string
 
 function sentence({ type, changes }: HistoryEntry): string | null {
   if (type !== 'TaskMoved') return null;
-  return changes.length === 0 ? 'moved the card within its column' : 'moved the card';
+  return changes.length === 0 ? 'reordered the card' : 'moved the card';
 }
 
 /** The history of a card in words. */
@@ -58,13 +58,13 @@ export const taskWords: HistoryWords = {
   acts: {
     TaskCreated: 'created the card',
     TaskCompleted: 'marked the card as done',
-    TaskFellDue: 'noted that the card is due',
-    TaskReopened: 'brought the card back',
+    TaskFellDue: 'reminded of the due date',
+    TaskReopened: 'reopened the card',
     TaskDeleted: 'deleted the card',
     TaskRestored: 'restored the card',
     TaskPlanned: 'planned the card',
     TaskLinked: 'linked the card',
-    TaskUnlinked: 'took away a link',
+    TaskUnlinked: 'removed a link',
     ChecklistItemAdded: 'added to the checklist',
     ChecklistItemChanged: 'changed the checklist',
     ChecklistItemRemoved: 'took off the checklist',

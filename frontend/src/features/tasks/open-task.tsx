@@ -34,7 +34,7 @@ function Acts({ task, onClose }: { task: TaskView; onClose: () => void }) {
     <span className="-ms-3 me-auto flex gap-2 max-sm:w-full">
       {rights.edit ? (
         <Button variant="ghost" icon={isDone ? RotateCcw : CircleCheck} onClick={finish}>
-          {isDone ? 'Bring back' : 'Mark as done'}
+          {isDone ? 'Restore' : 'Mark as done'}
         </Button>
       ) : null}
       {rights.remove ? (

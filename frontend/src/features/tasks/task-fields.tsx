@@ -90,7 +90,7 @@ export function TaskFields(props: {
                     <PersonChip id={_id} name={username} detail={department} />
                   )}
                   placeholder="Nobody"
-                  emptyText="Nobody of that name can be given tasks"
+                  emptyText="No matching person can be assigned tasks"
                 />
               );
             }}

@@ -116,7 +116,7 @@ describe('the form of a card that is there', () => {
     await user.type(title(), ' today');
     rerender(form(sampleTask({ version: 2, tasktitle: 'Their title' })));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const asking = await screen.findByRole('alertdialog', { name: 'Save yours over theirs?' });
+    const asking = await screen.findByRole('alertdialog', { name: 'Overwrite their changes?' });
     expect(edit).not.toHaveBeenCalled();
     await user.click(within(asking).getByRole('button', { name: 'Save mine' }));
     await waitFor(() => expect(saved).toHaveBeenCalled());

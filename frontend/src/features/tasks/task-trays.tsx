@@ -64,10 +64,10 @@ function Rows({ tasks, tray }: { tasks: readonly TaskView[]; tray: TrayName }) {
   const [most, setMost] = useState(atFirst);
   if (tasks.length === 0) {
     if (tray === 'asked') {
-      return <EmptyState icon={ListFilter} title="No card" description="None is like this any more." />;
+      return <EmptyState icon={ListFilter} title="No card" description="No card matches any more." />;
     }
     return tray === 'done' ? (
-      <EmptyState icon={Archive} title="Nothing is done yet" description="Cards that are marked as done come here." />
+      <EmptyState icon={Archive} title="Nothing is done yet" description="Completed cards appear here." />
     ) : (
       <EmptyState
         icon={Trash2}
@@ -79,7 +79,7 @@ function Rows({ tasks, tray }: { tasks: readonly TaskView[]; tray: TrayName }) {
   const backOf = (task: TaskView) => {
     if (tray === 'deleted') return { label: 'Restore', icon: Undo2, act: () => void commands.restore(task) };
     return rights.edit && task.state === 'done'
-      ? { label: 'Bring back', icon: RotateCcw, act: () => void commands.reopen(task) }
+      ? { label: 'Restore', icon: RotateCcw, act: () => void commands.reopen(task) }
       : null;
   };
   return (
@@ -134,7 +134,7 @@ export function TaskTrays(props: {
   const selected = tray === 'deleted' && !rights.remove ? 'done' : tray;
   const shown = { done, deleted, asked: asked ?? [] };
   return (
-    <Dialog open={open} onClose={onClose} size="medium" title="Put away">
+    <Dialog open={open} onClose={onClose} size="medium" title="Close">
       <Tabs label="Trays" tabs={tabs} selected={selected} onSelect={onTray} className="min-h-80">
         <Rows key={selected} tasks={shown[selected]} tray={selected} />
       </Tabs>

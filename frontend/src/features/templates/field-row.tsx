@@ -64,12 +64,12 @@ export function FieldRow(props: {
         )}
       </div>
       {takesOptions(type) ? (
-        <FormField label={`Options ${index + 1}`} hint="One a line" error={errors?.options?.message}>
+        <FormField label={`Options ${index + 1}`} hint="One per line" error={errors?.options?.message}>
           <TextArea rows={3} {...register(`fields.${index}.options`)} />
         </FormField>
       ) : null}
       {type === 'hidden' ? (
-        <FormField label={`Value ${index + 1}`} hint="What every record gets">
+        <FormField label={`Value ${index + 1}`} hint="Default for every record">
           <TextInput maxLength={500} autoComplete="off" {...register(`fields.${index}.constant`)} />
         </FormField>
       ) : null}

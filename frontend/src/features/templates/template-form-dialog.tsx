@@ -52,7 +52,7 @@ export function TemplateFormDialog(props: {
       onClose={onClose}
       size="large"
       title={template === null ? 'Add template' : `Edit ${template.templateName}`}
-      description="Records that were filled in already keep the form that they were filled in with."
+      description="Existing records keep the form they were filled in with."
       aside={template === null ? undefined : <EditorsMark topic="templates" id={template._id} />}
       footer={
         <>

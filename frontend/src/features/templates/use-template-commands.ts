@@ -47,8 +47,7 @@ export function useTemplateCommands() {
       async remove(template: TemplateView): Promise<void> {
         const agreed = await confirm({
           title: `Delete ${template.templateName}?`,
-          message:
-            'It extends no form any more. What was filled in with it stays as it is, and it can be brought back.',
+          message: 'It no longer extends any form. Existing values stay, and it can be restored.',
           confirmLabel: 'Delete',
           tone: 'danger',
         });

@@ -34,7 +34,7 @@ function AdminHome({ isSuperadmin }: { isSuperadmin: boolean }) {
         }
       />
       {operations === null && failure !== null ? (
-        <ErrorState title="The server can’t be asked how it does" description={failure} onRetry={ask} />
+        <ErrorState title="The server status is unavailable" description={failure} onRetry={ask} />
       ) : (
         <>
           <div className="flex min-h-control-sm items-center gap-2 text-meta text-ink-muted">

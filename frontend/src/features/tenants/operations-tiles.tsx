@@ -34,7 +34,7 @@ export function OperationsTiles({ operations }: { operations: OperationsView | n
         value={failed}
         icon={CircleAlert}
         tone={failed === null || failed === 0 ? 'neutral' : 'danger'}
-        footer={failed === null || failed === 0 ? 'All work was done' : 'Work that was given up'}
+        footer={failed === null || failed === 0 ? 'All jobs done' : 'Jobs that were given up'}
       />
     </div>
   );

@@ -65,7 +65,7 @@ test('an edited origin sends only what was changed, and nothing when nothing was
 
 test('a name that is taken is said under the name', async () => {
   const user = userEvent.setup();
-  const message = 'There is an organisation of this name already';
+  const message = 'There is already an organisation with this name';
   const errors = [{ field: 'originName', message }];
   outcome = { ok: false, problem: { statusCode: 409, code: 'originTaken', message, errors } };
   render(<OriginForm origin={acme} onDone={jest.fn()} />);

@@ -35,7 +35,7 @@ export function OriginForm(props: {
       <Switch
         {...form.register('isActive')}
         label="Active"
-        description="Only people of an active origin can sign in."
+        description="Only people in an active origin can sign in."
       />
       <div className="flex justify-end gap-2">
         {onCancel === undefined ? null : <Button onClick={onCancel}>Cancel</Button>}

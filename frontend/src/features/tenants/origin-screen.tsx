@@ -32,7 +32,7 @@ function Origins() {
           <OriginForm origin={null} onDone={nothing} />
         </Card>
         {status === 'failed' || status === 'not-found' ? (
-          <ErrorState description="The list comes back by itself when it can." />
+          <ErrorState description="The list reloads by itself as soon as possible." />
         ) : (
           <div className="flex min-w-0 flex-col gap-4">
             <FilterBar fields={originFields} value={filter} onChange={setFilter} resultCount={found.length} />
@@ -54,5 +54,5 @@ function Origins() {
 export function OriginScreen() {
   const { role } = useUser();
   if (role === 'superadmin') return <Origins />;
-  return <NoPermission description="Origins are looked after by the superadmins of the installation." />;
+  return <NoPermission description="Origins are managed by the superadmins of the installation." />;
 }

@@ -84,7 +84,7 @@ export function OriginTable(props: {
           <EmptyState
             icon={Building2}
             title="There is no origin yet"
-            description="An origin is an organisation with people of its own. Create the first one, then its first admin."
+            description="An origin is an organisation with its own people. Create the first one, then its first admin."
           />
         ) : (
           <EmptyState title="No Result found" description="Try another word, or clear the filter." />

@@ -19,7 +19,7 @@ export function PersonField(props: {
       clearable
       label={label}
       placeholder="Nobody"
-      emptyText="Nobody of that name can be given tickets"
+      emptyText="No matching person can be assigned tickets"
       value={value}
       onChange={(person) => onChange(person === null ? null : { _id: person._id, username: person.username })}
       options={takers}

@@ -52,7 +52,7 @@ export function FollowTab({ ticket }: { ticket: TicketView }) {
     event.stopPropagation();
     const instant = instantOf(at, timeZone);
     if (instant === null) return setProblem(messages.auth.fieldRequired);
-    if (Date.parse(instant) <= Date.now()) return setProblem('This moment has passed already');
+    if (Date.parse(instant) <= Date.now()) return setProblem('This time has already passed');
     setProblem(undefined);
     setSending(true);
     const outcome = await addFollowUp(ticket, { at: instant, ...(note.trim() === '' ? {} : { note }) });
@@ -74,7 +74,7 @@ export function FollowTab({ ticket }: { ticket: TicketView }) {
         label="Date and time"
         required
         error={problem}
-        hint="Then you are reminded, and a pending ticket is open again."
+        hint="You are reminded then, and a pending ticket is reopened."
       >
         <TextInput type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} />
       </FormField>

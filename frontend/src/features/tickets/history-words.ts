@@ -29,7 +29,7 @@ function ticketText(field: string, value: unknown, nameOf: (person: string) => s
 function sentence({ type, changes }: HistoryEntry): string | null {
   if (type !== 'TicketAssigned') return null;
   const change = changes.find(({ field }) => field === 'assignee');
-  return change?.to === null ? 'took the ticket from its assignee' : 'assigned the ticket';
+  return change?.to === null ? 'unassigned the ticket' : 'assigned the ticket';
 }
 
 /** The history of a ticket in words. */
@@ -37,26 +37,26 @@ export const ticketWords: HistoryWords = {
   collection: 'tickets',
   thing: 'the ticket',
   acts: {
-    TicketCreated: 'took the ticket in',
+    TicketCreated: 'created the ticket',
     TicketNoteAdded: 'wrote an internal note',
     TicketMailQueued: 'wrote to the client',
     TicketMailSent: 'sent the mail',
     TicketMailFailed: 'could not send the mail',
     TicketMailRetried: 'tried to send the mail again',
-    TicketMailPrepared: 'had a mail laid ready',
+    TicketMailPrepared: 'prepared a mail',
     PreparedMailDiscarded: 'discarded a prepared mail',
     VisitScheduled: 'set an appointment',
-    VisitCancelled: 'called an appointment off',
+    VisitCancelled: 'cancelled an appointment',
     FollowUpAdded: 'added a follow-up',
-    FollowUpFellDue: 'had a follow-up fall due',
+    FollowUpFellDue: 'reached a follow-up',
     TicketTargetNear: 'noted that a response target is near',
     FollowUpCompleted: 'completed a follow-up',
     TicketLinked: 'linked the ticket',
-    TicketUnlinked: 'took away a link',
+    TicketUnlinked: 'removed a link',
     TicketMerged: 'merged the ticket into another one',
     TicketAbsorbed: 'merged another ticket into this one',
     TicketWatched: 'watches the ticket',
-    TicketUnwatched: 'no longer watches the ticket',
+    TicketUnwatched: 'stopped watching the ticket',
     TicketDeleted: 'deleted the ticket',
     TicketRestored: 'restored the ticket',
   },

@@ -25,10 +25,10 @@ function SavedReplies({ ticket, onChoose }: { ticket: TicketView; onChoose: (sub
     onChoose(subject, body);
   };
   return (
-    <FormField label="Saved reply" hint="Written once in the settings; its placeholders are filled in from the ticket.">
+    <FormField label="Saved reply" hint="From the settings; placeholders are filled in from the ticket.">
       <Select
         value=""
-        placeholder={savedReplies.length === 0 ? 'There is none yet' : 'Begin with…'}
+        placeholder={savedReplies.length === 0 ? 'There is none yet' : 'Start with…'}
         options={savedReplies.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(event) => choose(event.target.value)}
       />
@@ -56,9 +56,9 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
     const replaces =
       (subject === '' && body === '') ||
       (await confirm({
-        title: 'Begin anew with this reply?',
-        message: 'What you have written takes its place.',
-        confirmLabel: 'Begin anew',
+        title: 'Replace with this reply?',
+        message: 'Your text will be replaced.',
+        confirmLabel: 'Replace',
       }));
     if (replaces) put({ subject: nextSubject, body: nextBody });
   };

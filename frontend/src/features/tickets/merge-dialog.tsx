@@ -45,7 +45,7 @@ export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: 
       onClose={onClose}
       size="small"
       title={`Merge ${ticketNumber(ticket)}`}
-      description="It is closed, and the other ticket goes on for both. Nothing of its thread is lost."
+      description="It is closed, and the other ticket continues for both. Its thread is kept."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -34,7 +34,7 @@ export function NewTicketScreen() {
   const others = usePresence('tickets', doing);
 
   if (id === undefined && !rights.create) {
-    return <NoPermission description={readsAll ? 'Taking tickets in needs the right “Create Ticket”.' : undefined} />;
+    return <NoPermission description={readsAll ? 'Creating tickets requires the right “Create Ticket”.' : undefined} />;
   }
   if (status === 'no-permission') return <NoPermission />;
   const viewers = others
@@ -71,7 +71,7 @@ export function NewTicketScreen() {
           <EmptyState
             icon={SearchX}
             title="This ticket is not here"
-            description="It was deleted, or it is another organisation’s."
+            description="It was deleted, or it belongs to another organisation."
           />
         ) : null}
         {isMissing ? null : (

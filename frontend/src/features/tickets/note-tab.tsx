@@ -21,7 +21,7 @@ export function NoteTab({ ticket }: { ticket: TicketView }) {
     <div onKeyDown={onKeyDown} className="flex flex-col gap-2">
       <MarkdownEditor
         label="Internal note"
-        placeholder="What colleagues should know; @ speaks to somebody"
+        placeholder="A note for colleagues; @ mentions somebody"
         rows={3}
         value={text}
         onChange={(next) => {

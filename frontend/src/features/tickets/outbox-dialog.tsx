@@ -71,7 +71,7 @@ export function OutboxDialog(props: { part: OutboxPart; onPart: (part: OutboxPar
     label: `${value === 'all' ? 'All' : mailWord(value)} ${counts[value].toLocaleString()}`,
   }));
   return (
-    <Dialog open onClose={onClose} title="Outbox" description="The mails to clients, and whether they have left.">
+    <Dialog open onClose={onClose} title="Outbox" description="Mails to clients and their delivery state.">
       <div className="flex flex-col gap-3">
         {answer?.sending === false ? (
           <p className="flex items-start gap-2 rounded-md border border-warning-line bg-warning-soft px-3 py-2">
@@ -91,7 +91,7 @@ export function OutboxDialog(props: { part: OutboxPart; onPart: (part: OutboxPar
           <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />
         ) : null}
         {status === 'ready' && shown.length === 0 ? (
-          <EmptyState icon={MailX} title="No mail here" description="Mails that are sent from tickets stand here." />
+          <EmptyState icon={MailX} title="No mail here" description="Mails sent from tickets appear here." />
         ) : (
           <ul aria-label="Mails" className="divide-y">
             {shown.slice(0, shownLimit).map((mail) => (

@@ -30,7 +30,7 @@ export function ReportNotice({ view, tickets }: { view: ReportFilterView; ticket
               {' · '}
               {filter.ids.size.toLocaleString()} {filter.ids.size === 1 ? 'ticket' : 'tickets'}
             </span>
-            {gone > 0 ? <span className="text-ink-muted"> · {gone.toLocaleString()} not there any more</span> : null}
+            {gone > 0 ? <span className="text-ink-muted"> · {gone.toLocaleString()} no longer available</span> : null}
           </>
         )}
       </p>

@@ -33,7 +33,7 @@ function Visit({ visit, ticket }: { visit: TicketVisit; ticket: TicketView }) {
         </span>
       </span>
       <Button size="sm" variant="ghost" onClick={() => void cancelVisit(ticket, visit._id)}>
-        Call off
+        Cancel appointment
       </Button>
     </li>
   );
@@ -91,7 +91,7 @@ export function ScheduleTab({ ticket }: { ticket: TicketView }) {
           label="To"
           required
           error={
-            isAsked && instants.to === null ? required : isBackward ? 'The end must be after the beginning' : undefined
+            isAsked && instants.to === null ? required : isBackward ? 'The end must be after the start' : undefined
           }
         >
           <TextInput type="datetime-local" value={to} onChange={(event) => setTo(event.target.value)} />

@@ -37,7 +37,7 @@ export function changeWords(entry: ChangeEntry, time: (moment: string) => string
     }
     case 'visit': {
       const { kind, title, from, to, note } = entry.visit;
-      const act = entry.cancelled ? 'called off' : 'scheduled';
+      const act = entry.cancelled ? 'cancelled' : 'scheduled';
       const what = `${act} a ${kind}: ${title}, ${time(from)} to ${time(to)}`;
       return { icon: entry.cancelled ? CalendarX : CalendarClock, what, said: note };
     }

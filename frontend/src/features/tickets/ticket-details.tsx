@@ -76,7 +76,7 @@ export function TicketDetails(props: { ticket: TicketView; viewers: readonly Per
       }
       description={
         <>
-          Taken in by {ticket.createdby.username} <RelativeTime at={ticket.createdAt} />
+          Created by {ticket.createdby.username} <RelativeTime at={ticket.createdAt} />
         </>
       }
       footer={

@@ -26,7 +26,7 @@ export function TicketDialogs(props: {
         title={messages.ticket.details}
         isLoading={isLoading}
         problem="This ticket is not in the list"
-        reason="It was deleted, or it is another organisation’s."
+        reason="It was deleted, or it belongs to another organisation."
       />
     );
   }

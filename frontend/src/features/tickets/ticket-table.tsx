@@ -34,7 +34,7 @@ function Nothing({ none, search }: { none: boolean; search: TicketSearch }) {
       <EmptyState
         icon={Ticket}
         title="No ticket is assigned to you"
-        description="Those that you are given appear here. Reading all of them needs a right of support."
+        description="Tickets assigned to you appear here. Seeing all of them requires a support right."
       />
     );
   }
@@ -44,8 +44,8 @@ function Nothing({ none, search }: { none: boolean; search: TicketSearch }) {
   return (
     <EmptyState
       icon={Ticket}
-      title="No ticket has been taken in yet"
-      description="A ticket gets a number, a clock and somebody who takes care of it, and keeps everything that was said."
+      title="No tickets yet"
+      description="A ticket gets a number, a clock and an assignee, and keeps the whole conversation."
       action={
         rights.create ? (
           <Button variant="primary" icon={Plus} onClick={() => void navigate({ to: '/u/support/new' })}>

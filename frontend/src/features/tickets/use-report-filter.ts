@@ -43,6 +43,6 @@ export function useReportFilter(search: TicketSearch): ReportFilterView {
   return {
     filter,
     isLoading: isWanted && view?.status === 'loading',
-    refusal: isRefused ? (view.message ?? 'This figure can’t be told right now.') : null,
+    refusal: isRefused ? (view.message ?? 'This figure is unavailable right now.') : null,
   };
 }

@@ -78,7 +78,7 @@ export function DetailsFields(props: { user: UserView | null; opened: UserValues
         {user === null && me.role === 'superadmin' ? (
           <FormField
             label="Organisation"
-            hint={inSystem ? 'Without one, a superadmin of the installation is created' : undefined}
+            hint={inSystem ? 'Leave empty to create a superadmin of the installation' : undefined}
             className="sm:col-span-2 lg:col-span-3"
           >
             <OrganisationPicker inField onChosen={followOrganisation} />
@@ -116,7 +116,7 @@ export function DetailsFields(props: { user: UserView | null; opened: UserValues
             <FormField
               label="Joined on"
               error={errors.joined?.message}
-              hint={user === null ? 'Today, unless you say otherwise' : undefined}
+              hint={user === null ? 'Today if left empty' : undefined}
               {...marks('joined')}
             >
               <TextInput {...form.register('joined')} type="date" />

@@ -72,7 +72,7 @@ export function HandOverDialog({ user, onClose }: { user: UserView; onClose: () 
               <SuccessorPicker
                 label="Everything"
                 placeholder="One person for all of it"
-                hint="As far as they can be given it; each part can go to somebody else."
+                hint="As far as it can be assigned to them; each part can go to somebody else."
                 people={people.ticketsTo}
                 chosen={soleSuccessor(successors, workload)}
                 onChoose={forAll}

@@ -73,7 +73,7 @@ export function HrUserScreen() {
         }
       />
       {status === 'failed' || status === 'not-found' ? (
-        <ErrorState title={messages.user.fetchFailure} description="The list comes back by itself when it can." />
+        <ErrorState title={messages.user.fetchFailure} description="The list reloads by itself as soon as possible." />
       ) : looksAfter ? (
         <Tabs<HrTab>
           label="People"

@@ -22,8 +22,8 @@ export function PasswordDialog({ user, onClose }: { user: UserView; onClose: () 
       title={`Change password of ${user.username}`}
       description={
         own
-          ? 'Elsewhere you will have to sign in again.'
-          : 'Whoever is signed in with this account is out at once, and signs in with the new password.'
+          ? 'You will have to sign in again on other devices.'
+          : 'All sessions of this account end at once; the new password is needed to sign in.'
       }
       footer={
         <>

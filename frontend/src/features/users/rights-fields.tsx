@@ -33,7 +33,7 @@ export function RightsFields(props: { user: UserView | null; opened: UserValues 
 
   if (!role) {
     return (
-      <FieldGroup legend="Rights" description="Choose a role first: it ticks what people of that role usually need.">
+      <FieldGroup legend="Rights" description="Choose a role first: it ticks the rights that the role usually needs.">
         {null}
       </FieldGroup>
     );

@@ -66,7 +66,7 @@ export function RightsSummary(props: {
             getLabel={({ username }) => username}
             render={({ _id, username, role }) => <PersonChip id={_id} name={username} detail={role} />}
             placeholder="Copy from a person"
-            emptyText="Nobody of that name"
+            emptyText="No matching person"
           />
         </div>
         <Button icon={RotateCcw} disabled={isPreset} onClick={reset}>

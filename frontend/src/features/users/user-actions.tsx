@@ -13,8 +13,7 @@ function useUserActs(user: UserView) {
   const remove = async () => {
     const agreed = await confirm({
       title: `Delete ${user.username}?`,
-      message:
-        'The account can’t be used any more, and whoever is signed in with it is out at once. It can be restored.',
+      message: 'The account can no longer be used, and its sessions end at once. It can be restored.',
       confirmLabel: 'Delete',
       tone: 'danger',
     });

@@ -46,7 +46,7 @@ export function UserDialogs(props: { search: UserSearch; all: readonly UserRow[]
         title="User"
         isLoading={loading}
         problem="This person isn’t here"
-        reason="Perhaps the account is another organisation’s."
+        reason="The account may belong to another organisation."
       />
     );
   }

@@ -46,7 +46,7 @@ function People() {
         }
       />
       {status === 'failed' || status === 'not-found' ? (
-        <ErrorState title={messages.user.fetchFailure} description="The list comes back by itself when it can." />
+        <ErrorState title={messages.user.fetchFailure} description="The list reloads by itself as soon as possible." />
       ) : (
         <>
           <UserFilter search={search} all={all} found={found.length} />

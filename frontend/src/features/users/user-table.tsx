@@ -58,8 +58,8 @@ export function UserTable(props: {
         nobody ? (
           <EmptyState
             icon={Users}
-            title="Nobody is here yet"
-            description="People get an account here; what they may do follows from their role and their rights."
+            title="No people yet"
+            description="Create accounts here; what people can do depends on their role and rights."
             action={
               onCreate && (
                 <Button variant="primary" icon={UserPlus} onClick={onCreate}>

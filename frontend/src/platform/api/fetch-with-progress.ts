@@ -23,7 +23,7 @@ export function fetchWithProgress(
   progress: SendProgress,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const called = () => reject(new DOMException('The request was called off', 'AbortError'));
+    const called = () => reject(new DOMException('The request was cancelled', 'AbortError'));
     if (signal?.aborted === true) return called();
     const request = new XMLHttpRequest();
     request.open(method, url);

@@ -42,7 +42,7 @@ export function choosePreferences(change: Partial<Preferences>): void {
   const sent = dispatch('SetPreferences', {
     body: known === undefined ? wanted : change,
     patches: [expected],
-    failure: 'Your choice could not be kept',
+    failure: 'Your choice could not be saved',
   });
   void sent.then(({ ok }) => {
     if (!ok && known === undefined) putInForce(before);

@@ -27,7 +27,7 @@ export function SearchInput(props: {
       onChange={(event) => setDraft(event.target.value)}
       trailing={
         draft === '' ? undefined : (
-          <IconButton size="sm" label="Empty the search" icon={X} onClick={() => setDraft('')} />
+          <IconButton size="sm" label="Clear the search" icon={X} onClick={() => setDraft('')} />
         )
       }
     />

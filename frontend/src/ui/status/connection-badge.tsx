@@ -7,8 +7,8 @@ import { tintOf, type Tone } from '../element/tone';
 export type ConnectionState = 'live' | 'catching-up' | 'reconnecting' | 'offline';
 
 const looks: Readonly<Record<ConnectionState, { text: string; tone: Tone; icon: LucideIcon; hint: string }>> = {
-  live: { text: 'Live', tone: 'success', icon: Wifi, hint: 'You see changes as they happen' },
-  'catching-up': { text: 'Catching up', tone: 'primary', icon: RefreshCw, hint: 'Fetching what changed meanwhile' },
+  live: { text: 'Live', tone: 'success', icon: Wifi, hint: 'Changes appear as they happen' },
+  'catching-up': { text: 'Catching up', tone: 'primary', icon: RefreshCw, hint: 'Fetching recent changes' },
   reconnecting: { text: 'Reconnecting', tone: 'warning', icon: WifiOff, hint: 'What you see may be out of date' },
   offline: { text: 'Offline', tone: 'danger', icon: CloudOff, hint: 'Changes wait until you are back' },
 };

@@ -5,6 +5,6 @@ import { MessageState } from './message-state';
 /** Says that the person may not see this, and whom to ask. */
 export function NoPermission(props: { title?: string; description?: ReactNode; action?: ReactNode }) {
   const { title = 'You don’t have access to this', action } = props;
-  const { description = 'An administrator of your organisation can give you the right to it.' } = props;
+  const { description = 'An administrator of your organisation can give you access.' } = props;
   return <MessageState icon={LockKeyhole} title={title} description={description} action={action} />;
 }

@@ -17,7 +17,7 @@ export function OwnPassword({ id, username }: { id: string; username: string }) 
         <CurrentPasswordField />
         <NewPasswordFields />
         <div className="flex flex-wrap items-center justify-end gap-2">
-          <p className="min-w-0 grow text-meta text-ink-faint">Elsewhere you will have to sign in again.</p>
+          <p className="min-w-0 grow text-meta text-ink-faint">You will have to sign in again on other devices.</p>
           <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
             Change password
           </Button>

@@ -53,7 +53,7 @@ export function PictureDialog(props: {
       open
       onClose={onClose}
       title="Your picture"
-      description="Drag it until it sits well in the circle."
+      description="Drag to position it in the circle."
       size="small"
       footer={
         <>

@@ -47,7 +47,7 @@ export function PictureFrame(props: { picture: ImageBitmap; square: Square; onCh
       role="img"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move what it shows
       tabIndex={0}
-      aria-label="What will be seen of the picture; arrow keys move it"
+      aria-label="Visible part of the picture; move it with the arrow keys"
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
       onKeyDown={press}

@@ -19,7 +19,7 @@ export function AudienceFields(props: {
   const isAll = some.value.length === 0 && few.value.length === 0;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <FormField {...some.field} hint={isAll ? 'Nothing chosen: it is for everybody' : undefined}>
+      <FormField {...some.field} hint={isAll ? 'Nothing chosen means everybody' : undefined}>
         <MultiCombobox<Department>
           value={some.value}
           onChange={some.onChange}
@@ -29,7 +29,7 @@ export function AudienceFields(props: {
           placeholder="Any department"
         />
       </FormField>
-      <FormField {...few.field} hint={isAll ? undefined : 'One of the departments or one of the roles is enough'}>
+      <FormField {...few.field} hint={isAll ? undefined : 'Any of the departments or roles'}>
         <MultiCombobox<Role>
           value={few.value}
           onChange={few.onChange}

@@ -69,7 +69,7 @@ function AssignPopover({ many, takers, onAssign }: Pick<BulkActsProps<never>, 'm
             <Combobox<PersonRef>
               label={`Assign the selected ${many} to`}
               placeholder="Name"
-              emptyText={`Nobody of that name can be given ${many}`}
+              emptyText={`No matching person can be given ${many}`}
               value={null}
               options={takers}
               getKey={({ _id }) => _id}

@@ -55,7 +55,7 @@ function StampControl({ field, value, onChange }: ControlProps) {
             {formatDate(value, { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
           <Button size="sm" variant="ghost" onClick={() => onChange('')}>
-            Take back
+            Undo
           </Button>
         </>
       ) : null}

@@ -242,7 +242,7 @@ test('a secret that is set is kept, replaced or cleared', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Replace' }));
   await userEvent.type(screen.getByLabelText('Door'), 'borealis');
   await save();
-  await userEvent.click(screen.getByRole('button', { name: 'Keep the present one' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep current value' }));
   await save();
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByText(/it is cleared/)).toBeVisible();

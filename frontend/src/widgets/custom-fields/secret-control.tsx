@@ -31,9 +31,9 @@ export function SecretControl({ field, value, onChange, of, kept }: ControlProps
       />
       {kept === '' ? null : (
         <span className="flex flex-wrap items-center gap-2 text-meta text-ink-muted">
-          {value === '' ? 'Left empty, it is cleared when you save.' : 'Replaces what is kept when you save.'}
+          {value === '' ? 'If left empty, it is cleared when you save.' : 'Replaces the stored value when you save.'}
           <Button size="sm" variant="ghost" icon={Undo2} onClick={() => onChange(kept)}>
-            Keep the present one
+            Keep current value
           </Button>
         </span>
       )}

@@ -11,7 +11,7 @@ async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);
     toast.success('Copied');
   } catch {
-    toast.info('Copy it from where it stands');
+    toast.info('Copy it manually');
   }
 }
 

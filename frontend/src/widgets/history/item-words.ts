@@ -28,7 +28,7 @@ function linkText(link: unknown): string {
 /** A plan's project or sprint by its name, as far as it is known here. */
 function planName(collection: string, id: string): string {
   const document: unknown = liveStore.document(collection, id);
-  return isRecord(document) && typeof document['name'] === 'string' ? document['name'] : 'one you can’t see here';
+  return isRecord(document) && typeof document['name'] === 'string' ? document['name'] : 'a record you can’t see';
 }
 
 /**

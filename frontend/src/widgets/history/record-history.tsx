@@ -73,7 +73,7 @@ export function HistoryTimeline(props: {
   const [most, setMost] = useState(atOnce);
   if (status === 'loading') return <SkeletonText lines={5} />;
   if (status === 'no-permission' || status === 'not-found') return <NoPermission />;
-  if (status !== 'ready') return <ErrorState description="It comes back by itself when it can." />;
+  if (status !== 'ready') return <ErrorState description="It reloads by itself as soon as possible." />;
   const timeline = entries.slice(0, most).map((entry) => ({
     ...shown(words, entry, nameOf, (comment) => drawComment(comment, id)),
     fresh: fresh.has(entry._id),

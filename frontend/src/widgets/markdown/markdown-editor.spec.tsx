@@ -127,7 +127,7 @@ describe('pictures', () => {
 
   it('can be dropped, and those that are refused say why and can be tried again', async () => {
     const user = userEvent.setup();
-    const answers = [refused('This file is damaged, or not what it says it is'), stored('f2')];
+    const answers = [refused('This file is damaged, or its type does not match its name'), stored('f2')];
     const upload = jest.fn<Upload>(async () => answers.shift()!);
     render(<Example upload={upload} initial="kept" />);
     fireEvent.drop(box(), { dataTransfer: { types: ['Files'], files: [picture('[a] fake.png')] } });

@@ -29,7 +29,7 @@ export function seedSamples(): void {
 /** A text with everything that the view draws in its own way. */
 export const sampleText = `## Split the bill
 
-@asha.raman was asked for this **three times**; see BUG-12 and TSK-33, and [the notes](https://example.org/notes).
+@asha.raman was created the request **three times**; see BUG-12 and TSK-33, and [the notes](https://example.org/notes).
 
 1. Choose the guests
 2. Choose what each of them had

@@ -17,7 +17,7 @@ export function EntryActs(props: {
       {entry.snoozedUntil === null ? (
         <IconButton label="Later" size="sm" icon={AlarmClock} aria-expanded={asksWhen} onClick={onAskWhen} />
       ) : (
-        <IconButton label="Show again now" size="sm" icon={AlarmClockOff} onClick={() => actions.onUnsnooze(entry)} />
+        <IconButton label="Unsnooze" size="sm" icon={AlarmClockOff} onClick={() => actions.onUnsnooze(entry)} />
       )}
       {entry.unread ? (
         <IconButton label="Mark as read" size="sm" icon={CircleCheck} onClick={() => actions.onRead(entry)} />

@@ -65,7 +65,7 @@ export function EntryRow(props: { entry: InboxEntry; keys: RowKeys; actions: Ent
             {snoozedUntil === null ? null : (
               <>
                 {' · '}
-                <span>Waits until {writeTime(snoozedUntil)}</span>
+                <span>Snoozed until {writeTime(snoozedUntil)}</span>
               </>
             )}
           </span>

@@ -35,11 +35,11 @@ export function InboxPanel({ onLeave }: { onLeave: () => void }) {
         >
           Read all
         </Button>
-        <Tooltip label="How I am told" describes={false}>
+        <Tooltip label="Notification settings" describes={false}>
           <Link
             to="/u/setting"
             hash="notifications"
-            aria-label="How I am told"
+            aria-label="Notification settings"
             onClick={onLeave}
             className={buttonClass({ variant: 'ghost', size: 'sm', square: true })}
           >

@@ -16,14 +16,14 @@ export function InboxState({ status, filter }: { status: TopicStatus; filter: In
       </div>
     );
   }
-  if (status !== 'ready') return <ErrorState description="The notifications can not be read right now." />;
+  if (status !== 'ready') return <ErrorState description="Notifications are unavailable right now." />;
   return filter === 'unread' ? (
-    <EmptyState icon={BellOff} title="Nothing is unread" description="What concerns you comes here by itself." />
+    <EmptyState icon={BellOff} title="Nothing is unread" description="New notifications appear here by themselves." />
   ) : (
     <EmptyState
       icon={BellOff}
       title="No notifications"
-      description="Once somebody assigns something to you, mentions you or decides on what you asked for, it is told here."
+      description="You are notified when somebody assigns something to you, mentions you or decides on your request."
     />
   );
 }

@@ -7,7 +7,7 @@ import { firstDay, morningOn, snoozeTimes } from './snooze-times';
 export function SnoozeChoice({ onSnooze }: { onSnooze: (until: string) => void }) {
   const now = useNow();
   return (
-    <fieldset aria-label="Put off" className="flex min-w-0 flex-wrap items-center gap-1.5 pt-2">
+    <fieldset aria-label="Snooze" className="flex min-w-0 flex-wrap items-center gap-1.5 pt-2">
       {snoozeTimes(now).map(({ id, label, until }) => (
         <Button key={id} size="sm" onClick={() => onSnooze(until)}>
           {label}

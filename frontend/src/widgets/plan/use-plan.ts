@@ -13,7 +13,7 @@ export interface PlanChoice {
 }
 
 /** How a project or sprint is called that somebody may not see. */
-export const unseenPlan = 'one you can’t see here';
+export const unseenPlan = 'a record you can’t see';
 
 /** The projects in which work can be planned: those that are not over, in alphabetical order. */
 function openProjects(projects: readonly ProjectView[]): ProjectView[] {

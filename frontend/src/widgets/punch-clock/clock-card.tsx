@@ -16,7 +16,7 @@ import { useOwnClock, usePunch } from './use-punch';
 function Timer({ since }: { since: number | null }) {
   const now = useSecond();
   return (
-    <p role="timer" aria-label="Time since coming" className="text-figure font-semibold tracking-tight tabular-nums">
+    <p role="timer" aria-label="Time since punch-in" className="text-figure font-semibold tracking-tight tabular-nums">
       {since === null ? '0:00:00' : timerText(now - since)}
     </p>
   );
@@ -71,8 +71,8 @@ export function ClockCard() {
       </div>
       {clock.waiting.length === 0 ? null : (
         <Notice icon={CloudOff}>
-          {clock.waiting.map(({ action, timeonly }) => `${action} at ${timeonly}`).join(', ')} waits on this device for
-          a connection.
+          {clock.waiting.map(({ action, timeonly }) => `${action} at ${timeonly}`).join(', ')} is waiting on this device
+          for a connection.
         </Notice>
       )}
     </section>

@@ -45,7 +45,7 @@ export function usePunch(): (action: PunchAction) => Promise<void> {
       const claim = { action, date: now.toLocaleString(), time, timeonly: now.toLocaleTimeString() };
       const keep = (): void => {
         keepPunch(_id, claim);
-        toast.info(`${action} is kept on this device`, { description: 'It is sent when there is a connection again.' });
+        toast.info(`${action} is kept on this device`, { description: 'It will be sent once you are back online.' });
       };
       if (!navigator.onLine) return keep();
       const outcome = await dispatch('Punch', { body: claim, quiet: true });

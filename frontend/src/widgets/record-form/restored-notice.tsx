@@ -13,7 +13,7 @@ export function RestoredNotice({ onDiscard }: { onDiscard: () => void }) {
         </Button>
       }
     >
-      What you had not saved is back.
+      Your unsaved changes were restored.
     </Notice>
   );
 }

@@ -91,8 +91,8 @@ export function useRecordForm<V extends FieldValues & Record<keyof V, FieldValue
     const goesOver =
       contested === 0 ||
       (await confirm({
-        title: 'Save yours over theirs?',
-        message: 'Somebody saved other values while you were writing. They stand below the marked fields.',
+        title: 'Overwrite their changes?',
+        message: 'Somebody saved other values while you were editing. They are shown below the marked fields.',
         confirmLabel: 'Save mine',
         cancelLabel: 'Look again',
       }));

@@ -29,7 +29,7 @@ export function RecordDialogs<View extends LiveDocument & { readonly deleted: bo
         {...missing}
         onClose={onClose}
         isLoading={isLoading}
-        reason="It was deleted, or it is another organisation’s."
+        reason="It was deleted, or it belongs to another organisation."
       />
     );
   }

@@ -25,7 +25,7 @@ export function ReportFilter<Id extends string>(props: {
   const { query, today, isFiltered, change } = view;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- browsers of two years ago know no <search>
-    <div role="search" aria-label="What is counted" className="flex flex-wrap items-center gap-2">
+    <div role="search" aria-label="Report filter" className="flex flex-wrap items-center gap-2">
       <Segmented<Id | 'own'>
         label="Time"
         value={times.spanOf(query, today) ?? 'own'}

@@ -16,7 +16,7 @@ function Option({ completion }: { completion: Completion }) {
         <Megaphone aria-hidden className="size-4 shrink-0 text-ink-muted" />
         <span className="font-medium">@{completion.key}</span>
         <span className="text-ink-muted">
-          {completion.key === 'here' ? 'everybody who is there now' : 'everybody in here'}
+          {completion.key === 'here' ? 'everybody who is online' : 'everybody in this channel'}
         </span>
       </>
     );

@@ -98,7 +98,7 @@ export function Conversation(props: ConversationProps) {
   );
   if (status === 'no-permission' || status === 'not-found') return <NoPermission />;
   if (status === 'failed') {
-    const description = talk.message ?? 'It comes back by itself when it can.';
+    const description = talk.message ?? 'It reloads by itself as soon as possible.';
     return <ErrorState description={description} onRetry={() => sync.retryRefused()} />;
   }
   const editLast = () => {

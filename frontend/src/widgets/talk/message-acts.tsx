@@ -36,19 +36,19 @@ function entriesFor(message: MessageView, talk: TalkContextValue): readonly (rea
   const isPinned = message.pinned !== null;
   const pin: MenuEntry = {
     id: 'pin',
-    label: isPinned ? 'Take out the pin' : 'Pin',
+    label: isPinned ? 'Unpin' : 'Pin',
     icon: isPinned ? PinOff : Pin,
     onSelect: () => void commands.pin(message, !isPinned),
   };
   const save: MenuEntry = {
     id: 'save',
-    label: isSaved ? 'Let go of it' : 'Save for later',
+    label: isSaved ? 'Remove from saved' : 'Save for later',
     icon: isSaved ? BookmarkX : Bookmark,
     onSelect: () => void commands.save(message, !isSaved),
   };
   const link: MenuEntry = {
     id: 'link',
-    label: 'Copy its link',
+    label: 'Copy link',
     icon: Link2,
     onSelect: () => void copy(linkTo(message)),
   };

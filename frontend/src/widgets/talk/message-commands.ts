@@ -45,7 +45,7 @@ export function messageCommands(dispatch: Dispatch, me: { _id: string; username:
     await dispatch('RestoreMessage', {
       id: message._id,
       patches,
-      failure: 'The message could not be brought back',
+      failure: 'The message could not be restored',
     });
   };
   return {
@@ -82,7 +82,7 @@ export function messageCommands(dispatch: Dispatch, me: { _id: string; username:
       await dispatch(pinned ? 'PinMessage' : 'UnpinMessage', {
         id: message._id,
         patches: patched(message, () => ({ pinned: pinned ? { by: me, at } : null })),
-        failure: pinned ? 'The message could not be pinned' : 'The pin could not be taken out',
+        failure: pinned ? 'The message could not be pinned' : 'The message could not be unpinned',
       });
     },
     async save({ _id }, saved) {
@@ -96,7 +96,7 @@ export function messageCommands(dispatch: Dispatch, me: { _id: string; username:
         patches: [
           patchExisting<SavedMessagesView>('saved-messages', me._id, (doc) => ({ ...doc, items: change(doc) })),
         ],
-        failure: saved ? 'The message could not be saved' : 'The message could not be let go',
+        failure: saved ? 'The message could not be saved' : 'The message could not be removed from saved',
       });
     },
   };

@@ -44,7 +44,7 @@ export function MessageEdit({ message }: { message: MessageView }) {
         autoFocus
         rows={2}
         maxLength={messageLength}
-        aria-label="Change the message"
+        aria-label="Edit the message"
         value={text}
         onFocus={(event) => event.target.setSelectionRange(text.length, text.length)}
         onChange={(event) => {

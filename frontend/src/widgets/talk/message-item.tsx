@@ -75,7 +75,7 @@ function Deleted({ message }: { message: MessageView }) {
         : `Taken out by ${deletedBy.username}`}
       {isOwnAct ? (
         <Button size="sm" variant="ghost" onClick={() => void commands.restore(message)}>
-          Bring it back
+          Restore
         </Button>
       ) : null}
     </p>

@@ -99,7 +99,7 @@ export function MessageList(props: {
           {complete ? beginning : null}
           {busy === 'older' ? (
             <p className="flex justify-center py-2">
-              <Spinner label="Fetching what was said before" />
+              <Spinner label="Loading earlier messages" />
             </p>
           ) : null}
           {days.map(({ key, rows: ofDay }) => (
@@ -118,7 +118,7 @@ export function MessageList(props: {
           className="absolute bottom-3 left-1/2 inline-flex h-7 -translate-x-1/2 animate-rise items-center gap-1 rounded-full bg-accent ps-2.5 pe-3 text-meta font-medium text-on-accent tabular-nums shadow-raised hover:bg-accent-hover"
         >
           <ArrowDown aria-hidden className="size-3.5" />
-          {isApart ? 'Back to the newest' : `${waiting} new`}
+          {isApart ? 'Jump to the latest' : `${waiting} new`}
         </button>
       ) : null}
     </div>

@@ -17,7 +17,7 @@ export function EditedMark({ message }: { message: MessageView }) {
   if (editedAt === null) return null;
   if (earlier.length === 0) return <span className="text-meta text-ink-faint">(edited)</span>;
   return (
-    <Popover variant="link" button="(edited)" label="Edited; show what it said before" className="text-meta">
+    <Popover variant="link" button="(edited)" label="Edited; show earlier versions" className="text-meta">
       <p className="mb-2 font-medium">What it said before</p>
       <ol className="flex max-h-80 flex-col gap-2 overflow-y-auto">
         {earlier.map(({ text, until }) => (

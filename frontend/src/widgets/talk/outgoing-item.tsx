@@ -31,7 +31,7 @@ export function OutgoingItem(props: {
         {state === 'waiting' ? (
           <p className="flex items-center gap-1 text-meta text-ink-faint">
             <Clock aria-hidden className="size-3" />
-            {isOffline ? 'Waits for the connection' : 'Sending…'}
+            {isOffline ? 'Waiting for the connection' : 'Sending…'}
           </p>
         ) : null}
         {state === 'failed' ? (
@@ -41,7 +41,7 @@ export function OutgoingItem(props: {
               Try again
             </Button>
             <Button size="sm" variant="ghost" icon={X} onClick={() => onDismiss(nonce)}>
-              Give it up
+              Discard
             </Button>
           </div>
         ) : null}

@@ -46,7 +46,7 @@ export function Talk(props: { collection: Exclude<PlaceCollection, 'channels'>; 
           {...shared}
           spot={spot}
           label="Talk"
-          placeholder="Say something about it"
+          placeholder="Write a message"
           openThread={openThread}
           events={events}
           beginning={null}
