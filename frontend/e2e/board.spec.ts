@@ -214,7 +214,7 @@ describe('rights on the board', () => {
     const { page, context } = await office.windowOf(company, { role: 'dev', flags: [] });
     await page.goto(`${office.url}/u/notes`);
     await page
-      .getByText(/permission|right/i)
+      .getByText(/have access/i)
       .first()
       .waitFor();
     expect(await card(page, 'Print the menus').count()).toBe(0);

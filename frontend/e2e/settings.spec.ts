@@ -83,7 +83,7 @@ describe('the settings of the organisation', () => {
   it('give a member no way to change them, and the server refuses', async () => {
     const member = await office.windowOf(company, { role: 'member' });
     const page = await organisationSettings(member);
-    await page.getByText('one needs the right “Update Settings”').waitFor();
+    await page.getByText('requires the right “Update Settings”').waitFor();
     for (const name of ['Save', 'Add a holiday', 'Add a leave type']) {
       expect(await page.getByRole('button', { name }).count()).toBe(0);
     }
