@@ -80,12 +80,12 @@ describe('attendance', () => {
     const { page, context } = ann;
     await context.setOffline(true);
     await punch(page, 'Punch In');
-    await page.getByText(/waits on this device/).waitFor();
+    await page.getByText(/waiting on this device/).waitFor();
     await isDone(page, 'Punch In');
     expect(await punches()).toHaveLength(2);
     await context.setOffline(false);
     await page.getByRole('table', { name: 'Punches' }).getByText('Sent later').waitFor();
-    await page.getByText(/waits on this device/).waitFor({ state: 'detached' });
+    await page.getByText(/waiting on this device/).waitFor({ state: 'detached' });
     expect((await punches()).at(-1)).toMatchObject({ action: 'Punch In', offline: true });
     await punch(page, 'Punch Out');
     await isDone(page, 'Punch Out');

@@ -72,7 +72,7 @@ describe('looking after people', () => {
     expect(status).toBe(200);
     await worker.page.getByRole('button', { name: 'Add a card' }).first().waitFor({ state: 'detached' });
     await worker.page
-      .getByText(/permission|right/i)
+      .getByText(/have access/i)
       .first()
       .waitFor();
   });
