@@ -41,7 +41,7 @@ it('looking for any span of days costs no more than its days, wherever it lies',
     fc.property(day, rules, day, fc.integer({ min: -5, max: 800 }), (start, given, from, length) => {
       const { rule, looks } = counted(ruleFrom(start, given));
       const found = [...daysBetween(start, rule, from, from + length)];
-      // What is counted is counted from the beginning.
+      // Report filter is counted from the beginning.
       const before = rule.count === null ? 0 : 1_000;
       // Of short months it goes on from some more before.
       const skipped = Math.ceil((from - start) / 50);

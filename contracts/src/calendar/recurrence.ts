@@ -78,7 +78,7 @@ export function* daysBetween(start: number, rule: Recurrence | null, from: numbe
   }
   const until = Math.min(to, lastDayOf(rule));
   let left = rule.count ?? Infinity;
-  // What is counted is counted from the beginning.
+  // Report filter is counted from the beginning.
   const first = rule.count === null ? periodBefore(start, rule, from) : 0;
   const last = periodAfter(start, rule, until);
   for (let index = first; index <= last && left > 0; index++) {

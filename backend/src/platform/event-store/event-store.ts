@@ -12,7 +12,7 @@ import type { Appended, Expected, NewEvent, StoredEvent } from './stored-events.
 const usualAnswerMs = 3_000;
 
 /**
- * What is counted of calls: that they met nobody, or nobody said what came of them; that they were tried again, and
+ * Report filter of calls: that they met nobody, or nobody said what came of them; that they were tried again, and
  * then succeeded or were given up.
  */
 export type StoreIncident = 'away' | 'unknown' | 'retried' | 'recovered' | 'gaveUp';

@@ -20,7 +20,7 @@ export const featureScopes = {
   todo: { label: 'To do', shows: ({ status }) => isOpenFeature(status) && status !== 'In Progress', byLink: true },
   done: { label: 'Done', shows: ({ status }) => !isOpenFeature(status), byLink: true },
   voted: { label: 'Voted by me', shows: ({ voters }, me) => voters.includes(me) },
-  asked: { label: 'Asked by me', shows: ({ createdby }, me) => createdby._id === me },
+  asked: { label: 'Requested by me', shows: ({ createdby }, me) => createdby._id === me },
   watched: { label: 'Watching', shows: ({ watchers }, me) => watchers.includes(me) },
   deleted: deletedScope,
 } as const satisfies Scopes<FeatureRequestView>;

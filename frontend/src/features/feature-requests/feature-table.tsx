@@ -15,7 +15,7 @@ const first = {
   icon: Lightbulb,
   title: 'No Result found',
   description:
-    'What clients and colleagues wish for goes here. Others vote for it, and everybody sees what becomes of it.',
+    'Wishes of clients and colleagues appear here. Others vote for them, and everybody sees what becomes of them.',
 };
 
 /** The table of requests; a row opens the request. */

@@ -94,7 +94,7 @@ it('is searched and sorted by what the declaration says', () => {
       ],
     },
     { id: 'status', label: 'Status', options: featureStatuses.map((value) => ({ value, label: value })) },
-    { id: 'createdby', label: 'Asked by' },
+    { id: 'createdby', label: 'Requested by' },
     { id: 'response', label: 'Answer' },
   ]);
   const sample = sampleFeature({ submodule: '', priority: 'P2_Medium', status: 'Planned', votes: 3 });

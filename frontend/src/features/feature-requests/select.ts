@@ -69,5 +69,5 @@ export function horizonIn(column: string): FeatureHorizon | null {
 /** Why somebody can't vote for a request, in words; null when they can. */
 export function unvotableBecause({ deleted, duplicateOf }: FeatureRequestView): string | null {
   if (deleted) return 'This request was deleted';
-  return duplicateOf === null ? null : 'This is a duplicate; vote for the request that it duplicates';
+  return duplicateOf === null ? null : 'This is a duplicate; vote for the original request';
 }
