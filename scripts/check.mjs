@@ -1,6 +1,7 @@
 // @ts-check
-/** `npm run check`: types, lint, format and the boundaries of the code base. All of them run; one failure is enough. */
+/** `npm run check`: types, lint, format, the boundaries of the code base and its documentation. All of them run; one failure is enough. */
 import { checkFile, readTree, sizeWarnings } from './lib/boundaries.mjs';
+import { docsFindings, openCheckout } from './lib/docs.mjs';
 import { checkNode, ensureInstalled } from './lib/install.mjs';
 import { runScript } from './lib/lifecycle.mjs';
 import { say, secondsSince } from './lib/log.mjs';
@@ -25,7 +26,19 @@ function runs(name, ...args) {
 async function boundaries() {
   const files = readTree(ROOT);
   for (const { path, message } of files.flatMap(sizeWarnings)) say(`! ${path}: ${message}`);
-  const findings = files.flatMap(checkFile);
+  return outcomeOf(files.flatMap(checkFile));
+}
+
+/** @returns {Promise<Outcome>} */
+async function documentation() {
+  return outcomeOf(docsFindings(openCheckout(ROOT)));
+}
+
+/**
+ * @param {readonly { path: string, line: number, message: string }[]} findings
+ * @returns {Outcome}
+ */
+function outcomeOf(findings) {
   return {
     ok: findings.length === 0,
     output: findings.map(({ path, line, message }) => `${path}:${line}: ${message}`).join('\n'),
@@ -37,6 +50,7 @@ const steps = [
   { name: 'lint', step: runs('oxlint', '--type-aware', '--deny-warnings') },
   { name: 'format', step: runs('oxfmt', '--check') },
   { name: 'boundaries', step: boundaries },
+  { name: 'documentation', step: documentation },
 ];
 
 await runScript(async () => {
