@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChannelView, MessageView } from '@atrium/contracts/channels/views';
+import type { ChannelView, MessageView } from '@atrium/contracts/chat/views';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { NoticeView } from '@atrium/contracts/notifications/views';
 import { bugView } from './item-views.js';
@@ -7,13 +7,13 @@ import { rollAll, type SpecChange } from './rollup-spec.js';
 import { actorWith } from './spec.js';
 import { type InboxDocument, inboxRollup } from '../src/platform/notifications/inbox-rollup.js';
 import { bugs } from '../src/slices/bugs/slice.js';
-import { channels } from '../src/slices/channels/slice.js';
+import { channels } from '../src/slices/chat/channels/slice.js';
 import { featureRequests } from '../src/slices/feature-requests/slice.js';
 import { projects } from '../src/slices/projects/slice.js';
 import { sprints } from '../src/slices/sprints/slice.js';
 import { tasks } from '../src/slices/tasks/slice.js';
 import { tickets } from '../src/slices/tickets/slice.js';
-import { channelMessages } from '../src/slices/channel-messages/slice.js';
+import { channelMessages } from '../src/slices/chat/messages/slice.js';
 
 const rollup = inboxRollup([channels, channelMessages, bugs, featureRequests, tasks, tickets, sprints, projects]);
 

@@ -1,4 +1,4 @@
-import type { MessageEvent } from '../src/slices/channel-messages/events.js';
+import type { MessageEvent } from '../src/slices/chat/messages/events.js';
 
 export const ann = { _id: 'ann', username: 'Ann' };
 

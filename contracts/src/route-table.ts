@@ -1,7 +1,7 @@
 import { attendanceRoutes, attendanceLockRoutes } from './attendance/routes.js';
 import { bugRoutes } from './bugs/routes.js';
 import { calendarRoutes, calendarFeedRoutes } from './calendar/routes.js';
-import { channelRoutes, messageRoutes, readMarkRoutes, savedMessageRoutes } from './channels/routes.js';
+import { channelRoutes, messageRoutes, readMarkRoutes, savedMessageRoutes } from './chat/routes.js';
 import { companyEventRoutes } from './company-events/routes.js';
 import { featureRequestRoutes } from './feature-requests/routes.js';
 import { homeRoutes } from './home/routes.js';

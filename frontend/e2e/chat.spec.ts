@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { ChannelView, MessageView } from '@atrium/contracts/channels/views';
+import type { ChannelView, MessageView } from '@atrium/contracts/chat/views';
 import type { Locator, Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
 import {

@@ -6,6 +6,7 @@ import { join, posix } from 'node:path';
 import {
   ALLOWED_IMPORTS,
   ALLOWED_INDEX_FILES,
+  CONTEXTS,
   FORBIDDEN_IMPORTS,
   FORBIDDEN_WORDS,
   SIZES,
@@ -78,6 +79,8 @@ function importProblems(path, target) {
   return [...notAllowed, ...forbidden];
 }
 
+const IN_SLICE = new RegExp(`^backend/src/slices/(?:(?:${CONTEXTS.join('|')})/)?([^/]+)/(.+)$`);
+
 /**
  * @param {string} path
  * @returns {string[]} what is wrong with a file's name
@@ -89,7 +92,7 @@ function nameProblems(path) {
   if (/^index\.tsx?$/.test(name) && !ALLOWED_INDEX_FILES.includes(path)) {
     problems.push('no index files: import from the file that has it');
   }
-  const inSlice = /^backend\/src\/slices\/([^/]+)\/(.+)$/.exec(path);
+  const inSlice = IN_SLICE.exec(path);
   if (inSlice) {
     const [, slice = '', file = ''] = inSlice;
     const fits = SLICE_FILE_NAMES.some((allowed) => {

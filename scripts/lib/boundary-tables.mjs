@@ -7,6 +7,11 @@ export const TEST_FILE = /\.(spec|test)\.tsx?$|^backend\/(test|bench)\/|^fronten
 /** The roles of a slice's files that must be pure: same input, same output, nothing touched. */
 const PURE_ROLES = '(?:events|decider|policy|projections|[a-z0-9-]+-(?:rules|events|decider|projection))';
 
+/** Contexts of several slices: `backend/src/slices/<context>/<slice>/`. */
+export const CONTEXTS = ['chat'];
+
+const SLICE = `(?<slice>(?:(?:${CONTEXTS.join('|')})/)?[^/]+)`;
+
 /** All the names that a file may have in `backend/src/slices/<slice>/`; the file's name is its role. */
 export const SLICE_FILE_NAMES = [
   { name: /^(events|decider|policy|projections|reactors|slice)\.ts$/, of: 'the roles that every slice has' },
@@ -16,7 +21,7 @@ export const SLICE_FILE_NAMES = [
   { name: /^[a-z0-9.-]+\.spec\.ts$/, of: 'tests' },
 ];
 
-export const PURE_FILE = new RegExp(`^backend/src/slices/(?<slice>[^/]+)/${PURE_ROLES}\\.ts$`);
+export const PURE_FILE = new RegExp(`^backend/src/slices/${SLICE}/${PURE_ROLES}\\.ts$`);
 
 /** Packages without a clock, randomness or state, which pure files may use. */
 const PURE_PACKAGES = ['fractional-indexing', '@date-fns/tz', 'ical-generator'];
@@ -50,7 +55,7 @@ export const ALLOWED_IMPORTS = [
  */
 export const FORBIDDEN_IMPORTS = [
   {
-    files: /^backend\/src\/slices\/(?<slice>[^/]+)\//,
+    files: new RegExp(`^backend/src/slices/${SLICE}/`),
     never: 'backend/src/slices/(?!$<slice>/)',
     why: 'a slice never imports another slice',
   },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messagesTopic } from '@atrium/contracts/channels/rules';
+import { messagesTopic } from '@atrium/contracts/chat/rules';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { Client } from '../../test/support/client.js';
 import type { ChannelChain } from '../limit/channel-chain.js';

@@ -1,4 +1,4 @@
-import { messagesTopic } from '@atrium/contracts/channels/rules';
+import { messagesTopic } from '@atrium/contracts/chat/rules';
 import { historyTopic } from '@atrium/contracts/core/live';
 import { type CommandTarget, openLoop, type Sent } from '../load/load.js';
 import type { Watchers } from '../load/watchers.js';

@@ -1,4 +1,4 @@
-import { messagesShown, messagesTopic } from '@atrium/contracts/channels/rules';
+import { messagesShown, messagesTopic } from '@atrium/contracts/chat/rules';
 import type { Client } from '../../test/support/client.js';
 import { saidPage } from '../load/said.js';
 import { TopicReader } from '../load/topic-reader.js';

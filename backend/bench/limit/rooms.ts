@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import type { DeltaMessage, LiveDocument, SubscribeAnswer, SubscribeRequest } from '@atrium/contracts/core/live';
-import type { MessageView } from '@atrium/contracts/channels/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import { Server } from 'socket.io';
 import { benchActivity, channelTopics, speaker } from '../load/messages.js';
 

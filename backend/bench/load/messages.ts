@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { messagesTopic, type Place } from '@atrium/contracts/channels/rules';
-import type { ChannelActivityView, MessageView } from '@atrium/contracts/channels/views';
-import type { MessageEvent } from '../../src/slices/channel-messages/events.js';
+import { messagesTopic, type Place } from '@atrium/contracts/chat/rules';
+import type { ChannelActivityView, MessageView } from '@atrium/contracts/chat/views';
+import type { MessageEvent } from '../../src/slices/chat/messages/events.js';
 
 /** The channel that is talked in where there is no application. */
 export const benchChannel = 'bench-channel';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { ChannelView } from '@atrium/contracts/channels/views';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import { rolePresets } from '@atrium/contracts/core/permissions';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';

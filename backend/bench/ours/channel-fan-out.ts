@@ -5,7 +5,7 @@ import { feedEntryFrom } from '../../src/platform/live/feed.js';
 import { encodeDocument, type StoredDocument } from '../../src/platform/projections/codec.js';
 import { foldChange, foldEntry, foldEvent } from '../../src/platform/projections/fold.js';
 import { keys } from '../../src/platform/projections/keys.js';
-import type { ChannelEvent } from '../../src/slices/channels/events.js';
+import type { ChannelEvent } from '../../src/slices/chat/channels/events.js';
 import { type BroadcastServer, sendEvery } from '../load/broadcast.js';
 import { benchChannel, benchMessage, channelMembers, sentEvent, speaker } from '../load/messages.js';
 import { serve } from '../measure/program.js';

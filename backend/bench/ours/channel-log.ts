@@ -1,9 +1,9 @@
 /** A program: writes what was said in a channel straight into the log, as it stands there after years of talk. */
 import { randomUUID } from 'node:crypto';
-import type { MessageView } from '@atrium/contracts/channels/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
 import { streamName } from '../../src/platform/event-store/streams.js';
-import { messageVersions } from '../../src/slices/channel-messages/events.js';
+import { messageVersions } from '../../src/slices/chat/messages/events.js';
 import { benchMessage, sentEvent } from '../load/messages.js';
 import { serve } from '../measure/program.js';
 

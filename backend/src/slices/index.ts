@@ -11,13 +11,13 @@ import { CalendarController } from './calendar/calendar.controller.js';
 import { calendar } from './calendar/slice.js';
 import { CalendarFeedsController } from './calendar-feeds/calendar-feeds.controller.js';
 import { calendarFeeds } from './calendar-feeds/slice.js';
-import { ChannelLookupsController } from './channel-lookups/channel-lookups.controller.js';
-import { ChannelMarksController } from './channel-marks/channel-marks.controller.js';
-import { readMarks, savedMessages } from './channel-marks/slice.js';
-import { ChannelMessagesController } from './channel-messages/channel-messages.controller.js';
-import { channelMessages } from './channel-messages/slice.js';
-import { ChannelsController } from './channels/channels.controller.js';
-import { channels } from './channels/slice.js';
+import { ChatLookupsController } from './chat/lookups/lookups.controller.js';
+import { MarksController } from './chat/marks/marks.controller.js';
+import { readMarks, savedMessages } from './chat/marks/slice.js';
+import { MessagesController } from './chat/messages/messages.controller.js';
+import { channelMessages } from './chat/messages/slice.js';
+import { ChannelsController } from './chat/channels/channels.controller.js';
+import { channels } from './chat/channels/slice.js';
 import { CompanyEventsController } from './company-events/company-events.controller.js';
 import { companyEvents, eventAnswers } from './company-events/slice.js';
 import { FeatureRequestsController } from './feature-requests/feature-requests.controller.js';
@@ -120,9 +120,9 @@ export const controllers = [
   PoliciesController,
   CompanyEventsController,
   ChannelsController,
-  ChannelMessagesController,
-  ChannelMarksController,
-  ChannelLookupsController,
+  MessagesController,
+  MarksController,
+  ChatLookupsController,
   HomeController,
   PreferencesController,
   PaySlipsController,

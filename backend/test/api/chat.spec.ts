@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
-import { unreadIn } from '@atrium/contracts/channels/rules';
+import { unreadIn } from '@atrium/contracts/chat/rules';
 import type {
   ChannelActivityView,
   ChannelView,
   MessageView,
   ReadMarkView,
   RecordChip,
-} from '@atrium/contracts/channels/views';
+} from '@atrium/contracts/chat/views';
 import type { StoredFile } from '@atrium/contracts/core/files';
 import { lastPosition } from '@atrium/contracts/notifications/inbox';
 import { noticeId } from '@atrium/contracts/notifications/rules';

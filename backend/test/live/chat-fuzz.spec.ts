@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
 import { comparePositions } from '@atrium/contracts/core/live';
-import { messagesTopic, repliesTopic } from '@atrium/contracts/channels/rules';
-import type { ChannelActivityView, ChannelView, MessageView } from '@atrium/contracts/channels/views';
+import { messagesTopic, repliesTopic } from '@atrium/contracts/chat/rules';
+import type { ChannelActivityView, ChannelView, MessageView } from '@atrium/contracts/chat/views';
 import { type Random, seeded } from '../faults/random.js';
 import { Session } from '../faults/writers.js';
 import { startApp, type TestApp } from '../support/app.js';

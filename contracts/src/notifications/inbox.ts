@@ -1,7 +1,7 @@
 import { comparePositions, type Position, startPosition } from '../core/live.js';
 import { ownValue } from '../core/values.js';
-import { isBeyond, type ReadUpTo } from '../channels/rules.js';
-import type { ReadMarkView } from '../channels/views.js';
+import { isBeyond, type ReadUpTo } from '../chat/rules.js';
+import type { ReadMarkView } from '../chat/views.js';
 import { type NotificationChoices, unreadDays } from './rules.js';
 import type { InboxEntry, NoticeAct, NotificationMarksView, NoticeView, TalkSpot } from './views.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ReadMarkView } from '@atrium/contracts/channels/views';
+import type { ReadMarkView } from '@atrium/contracts/chat/views';
 import { defaultChoices, type NotificationChoices } from '@atrium/contracts/notifications/rules';
 import type { NoticeView } from '@atrium/contracts/notifications/views';
 import { defaultSettings } from '@atrium/contracts/settings/rules';

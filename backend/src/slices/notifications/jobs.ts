@@ -1,5 +1,5 @@
 import type { TimeClockView } from '@atrium/contracts/attendance/views';
-import type { ReadMarkView } from '@atrium/contracts/channels/views';
+import type { ReadMarkView } from '@atrium/contracts/chat/views';
 import { noMarks } from '@atrium/contracts/notifications/inbox';
 import { keepsQuiet } from '@atrium/contracts/notifications/quiet';
 import { defaultChoices } from '@atrium/contracts/notifications/rules';

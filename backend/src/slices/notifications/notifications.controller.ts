@@ -1,5 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import type { ReadMarkView } from '@atrium/contracts/channels/views';
+import type { ReadMarkView } from '@atrium/contracts/chat/views';
 import { inboxOf, noMarks, unreadCount } from '@atrium/contracts/notifications/inbox';
 import { defaultChoices, inboxSize } from '@atrium/contracts/notifications/rules';
 import type {

@@ -1,4 +1,4 @@
-import type { ReadMarkView } from '@atrium/contracts/channels/views';
+import type { ReadMarkView } from '@atrium/contracts/chat/views';
 import { type InboxReader, type TalkMarks, talkMarks, talksInDoubt } from '@atrium/contracts/notifications/inbox';
 import type { NoticeView } from '@atrium/contracts/notifications/views';
 import { markId } from '../../platform/core/read-marks.js';

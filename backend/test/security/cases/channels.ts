@@ -1,4 +1,4 @@
-import type { ChannelView, MessageView, ReadMarkView } from '@atrium/contracts/channels/views';
+import type { ChannelView, MessageView, ReadMarkView } from '@atrium/contracts/chat/views';
 import type { CommandName } from '@atrium/contracts/command-table';
 import { worked } from '../../support/client.js';
 import { type Person, uniqueName } from '../../support/people.js';

@@ -1,5 +1,5 @@
-import { belongsToChannel } from '@atrium/contracts/channels/rules';
-import type { ChannelView } from '@atrium/contracts/channels/views';
+import { belongsToChannel } from '@atrium/contracts/chat/rules';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import { Compass, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Badge } from '../../ui/element/badge';

@@ -1,5 +1,5 @@
-import { CreateChannel, EditChannel } from '@atrium/contracts/channels/commands';
-import type { ChannelView } from '@atrium/contracts/channels/views';
+import { CreateChannel, EditChannel } from '@atrium/contracts/chat/commands';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import { useId } from 'react';
 import type { Outcome } from '../../platform/api/dispatch';
 import { Button } from '../../ui/element/button';

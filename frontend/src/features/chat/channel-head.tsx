@@ -1,5 +1,5 @@
-import { belongsToChannel, managesChannel } from '@atrium/contracts/channels/rules';
-import type { ChannelView } from '@atrium/contracts/channels/views';
+import { belongsToChannel, managesChannel } from '@atrium/contracts/chat/rules';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import { Archive, ArchiveRestore, ArrowLeft, LogOut, Pencil, Pin, UsersRound } from 'lucide-react';
 import { useUser } from '../../platform/session/session';
 import { Avatar } from '../../ui/person/avatar';

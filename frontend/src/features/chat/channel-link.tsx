@@ -1,4 +1,4 @@
-import type { ChannelView } from '@atrium/contracts/channels/views';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import { PencilLine } from 'lucide-react';
 import { readStored } from '../../platform/browser/storage';
 import { Avatar } from '../../ui/person/avatar';

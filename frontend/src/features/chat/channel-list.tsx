@@ -1,4 +1,4 @@
-import type { ChannelView } from '@atrium/contracts/channels/views';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import { AtSign, Bookmark, Compass, MessageSquarePlus, Plus, Search } from 'lucide-react';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ChannelView } from '@atrium/contracts/channels/views';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import { saidAddress } from '../../widgets/talk/talk-address';
 import { targetIn } from '../../widgets/talk/talk-target';
 import { channelSections, channelTitle } from './channel-names';

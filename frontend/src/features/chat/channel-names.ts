@@ -1,5 +1,5 @@
-import type { ChannelKind } from '@atrium/contracts/channels/rules';
-import type { ChannelView } from '@atrium/contracts/channels/views';
+import type { ChannelKind } from '@atrium/contracts/chat/rules';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import { Hash, Lock, type LucideIcon, UserRound, UsersRound } from 'lucide-react';
 import type { NameOf } from '../../platform/presence/use-names';
 

@@ -1,4 +1,4 @@
-import type { ChannelView } from '@atrium/contracts/channels/views';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import { Archive } from 'lucide-react';
 import { useMemo } from 'react';
 import { usePresence } from '../../platform/presence/use-presence';

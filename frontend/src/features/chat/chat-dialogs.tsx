@@ -1,4 +1,4 @@
-import type { ChannelView } from '@atrium/contracts/channels/views';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import { BrowseDialog } from './browse-dialog';
 import { ChannelFormDialog } from './channel-form-dialog';
 import { DirectDialog } from './direct-dialog';

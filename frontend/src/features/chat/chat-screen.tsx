@@ -1,4 +1,4 @@
-import type { ChannelView } from '@atrium/contracts/channels/views';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import { MessagesSquare } from 'lucide-react';
 import { sync } from '../../platform/sync/live';
 import { cx } from '../../ui/element/cx';

@@ -1,4 +1,4 @@
-import type { ChannelView } from '@atrium/contracts/channels/views';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import { ThreadPanel } from '../../widgets/talk/thread-panel';
 import { MentionsPanel, SavedPanel } from './collected-panel';
 import { PeoplePanel } from './people-panel';

@@ -1,4 +1,4 @@
-import type { MessageView } from '@atrium/contracts/channels/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import { comparePositions } from '@atrium/contracts/core/live';
 import { AtSign, Bookmark } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,4 +1,4 @@
-import { conversationLimit } from '@atrium/contracts/channels/rules';
+import { conversationLimit } from '@atrium/contracts/chat/rules';
 import { useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';

@@ -1,4 +1,4 @@
-import type { MessageFile, MessageView } from '@atrium/contracts/channels/views';
+import type { MessageFile, MessageView } from '@atrium/contracts/chat/views';
 import { Avatar } from '../../ui/person/avatar';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { MarkdownView } from '../../widgets/markdown/markdown-view';

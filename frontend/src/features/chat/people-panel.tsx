@@ -1,5 +1,5 @@
-import { belongsToChannel, managesChannel } from '@atrium/contracts/channels/rules';
-import type { ChannelView } from '@atrium/contracts/channels/views';
+import { belongsToChannel, managesChannel } from '@atrium/contracts/chat/rules';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useUser } from '../../platform/session/session';

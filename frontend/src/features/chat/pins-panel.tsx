@@ -1,4 +1,4 @@
-import type { ChannelView, MessageView } from '@atrium/contracts/channels/views';
+import type { ChannelView, MessageView } from '@atrium/contracts/chat/views';
 import { Pin } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTopic } from '../../platform/sync/use-collection';

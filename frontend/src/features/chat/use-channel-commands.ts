@@ -1,5 +1,5 @@
-import type { CreateChannel, EditChannel } from '@atrium/contracts/channels/commands';
-import type { ChannelView } from '@atrium/contracts/channels/views';
+import type { CreateChannel, EditChannel } from '@atrium/contracts/chat/commands';
+import type { ChannelView } from '@atrium/contracts/chat/views';
 import { useMemo } from 'react';
 import { type Dispatch, type Outcome, patchExisting } from '../../platform/api/dispatch';
 import { useUser } from '../../platform/session/session';

@@ -1,5 +1,5 @@
-import { belongsToChannel, managesChannel } from '@atrium/contracts/channels/rules';
-import type { ChannelView, MessageView } from '@atrium/contracts/channels/views';
+import { belongsToChannel, managesChannel } from '@atrium/contracts/chat/rules';
+import type { ChannelView, MessageView } from '@atrium/contracts/chat/views';
 import { useCallback, useMemo } from 'react';
 import { useUser } from '../../platform/session/session';
 import { saidAddress } from '../../widgets/talk/talk-address';

@@ -1,5 +1,5 @@
-import type { ChannelView } from '@atrium/contracts/channels/views';
-import { belongsToChannel } from '@atrium/contracts/channels/rules';
+import type { ChannelView } from '@atrium/contracts/chat/views';
+import { belongsToChannel } from '@atrium/contracts/chat/rules';
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { TopicStatus } from '../../platform/sync/live-store';
 import { useUser } from '../../platform/session/session';

@@ -1,4 +1,4 @@
-import type { MessageView } from '@atrium/contracts/channels/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import { useEffect, useState } from 'react';
 import { api, type QueryParams } from '../../platform/api/api';
 

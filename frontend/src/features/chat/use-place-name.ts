@@ -1,4 +1,4 @@
-import type { Place } from '@atrium/contracts/channels/rules';
+import type { Place } from '@atrium/contracts/chat/rules';
 import { useRecordCard } from '../../widgets/talk/use-record-card';
 import { isConversation } from './channel-names';
 import { useChat } from './use-chat';

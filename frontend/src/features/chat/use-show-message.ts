@@ -1,4 +1,4 @@
-import type { MessageView } from '@atrium/contracts/channels/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useWide } from '../../ui/layout/use-narrow';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { AuditEntry } from '@atrium/contracts/audit/views';
-import type { RecordChip } from '@atrium/contracts/channels/views';
+import type { RecordChip } from '@atrium/contracts/chat/views';
 import { namesWanted, withNames } from './use-audit-names';
 
 const entry = (area: string | null, record: string | null): AuditEntry => ({

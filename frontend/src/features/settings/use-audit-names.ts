@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@atrium/contracts/audit/views';
-import { referenceCollections } from '@atrium/contracts/channels/references';
-import type { RecordChip } from '@atrium/contracts/channels/views';
+import { referenceCollections } from '@atrium/contracts/chat/references';
+import type { RecordChip } from '@atrium/contracts/chat/views';
 import { useEffect, useState } from 'react';
 import { api } from '../../platform/api/api';
 import { chipsPath } from '../../widgets/talk/message-paths';

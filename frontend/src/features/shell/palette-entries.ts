@@ -1,7 +1,7 @@
 import { attendanceCommands } from '@atrium/contracts/attendance/commands';
 import type { PunchAction } from '@atrium/contracts/attendance/rules';
 import { bugCommands } from '@atrium/contracts/bugs/commands';
-import { channelCommands } from '@atrium/contracts/channels/commands';
+import { channelCommands } from '@atrium/contracts/chat/commands';
 import { companyEventCommands } from '@atrium/contracts/company-events/commands';
 import { type AccessRule, passes } from '@atrium/contracts/core/access';
 import { featureRequestCommands } from '@atrium/contracts/feature-requests/commands';

@@ -31,12 +31,7 @@ import type {
 import type { PreferencesView } from '@atrium/contracts/preferences/views';
 import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import type { BurndownView, SprintView } from '@atrium/contracts/sprints/views';
-import type {
-  ChannelActivityView,
-  ChannelView,
-  ReadMarkView,
-  SavedMessagesView,
-} from '@atrium/contracts/channels/views';
+import type { ChannelActivityView, ChannelView, ReadMarkView, SavedMessagesView } from '@atrium/contracts/chat/views';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { SupportReportView } from '@atrium/contracts/reports/support-views';

@@ -1,4 +1,4 @@
-import { broadcastKinds } from '@atrium/contracts/channels/rules';
+import { broadcastKinds } from '@atrium/contracts/chat/rules';
 import type { ItemCollection } from '@atrium/contracts/core/items';
 import { use, useSyncExternalStore, type ReactNode } from 'react';
 import { useTopicSubscription } from '../../platform/sync/use-collection';

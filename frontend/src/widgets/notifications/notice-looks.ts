@@ -1,4 +1,4 @@
-import { placeCollections } from '@atrium/contracts/channels/rules';
+import { placeCollections } from '@atrium/contracts/chat/rules';
 import type { NotificationKind } from '@atrium/contracts/notifications/rules';
 import type { InboxEntry } from '@atrium/contracts/notifications/views';
 import {

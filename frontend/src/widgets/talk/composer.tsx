@@ -1,6 +1,6 @@
 import { documentTypes, imageTypes } from '@atrium/contracts/core/files';
-import { messageLength } from '@atrium/contracts/channels/rules';
-import type { MessageFile } from '@atrium/contracts/channels/views';
+import { messageLength } from '@atrium/contracts/chat/rules';
+import type { MessageFile } from '@atrium/contracts/chat/views';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { useUser } from '../../platform/session/session';

@@ -1,4 +1,4 @@
-import type { MessageView } from '@atrium/contracts/channels/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import type { ItemCollection } from '@atrium/contracts/core/items';
 import { Bookmark, BookmarkX, Link2, MessageSquareReply, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/element/icon-button';

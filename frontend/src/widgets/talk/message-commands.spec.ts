@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { MessageView } from '@atrium/contracts/channels/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import { dispatchOver, type Request } from '../../platform/api/dispatch';
 import { messageCommands } from './message-commands';
 import { sampleMessage } from './samples';

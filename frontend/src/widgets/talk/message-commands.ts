@@ -1,5 +1,5 @@
-import { reactionLimit } from '@atrium/contracts/channels/rules';
-import type { MessageView, Reaction, SavedMessagesView } from '@atrium/contracts/channels/views';
+import { reactionLimit } from '@atrium/contracts/chat/rules';
+import type { MessageView, Reaction, SavedMessagesView } from '@atrium/contracts/chat/views';
 import { messages as texts } from '@atrium/contracts/core/messages';
 import { type Dispatch, type Outcome, patch, patchExisting } from '../../platform/api/dispatch';
 import type { Patch } from '../../platform/sync/patch-layer';

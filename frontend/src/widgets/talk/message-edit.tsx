@@ -1,5 +1,5 @@
-import { messageLength } from '@atrium/contracts/channels/rules';
-import type { MessageView } from '@atrium/contracts/channels/views';
+import { messageLength } from '@atrium/contracts/chat/rules';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { TextArea } from '../../ui/form/text-area';

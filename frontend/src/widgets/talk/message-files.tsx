@@ -1,4 +1,4 @@
-import type { MessageFile } from '@atrium/contracts/channels/views';
+import type { MessageFile } from '@atrium/contracts/chat/views';
 import { fileAddress, isImageType, thumbnailAddress } from '@atrium/contracts/core/files';
 import { FileText } from 'lucide-react';
 import { shownAddress } from '../../platform/api/files';

@@ -1,4 +1,4 @@
-import type { MessageView } from '@atrium/contracts/channels/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import { Bookmark, Pin } from 'lucide-react';
 import { AvatarStack } from '../../ui/person/avatar-stack';
 import { formatDate } from '../../ui/format/formats';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MessageView } from '@atrium/contracts/channels/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { mergeMessages, talkDays, type TalkRow, talkRows } from './message-rows';
 import { sampleMessage } from './samples';

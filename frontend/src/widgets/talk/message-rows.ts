@@ -1,5 +1,5 @@
-import { isBeyond } from '@atrium/contracts/channels/rules';
-import type { MessageView, ReadMarkView } from '@atrium/contracts/channels/views';
+import { isBeyond } from '@atrium/contracts/chat/rules';
+import type { MessageView, ReadMarkView } from '@atrium/contracts/chat/views';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import type { OutgoingMessage } from './outbox';
 

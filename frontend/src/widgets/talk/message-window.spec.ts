@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MessageView } from '@atrium/contracts/channels/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import { atPage, liveEnd, windowOf, withNewer, withOlder } from './message-window';
 import { sampleMessage } from './samples';
 

@@ -1,4 +1,4 @@
-import type { MessageFile } from '@atrium/contracts/channels/views';
+import type { MessageFile } from '@atrium/contracts/chat/views';
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { isRecord } from '@atrium/contracts/core/values';
 import type { Timers } from '../../platform/browser/timers';

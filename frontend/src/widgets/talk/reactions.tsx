@@ -1,4 +1,4 @@
-import type { MessageView } from '@atrium/contracts/channels/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import { useNameOf } from '../../platform/presence/use-names';
 import { cx } from '../../ui/element/cx';
 import { Tooltip } from '../../ui/overlay/tooltip';

@@ -1,4 +1,4 @@
-import type { RecordRef } from '@atrium/contracts/channels/views';
+import type { RecordRef } from '@atrium/contracts/chat/views';
 import { RecordLink } from '../../platform/browser/record-link';
 import { cx } from '../../ui/element/cx';
 import { PersonChip } from '../../ui/person/person-chip';

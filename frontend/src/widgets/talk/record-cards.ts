@@ -1,4 +1,4 @@
-import type { RecordChip, RecordRef } from '@atrium/contracts/channels/views';
+import type { RecordChip, RecordRef } from '@atrium/contracts/chat/views';
 import { type ItemCollection, itemCollections } from '@atrium/contracts/core/items';
 import { FolderKanban, type LucideIcon, Rocket } from 'lucide-react';
 import type { Tone } from '../../ui/element/tone';

@@ -1,4 +1,4 @@
-import type { MessageView } from '@atrium/contracts/channels/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
 
 /** A message, for tests. */
 export function sampleMessage(part: Partial<MessageView> = {}): MessageView {

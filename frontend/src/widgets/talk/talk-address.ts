@@ -1,4 +1,4 @@
-import type { Place } from '@atrium/contracts/channels/rules';
+import type { Place } from '@atrium/contracts/chat/rules';
 import { targetHash, type TalkTarget } from './talk-target';
 
 /** The address of the talk in a place. */

@@ -1,4 +1,4 @@
-import type { MessageView } from '@atrium/contracts/channels/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import type { ItemCollection } from '@atrium/contracts/core/items';
 import { createContext, use } from 'react';
 import type { MessageCommands } from './message-commands';

@@ -1,4 +1,4 @@
-import { messagesTopic, type Place, repliesTopic } from '@atrium/contracts/channels/rules';
+import { messagesTopic, type Place, repliesTopic } from '@atrium/contracts/chat/rules';
 
 /** Where one reads and writes: a place, or the thread of one of its messages. */
 export interface Spot {

@@ -1,5 +1,5 @@
-import { moderatesTalk, type PlaceCollection } from '@atrium/contracts/channels/rules';
-import type { MessageView } from '@atrium/contracts/channels/views';
+import { moderatesTalk, type PlaceCollection } from '@atrium/contracts/chat/rules';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import { useCallback, useMemo, useState } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useHistory } from '../../platform/sync/use-history';

@@ -1,4 +1,4 @@
-import type { Place } from '@atrium/contracts/channels/rules';
+import type { Place } from '@atrium/contracts/chat/rules';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { IconButton } from '../../ui/element/icon-button';

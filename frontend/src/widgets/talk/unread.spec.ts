@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals';
-import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/contracts/channels/views';
+import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/contracts/chat/views';
 import { markKey } from '@atrium/contracts/notifications/inbox';
 import type { NoticeAct } from '@atrium/contracts/notifications/views';
 import { type FreshTalk, unreadByChannel, urgentTotal } from './unread';

@@ -1,5 +1,5 @@
-import { belongsToChannel, unreadIn } from '@atrium/contracts/channels/rules';
-import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/contracts/channels/views';
+import { belongsToChannel, unreadIn } from '@atrium/contracts/chat/rules';
+import type { ChannelActivityView, ChannelView, ReadMarkView } from '@atrium/contracts/chat/views';
 import { markKey } from '@atrium/contracts/notifications/inbox';
 import { noticeId } from '@atrium/contracts/notifications/rules';
 import type { NoticeAct } from '@atrium/contracts/notifications/views';

@@ -1,5 +1,5 @@
-import { messageFileLimit } from '@atrium/contracts/channels/rules';
-import type { MessageFile } from '@atrium/contracts/channels/views';
+import { messageFileLimit } from '@atrium/contracts/chat/rules';
+import type { MessageFile } from '@atrium/contracts/chat/views';
 import { useState } from 'react';
 import { uploadAttachment } from '../../platform/api/files';
 import { useFileUploads } from '../../platform/api/use-file-uploads';

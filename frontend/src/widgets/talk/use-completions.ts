@@ -1,4 +1,4 @@
-import { broadcastKinds } from '@atrium/contracts/channels/rules';
+import { broadcastKinds } from '@atrium/contracts/chat/rules';
 import { type RefObject, useMemo, useState } from 'react';
 import { filterOptions } from '../../ui/table/filter-options';
 import type { ItemOption } from '../item-links/use-items';

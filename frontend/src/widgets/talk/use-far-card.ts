@@ -1,4 +1,4 @@
-import type { RecordChip, RecordRef } from '@atrium/contracts/channels/views';
+import type { RecordChip, RecordRef } from '@atrium/contracts/chat/views';
 import { useQuery } from '../../platform/api/use-query';
 import { chipsPath } from './message-paths';
 

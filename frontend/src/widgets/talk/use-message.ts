@@ -1,5 +1,5 @@
-import type { MessageView } from '@atrium/contracts/channels/views';
-import type { Place } from '@atrium/contracts/channels/rules';
+import type { MessageView } from '@atrium/contracts/chat/views';
+import type { Place } from '@atrium/contracts/chat/rules';
 import { useSyncExternalStore } from 'react';
 import { liveStore } from '../../platform/sync/live';
 import { useTopicSubscription } from '../../platform/sync/use-collection';

@@ -1,4 +1,4 @@
-import type { MessageFile } from '@atrium/contracts/channels/views';
+import type { MessageFile } from '@atrium/contracts/chat/views';
 import { useEffect, useMemo } from 'react';
 import { api } from '../../platform/api/api';
 import { offlineCode, problemOf } from '../../platform/api/api-problem';

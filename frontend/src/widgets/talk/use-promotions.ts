@@ -1,4 +1,4 @@
-import type { MessageView } from '@atrium/contracts/channels/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import type { ItemCollection } from '@atrium/contracts/core/items';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';

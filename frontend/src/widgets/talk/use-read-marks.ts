@@ -1,5 +1,5 @@
-import { isBeyond, type ReadCollection } from '@atrium/contracts/channels/rules';
-import type { MessageView, ReadMarkView } from '@atrium/contracts/channels/views';
+import { isBeyond, type ReadCollection } from '@atrium/contracts/chat/rules';
+import type { MessageView, ReadMarkView } from '@atrium/contracts/chat/views';
 import { startPosition } from '@atrium/contracts/core/live';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { markKey } from '@atrium/contracts/notifications/inbox';

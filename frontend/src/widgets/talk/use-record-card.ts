@@ -1,4 +1,4 @@
-import type { RecordRef } from '@atrium/contracts/channels/views';
+import type { RecordRef } from '@atrium/contracts/chat/views';
 import { useMemo, useSyncExternalStore } from 'react';
 import { liveStore } from '../../platform/sync/live';
 import { useTopicSubscription } from '../../platform/sync/use-collection';

@@ -1,5 +1,5 @@
-import { messagesShown } from '@atrium/contracts/channels/rules';
-import type { MessageView } from '@atrium/contracts/channels/views';
+import { messagesShown } from '@atrium/contracts/chat/rules';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import { useCallback, useMemo, useState } from 'react';
 import { api, type QueryParams } from '../../platform/api/api';
 import type { TopicStatus } from '../../platform/sync/live-store';

@@ -1,0 +1,43 @@
+import type { ChannelActivityView, ChannelView, MessageView } from '@atrium/contracts/chat/views';
+import type { DocumentChange, Rollup } from '../../../platform/core/rollup.js';
+import type { Unversioned } from '../../../platform/core/projection.js';
+import { movedTo, shapesWithRecord, type ShownWithRecord } from '../../../platform/core/shown-with.js';
+import { livelinessRooms, roomsFor } from './policy.js';
+
+type Sources = { channels: ChannelView; messages: MessageView };
+
+type ActivityDocument = ChannelActivityView & ShownWithRecord;
+
+/**
+ * How lively each channel is, for whoever belongs to it: one small document for each channel, whatever the number of
+ * its members. What of it somebody has not read is told from it and from their own mark.
+ */
+export const channelActivity: Rollup<ActivityDocument, Sources> = {
+  collection: 'channel-activity',
+  version: 3,
+  sources: ['channels', 'messages'],
+  affects(change) {
+    if (change.collection === 'channels') return [change.id];
+    const message = change.after ?? change.before;
+    return message?.place.collection === 'channels' ? [message.place.id] : [];
+  },
+  roll(doc, change, id) {
+    const present = doc ?? { _id: id, count: 0, last: null, rooms: [] };
+    if (change.collection !== 'channels') return counted(present, change);
+    return movedTo(present, change.after === null ? [] : livelinessRooms(change.after));
+  },
+  publish: shapesWithRecord,
+  rooms: roomsFor,
+};
+
+type Activity = Unversioned<ActivityDocument>;
+
+/** A message counts when it comes; what becomes of it then changes no count, so that what was read stays read. */
+function counted(
+  present: Activity,
+  { before, after }: Extract<DocumentChange<Sources>, { collection: 'messages' }>,
+): Activity {
+  if (after === null || before !== null) return present;
+  const last = { message: after._id, at: after.at, by: after.by._id };
+  return { ...present, count: present.count + 1, last };
+}

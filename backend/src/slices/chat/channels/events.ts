@@ -1,0 +1,39 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
+import type { DomainEvent, EventVersions } from '../../../platform/core/events.js';
+
+/** What a channel says about itself. */
+export interface ChannelDetails {
+  readonly name: string;
+  readonly purpose: string;
+  readonly topic: string;
+}
+
+type Nothing = Record<string, never>;
+
+interface People {
+  /** Their ids. */
+  readonly people: readonly string[];
+}
+
+export type ChannelEvent =
+  | DomainEvent<'ChannelCreated', ChannelDetails & People & { readonly private: boolean; readonly creator: PersonRef }>
+  /** The channel to which everybody belongs. */
+  | DomainEvent<'GeneralChannelOpened', ChannelDetails>
+  | DomainEvent<'ConversationOpened', People & { readonly creator: PersonRef }>
+  /** Holds only the fields that changed. */
+  | DomainEvent<'ChannelDetailsChanged', Partial<ChannelDetails>>
+  | DomainEvent<'ChannelMembersAdded', People>
+  | DomainEvent<'ChannelMembersRemoved', People>
+  | DomainEvent<'ChannelArchived', Nothing>
+  | DomainEvent<'ChannelUnarchived', Nothing>;
+
+export const channelVersions = {
+  ChannelCreated: { version: 1 },
+  GeneralChannelOpened: { version: 1 },
+  ConversationOpened: { version: 1 },
+  ChannelDetailsChanged: { version: 1 },
+  ChannelMembersAdded: { version: 1 },
+  ChannelMembersRemoved: { version: 1 },
+  ChannelArchived: { version: 1 },
+  ChannelUnarchived: { version: 1 },
+} satisfies EventVersions<ChannelEvent>;

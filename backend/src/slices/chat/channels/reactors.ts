@@ -1,0 +1,15 @@
+import type { DomainEvent } from '../../../platform/core/events.js';
+import { commandRequest, type Reactor } from '../../../platform/core/reactor.js';
+
+/** Every organisation begins with a channel to which everybody belongs, under the organisation's own id. */
+const openGeneral: Reactor<DomainEvent<'TenantCreated'>> = {
+  name: 'open-general-channel',
+  category: 'tenant',
+  react(recorded) {
+    if (recorded.event.type !== 'TenantCreated') return [];
+    const tenant = recorded.aggregateId;
+    return [commandRequest({ ...recorded, tenant }, 'open-general-channel', 'OpenGeneralChannel', tenant, {})];
+  },
+};
+
+export const channelReactors: readonly Reactor[] = [openGeneral];

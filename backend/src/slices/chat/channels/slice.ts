@@ -1,0 +1,28 @@
+import { channelCommands } from '@atrium/contracts/chat/commands';
+import { channelRoutes } from '@atrium/contracts/chat/routes';
+import { defineSlice } from '../../../platform/core/slice.js';
+import { channelActivity } from './activity-projection.js';
+import { channelDecider } from './decider.js';
+import { generalChannel } from './sweeps.js';
+import { channelVersions } from './events.js';
+import { gatherForChannel } from './gather-queries.js';
+import { channelNotificationRules } from './notification-rules.js';
+import { channelsProjection } from './projections.js';
+import { channelReactors } from './reactors.js';
+
+/** Channels and conversations: who talks where. What is said there is the messages' own. */
+export const channels = defineSlice({
+  name: 'channels',
+  category: 'channel',
+  commands: channelCommands,
+  routes: channelRoutes,
+  creates: ['CreateChannel'],
+  decider: channelDecider,
+  eventVersions: channelVersions,
+  gather: gatherForChannel,
+  projections: [channelsProjection],
+  rollups: [channelActivity],
+  notificationRules: [channelNotificationRules],
+  reactors: channelReactors,
+  fixtures: [generalChannel],
+});

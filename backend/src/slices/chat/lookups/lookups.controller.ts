@@ -1,0 +1,84 @@
+import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
+import { parseMessageSearch } from '@atrium/contracts/chat/search-query';
+import type { ChannelView, RecordChip } from '@atrium/contracts/chat/views';
+import { refuseFields } from '@atrium/contracts/core/problems';
+import { longestQuery } from '@atrium/contracts/core/search';
+import { isId } from '@atrium/contracts/core/values';
+import type { PersonView } from '@atrium/contracts/users/views';
+import type { Actor } from '../../../platform/core/actor.js';
+import { SliceRegistry } from '../../../platform/core/registry.js';
+import { Asker } from '../../../platform/http/caller.decorator.js';
+import { Limited } from '../../../platform/limits/limited.js';
+import { ReadModel } from '../../../platform/projections/read-model.js';
+import { Search } from '../../../platform/search/search.js';
+import { chipOf, mostChips, namedIn } from './chip-rules.js';
+import { facetsHold, meantBy } from './search-rules.js';
+
+const mostFound = 50;
+
+/** What chat asks about the rest of the product: the records that messages name, and the messages by their words. */
+@Controller('chat')
+export class ChatLookupsController {
+  constructor(
+    @Inject(ReadModel) private readonly readModel: ReadModel,
+    @Inject(SliceRegistry) private readonly registry: SliceRegistry,
+    @Inject(Search) private readonly search: Search,
+  ) {}
+
+  /** Records in a few words, as the asker sees them; those that they don't see are left out, as those that are not there. */
+  @Limited('search')
+  @Get('references')
+  async references(@Asker() actor: Actor, @Query('of') of?: unknown): Promise<{ items: RecordChip[] }> {
+    const named = typeof of === 'string' ? namedIn(of) : [];
+    if (named.length > mostChips)
+      throw refuseFields([{ field: 'of', message: `of names at most ${mostChips} records` }]);
+    const chips = await Promise.all(
+      named.map(async ({ collection, id }) => {
+        if (!isId(id)) return null;
+        const json = await this.readModel.one(actor, collection, id);
+        const published = this.registry.collection(collection);
+        return json === null || published === undefined ? null : chipOf(collection, JSON.parse(json), published);
+      }),
+    );
+    return { items: chips.filter((chip) => chip !== null) };
+  }
+
+  /** Messages by their words, who wrote them, where and when: the newest first, as far as the asker sees them today. */
+  @Limited('search')
+  @Get('search')
+  @Header('content-type', 'application/json; charset=utf-8')
+  async find(@Asker() actor: Actor, @Query('q') q?: unknown): Promise<string> {
+    const query = typeof q === 'string' ? q.trim() : '';
+    if (query.length > longestQuery)
+      throw refuseFields([{ field: 'q', message: `q must be at most ${longestQuery} characters long` }]);
+    if (query === '') return '{"items":[]}';
+    const wanted = parseMessageSearch(query);
+    const [people, places] = await Promise.all([
+      wanted.from === null ? null : this.named<PersonView>(actor, 'users', wanted.from, ({ username }) => username),
+      wanted.in === null ? null : this.named<ChannelView>(actor, 'channels', wanted.in, ({ name }) => name),
+    ]);
+    const results = await this.search.find(actor, wanted.words, mostFound, {
+      collections: ['messages', 'replies'],
+      where: (facets) => facetsHold(facets, { people, channels: places, before: wanted.before, after: wanted.after }),
+      newest: 'at',
+    });
+    // What was found may be gone since, or not be there for the asker any more.
+    const found = await Promise.all(results.map(({ collection, _id }) => this.readModel.one(actor, collection, _id)));
+    return `{"items":[${found.filter((json) => json !== null).join(',')}]}`;
+  }
+
+  /** The ids of what somebody means by a name, among what they see. */
+  private async named<Doc extends { _id: string }>(
+    actor: Actor,
+    collection: string,
+    name: string,
+    nameOf: (doc: Doc) => string,
+  ): Promise<ReadonlySet<string>> {
+    const { documents } = await this.readModel.visible(actor, collection);
+    const all = documents.map((json): Doc => JSON.parse(json));
+    return meantBy(
+      name,
+      all.map((doc) => ({ _id: doc._id, name: nameOf(doc) })),
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import { chatRefusals } from '@atrium/contracts/chat/errors';
+import { savedLimit } from '@atrium/contracts/chat/rules';
+import { actorWith, specify, stateAfter } from '../../../../test/spec.js';
+import { type SavedCommand, savedDecider } from './saved-decider.js';
+import type { SavedEvent } from './saved-events.js';
+
+const { given } = specify(savedDecider, chatRefusals, { messageKnown: true });
+const own = { id: 'ann' };
+const save = (message: string): SavedCommand => ({ type: 'SaveMessage', data: { message } });
+const unsave = (message: string): SavedCommand => ({ type: 'UnsaveMessage', data: { message } });
+const saved = (message: string): SavedEvent => ({ type: 'MessageSaved', data: { message } });
+const unsaved = (message: string): SavedEvent => ({ type: 'MessageUnsaved', data: { message } });
+
+it('a message is kept once, and let go of once', () => {
+  given().when(save('m'), own).thenEvents(saved('m'));
+  given(saved('m')).when(save('m'), own).thenNothing();
+  given(saved('m')).when(unsave('m'), own).thenEvents(unsaved('m'));
+  given().when(unsave('m'), own).thenNothing();
+  expect(stateAfter(savedDecider, [saved('m'), saved('n'), unsaved('m')])).toEqual(['n']);
+});
+
+it('what one does not see is not kept, though it can be let go of', () => {
+  const unseen = { ...own, gathered: { messageKnown: false } };
+  given().when(save('m'), unseen).thenRefused('messageGone');
+  given(saved('m')).when(unsave('m'), unseen).thenEvents(unsaved('m'));
+});
+
+it('nobody keeps more than there is room for', () => {
+  const full = Array.from({ length: savedLimit }, (_, n) => saved(`m${n}`));
+  given(...full)
+    .when(save('more'), own)
+    .thenRefused('savedFull');
+  given(...full)
+    .when(save('m1'), own)
+    .thenNothing();
+});
+
+it('nobody keeps anything for somebody else, nor for an organisation that is not theirs', () => {
+  given().when(save('m'), { id: 'bob' }).thenRefused('messageGone');
+  given()
+    .when(save('m'), { ...own, actor: { ...actorWith('superadmin'), home: 'system' } })
+    .thenRefused('messageGone');
+});

@@ -1,0 +1,12 @@
+import type { DomainEvent, EventVersions } from '../../../platform/core/events.js';
+
+interface Saved {
+  readonly message: string;
+}
+
+export type SavedEvent = DomainEvent<'MessageSaved', Saved> | DomainEvent<'MessageUnsaved', Saved>;
+
+export const savedEventVersions = {
+  MessageSaved: { version: 1 },
+  MessageUnsaved: { version: 1 },
+} satisfies EventVersions<SavedEvent>;

@@ -1,0 +1,41 @@
+import { readMarkCommands, savedMessageCommands } from '@atrium/contracts/chat/commands';
+import { readMarkRoutes, savedMessageRoutes } from '@atrium/contracts/chat/routes';
+import { defineSlice } from '../../../platform/core/slice.js';
+import { markDecider } from './mark-decider.js';
+import { markEventVersions } from './mark-events.js';
+import { readMarksProjection } from './mark-projection.js';
+import { gatherForMark } from './mark-queries.js';
+import { savedDecider } from './saved-decider.js';
+import { savedEventVersions } from './saved-events.js';
+import { savedMessagesProjection } from './saved-projection.js';
+import { gatherForSaved } from './saved-queries.js';
+
+/** Up to where people have read: one record for each person and place. */
+export const readMarks = defineSlice({
+  name: 'read-marks',
+  category: 'readmark',
+  commands: readMarkCommands,
+  routes: readMarkRoutes,
+  personal: true,
+  creates: [],
+  decider: markDecider,
+  eventVersions: markEventVersions,
+  gather: gatherForMark,
+  projections: [readMarksProjection],
+  reactors: [],
+});
+
+/** What people keep to come back to: one record for each person, under the person's own id. */
+export const savedMessages = defineSlice({
+  name: 'saved-messages',
+  category: 'savedmessage',
+  commands: savedMessageCommands,
+  routes: savedMessageRoutes,
+  personal: true,
+  creates: [],
+  decider: savedDecider,
+  eventVersions: savedEventVersions,
+  gather: gatherForSaved,
+  projections: [savedMessagesProjection],
+  reactors: [],
+});

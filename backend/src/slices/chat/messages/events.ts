@@ -1,0 +1,56 @@
+import type { Broadcast, Place } from '@atrium/contracts/chat/rules';
+import type { MessageFile, RecordRef } from '@atrium/contracts/chat/views';
+import type { ItemRef, PersonRef } from '@atrium/contracts/core/items';
+import type { DomainEvent, EventVersions } from '../../../platform/core/events.js';
+
+/** Where a message stands; each of its events says so, as each changes what is shown there. */
+export interface Standing {
+  readonly place: Place;
+  /** The message to which it replies; null for a message of the place itself. */
+  readonly root: string | null;
+}
+
+/** What is found in a text when it is said. */
+export interface Spoken {
+  /** Markdown. */
+  readonly text: string;
+  /** The ids of the people to whom it speaks. */
+  readonly mentions: readonly string[];
+  readonly references: readonly RecordRef[];
+}
+
+export type MessageEvent =
+  | DomainEvent<
+      'MessageSent',
+      Standing &
+        Spoken & {
+          readonly author: PersonRef;
+          readonly broadcast: Broadcast | null;
+          readonly files: readonly MessageFile[];
+          /** The ids of those who take part in the thread to which it replies. */
+          readonly follow: readonly string[];
+          /** What its sender's screen calls it; may be empty. */
+          readonly nonce: string;
+        }
+    >
+  | DomainEvent<'MessageEdited', Standing & Spoken>
+  | DomainEvent<'MessageDeleted', Standing & { readonly by: PersonRef }>
+  | DomainEvent<'MessageRestored', Standing>
+  | DomainEvent<'ReactionAdded', Standing & { readonly emoji: string; readonly person: string }>
+  | DomainEvent<'ReactionRemoved', Standing & { readonly emoji: string; readonly person: string }>
+  | DomainEvent<'MessagePinned', Standing & { readonly by: PersonRef }>
+  | DomainEvent<'MessageUnpinned', Standing>
+  /** Something was made of it. */
+  | DomainEvent<'MessagePromoted', Standing & { readonly item: ItemRef }>;
+
+export const messageVersions = {
+  MessageSent: { version: 1 },
+  MessageEdited: { version: 1 },
+  MessageDeleted: { version: 1 },
+  MessageRestored: { version: 1 },
+  ReactionAdded: { version: 1 },
+  ReactionRemoved: { version: 1 },
+  MessagePinned: { version: 1 },
+  MessageUnpinned: { version: 1 },
+  MessagePromoted: { version: 1 },
+} satisfies EventVersions<MessageEvent>;

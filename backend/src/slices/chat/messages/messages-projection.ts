@@ -1,0 +1,107 @@
+import { earlierTexts, messagesShown, placeCollections } from '@atrium/contracts/chat/rules';
+import type { MessageView } from '@atrium/contracts/chat/views';
+import { defineEntries } from '../../../platform/core/entries.js';
+import type { RecordedEvent } from '../../../platform/core/events.js';
+import type { Unversioned } from '../../../platform/core/projection.js';
+import { plainText, titleFrom } from '../../../platform/core/searchable.js';
+import type { MessageEvent } from './events.js';
+import { threadAfter } from './thread-rules.js';
+
+type Message = Unversioned<MessageView>;
+type Sent = Extract<MessageEvent, { type: 'MessageSent' }>;
+
+const common = {
+  category: 'message',
+  version: 2,
+  workingSet: messagesShown,
+  /** What was deleted is kept, so that it can be brought back, and shown to nobody meanwhile. */
+  shown: (message: MessageView): MessageView =>
+    message.deleted
+      ? { ...message, text: '', files: [], mentions: [], references: [], reactions: [], earlier: [], pinned: null }
+      : message,
+  search: ({ deleted, text, files, by, place, at }: MessageView) =>
+    deleted
+      ? null
+      : {
+          label: '',
+          title: titleFrom(text) || (files[0]?.name ?? ''),
+          text: plainText(text, ...files.map(({ name }) => name)),
+          state: '',
+          facets: { by: by._id, place: `${place.collection}:${place.id}`, at },
+        },
+} as const;
+
+/** What is said in channels, and about records: who sees the channel, or the record, sees what is said there. */
+export const messagesEntries = defineEntries<MessageView, MessageEvent>({
+  ...common,
+  collection: 'messages',
+  parents: placeCollections,
+  parentOf: ({ place }) => place.collection,
+  // A reply changes the message to which it replies as well: that one tells of its thread.
+  affects: ({ event, aggregateId }) => [event.data.root ?? aggregateId],
+  fold: (message, recorded, id) =>
+    recorded.aggregateId === id ? folded(message, recorded) : threadAfter(message, recorded),
+  shelves: ({ pinned, deleted }) => (pinned === null || deleted ? [] : ['pinned']),
+});
+
+/** The replies to a message: its thread, for whoever sees the message. */
+export const repliesEntries = defineEntries<MessageView, MessageEvent>({
+  ...common,
+  collection: 'replies',
+  parents: ['messages'],
+  affects: ({ event, aggregateId }) => (event.data.root === null ? [] : [aggregateId]),
+  fold: (message, recorded) => folded(message, recorded),
+});
+
+function folded(message: Message | null, recorded: RecordedEvent<MessageEvent>): Message | null {
+  const { event, aggregateId, at } = recorded;
+  if (event.type === 'MessageSent') return begun(event, aggregateId, recorded);
+  if (message === null) return null;
+  switch (event.type) {
+    case 'MessageEdited': {
+      const { text, mentions, references } = event.data;
+      const earlier = [...message.earlier, { text: message.text, until: at }].slice(-earlierTexts);
+      return { ...message, text, mentions, references, earlier, editedAt: at };
+    }
+    case 'MessageDeleted':
+      return { ...message, deleted: true, deletedBy: event.data.by };
+    case 'MessageRestored':
+      return { ...message, deleted: false, deletedBy: null };
+    case 'ReactionAdded':
+      return { ...message, reactions: reactionsWith(message.reactions, event.data) };
+    case 'ReactionRemoved':
+      return { ...message, reactions: reactionsWithout(message.reactions, event.data) };
+    case 'MessagePinned':
+      return { ...message, pinned: { by: event.data.by, at } };
+    case 'MessageUnpinned':
+      return { ...message, pinned: null };
+    case 'MessagePromoted':
+      return { ...message, promoted: [...message.promoted, event.data.item] };
+    default:
+      return event satisfies never;
+  }
+}
+
+function begun({ data }: Sent, _id: string, { at, position }: Pick<RecordedEvent, 'at' | 'position'>): Message {
+  const { place, root, author, text, files, mentions, broadcast, references, follow, nonce } = data;
+  const said = { place, root, by: author, at, text, files, mentions, broadcast, references, follow, nonce };
+  const fresh = { reactions: [], thread: null, editedAt: null, earlier: [], pinned: null, promoted: [] };
+  return { _id, of: root ?? place.id, position: `${position}`, ...said, ...fresh, deletedBy: null, deleted: false };
+}
+
+interface Answer {
+  readonly emoji: string;
+  readonly person: string;
+}
+
+function reactionsWith(reactions: MessageView['reactions'], { emoji, person }: Answer): MessageView['reactions'] {
+  const isKnown = reactions.some((reaction) => reaction.emoji === emoji);
+  if (!isKnown) return [...reactions, { emoji, people: [person] }];
+  return reactions.map((one) => (one.emoji === emoji ? { emoji, people: [...one.people, person] } : one));
+}
+
+function reactionsWithout(reactions: MessageView['reactions'], { emoji, person }: Answer): MessageView['reactions'] {
+  return reactions
+    .map((one) => (one.emoji === emoji ? { emoji, people: one.people.filter((other) => other !== person) } : one))
+    .filter(({ people }) => people.length > 0);
+}

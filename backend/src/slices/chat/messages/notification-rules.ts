@@ -1,0 +1,85 @@
+import { placeCollections } from '@atrium/contracts/chat/rules';
+import type { ChannelView, MessageView } from '@atrium/contracts/chat/views';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import {
+  type AnyNotificationRules,
+  type ChangeOf,
+  defineNotificationRules,
+  nearestOfEach,
+  type NotificationDraft,
+} from '../../../platform/core/notification-rules.js';
+import type { MessageEvent } from './events.js';
+
+const whats = ['mentioned', 'replied', 'messaged', 'called'] as const;
+
+/**
+ * Tells what is said to whom: by name, to all, in a conversation of a few, and in a thread in which one takes part. It
+ * stands with everything else that is told of the channel, or of the record, about which it is.
+ */
+export const messageNotificationRules: readonly AnyNotificationRules[] = placeCollections.flatMap((collection) =>
+  (['messages', 'replies'] as const).map((source) =>
+    defineNotificationRules<MessageView>({
+      source,
+      collection,
+      toRooms: collection === 'channels',
+      recordOf(change) {
+        const message = change.after ?? change.before;
+        const isOwn = change.recorded.aggregateId === change.id;
+        return isOwn && message?.place.collection === collection && tellsOf(eventOf(change)) ? message.place.id : null;
+      },
+      notifies: draftsOf,
+      dismisses(change) {
+        const { before, after, id: message } = change;
+        if (eventOf(change).type === 'MessageDeleted') return [{ whats, message }];
+        const former = before?.mentions.filter((person) => after?.mentions.includes(person) !== true) ?? [];
+        return former.length === 0 ? [] : [{ whats: ['mentioned'], people: former, message }];
+      },
+    }),
+  ),
+);
+
+/** It is handed only what the messages' own events did. */
+function eventOf({ recorded }: Pick<ChangeOf<MessageView>, 'recorded'>): MessageEvent {
+  return recorded.event as MessageEvent;
+}
+
+function tellsOf({ type }: MessageEvent): boolean {
+  return type === 'MessageSent' || type === 'MessageEdited' || type === 'MessageDeleted';
+}
+
+function draftsOf(change: ChangeOf<MessageView>, record: LiveDocument | null = null): readonly NotificationDraft[] {
+  const { before, after, id: message } = change;
+  const { type } = eventOf(change);
+  if (after === null || after.deleted || (type !== 'MessageSent' && type !== 'MessageEdited')) return [];
+  const talk = { message, root: after.root };
+  const mentions = after.mentions.filter((person) => before?.mentions.includes(person) !== true);
+  const mentioned: NotificationDraft = { kind: 'mentioned', what: 'mentioned', to: mentions, talk };
+  // Who is spoken to only since the message was changed is told; all others know it already.
+  if (type === 'MessageEdited') return [mentioned];
+  // A message of a channel is about the channel, and looks at that.
+  const channel = after.place.collection === 'channels' ? (record as ChannelView | null) : null;
+  const replied: NotificationDraft = { kind: 'chat', what: 'replied', to: after.follow, talk };
+  const isConversation = channel?.kind === 'direct' || channel?.kind === 'group';
+  const messaged: NotificationDraft = {
+    kind: 'chat',
+    what: 'messaged',
+    to: isConversation ? channel.members : [],
+    talk,
+  };
+  return [...nearestOfEach([mentioned, replied, messaged]), ...calls(after, channel, talk)];
+}
+
+/** What a message tells all of its channel, besides those to whom it speaks in a way of their own. */
+function calls(
+  { broadcast, mentions, follow, by }: MessageView,
+  channel: ChannelView | null,
+  talk: NotificationDraft['talk'],
+): NotificationDraft[] {
+  if (broadcast === null || channel === null || channel.kind === 'direct' || channel.kind === 'group') return [];
+  const others = new Set([...mentions, ...follow, by._id]);
+  const members = channel.members.filter((person) => !others.has(person));
+  const rooms = channel.everyone ? ['everyone'] : members.map((person) => `self:${person}`);
+  return rooms.length === 0
+    ? []
+    : [{ kind: 'chat', what: 'called', to: { rooms }, until: broadcast, ...(talk && { talk }) }];
+}

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { itemCollections } from '@atrium/contracts/core/items';
+import { recorded } from '../../../../test/projection-spec.js';
+import { specId } from '../../../../test/spec.js';
+import { messageReactors } from './reactors.js';
+
+const [first] = recorded('bug', [{ type: 'BugCreated', data: {} }]);
+/** What the reactors ask for when a record begins, made out of a document. */
+const asked = (collection?: string) =>
+  messageReactors.flatMap((reactor) =>
+    reactor.react({ ...first!, ...(collection === undefined ? {} : { madeFrom: { collection, id: 'm' } }) }),
+  );
+
+it('what is made out of a message, the message is told, once for each kind of record', () => {
+  for (const from of ['messages', 'replies']) {
+    const told = asked(from).map(({ data }) => data as { id: string; name: string; data: { collection: string } });
+    expect(told.map(({ data }) => data)).toEqual(itemCollections.map((collection) => ({ collection, item: specId })));
+    expect(new Set(told.map(({ id, name }) => `${name} ${id}`))).toEqual(new Set(['PromoteMessage m']));
+  }
+});
+
+it('nothing is told of what is made out of nothing, or of something else', () => {
+  expect([asked(), asked('tickets')]).toEqual([[], []]);
+});

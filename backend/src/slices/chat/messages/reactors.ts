@@ -1,0 +1,24 @@
+import type { ItemCollection } from '@atrium/contracts/core/items';
+import { commandOnceSeen, type Reactor } from '../../../platform/core/reactor.js';
+
+/** The streams of the records that are made out of messages, with their collections. */
+const made: readonly (readonly [category: string, collection: ItemCollection])[] = [
+  ['bug', 'bugs'],
+  ['feature', 'feature-requests'],
+  ['task', 'tasks'],
+  ['ticket', 'tickets'],
+];
+
+/**
+ * A message tells what was made of it. That follows from the record's own first event, which says out of what it was
+ * made: so the two can't part, whatever becomes of the window in which somebody made it.
+ */
+export const messageReactors: readonly Reactor[] = made.map(([category, collection]) => ({
+  name: `promote-message-to-${category}`,
+  category,
+  react(recorded) {
+    const { madeFrom, aggregateId: item } = recorded;
+    if (madeFrom === undefined || !['messages', 'replies'].includes(madeFrom.collection)) return [];
+    return [commandOnceSeen(recorded, 'promote-message', 'PromoteMessage', madeFrom.id, { collection, item })];
+  },
+}));

@@ -1,0 +1,26 @@
+import { messageCommands } from '@atrium/contracts/chat/commands';
+import { messageRoutes } from '@atrium/contracts/chat/routes';
+import { defineSlice } from '../../../platform/core/slice.js';
+import { messageDecider } from './decider.js';
+import { messageVersions } from './events.js';
+import { gatherForMessage } from './gather-queries.js';
+import { messageReactors } from './reactors.js';
+import { messagesEntries, repliesEntries } from './messages-projection.js';
+import { messageNotificationRules } from './notification-rules.js';
+
+/** What people say, one stream for each message: so a channel is as quick with a hundred thousand as with a hundred. */
+export const channelMessages = defineSlice({
+  name: 'channel-messages',
+  category: 'message',
+  commands: messageCommands,
+  routes: messageRoutes,
+  creates: ['SendMessage'],
+  decider: messageDecider,
+  eventVersions: messageVersions,
+  files: { files: 'id', text: 'markdown' },
+  gather: gatherForMessage,
+  projections: [],
+  entries: [messagesEntries, repliesEntries],
+  notificationRules: messageNotificationRules,
+  reactors: messageReactors,
+});
