@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { CalendarEventView, CalendarFeedAddress } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
+import { dayAt } from '@atrium/contracts/settings/working-time';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
 import {
@@ -116,6 +117,38 @@ describe('a calendar for other programs', () => {
     expect((await stranger().get(path)).status).toBe(200);
     worked(await acme.admin.client.put(`/api/user/deactivateuser/${bob.user._id}`, {}));
     expect((await stranger().get(path)).status).toBe(404);
+  });
+
+  it('ends with its person’s password and with their account, and does not come back', async () => {
+    const cat = await newPerson(acme.admin, { flags: ['enablecalender'] });
+    const path = await make(cat);
+    const administer = async (act: string, body: object) =>
+      worked(await acme.admin.client.put(`/api/user/${act}/${cat.user._id}`, body));
+    await administer('updateuserpassword', { password: 'Another-0ne!', confirmpassword: 'Another-0ne!' });
+    expect((await stranger().get(path)).status).toBe(404);
+    const back = await signIn(app, cat.user.username, 'Another-0ne!');
+    const second = await make(back);
+    expect((await stranger().get(second)).status).toBe(200);
+    await administer('deactivateuser', {});
+    await administer('reactivateuser', {});
+    expect((await stranger().get(second)).status).toBe(404);
+  });
+
+  it('is answered up to its last day, by the organisation’s clock', async () => {
+    const east = await newOrganisation(root);
+    const dan = await newPerson(east.admin, { flags: ['enablecalender'] });
+    const zoneAt = async (timeZone: string) => worked(await east.admin.client.put('/api/settings', { timeZone }));
+    // Twenty-six hours apart: when a day ends in the one it has begun, and is not over, in the other.
+    const [first, last] = ['Pacific/Kiritimati', 'Etc/GMT+12'];
+    await zoneAt(last);
+    const until = dayAt(Date.now(), last);
+    const made = worked(await dan.client.post<CalendarFeedAddress>('/api/calendar/feed', { until }));
+    expect(made.until).toBe(until);
+    expect((await stranger().get(made.path)).status).toBe(200);
+    await zoneAt(first);
+    expect((await stranger().get(made.path)).status).toBe(404);
+    const refused = await dan.client.post('/api/calendar/feed', { until });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('"field":"until"')]);
   });
 
   it('is for somebody of the organisation', async () => {

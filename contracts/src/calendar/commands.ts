@@ -245,8 +245,16 @@ export class CalendarReminderFellDue {
   due!: string;
 }
 
-/** Keeps the digest of a new private address, which replaces the one before. */
-export class MakeCalendarFeed {
+/** Asks for a new private address, which replaces the one before. */
+export class RequestCalendarFeed {
+  /** The last day on which it is answered, by the organisation's clock; without an end when left out. */
+  @IsDay()
+  @IsOptional()
+  until?: string;
+}
+
+/** Keeps the digest of a new private address. */
+export class MakeCalendarFeed extends RequestCalendarFeed {
   @Matches(/^[0-9a-f]{64}$/)
   digest!: string;
 }

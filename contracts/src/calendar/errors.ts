@@ -19,7 +19,7 @@ export const calendarRefusals = {
     message: 'Too many occurrences of this event differ; change all following ones instead',
   },
   tooManyParts: { status: 409, message: 'The repetition of this event was changed too often; create a new event' },
-  noFeed: { status: 404, message: 'This calendar does not exist' },
+  feedOver: { status: 400, message: 'The last day must not be in the past', field: 'until' },
 } as const satisfies RefusalTable;
 
 export const refuseCalendar = refusalsOf(calendarRefusals);

@@ -81,6 +81,8 @@ export interface CalendarFeedView extends LiveDocument {
   active: boolean;
   /** When the present address was made; null without one. */
   since: string | null;
+  /** The last day on which it is answered; null without an end. */
+  until: string | null;
 }
 
 /** The answer to making such an address: it is shown once, for only a digest of it is kept. */
@@ -90,4 +92,5 @@ export interface CalendarFeedAddress {
   /** The whole of it, where it is known how people reach the product. */
   address: string | null;
   since: string;
+  until: string | null;
 }

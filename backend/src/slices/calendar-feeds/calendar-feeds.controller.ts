@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Req, Res } from '@nestjs/common';
+import { RequestCalendarFeed } from '@atrium/contracts/calendar/commands';
 import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarEventView, CalendarFeedAddress, CalendarFeedView } from '@atrium/contracts/calendar/views';
 import type { CompanyEventView, OwnAnswersView } from '@atrium/contracts/company-events/views';
-import { EmptyBody } from '@atrium/contracts/core/commands';
 import { refuse } from '@atrium/contracts/core/problems';
-import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
+import { dayAt } from '@atrium/contracts/settings/working-time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Public } from '../../platform/auth/access.guard.js';
@@ -61,16 +62,17 @@ export class CalendarFeedsController {
   /** Makes the private address, or another one instead of it. */
   @Post('feed')
   @HttpCode(200)
-  async make(@Body() _body: EmptyBody, @From() caller: Caller): Promise<CalendarFeedAddress> {
+  async make(@Body() { until }: RequestCalendarFeed, @From() caller: Caller): Promise<CalendarFeedAddress> {
     // A superadmin is somebody of no organisation, and has no calendar in it.
     if (caller.actor.home !== caller.actor.tenant) throw refuse('notAllowed');
     const secret = `${caller.actor.tenant}_${randomBytes(32).toString('base64url')}`;
     const own = { ...caller, id: caller.actor.id };
-    const body = { digest: digestOf(secret) };
+    const body = { digest: digestOf(secret), until };
     const { document } = await this.sender.send<'MakeCalendarFeed', CalendarFeedView>('MakeCalendarFeed', body, own);
     const path = `/api/calendar/feed/${secret}.ics`;
     const { publicUrl } = this.config;
-    return { path, address: publicUrl === null ? null : publicUrl + path, since: document.since ?? '' };
+    const address = publicUrl === null ? null : publicUrl + path;
+    return { path, address, since: document.since ?? '', until: document.until };
   }
 
   /** What somebody may see now, without a session. Whatever is wrong is answered alike. */
@@ -92,9 +94,12 @@ export class CalendarFeedsController {
   private async holderOf(secret: string): Promise<Actor | null> {
     const [, tenant] = secretPattern.exec(secret) ?? [];
     if (tenant === undefined) return null;
-    const [feed] = await this.readModel.room<FeedDocument>(tenant, 'calendar-feeds', digestRoom(digestOf(secret)));
-    const account = feed === undefined ? null : await this.actors.present(tenant, feed._id);
-    if (account === null) return null;
+    const room = digestRoom(digestOf(secret));
+    const [feed] = await this.readModel.room<FeedDocument>(tenant, 'calendar-addresses', room);
+    if (feed === undefined) return null;
+    const [account, { timeZone }] = await Promise.all([this.actors.present(tenant, feed._id), this.settingsOf(tenant)]);
+    const isOver = feed.until !== null && feed.until < dayAt(Date.now(), timeZone);
+    if (account === null || isOver) return null;
     const actor = actorFrom(account);
     return readsCalendar(actor) ? actor : null;
   }
@@ -108,11 +113,11 @@ export class CalendarFeedsController {
       // Whoever announces events sees all of them; in their own calendar stands what is meant for them.
       this.readModel.visible(actor, 'company-events', { rooms: audienceRoomsOf(actor) }),
       this.readModel.document<OwnAnswersView>(tenant, 'event-answers-own', id),
-      this.readModel.document<SettingsView>(tenant, 'settings', tenant),
+      this.settingsOf(tenant),
     ]);
     void reply.header('content-type', 'text/calendar; charset=utf-8');
     void reply.header('cache-control', 'no-store');
-    const { displayName, holidays } = settings ?? defaultSettings;
+    const { displayName, holidays } = settings;
     const pieces = icsPieces({
       name: displayName === '' ? 'Atrium' : displayName,
       events: (await inTimeSlices(toldEvents(events.documents, id, now))).flat(),
@@ -122,6 +127,10 @@ export class CalendarFeedsController {
       clockYears: (timeZone, year) => this.clocksOf(timeZone, year),
     });
     return (await inTimeSlices(pieces)).join('');
+  }
+
+  private async settingsOf(tenant: string): Promise<Settings> {
+    return (await this.readModel.document<SettingsView>(tenant, 'settings', tenant)) ?? defaultSettings;
   }
 
   private clocksOf(timeZone: string, year: number): ClockYear {

@@ -1,8 +1,8 @@
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 
 export type FeedEvent =
-  /** Of the address only its digest is kept. */
-  | DomainEvent<'CalendarFeedMade', { readonly digest: string }>
+  /** Of the address only its digest is kept; `until` is its last day, left out for none. */
+  | DomainEvent<'CalendarFeedMade', { readonly digest: string; readonly until?: string }>
   | DomainEvent<'CalendarFeedRevoked', Record<string, never>>;
 
 export const feedEventVersions = {

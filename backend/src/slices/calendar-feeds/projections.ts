@@ -1,6 +1,9 @@
 import { readsCalendar } from '@atrium/contracts/calendar/rules';
 import type { CalendarFeedView } from '@atrium/contracts/calendar/views';
-import type { Projection } from '../../platform/core/projection.js';
+import type { LiveDocument } from '@atrium/contracts/core/live';
+import type { Actor } from '../../platform/core/actor.js';
+import type { Projection, Shape } from '../../platform/core/projection.js';
+import type { Rollup } from '../../platform/core/rollup.js';
 import type { FeedEvent } from './events.js';
 
 /** Whether somebody has a private address, with its digest, which nobody is shown. */
@@ -13,23 +16,60 @@ export function digestRoom(digest: string): string {
   return `digest:${digest}`;
 }
 
-/** The private addresses under which calendars are read. */
+const ownRoom = (actor: Actor) => (readsCalendar(actor) ? [`of:${actor.id}`] : []);
+
+/** What somebody did about their private address. */
 export const feedsProjection: Projection<FeedDocument, FeedEvent> = {
   collection: 'calendar-feeds',
   category: 'calendarfeed',
+  // Since an address can have an end.
+  version: 2,
   project(_, { event, aggregateId, at }) {
-    const isMade = event.type === 'CalendarFeedMade';
-    const digest = isMade ? event.data.digest : null;
-    return { _id: aggregateId, active: isMade, since: isMade ? at : null, digest };
+    if (event.type === 'CalendarFeedRevoked') return noAddress(aggregateId);
+    const { digest, until = null } = event.data;
+    return { _id: aggregateId, active: true, since: at, until, digest };
   },
-  publish(doc) {
-    const { digest, ...shown } = doc;
-    return [
-      { rooms: digest === null ? [] : [digestRoom(digest)], doc },
-      { rooms: [`of:${doc._id}`], doc: shown },
-    ];
-  },
-  rooms: (actor) => (readsCalendar(actor) ? [`of:${actor.id}`] : []),
-  historyFields: ['active', 'since'],
+  publish: (doc) => shapesOf(doc, []),
+  rooms: ownRoom,
+  historyFields: ['active', 'since', 'until'],
   quiet: true,
 };
+
+/** An account, as far as private addresses end with it. */
+interface Credentials extends LiveDocument {
+  readonly active: boolean;
+  readonly credentialVersion: number;
+}
+
+type Sources = { 'calendar-feeds': FeedDocument; users: Credentials };
+
+/** The private addresses that count. Whatever ends all sessions of an account ends its address, in the same moment. */
+export const addressesProjection: Rollup<FeedDocument, Sources> = {
+  collection: 'calendar-addresses',
+  sources: ['calendar-feeds', 'users'],
+  affects(change) {
+    if (change.collection === 'calendar-feeds') return [change.id];
+    return change.before?.credentialVersion === change.after?.credentialVersion ? [] : [change.id];
+  },
+  roll(doc, change, id) {
+    if (change.collection === 'users') return doc?.active === true ? noAddress(id) : doc;
+    if (change.after === null) return doc;
+    const { version: _, ...made } = change.after;
+    return made;
+  },
+  publish: (doc) => shapesOf(doc, doc.digest === null ? [] : [digestRoom(doc.digest)]),
+  rooms: ownRoom,
+};
+
+/** Its person is shown everything but the digest. */
+function shapesOf(doc: FeedDocument, rooms: readonly string[]): Shape[] {
+  const { digest: _, ...shown } = doc;
+  return [
+    { rooms, doc },
+    { rooms: [`of:${doc._id}`], doc: shown },
+  ];
+}
+
+function noAddress(id: string) {
+  return { _id: id, active: false, since: null, until: null, digest: null };
+}

@@ -3,7 +3,8 @@ import { calendarFeedRoutes } from '@atrium/contracts/calendar/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { feedDecider } from './decider.js';
 import { feedEventVersions } from './events.js';
-import { feedsProjection } from './projections.js';
+import { gatherForFeed } from './gather-queries.js';
+import { addressesProjection, feedsProjection } from './projections.js';
 
 /** The private addresses under which calendars are read: one record for each person, under the person's own id. */
 export const calendarFeeds = defineSlice({
@@ -14,6 +15,8 @@ export const calendarFeeds = defineSlice({
   creates: [],
   decider: feedDecider,
   eventVersions: feedEventVersions,
+  gather: gatherForFeed,
   projections: [feedsProjection],
+  rollups: [addressesProjection],
   reactors: [],
 });

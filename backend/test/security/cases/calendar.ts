@@ -29,6 +29,7 @@ export const calendarCases: SliceCases = {
     // A person's reminders are known by the person: what must not leak is the event that they are about.
     'calendar-reminders': makeEvent,
     'calendar-feeds': makeFeed,
+    'calendar-addresses': makeFeed,
   },
   later: ['calendar-reminders'],
   commands: [

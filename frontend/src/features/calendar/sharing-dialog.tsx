@@ -8,9 +8,11 @@ import { Button } from '../../ui/element/button';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
-import { RelativeTime } from '../../ui/format/relative-time';
+import { useNow } from '../../ui/format/clock';
+import { viewerDay } from '../../ui/format/formats';
 import { TextInput } from '../../ui/form/text-input';
 import { toast } from '../../ui/overlay/toast-store';
+import { CalendarAddress } from '../../widgets/account/calendar-address';
 
 function Address({ address }: { address: string }) {
   const copy = async () => {
@@ -41,8 +43,10 @@ function Address({ address }: { address: string }) {
 export function SharingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const dispatch = useDispatch();
   const confirm = useConfirm();
-  const { document: feed } = useDocument('calendar-feeds', currentUserId() ?? '');
+  const { document: feed } = useDocument('calendar-addresses', currentUserId() ?? '');
   const [address, setAddress] = useState<string | null>(null);
+  const [until, setUntil] = useState('');
+  const now = useNow();
   const isActive = feed?.active === true;
 
   const make = async () => {
@@ -55,7 +59,8 @@ export function SharingDialog({ open, onClose }: { open: boolean; onClose: () =>
       }));
     if (!agreed) return;
     const failure = 'No address could be made';
-    const made = await dispatch<CalendarFeedAddress>({ method: 'POST', path: '/calendar/feed', failure });
+    const body = until === '' ? {} : { until };
+    const made = await dispatch<CalendarFeedAddress>({ method: 'POST', path: '/calendar/feed', body, failure });
     if (made.ok) setAddress(made.data.address ?? new URL(made.data.path, window.location.origin).href);
   };
   const revoke = async () => {
@@ -97,16 +102,20 @@ export function SharingDialog({ open, onClose }: { open: boolean; onClose: () =>
       }
     >
       {address === null ? (
-        <p className="text-ink-muted">
-          {isActive && feed.since !== null ? (
-            <>
-              Your address was created on <RelativeTime at={feed.since} />. It can’t be shown again; a new one replaces
-              it.
-            </>
-          ) : (
-            'You have no address yet.'
-          )}
-        </p>
+        <div className="flex flex-col gap-4">
+          <p className="text-ink-muted">
+            <CalendarAddress feed={feed} />
+            {isActive ? ' It can’t be shown again; a new one replaces it.' : null}
+          </p>
+          <FormField label="Last day" hint="Leave it empty for an address without an end date." className="max-w-48">
+            <TextInput
+              type="date"
+              value={until}
+              min={viewerDay(now)}
+              onChange={({ target }) => setUntil(target.value)}
+            />
+          </FormField>
+        </div>
       ) : (
         <Address address={address} />
       )}

@@ -6,6 +6,7 @@ import { OwnPassword } from '../../widgets/account/own-password';
 import { OwnPicture } from '../../widgets/account/own-picture';
 import { ProfileHead } from '../../widgets/account/profile-head';
 import { AppearanceCard } from './appearance-card';
+import { CalendarAddressCard } from './calendar-address-card';
 import { FormatsCard } from './formats-card';
 import { NotificationsCard } from './notifications-card';
 import { SessionsCard } from './sessions-card';
@@ -36,6 +37,7 @@ export function MeTab() {
             <OwnPassword id={me._id} username={me.username} />
           </Card>
           <SessionsCard />
+          <CalendarAddressCard />
           <AppearanceCard />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

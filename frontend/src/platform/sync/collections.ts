@@ -80,7 +80,7 @@ export interface Collections {
   'leave-terms': LeaveTermsView;
   calendar: CalendarEventView;
   'calendar-reminders': CalendarRemindersView;
-  'calendar-feeds': CalendarFeedView;
+  'calendar-addresses': CalendarFeedView;
   policies: PolicyView;
   /** Everybody's for those who write policies, one's own for everybody else. */
   'policy-readers': PolicyReaderView;
