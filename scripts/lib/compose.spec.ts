@@ -108,10 +108,20 @@ describe.each([
     const given = Object.entries(services).flatMap(([name, { secrets = [] }]) =>
       secrets.map((one) => `${name}: ${one}`),
     );
-    expect(given.toSorted()).toEqual(['api: admin-password', 'api: session-secret', 'worker: smtp-url']);
+    expect(given.toSorted()).toEqual([
+      'api: admin-password',
+      'api: former-session-secrets',
+      'api: session-secret',
+      'worker: smtp-url',
+    ]);
     for (const role of roles) {
       const environment = services[role]?.environment ?? {};
-      for (const name of ['SESSION_SECRET', 'ADMIN_PASSWORD', 'SMTP_URL']) expect(environment).not.toHaveProperty(name);
+      for (const name of ['SESSION_SECRET', 'FORMER_SESSION_SECRETS', 'ADMIN_PASSWORD', 'SMTP_URL']) {
+        expect(environment).not.toHaveProperty(name);
+      }
+      const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));
+      const readable = services[role]?.secrets ?? [];
+      expect(files.map(([, path]) => path)).toEqual(readable.map((name) => `/run/secrets/${name}`));
     }
   });
 
