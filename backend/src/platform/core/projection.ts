@@ -22,7 +22,7 @@ export interface Place {
 export interface Published<Doc extends LiveDocument = LiveDocument> {
   readonly collection: string;
   /** Raised when the same events give another document than before: the read models are rebuilt. */
-  readonly version?: number;
+  readonly version?: number | string;
   /** Whether it belongs to the installation and not to an organisation; then it is the same wherever one acts. */
   readonly ofInstallation?: boolean;
   /**

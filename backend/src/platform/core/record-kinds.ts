@@ -9,13 +9,15 @@ function detailNames<Kind extends RecordKind>(kind: Kind): (keyof DetailsOf<Kind
   return named.map(({ name }) => name as unknown as keyof DetailsOf<Kind>);
 }
 
-/**
- * What a body, or a stored event, says of a record: all the fields that describe it, empty where it says nothing, as
- * with an event that is older than the field.
- */
+/** What a body says of a new record: all the fields that describe it, empty where it says nothing. */
 export function detailsIn<Kind extends RecordKind>(kind: Kind, values: Values<Kind>): DetailsOf<Kind> {
   const details = detailNames(kind).map((name) => [name, values[name] ?? '']);
   return Object.fromEntries(details) as DetailsOf<Kind>;
+}
+
+/** What a stored event says of a new record; empty in the fields that are younger than the event. */
+export function storedDetails<Kind extends RecordKind>(kind: Kind, event: Readonly<DetailsOf<Kind>>): DetailsOf<Kind> {
+  return detailsIn(kind, event);
 }
 
 /** What a body changes of a record: the fields that it names, and nothing of those that it leaves out. */
@@ -40,6 +42,11 @@ export function listedNamesIn<Kind extends RecordKind>(
     const { name, names: list } = field;
     return [{ field: name, list, wanted: textAt(wanted, name), present: textAt(present, name) }];
   });
+}
+
+/** The version of a kind's projection: another field is reason enough to rebuild its documents. */
+export function versionOf(kind: RecordKind, version: number): string {
+  return [version, ...namesOn(kind, 'form')].join('-');
 }
 
 /** The fields whose changes a record's history shows. */

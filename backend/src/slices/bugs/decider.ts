@@ -1,4 +1,5 @@
 import type { AssignBug, bugCommands, CreateBug, EditBug } from '@atrium/contracts/bugs/commands';
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import { refuseBug } from '@atrium/contracts/bugs/errors';
 import { type BugStatus, isOpenBug } from '@atrium/contracts/bugs/rules';
 import type { CommandOf } from '@atrium/contracts/core/commands';
@@ -14,6 +15,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import { type CustomGathered, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
+import { changedDetailsIn, detailsIn, storedDetails } from '../../platform/core/record-kinds.js';
 import { secretRevealed } from '../../platform/core/secret-fields.js';
 import {
   type ItemsGathered,
@@ -126,16 +128,8 @@ function decideDeleted(command: BugCommand): readonly BugEvent[] {
 }
 
 function create(data: CreateBug, { actor, gathered }: BugDecision): readonly BugEvent[] {
-  const { app, module, priority, description, uploaded } = data;
   const ties = originTies(data, gathered.items, refuseBug);
-  const details: BugDetails = {
-    app: app ?? '',
-    module: module ?? '',
-    priority: priority ?? '',
-    description: description ?? '',
-    uploaded: uploaded ?? '',
-    ...customFrom(data.custom, gathered.custom),
-  };
+  const details: BugDetails = { ...detailsIn(bugKind, data), ...customFrom(data.custom, gathered.custom) };
   const reporter = { _id: actor.id, username: actor.username, email: actor.email };
   return [
     { type: 'BugCreated', data: { bugnumber: gathered.bugnumber, ...details, reporter } },
@@ -144,9 +138,8 @@ function create(data: CreateBug, { actor, gathered }: BugDecision): readonly Bug
 }
 
 function detailsChanged(data: EditBug, { details }: Bug, gathered: BugGathered): readonly BugEvent[] {
-  const { app, module, priority, description, uploaded } = data;
   const custom = customFrom(data.custom, gathered.custom);
-  const changes = changesOf<BugDetails>(details, { app, module, priority, description, uploaded, ...custom });
+  const changes = changesOf<BugDetails>(details, { ...changedDetailsIn(bugKind, data), ...custom });
   return isChange(changes) ? [{ type: 'BugDetailsChanged', data: changes }] : [];
 }
 
@@ -188,8 +181,7 @@ function remarkIn(comment: string | undefined, { actor, gathered, newId }: BugDe
 
 function evolve(bug: BugState, event: BugEvent): BugState {
   if (event.type === 'BugCreated') {
-    const { app, module, priority, description, uploaded, custom } = event.data;
-    const details = { app, module, priority, description, uploaded, ...customPart(custom) };
+    const details = { ...storedDetails(bugKind, event.data), ...customPart(event.data.custom) };
     const watchers = watchersAfter([], event);
     return { details, status: 'New', assignee: null, watchers, plan: unplanned, links: [], deleted: false };
   }

@@ -1,14 +1,14 @@
 import type { AssignBug, CreateBug } from '@atrium/contracts/bugs/commands';
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import { takesBugs } from '@atrium/contracts/bugs/rules';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { ListedField } from '@atrium/contracts/settings/listed-names';
 import { gatherCustom, refusesCustom } from '../../platform/core/custom-fields.js';
 import { refuseUnlisted } from '../../platform/core/listed-names.js';
+import { listedNamesIn } from '../../platform/core/record-kinds.js';
 import { gatherItem, gatherPlan, nameOf, originOf } from '../../platform/core/items.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import { mayMention, mentionsIn } from '../../platform/core/mentions.js';
-import type { BugDetails } from './events.js';
 import { type Bug, type BugCommand, type BugGathered, type BugState, nothingGathered } from './decider.js';
 
 /** Looks up what a decision about a bug needs; nothing when it is going to be refused, or to change nothing, anyway. */
@@ -17,7 +17,7 @@ export async function gatherForBug(command: BugCommand, bug: BugState, tools: Ga
   if (bug === null || bug.deleted) return nothingGathered;
   switch (command.type) {
     case 'EditBug': {
-      await refuseUnlisted(listedIn(command.data, bug.details), tools);
+      await refuseUnlisted(listedNamesIn(bugKind, command.data, bug.details), tools);
       const [progress, custom] = await Promise.all([
         gatherProgress(command.data, bug, tools),
         gatherCustom('Bug', command.data.custom, bug.details.custom, tools),
@@ -55,16 +55,9 @@ export async function gatherForBug(command: BugCommand, bug: BugState, tools: Ga
   }
 }
 
-function listedIn(data: Pick<CreateBug, 'app' | 'module'>, present?: BugDetails): ListedField[] {
-  return [
-    { field: 'app', list: 'applications', wanted: data.app, present: present?.app },
-    { field: 'module', list: 'modules', wanted: data.module, present: present?.module },
-  ];
-}
-
 /** A number is only taken for a bug that is going to be. */
 async function gatherForNew(data: CreateBug, tools: GatherTools): Promise<BugGathered> {
-  await refuseUnlisted(listedIn(data), tools);
+  await refuseUnlisted(listedNamesIn(bugKind, data), tools);
   const [items, custom] = await Promise.all([
     gatherItem(originOf(data), tools),
     gatherCustom('Bug', data.custom, undefined, tools),

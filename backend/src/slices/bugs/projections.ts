@@ -6,7 +6,7 @@ import type { RecordedEvent } from '../../platform/core/events.js';
 import { customPart } from '../../platform/core/custom-fields.js';
 import { unplanned } from '../../platform/core/items.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
-import { detailsIn, foundTexts, historyFieldsOf } from '../../platform/core/record-kinds.js';
+import { foundTexts, historyFieldsOf, storedDetails, versionOf } from '../../platform/core/record-kinds.js';
 import { type BugEvent, remarkOf } from './events.js';
 import { commentsAfter, linesAfter, statusAfter } from './history-rules.js';
 import { roomsFor, roomsOf } from './policy.js';
@@ -16,7 +16,7 @@ import { watchersAfter } from './watcher-rules.js';
 export const bugsProjection: Projection<BugView, BugEvent> = {
   collection: 'bugs',
   category: 'bug',
-  version: 2,
+  version: versionOf(bugKind, 2),
   project,
   publish: (bug) => [{ rooms: roomsOf(bug), doc: bug }],
   search: (bug) =>
@@ -79,7 +79,7 @@ function reported(event: Extract<BugEvent, { type: 'BugCreated' }>, _id: string,
   return {
     _id,
     bugnumber,
-    ...detailsIn(bugKind, event.data),
+    ...storedDetails(bugKind, event.data),
     status: 'New',
     ...customPart(custom),
     createdby: reporter,

@@ -9,10 +9,12 @@ import type {
   SetFeatureStatus,
 } from '@atrium/contracts/feature-requests/commands';
 import { refuseFeature } from '@atrium/contracts/feature-requests/errors';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { type FeatureStatus, isOpenFeature } from '@atrium/contracts/feature-requests/rules';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import { type CustomGathered, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
+import { changedDetailsIn, detailsIn, storedDetails } from '../../platform/core/record-kinds.js';
 import { secretRevealed } from '../../platform/core/secret-fields.js';
 import {
   type ItemsGathered,
@@ -153,13 +155,9 @@ function decideDeleted(command: FeatureCommand, { duplicateOf }: Feature): reado
 }
 
 function create(data: CreateFeatureRequest, { actor, gathered }: FeatureDecision): readonly FeatureEvent[] {
-  const { product, submodule, priority, description } = data;
   const ties = originTies(data, gathered.items, refuseFeature);
   const details: FeatureDetails = {
-    product: product ?? '',
-    submodule: submodule ?? '',
-    priority: priority ?? '',
-    description: description ?? '',
+    ...detailsIn(featureRequestKind, data),
     ...customFrom(data.custom, gathered.custom),
   };
   const picture = data.frimages ? pictureOf(data.frimages, gathered) : noPicture;
@@ -171,10 +169,11 @@ function create(data: CreateFeatureRequest, { actor, gathered }: FeatureDecision
 }
 
 function edit(data: EditFeatureRequest, feature: Feature, gathered: FeatureGathered): readonly FeatureEvent[] {
-  const { product, submodule, priority, description, frimages } = data;
+  const { frimages } = data;
   const events: FeatureEvent[] = [];
   const custom = customFrom(data.custom, gathered.custom);
-  const details = changesOf<FeatureDetails>(feature.details, { product, submodule, priority, description, ...custom });
+  const wanted = { ...changedDetailsIn(featureRequestKind, data), ...custom };
+  const details = changesOf<FeatureDetails>(feature.details, wanted);
   if (isChange(details)) events.push({ type: 'FeatureDetailsChanged', data: details });
   if (frimages != null && frimages !== feature.picture.file) {
     const picture = frimages === '' ? noPicture : pictureOf(frimages, gathered);
@@ -212,10 +211,10 @@ function place(data: PlaceFeatureRequest, feature: Feature, decision: FeatureDec
 
 function evolve(feature: FeatureState, event: FeatureEvent): FeatureState {
   if (event.type === 'FeatureRequestCreated') {
-    const { frnumber, product, submodule, priority, description, file, uploaded, author, custom } = event.data;
+    const { frnumber, file, uploaded, author, custom } = event.data;
     return {
       frnumber,
-      details: { product, submodule, priority, description, ...customPart(custom) },
+      details: { ...storedDetails(featureRequestKind, event.data), ...customPart(custom) },
       picture: { file, uploaded },
       status: 'New',
       response: '',

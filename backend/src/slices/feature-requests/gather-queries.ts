@@ -6,10 +6,11 @@ import type {
   MarkFeatureDuplicate,
   PlaceFeatureRequest,
 } from '@atrium/contracts/feature-requests/commands';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { isOpenFeature } from '@atrium/contracts/feature-requests/rules';
-import type { ListedField } from '@atrium/contracts/settings/listed-names';
 import { gatherCustom, refusesCustom } from '../../platform/core/custom-fields.js';
 import { refuseUnlisted } from '../../platform/core/listed-names.js';
+import { listedNamesIn } from '../../platform/core/record-kinds.js';
 import { gatherItem, gatherPlan, originOf } from '../../platform/core/items.js';
 import type { GatherTools } from '../../platform/core/slice.js';
 import {
@@ -61,19 +62,9 @@ export async function gatherForFeature(
   }
 }
 
-function listedIn(
-  data: Pick<CreateFeatureRequest, 'product' | 'submodule'>,
-  present?: Feature['details'],
-): ListedField[] {
-  return [
-    { field: 'product', list: 'applications', wanted: data.product, present: present?.product },
-    { field: 'submodule', list: 'modules', wanted: data.submodule, present: present?.submodule },
-  ];
-}
-
 /** A number is only taken for a request that is going to be. */
 async function gatherForNew(data: CreateFeatureRequest, tools: GatherTools): Promise<FeatureGathered> {
-  await refuseUnlisted(listedIn(data), tools);
+  await refuseUnlisted(listedNamesIn(featureRequestKind, data), tools);
   const [items, uploaded, custom] = await Promise.all([
     gatherItem(originOf(data), tools),
     uploadOf(data.frimages, tools),
@@ -86,7 +77,7 @@ async function gatherForNew(data: CreateFeatureRequest, tools: GatherTools): Pro
 }
 
 async function gatherForEdit(data: EditFeatureRequest, { picture, details }: Feature, tools: GatherTools) {
-  await refuseUnlisted(listedIn(data, details), tools);
+  await refuseUnlisted(listedNamesIn(featureRequestKind, data, details), tools);
   const [uploaded, custom] = await Promise.all([
     data.frimages === picture.file ? null : uploadOf(data.frimages, tools),
     gatherCustom('Feature', data.custom, details.custom, tools),

@@ -8,7 +8,7 @@ import { plainText, titleFrom } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import { unplanned } from '../../platform/core/items.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
-import { detailsIn, foundTexts, historyFieldsOf } from '../../platform/core/record-kinds.js';
+import { foundTexts, historyFieldsOf, storedDetails, versionOf } from '../../platform/core/record-kinds.js';
 import type { FeatureEvent, FeaturePicture } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 import { type Votes, votersOf, votesAfter } from './vote-rules.js';
@@ -19,7 +19,7 @@ const collection = 'feature-requests';
 export const featureRequestsProjection: Projection<FeatureRequestView, FeatureEvent> = {
   collection,
   category: 'feature',
-  version: 3,
+  version: versionOf(featureRequestKind, 3),
   project,
   publish: (feature) => [{ rooms: roomsOf(feature), doc: feature }],
   search: (feature) =>
@@ -55,7 +55,7 @@ function created(
   return {
     _id: aggregateId,
     frnumber,
-    ...detailsIn(featureRequestKind, data),
+    ...storedDetails(featureRequestKind, data),
     ...pictureIn(aggregateId, data),
     ...customPart(custom),
     createdAt: at,
