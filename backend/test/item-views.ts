@@ -1,8 +1,11 @@
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { detailsIn } from '../src/platform/core/record-kinds.js';
 import { specAuthor, specTime } from './projection-spec.js';
 import { ticketDetails } from './ticket-events.js';
 
@@ -18,12 +21,12 @@ export function bugView(wishes: Partial<BugView> = {}): BugView {
     _id: 'bug',
     ...fresh,
     bugnumber: 1,
+    ...detailsIn(bugKind, {}),
     app: 'billing',
     module: 'billing',
     priority: 'P1',
     status: 'New',
     description: 'It does not add up',
-    uploaded: '',
     createdby: annWithEmail,
     updatedAt: specTime(0),
     assignedTo: null,
@@ -46,6 +49,7 @@ export function featureRequestView(wishes: Partial<FeatureRequestView> = {}): Fe
     _id: 'request',
     ...fresh,
     frnumber: 1,
+    ...detailsIn(featureRequestKind, {}),
     product: 'stock',
     submodule: 'stock',
     priority: 'P1_High',

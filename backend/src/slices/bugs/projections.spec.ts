@@ -1,15 +1,23 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugTail, bugTailLetters, type BugStatus } from '@atrium/contracts/bugs/rules';
 import { foldAll, recorded, specAuthor, specifyProjection, specTime } from '../../../test/projection-spec.js';
 import { specId } from '../../../test/spec.js';
+import { detailsIn } from '../../platform/core/record-kinds.js';
 import type { BugEvent, Remark } from './events.js';
 import { bugsProjection } from './projections.js';
 
 const { afterEvents } = specifyProjection(bugsProjection);
 
-const details = { app: 'billing', module: 'qr', priority: 'P1', description: 'Wrong', uploaded: '' } as const;
+const details = {
+  ...detailsIn(bugKind, {}),
+  app: 'billing',
+  module: 'qr',
+  priority: 'P1',
+  description: 'Wrong',
+} as const;
 const reporter = { _id: 'rita', username: 'Rita', email: 'rita@example.com' };
 const created: BugEvent = { type: 'BugCreated', data: { ...details, bugnumber: 12, reporter } };
 const deleted: BugEvent = { type: 'BugDeleted', data: {} };

@@ -3,7 +3,7 @@ import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import type { BugSearch } from './bug-search';
-import { sampleBug } from './sample-bugs';
+import { sampleBug } from '../../widgets/record-list/sample-records';
 import { fileColumns } from '../../widgets/record-list/record-file';
 import { countByStatus, filterFields, searchRecords, sortValues } from '../../widgets/record-list/search-records';
 import { bugListing, priorityTone } from './select';

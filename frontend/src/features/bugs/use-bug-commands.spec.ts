@@ -5,7 +5,7 @@ import { dispatchOver, type Request } from '../../platform/api/dispatch';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
 import { toasts } from '../../ui/overlay/toast-store';
 import { setStatusOfAll } from './bulk-acts';
-import { sampleBug } from './sample-bugs';
+import { sampleBug } from '../../widgets/record-list/sample-records';
 import { reopens } from './select';
 import { bugCommands } from './use-bug-commands';
 

@@ -3,7 +3,7 @@ import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { featureStatuses } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { FeatureSearch } from './feature-search';
-import { sampleFeature } from './sample-features';
+import { sampleFeature } from '../../widgets/record-list/sample-records';
 import { csvOf } from '../../platform/list/csv';
 import { fileColumns } from '../../widgets/record-list/record-file';
 import { countByStatus, filterFields, searchRecords, sortValues } from '../../widgets/record-list/search-records';

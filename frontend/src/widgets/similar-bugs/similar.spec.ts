@@ -1,39 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import type { BugView } from '@atrium/contracts/bugs/views';
+import { sampleBug } from '../record-list/sample-records';
 import { similarBugs } from './similar';
 
-function bug(n: number, part: Partial<BugView> & { description: string }): BugView {
-  const at = '2026-03-01T09:00:00.000Z';
-  return {
-    _id: `b${n}`,
-    version: 1,
-    bugnumber: n,
-    app: 'billing',
-    module: 'stock',
-    priority: 'P2',
-    status: 'New',
-    uploaded: '',
-    createdby: { _id: 'mei', username: 'mei', email: 'mei@acme.test' },
-    createdAt: at,
-    updatedAt: at,
-    assignedTo: null,
-    assignedtolist: [],
-    commmentlist: [],
-    commentcount: 0,
-    allhistory: [],
-    watchers: [],
-    links: [],
-    statusSince: at,
-    timeInStatus: {},
-    settledAt: null,
-    reopened: 0,
-    deleted: false,
-    project: null,
-    sprint: null,
-    points: 0,
-    ...part,
-  };
-}
+const bug = (n: number, part: Partial<BugView>) => sampleBug({ _id: `b${n}`, bugnumber: n, ...part });
 
 describe('similar bugs', () => {
   const bugs = [
