@@ -1,3 +1,5 @@
+import { fieldsOn } from '@atrium/contracts/core/record-kind';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
 import type { ReactNode } from 'react';
 import { PersonChip } from '../../ui/person/person-chip';
@@ -24,11 +26,14 @@ function Fact({ field, label, children }: { field?: string; label: string; child
   );
 }
 
+/** The facts that the form asks for and nothing is peculiar about. */
+const formFacts = fieldsOn(featureRequestKind, 'form').filter(({ type }) => type === 'name' || type === 'text');
+
 const orDash = (text: string) => (text === '' ? <span className="text-ink-faint">–</span> : text);
 
 /** What is known of a request at a glance. */
 export function FeatureFacts({ feature }: { feature: FeatureRequestView }) {
-  const { product, submodule, horizon, createdby, createdAt, uploaded, duplicateOf } = feature;
+  const { horizon, createdby, createdAt, uploaded, duplicateOf } = feature;
   return (
     <dl className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-2 gap-y-1.5">
       <Fact label="Votes">
@@ -40,12 +45,11 @@ export function FeatureFacts({ feature }: { feature: FeatureRequestView }) {
       <Fact label="Priority">
         <PriorityValue feature={feature} />
       </Fact>
-      <Fact field="product" label="App">
-        {orDash(product)}
-      </Fact>
-      <Fact field="submodule" label="Module">
-        {orDash(submodule)}
-      </Fact>
+      {formFacts.map(({ name, label }) => (
+        <Fact key={name} field={name} label={label}>
+          {orDash(feature[name])}
+        </Fact>
+      ))}
       <Fact field="horizon" label="Roadmap">
         {orDash(isOnBoard(feature) ? horizon : '')}
       </Fact>
