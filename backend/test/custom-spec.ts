@@ -1,12 +1,12 @@
 import type { CustomFields, CustomFieldsBody } from '@atrium/contracts/core/custom-fields';
-import type { CustomGathered } from '../src/platform/core/custom-fields.js';
+import type { CustomFound } from '../src/platform/core/custom-fields.js';
 
 const till = { key: 'till', label: 'Till', type: 'text', required: true, options: [], constant: '' } as const;
 
 /** A form of a template in use with one field, and how it was filled in. */
-export const filledIn: { readonly body: CustomFieldsBody; readonly gathered: CustomGathered } = {
+export const filledIn: { readonly body: CustomFieldsBody; readonly found: CustomFound } = {
   body: { template: 'place', version: 2, values: { till: 'Till 4' } },
-  gathered: { form: { templateName: 'Place', fields: [till] }, filesKnown: true, secrets: {}, newSecrets: {} },
+  found: { form: { templateName: 'Place', fields: [till] }, filesKnown: true, secrets: {}, newSecrets: {} },
 };
 
 /** What records keep of it. */

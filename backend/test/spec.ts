@@ -5,7 +5,7 @@ import type { Actor } from '../src/platform/core/actor.js';
 import type { Decider, Decision } from '../src/platform/core/decider.js';
 import type { DomainEvent } from '../src/platform/core/events.js';
 import { idFrom } from '../src/platform/core/ids.js';
-import type { GatherTools, UploadedFile } from '../src/platform/core/slice.js';
+import type { LookUpTools, UploadedFile } from '../src/platform/core/slice.js';
 
 /** The instant at which the decisions of specs are made. */
 export const specNow = '2026-03-02T09:30:00.000Z';
@@ -32,8 +32,8 @@ function unexpected(name: string): () => Promise<never> {
   return () => Promise.reject(new Error(`${name} was not expected to be used`));
 }
 
-/** Tools for a `gather`, of which only those named work: an unexpected look-up fails the test. */
-export function toolsWith(tools: Partial<GatherTools>): GatherTools {
+/** Tools for a `lookUp`, of which only those named work: an unexpected look-up fails the test. */
+export function toolsWith(tools: Partial<LookUpTools>): LookUpTools {
   return {
     actor: actorWith(),
     id: specId,
@@ -64,9 +64,7 @@ export function uploadedBy(uploader: string, at = specNow): UploadedFile {
 }
 
 /** A decision's surroundings in a spec: fixed, save what is given. */
-export function decisionWith<Gathered>(
-  given: Partial<Decision<Gathered>> & { gathered: Gathered },
-): Decision<Gathered> {
+export function decisionWith<Found>(given: Partial<Decision<Found>> & { found: Found }): Decision<Found> {
   return { now: specNow, actor: actorWith(), id: specId, newId: (n) => idFrom('spec', 'new', n), ...given };
 }
 
@@ -83,17 +81,17 @@ export function stateAfter<State, Event extends DomainEvent>(
  * way it checks that the decision changes neither state nor command, comes out the same when it is made again, and
  * makes events that JSON keeps whole.
  * @param refusals the refusals that the contract names
- * @param gathered what was looked up, unless `when` says otherwise
+ * @param found what was looked up, unless `when` says otherwise
  */
-export function specify<State, Event extends DomainEvent, Command, Gathered, Refusals extends RefusalTable>(
-  decider: Decider<State, Event, Command, Gathered>,
+export function specify<State, Event extends DomainEvent, Command, Found, Refusals extends RefusalTable>(
+  decider: Decider<State, Event, Command, Found>,
   refusals: Refusals,
-  gathered: Gathered,
+  found: Found,
 ) {
   return {
     given: (...history: Event[]) => ({
-      when(command: Command, surroundings: Partial<Decision<Gathered>> = {}) {
-        const decision = freeze(decisionWith({ gathered, ...surroundings }));
+      when(command: Command, surroundings: Partial<Decision<Found>> = {}) {
+        const decision = freeze(decisionWith({ found, ...surroundings }));
         const decide = () => decider.decide(freeze(command), stateAfter(decider, history), decision);
         return {
           thenEvents(...events: Event[]): void {
@@ -121,15 +119,15 @@ export function specify<State, Event extends DomainEvent, Command, Gathered, Ref
  * out the same, and the events, read back from JSON, lead to the same state as when they were decided.
  * @param newId stands in for the ids made by the decision at a step
  */
-export function decidesSoundly<State, Event extends DomainEvent, Command, Gathered>(
-  decider: Decider<State, Event, Command, Gathered>,
-  steps: readonly { readonly command: Command; readonly gathered: Gathered }[],
+export function decidesSoundly<State, Event extends DomainEvent, Command, Found>(
+  decider: Decider<State, Event, Command, Found>,
+  steps: readonly { readonly command: Command; readonly found: Found }[],
   newId: (step: number, n: number) => string,
 ): void {
   const log: string[] = [];
   let state = freeze(decider.initialState);
-  for (const [step, { command, gathered }] of steps.entries()) {
-    const decision = freeze(decisionWith({ gathered, newId: (n) => newId(step, n) }));
+  for (const [step, { command, found }] of steps.entries()) {
+    const decision = freeze(decisionWith({ found, newId: (n) => newId(step, n) }));
     const decide = () => decider.decide(freeze(command), state, decision);
     let events: readonly Event[] = [];
     const refusal = refusalOf(() => {

@@ -10,7 +10,7 @@ import { idFrom } from '../platform/core/ids.js';
 import type { Unversioned } from '../platform/core/projection.js';
 import { SliceRegistry } from '../platform/core/registry.js';
 import type { DocumentChange } from '../platform/core/rollup.js';
-import type { GatherTools, Slice } from '../platform/core/slice.js';
+import type { LookUpTools, Slice } from '../platform/core/slice.js';
 import { slices } from '../slices/index.js';
 import { idMadeBy, type Step } from './step.js';
 
@@ -37,9 +37,9 @@ export class Rehearsal {
     const commandId = commandIdOf(step.actor, step.name, step.id, step.key);
     const command = { type: step.name, data: step.data };
     const state = this.stateOf(slice, id);
-    const gathered = await slice.gather?.(command, state, this.toolsFor(slice, step, id));
+    const found = await slice.lookUp?.(command, state, this.toolsFor(slice, step, id));
     const newId = (n: number): string => idFrom(commandId, 'new', n);
-    const decision = { now: step.at, actor: step.actor, id, newId, gathered };
+    const decision = { now: step.at, actor: step.actor, id, newId, found };
     const events = slice.decider.decide(command, state, decision);
     if (events.length === 0) this.withoutEffect.push(step.key);
     this.commandIds.push(commandId);
@@ -144,7 +144,7 @@ export class Rehearsal {
     return published.publish(doc).find((shape) => shape.rooms.some((room) => rooms.includes(room)))?.doc ?? null;
   }
 
-  private toolsFor(slice: Slice, { actor, at }: Step, id: string): GatherTools {
+  private toolsFor(slice: Slice, { actor, at }: Step, id: string): LookUpTools {
     const { tenant } = actor;
     const shown = (collection: string, room: string): LiveDocument[] => {
       const projection = this.registry.collection(collection);

@@ -5,7 +5,7 @@ import { Refusal } from '@atrium/contracts/core/problems';
 import type { Logger } from 'pino';
 import { commandIdOf, createdIdOf } from './commands/attempt.js';
 import { type CommandRunner } from './commands/command-runner.js';
-import type { GatherToolbox } from './commands/gather-tools.js';
+import type { LookUpToolbox } from './commands/look-up-tools.js';
 import type { Config } from './config.js';
 import { type Actor, systemTenant } from './core/actor.js';
 import { product } from './core/events.js';
@@ -40,7 +40,7 @@ const superadminAccount = { category: 'user', tenant: systemTenant, id: superadm
  */
 export async function ensureSuperadmin(
   runner: CommandRunner,
-  toolbox: GatherToolbox,
+  toolbox: LookUpToolbox,
   config: Config,
   logger: Logger,
 ): Promise<{ username: string; password: string } | null> {

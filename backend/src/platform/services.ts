@@ -19,7 +19,7 @@ import { SignInService } from './auth/sign-in.js';
 import { SignInLimits } from './auth/sign-in-limits.js';
 import { IdempotencyStore } from './commands/idempotency-store.js';
 import { CommandRunner } from './commands/command-runner.js';
-import { GatherToolbox } from './commands/gather-tools.js';
+import { LookUpToolbox } from './commands/look-up-tools.js';
 import { Config } from './config.js';
 import { systemTenant } from './core/actor.js';
 import { SliceRegistry } from './core/registry.js';
@@ -114,7 +114,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const fileAccess = new FileAccess(files, readModel, new FileCarriers(redis, gate), registry);
   const unusedFiles = new UnusedFiles(blobs, referencesInLog(eventStore, registry), fileUsage);
   const vault = new SecretVault(eventStore, new SecretCipher(config.sessionSecret, config.formerSecrets));
-  const toolbox = new GatherToolbox(
+  const toolbox = new LookUpToolbox(
     eventStore,
     registry,
     readModel,

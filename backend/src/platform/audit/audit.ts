@@ -26,7 +26,7 @@ interface Page {
 const author = { id: 'atrium', username: 'atrium' };
 
 /**
- * The writing end of the audit log. Notes cost whoever acts nothing: they are gathered, and written a few times a
+ * The writing end of the audit log. Notes cost whoever acts nothing: they are found, and written a few times a
  * second as one event to a page of this process's own, so that processes never wait for one another.
  */
 export class Audit {

@@ -3,7 +3,7 @@ import { isSameName } from '@atrium/contracts/users/names';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import type { AuditOutcome } from '@atrium/contracts/audit/views';
 import { systemTenant } from '../core/actor.js';
-import type { GatherToolbox } from '../commands/gather-tools.js';
+import type { LookUpToolbox } from '../commands/look-up-tools.js';
 import type { Audit } from '../audit/audit.js';
 import { type Account, Actors } from './actors.js';
 import type { SignedInSession } from './session-store.js';
@@ -20,7 +20,7 @@ interface SignInState {
 export class SignInService {
   constructor(
     private readonly limits: SignInLimits,
-    private readonly toolbox: GatherToolbox,
+    private readonly toolbox: LookUpToolbox,
     private readonly actors: Actors,
     private readonly audit: Pick<Audit, 'note'>,
   ) {}

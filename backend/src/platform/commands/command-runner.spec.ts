@@ -13,7 +13,7 @@ import { RevisionConflict } from '../event-store/failures.js';
 import type { Expected, NewEvent, StoredEvent } from '../event-store/stored-events.js';
 import type { CommandOutcome, IdempotencyStore } from './idempotency-store.js';
 import { CommandRunner } from './command-runner.js';
-import type { GatherToolbox } from './gather-tools.js';
+import type { LookUpToolbox } from './look-up-tools.js';
 
 type Noted = DomainEvent<'Noted', { readonly fact: string }>;
 
@@ -27,13 +27,13 @@ function notesSlice(lookUp: () => string) {
     decider: {
       initialState: '',
       evolve: (_: string, event: Noted) => event.data.fact,
-      decide: (_, last, { gathered, actor }): readonly Noted[] => {
+      decide: (_, last, { found, actor }): readonly Noted[] => {
         if (actor.role === 'member') throw refuse(last === '' ? 'notAllowed' : 'overtaken');
-        return gathered === last ? [] : [{ type: 'Noted', data: { fact: gathered } }];
+        return found === last ? [] : [{ type: 'Noted', data: { fact: found } }];
       },
     },
     eventVersions: { Noted: { version: 1 } },
-    gather: () => Promise.resolve(lookUp()),
+    lookUp: () => Promise.resolve(lookUp()),
     projections: [
       {
         collection: 'notes',
@@ -74,7 +74,7 @@ const answers = {
 /** Members are shown nothing, and everybody else all there is. */
 const toolbox = {
   for: ({ actor }: { actor: Actor }) => ({ visible: () => Promise.resolve(actor.role === 'member' ? null : {}) }),
-} as unknown as GatherToolbox;
+} as unknown as LookUpToolbox;
 
 describe('the same keyed command at two nodes', () => {
   it('is one effect, and neither node goes on from what it decided in vain', async () => {

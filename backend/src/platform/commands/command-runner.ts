@@ -6,7 +6,7 @@ import type { Actor } from '../core/actor.js';
 import type { DomainEvent } from '../core/events.js';
 import { idFrom } from '../core/ids.js';
 import type { SliceRegistry } from '../core/registry.js';
-import type { GatherTools, Slice } from '../core/slice.js';
+import type { LookUpTools, Slice } from '../core/slice.js';
 import { Deadline, patienceMs } from '../event-store/deadline.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { retrying, whileOvertaken } from '../event-store/retry.js';
@@ -16,7 +16,7 @@ import { type Aggregate, evolveAggregate, newAggregate } from './aggregate.js';
 import type { CommandOutcome, StoredAnswer, IdempotencyStore } from './idempotency-store.js';
 import { type Attempt, commandIdOf, type CommandRequest, createdIdOf, digestOf } from './attempt.js';
 import { Passage } from './doors.js';
-import type { GatherToolbox, LookedUp } from './gather-tools.js';
+import type { LookUpToolbox, LookedUp } from './look-up-tools.js';
 import { newEvents, originOf } from './new-events.js';
 import { refusalFor } from './shown.js';
 import { assertMayTakeUp } from './taken-up-files.js';
@@ -65,7 +65,7 @@ export class CommandRunner {
   constructor(
     private readonly store: EventStore,
     private readonly registry: SliceRegistry,
-    private readonly toolbox: GatherToolbox,
+    private readonly toolbox: LookUpToolbox,
     private readonly answers: IdempotencyStore,
     private readonly settle: Settle,
     private readonly now: () => string = () => new Date().toISOString(),
@@ -235,13 +235,13 @@ export class CommandRunner {
     return { events };
   }
 
-  private toolsFor(attempt: Attempt, seen: LookedUp, passage: Passage): GatherTools {
+  private toolsFor(attempt: Attempt, seen: LookedUp, passage: Passage): LookUpTools {
     const { slice, request, id, now, commandId, deadline } = attempt;
     const { actor } = request;
     return this.toolbox.for({ actor, category: slice.category, id, now, commandId, passage, deadline }, seen);
   }
 
-  private async decide(attempt: Attempt, aggregate: Aggregate, tools: GatherTools): Promise<Decided<DomainEvent>> {
+  private async decide(attempt: Attempt, aggregate: Aggregate, tools: LookUpTools): Promise<Decided<DomainEvent>> {
     const { slice, request, id, now, commandId } = attempt;
     const command = { type: request.name, data: request.data };
     try {
@@ -249,9 +249,9 @@ export class CommandRunner {
       const origin = originOf(attempt);
       if (origin !== undefined && (await tools.visible(origin.collection, origin.id)) === null)
         throw refuse('notFound');
-      const gathered = await slice.gather?.(command, aggregate.state, tools);
+      const found = await slice.lookUp?.(command, aggregate.state, tools);
       const newId = (n: number): string => idFrom(commandId, 'new', n);
-      const decision = { now, actor: request.actor, id, newId, gathered };
+      const decision = { now, actor: request.actor, id, newId, found };
       const events = slice.decider.decide(command, aggregate.state, decision);
       await assertMayTakeUp(this.toolbox.fileAccess, attempt, aggregate, events);
       return { events };

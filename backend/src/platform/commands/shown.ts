@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@atrium/contracts/core/problems';
-import type { GatherTools } from '../core/slice.js';
+import type { LookUpTools } from '../core/slice.js';
 import type { Aggregate } from './aggregate.js';
 import type { Attempt } from './attempt.js';
 
@@ -14,7 +14,7 @@ export async function refusalFor(
   refusal: Refusal,
   { slice, request: { expectedVersion, onItsOwn }, id }: Attempt,
   { revision }: Aggregate,
-  { visible }: Pick<GatherTools, 'visible'>,
+  { visible }: Pick<LookUpTools, 'visible'>,
   asIfNotThere: () => Promise<Refusal | null>,
 ): Promise<Refusal> {
   if (revision < 0 || onItsOwn === true) return refusal;

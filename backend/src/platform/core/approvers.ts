@@ -11,7 +11,7 @@ import type { AbsenceView } from '@atrium/contracts/leave/views';
 import type { Settings } from '@atrium/contracts/settings/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { GatherTools } from './slice.js';
+import type { LookUpTools } from './slice.js';
 
 /** The room of what waits for somebody's decision; nobody is in it, the product finds by it what goes on to another. */
 export function askedOf(approver: string): string {
@@ -37,7 +37,7 @@ type Clock = Pick<Settings, 'timeZone'>;
 export async function whoIsAsked(
   { id, department }: Colleague,
   settings: Clock,
-  tools: GatherTools,
+  tools: LookUpTools,
 ): Promise<PersonRef | null> {
   const people = await tools.room<UserView>('users', 'all');
   const manager = people.find(({ _id }) => _id === id)?.manager ?? '';
@@ -55,7 +55,7 @@ export async function askedInstead(
   user: string,
   to: string | undefined,
   settings: Clock,
-  tools: GatherTools,
+  tools: LookUpTools,
 ): Promise<HandedOn | null> {
   const [asked, person] = await Promise.all([
     tools.document<UserView>('users', from),
@@ -77,14 +77,14 @@ async function whyNot(
   asked: UserView,
   person: Colleague,
   settings: Clock,
-  tools: GatherTools,
+  tools: LookUpTools,
 ): Promise<HandOnReason | null> {
   if (!asked.active || asked.deleted) return 'left';
   if (!mayDecideFor(asked, { id: asked._id, department: asked.department }, person)) return 'moved';
   return (await isAway(asked._id, settings, tools)) ? 'away' : null;
 }
 
-async function firstOf(chain: readonly UserView[], settings: Clock, tools: GatherTools): Promise<PersonRef | null> {
+async function firstOf(chain: readonly UserView[], settings: Clock, tools: LookUpTools): Promise<PersonRef | null> {
   const away = new Set<string>();
   for (const { _id } of chain) {
     if (!(await isAway(_id, settings, tools))) break;
@@ -94,7 +94,7 @@ async function firstOf(chain: readonly UserView[], settings: Clock, tools: Gathe
   return asked === undefined ? null : { _id: asked._id, username: asked.username };
 }
 
-async function isAway(person: string, { timeZone }: Clock, tools: GatherTools): Promise<boolean> {
+async function isAway(person: string, { timeZone }: Clock, tools: LookUpTools): Promise<boolean> {
   const today = dayAt(tools.now, timeZone);
   const absences = await tools.room<AbsenceView>('absences', absencesOf(person));
   return absences.some((absence) => isAwayOn(absence, today));

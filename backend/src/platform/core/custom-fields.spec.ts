@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { CustomFields, CustomFieldsBody, FormField } from '@atrium/contracts/core/custom-fields';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { refusalOf, toolsWith, uploadedBy } from '../../../test/spec.js';
-import { customFrom, gatherCustom, nothingCustom, refusesCustom } from './custom-fields.js';
+import { customFrom, lookUpCustom, nothingCustom, refusesCustom } from './custom-fields.js';
 
 const till = { key: 'till', label: 'Till', type: 'text', required: true, options: [], constant: '' } as const;
 const photo: FormField = { ...till, key: 'photo', type: 'image', required: false };
@@ -28,8 +28,8 @@ const body = (values: Record<string, string> = { till: 'Till 4' }) => {
 
 describe('the form that a command was filled in with', () => {
   it('is the version of the template in use', async () => {
-    const gathered = await gatherCustom('Bug', body(), undefined, tools(there()));
-    expect(gathered).toEqual({ ...nothingCustom, form: version });
+    const found = await lookUpCustom('Bug', body(), undefined, tools(there()));
+    expect(found).toEqual({ ...nothingCustom, form: version });
   });
 
   it.each([
@@ -40,18 +40,18 @@ describe('the form that a command was filled in with', () => {
     ['it was for another form in that version', there({}, { templateFor: 'Notes' })],
     ['it has no such version', { 'templates/place': inUse }],
   ])('is none when %s', async (_, documents) => {
-    expect(await gatherCustom('Bug', body(), undefined, tools(documents))).toEqual(nothingCustom);
+    expect(await lookUpCustom('Bug', body(), undefined, tools(documents))).toEqual(nothingCustom);
   });
 
   it('may be the one that the record has anyway', async () => {
     const documents = there({ activeTemplates: false, deleted: true });
-    expect((await gatherCustom('Bug', body(), filled, tools(documents))).form).toEqual(version);
+    expect((await lookUpCustom('Bug', body(), filled, tools(documents))).form).toEqual(version);
   });
 
   it('shows only files of one’s own, or that were there before', async () => {
     const named = body({ till: 'Till 4', photo: 'pic' });
     const known = async (uploader: string, present?: CustomFields) =>
-      (await gatherCustom('Bug', named, present, tools(there(), uploader))).filesKnown;
+      (await lookUpCustom('Bug', named, present, tools(there(), uploader))).filesKnown;
     expect(await known('ann')).toBe(true);
     expect(await known('bob')).toBe(false);
     const before = { ...filled, fields: [{ key: 'photo', label: 'Photo', type: 'image', value: 'pic' }] } as const;
@@ -64,39 +64,39 @@ describe('the form that a command was filled in with', () => {
     const withPin = { ...there(), 'template-versions/place-v2': { ...version, fields: [till, pin] } };
     const sealSecret = async (field: string, secret: string) => `ref-${sealed.push(`${field} ${secret}`)}`;
     const look = async (custom: CustomFieldsBody) =>
-      gatherCustom('Bug', custom, undefined, { ...tools(withPin), sealSecret });
+      lookUpCustom('Bug', custom, undefined, { ...tools(withPin), sealSecret });
     const passwords = { pin: '1234' };
     expect(await look({ ...body({}), passwords })).toMatchObject({ newSecrets: {} });
     expect(sealed).toEqual([]);
     const custom = { ...body(), passwords };
-    const gathered = await look(custom);
+    const found = await look(custom);
     expect(sealed).toEqual(['pin 1234']);
-    expect(customFrom(custom, gathered).custom?.fields[1]).toMatchObject({ key: 'pin', value: 'ref-1' });
+    expect(customFrom(custom, found).custom?.fields[1]).toMatchObject({ key: 'pin', value: 'ref-1' });
   });
 
   it('is not looked for where nothing was filled in', async () => {
-    expect(await gatherCustom('Bug', undefined, undefined, toolsWith({}))).toEqual(nothingCustom);
+    expect(await lookUpCustom('Bug', undefined, undefined, toolsWith({}))).toEqual(nothingCustom);
   });
 });
 
 /** Why a command with these values is refused, if it is; both ways of asking agree. */
-function refusal(values: Record<string, string>, gathered = filledIn.gathered) {
+function refusal(values: Record<string, string>, found = filledIn.found) {
   const custom = body(values);
-  const refused = refusalOf(() => customFrom(custom, gathered));
-  expect(refusesCustom(custom, gathered)).toBe(refused !== undefined);
+  const refused = refusalOf(() => customFrom(custom, found));
+  expect(refusesCustom(custom, found)).toBe(refused !== undefined);
   return refused;
 }
 
 describe('what records keep of it', () => {
   it('is each field as the form called it', () => {
-    expect(customFrom(filledIn.body, filledIn.gathered)).toEqual({ custom: filled });
+    expect(customFrom(filledIn.body, filledIn.found)).toEqual({ custom: filled });
     expect(customFrom(undefined, nothingCustom)).toEqual({});
   });
 
   it('is nothing that the form does not allow', () => {
     expect(refusal({ till: 'Till 4' })).toBeUndefined();
     expect(refusal({ till: 'Till 4' }, nothingCustom)?.code).toBe('formUnknown');
-    expect(refusal({ till: 'Till 4' }, { ...filledIn.gathered, filesKnown: false })?.code).toBe('fileUnknown');
+    expect(refusal({ till: 'Till 4' }, { ...filledIn.found, filesKnown: false })?.code).toBe('fileUnknown');
     expect(refusal({})?.errors).toEqual([{ field: 'custom.values.till', message: 'This field is required' }]);
   });
 });

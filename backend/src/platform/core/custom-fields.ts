@@ -10,12 +10,12 @@ import { type Refusal, refuseFields } from '@atrium/contracts/core/problems';
 import { isId, ownValue } from '@atrium/contracts/core/values';
 import { type TemplateTarget, versionId } from '@atrium/contracts/templates/rules';
 import type { TemplateVersionView, TemplateView } from '@atrium/contracts/templates/views';
-import type { GatherTools } from './slice.js';
+import type { LookUpTools } from './slice.js';
 
 // What all records whose forms a template can extend have in common: fields of the organisation's own.
 
 /** What was looked up about the fields that a command brings besides its own; neutral where it brings none. */
-export interface CustomGathered {
+export interface CustomFound {
   /** The version of the template that was filled in; null when it does not extend this form. */
   readonly form: Pick<TemplateVersionView, 'templateName' | 'fields'> | null;
   /** Whether all files that it names are the sender's own, or were there before. */
@@ -26,19 +26,19 @@ export interface CustomGathered {
   readonly newSecrets: Readonly<Record<string, string>>;
 }
 
-export const nothingCustom: CustomGathered = { form: null, filesKnown: true, secrets: {}, newSecrets: {} };
+export const nothingCustom: CustomFound = { form: null, filesKnown: true, secrets: {}, newSecrets: {} };
 
 /**
  * Looks up the form that was filled in. It has to be in use for the target, or the one that the record has anyway;
  * any of its versions will do, so that nobody's text is refused because the form changed while they wrote.
  * @param present what the record was filled in with before
  */
-export async function gatherCustom(
+export async function lookUpCustom(
   target: TemplateTarget,
   custom: CustomFieldsBody | undefined,
   present: CustomFields | undefined,
-  tools: GatherTools,
-): Promise<CustomGathered> {
+  tools: LookUpTools,
+): Promise<CustomFound> {
   if (custom == null) return nothingCustom;
   const template = await tools.document<TemplateView>('templates', custom.template);
   if (template === null) return nothingCustom;
@@ -57,7 +57,7 @@ export async function gatherCustom(
 async function sealSecrets(
   { fields }: Pick<TemplateVersionView, 'fields'>,
   { passwords = {} }: CustomFieldsBody,
-  tools: GatherTools,
+  tools: LookUpTools,
 ): Promise<Record<string, string>> {
   const given = fields.flatMap(({ key, type }): [string, string][] => {
     const secret = Object.hasOwn(passwords, key) ? passwords[key] : undefined;
@@ -72,7 +72,7 @@ async function areFilesKnown(
   { fields }: Pick<TemplateVersionView, 'fields'>,
   { values }: CustomFieldsBody,
   present: CustomFields | undefined,
-  tools: GatherTools,
+  tools: LookUpTools,
 ): Promise<boolean> {
   const before = new Set(present?.fields.filter(({ type }) => holdsFile(type)).map(({ value }) => value));
   const named = fields
@@ -86,7 +86,7 @@ async function areFilesKnown(
 /** Why what a command brings cannot be kept; undefined when it can, or when it brings nothing. */
 function refusalIn(
   custom: CustomFieldsBody | undefined,
-  { form, filesKnown, secrets }: CustomGathered,
+  { form, filesKnown, secrets }: CustomFound,
 ): Refusal | undefined {
   if (custom == null) return undefined;
   if (form === null) return refuseCustom('formUnknown');
@@ -96,22 +96,22 @@ function refusalIn(
 }
 
 /** Whether what a command brings is going to be refused, so that nothing is taken for it. */
-export function refusesCustom(custom: CustomFieldsBody | undefined, gathered: CustomGathered): boolean {
-  return refusalIn(custom, gathered) !== undefined;
+export function refusesCustom(custom: CustomFieldsBody | undefined, found: CustomFound): boolean {
+  return refusalIn(custom, found) !== undefined;
 }
 
 /**
  * What a record says beyond its own fields, as its events keep it; nothing when the command says nothing of it.
  * @throws Refusal when the form is not in use, or was not filled in as it asks for
  */
-export function customFrom(custom: CustomFieldsBody | undefined, gathered: CustomGathered): WithCustom {
-  const refusal = refusalIn(custom, gathered);
+export function customFrom(custom: CustomFieldsBody | undefined, found: CustomFound): WithCustom {
+  const refusal = refusalIn(custom, found);
   if (refusal !== undefined) throw refusal;
-  if (custom == null || gathered.form === null) return {};
+  if (custom == null || found.form === null) return {};
   const { template, version, values } = custom;
-  const { templateName: name, fields } = gathered.form;
-  const stay = Object.entries(gathered.secrets).filter(([key, secret]) => values[key] === secret);
-  const secrets = { ...Object.fromEntries(stay), ...gathered.newSecrets };
+  const { templateName: name, fields } = found.form;
+  const stay = Object.entries(found.secrets).filter(([key, secret]) => values[key] === secret);
+  const secrets = { ...Object.fromEntries(stay), ...found.newSecrets };
   return { custom: { template, version, name, fields: filledFields(fields, values, secrets) } };
 }
 

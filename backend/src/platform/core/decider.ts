@@ -2,7 +2,7 @@ import type { Actor } from './actor.js';
 import type { DomainEvent } from './events.js';
 
 /** What a decision may know besides the command and the state; everything that is not pure comes in here. */
-export interface Decision<Gathered = undefined> {
+export interface Decision<Found = undefined> {
   /** The instant of the decision, ISO. */
   readonly now: string;
   readonly actor: Actor;
@@ -10,15 +10,15 @@ export interface Decision<Gathered = undefined> {
   readonly id: string;
   /** An id made for this decision: always the same for the same command and the same `n`. */
   readonly newId: (n: number) => string;
-  /** What was looked up for this command beforehand; see `gather` of a slice. */
-  readonly gathered: Gathered;
+  /** What was looked up for this command beforehand; see `lookUp` of a slice. */
+  readonly found: Found;
 }
 
 /**
  * An aggregate's rules. Pure: neither clock nor randomness nor I/O, so the same history always gives the same state
  * and the same command the same events.
  */
-export interface Decider<State, Event extends DomainEvent, Command, Gathered = undefined> {
+export interface Decider<State, Event extends DomainEvent, Command, Found = undefined> {
   readonly initialState: State;
   /** The state after the event. Never refuses: what happened, happened. */
   evolve(state: State, event: Event): State;
@@ -26,5 +26,5 @@ export interface Decider<State, Event extends DomainEvent, Command, Gathered = u
    * The events that the command leads to; none when its outcome already holds.
    * @throws Refusal when a rule says no
    */
-  decide(command: Command, state: State, decision: Decision<Gathered>): readonly Event[];
+  decide(command: Command, state: State, decision: Decision<Found>): readonly Event[];
 }

@@ -19,18 +19,18 @@ import type { Actor } from './actor.js';
 import { changesOf } from './changes.js';
 import type { DomainEvent } from './events.js';
 import { commandOnceSeen, commandRequest, type Reactor } from './reactor.js';
-import type { GatherTools } from './slice.js';
+import type { LookUpTools } from './slice.js';
 
 // What all records that people work through have in common: ties to one another, and a place in the plan.
 
 /** What was looked up about the records that a command names; neutral where it names none. */
-export interface ItemsGathered {
+export interface ItemsFound {
   readonly itemKnown: boolean;
   readonly projectKnown: boolean;
   readonly sprintKnown: boolean;
 }
 
-export const nothingAboutItems: ItemsGathered = { itemKnown: true, projectKnown: true, sprintKnown: true };
+export const nothingAboutItems: ItemsFound = { itemKnown: true, projectKnown: true, sprintKnown: true };
 
 /** How a slice refuses what concerns ties and the plan. */
 export type RefuseItem = (
@@ -48,13 +48,13 @@ export function originOf({ fromCollection, fromItem }: WithOrigin): ItemRef | nu
 }
 
 /** Looks up whether a record is there to be tied to, for whoever asks. */
-export async function gatherItem(item: ItemRef | null, tools: GatherTools): Promise<ItemsGathered> {
+export async function lookUpItem(item: ItemRef | null, tools: LookUpTools): Promise<ItemsFound> {
   if (item === null) return nothingAboutItems;
   return { ...nothingAboutItems, itemKnown: await isThere(item.collection, item.id, tools) };
 }
 
 /** Looks up the project and the sprint that a plan names; what somebody does not see is not there for them. */
-export async function gatherPlan({ project, sprint }: PlanItem, tools: GatherTools): Promise<ItemsGathered> {
+export async function lookUpPlan({ project, sprint }: PlanItem, tools: LookUpTools): Promise<ItemsFound> {
   const [projectKnown, found] = await Promise.all([
     !project || isThere('projects', project, tools),
     sprint ? tools.visible<SprintView>('sprints', sprint) : null,
@@ -64,11 +64,11 @@ export async function gatherPlan({ project, sprint }: PlanItem, tools: GatherToo
 }
 
 /** The name of somebody who hands a record over. */
-export async function nameOf(person: string, tools: GatherTools): Promise<string> {
+export async function nameOf(person: string, tools: LookUpTools): Promise<string> {
   return (await tools.document<UserView>('users', person))?.username ?? '';
 }
 
-async function isThere(collection: string, id: string, tools: GatherTools): Promise<boolean> {
+async function isThere(collection: string, id: string, tools: LookUpTools): Promise<boolean> {
   const found = await tools.visible<Deletable>(collection, id);
   return found !== null && found.deleted !== true;
 }
@@ -83,7 +83,7 @@ export function tieFor(
   self: ItemRef,
   links: readonly ItemLink[],
   { relation, collection, item: id }: LinkItem,
-  { itemKnown }: ItemsGathered,
+  { itemKnown }: ItemsFound,
   refuseItem: RefuseItem,
 ): ItemLink | null {
   if (collection === self.collection && id === self.id) throw refuseItem('linkToItself');
@@ -100,7 +100,7 @@ export function tieTo(links: readonly ItemLink[], { collection, item }: UnlinkIt
 }
 
 /** The tie of a new record to the one that it came out of. @throws Refusal when that one is not there */
-export function originTies(data: WithOrigin, { itemKnown }: ItemsGathered, refuseItem: RefuseItem): ItemLink[] {
+export function originTies(data: WithOrigin, { itemKnown }: ItemsFound, refuseItem: RefuseItem): ItemLink[] {
   const origin = originOf(data);
   if (origin === null) return [];
   if (!itemKnown) throw refuseItem('itemUnknown');
@@ -115,7 +115,7 @@ export function planChanges(
   actor: Actor,
   present: Planned,
   { project, sprint, points }: PlanItem,
-  { projectKnown, sprintKnown }: ItemsGathered,
+  { projectKnown, sprintKnown }: ItemsFound,
   refuseItem: RefuseItem,
 ): Partial<Planned> {
   const changes: Partial<Planned> = changesOf<{ points: number }>(present, points == null ? {} : { points });

@@ -2,7 +2,7 @@ import { refuseFields } from '@atrium/contracts/core/problems';
 import { type ListedField, unlistedIn } from '@atrium/contracts/settings/listed-names';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import type { GatherTools } from './slice.js';
+import type { LookUpTools } from './slice.js';
 
 /**
  * Looks up whether fields name what the organisation has: its applications and modules, those with which it began as
@@ -11,7 +11,7 @@ import type { GatherTools } from './slice.js';
  */
 export async function refuseUnlisted(
   fields: readonly ListedField[],
-  { document, actor }: Pick<GatherTools, 'document' | 'actor'>,
+  { document, actor }: Pick<LookUpTools, 'document' | 'actor'>,
 ): Promise<void> {
   if (fields.every(({ wanted, present }) => wanted == null || wanted === '' || wanted === present)) return;
   const settings = (await document<SettingsView>('settings', actor.tenant)) ?? defaultSettings;

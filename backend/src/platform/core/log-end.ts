@@ -1,14 +1,14 @@
 import { comparePositions, type Position } from '@atrium/contracts/core/live';
 import { refuseFields } from '@atrium/contracts/core/problems';
-import type { GatherTools } from './slice.js';
+import type { LookUpTools } from './slice.js';
 
 /** What was looked up for decisions about what somebody has seen. */
 export interface LogEnd {
   readonly end: Position;
 }
 
-/** Looks up how far somebody can have seen; for the `gather` of a slice. */
-export async function gatherLogEnd(_command: unknown, _state: unknown, tools: GatherTools): Promise<LogEnd> {
+/** Looks up how far somebody can have seen; for the `lookUp` of a slice. */
+export async function lookUpLogEnd(_command: unknown, _state: unknown, tools: LookUpTools): Promise<LogEnd> {
   return { end: await tools.logEnd() };
 }
 

@@ -30,7 +30,7 @@ export interface UploadedFile {
 export type ClaimScope = 'installation' | 'tenant';
 
 /** What can be looked up or taken before a decision. Everything here is safe to repeat with the same command. */
-export interface GatherTools {
+export interface LookUpTools {
   readonly actor: Actor;
   /** The aggregate's id. */
   readonly id: string;
@@ -104,7 +104,7 @@ export interface AnyCommand {
   readonly data: object;
 }
 
-interface SliceShape<State, Event extends DomainEvent, Command, Gathered> {
+interface SliceShape<State, Event extends DomainEvent, Command, Found> {
   readonly name: string;
   /** The category of its streams; no dash in it. */
   readonly category: string;
@@ -115,7 +115,7 @@ interface SliceShape<State, Event extends DomainEvent, Command, Gathered> {
   readonly personal?: true;
   /** The commands that make a new aggregate, whose id comes from the command itself. */
   readonly creates: readonly string[];
-  readonly decider: Decider<State, Event, Command, Gathered>;
+  readonly decider: Decider<State, Event, Command, Found>;
   readonly eventVersions: EventVersions<Event>;
   /**
    * The fields of its events and documents that carry files. A file is kept and served by these alone; one that is new to
@@ -123,7 +123,7 @@ interface SliceShape<State, Event extends DomainEvent, Command, Gathered> {
    */
   readonly files?: FileFields;
   /** Looks up what the decision needs from outside, so that the decision itself stays pure. */
-  gather?(command: Command, state: State, tools: GatherTools): Promise<Gathered>;
+  lookUp?(command: Command, state: State, tools: LookUpTools): Promise<Found>;
   readonly projections: readonly AnyProjection[];
   /** What grows within its records, such as threads. */
   readonly entries?: readonly AnyEntries[];
@@ -149,8 +149,8 @@ export interface Slice extends Omit<SliceShape<unknown, DomainEvent, AnyCommand,
  * Declares a slice, checking that its commands, events, decider and look-ups fit one another.
  * @returns the slice with those types forgotten, as the platform runs all slices alike
  */
-export function defineSlice<State, Event extends DomainEvent, Table extends CommandTable, Gathered>(
-  definition: SliceShape<State, Event, CommandOf<Table>, Gathered> & {
+export function defineSlice<State, Event extends DomainEvent, Table extends CommandTable, Found>(
+  definition: SliceShape<State, Event, CommandOf<Table>, Found> & {
     readonly commands: Table;
     readonly routes?: RouteTable & { readonly [Name in keyof Table]?: unknown };
     readonly creates: readonly (keyof Table & string)[];

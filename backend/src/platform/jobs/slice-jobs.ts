@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type Actors, actorFrom } from '../auth/actors.js';
 import type { CommandRunner } from '../commands/command-runner.js';
-import type { GatherToolbox } from '../commands/gather-tools.js';
+import type { LookUpToolbox } from '../commands/look-up-tools.js';
 import type { Config } from '../config.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { CommandJob } from '../core/reactor.js';
@@ -16,7 +16,7 @@ import type { JobHandler } from './jobs.js';
 /** What the jobs of slices are carried out with. */
 export interface SliceJobServices {
   readonly runner: CommandRunner;
-  readonly toolbox: GatherToolbox;
+  readonly toolbox: LookUpToolbox;
   readonly readModel: ReadModel;
   readonly actors: Pick<Actors, 'present'>;
   readonly registry: SliceRegistry;

@@ -50,10 +50,7 @@ export function decideCorrection(
 }
 
 /** Everything that waits for somebody who can not be asked any more. */
-function handOn(
-  { corrections }: AttendanceState,
-  { gathered: { handedOn = {} } }: AttendanceDecision,
-): AttendanceEvent[] {
+function handOn({ corrections }: AttendanceState, { found: { handedOn = {} } }: AttendanceDecision): AttendanceEvent[] {
   return Object.entries(corrections).flatMap(([correction, { state, day, approver }]): AttendanceEvent[] => {
     const instead = state === 'Pending' && approver !== null ? ownValue(handedOn, approver) : undefined;
     return instead === undefined ? [] : [{ type: 'CorrectionHandedOn', data: { correction, day, ...instead } }];
@@ -66,12 +63,12 @@ function isToDecide({ state }: Correction, wanted: Correction['state']): boolean
   return state === 'Pending';
 }
 
-function assertMayDecide({ day }: Correction, { actor, id, gathered }: AttendanceDecision): void {
-  const { department, manager } = gathered;
+function assertMayDecide({ day }: Correction, { actor, id, found }: AttendanceDecision): void {
+  const { department, manager } = found;
   if (department === null || !mayDecideFor(actor, actor, { id, department, manager })) {
     throw refuseAttendance('notApprover');
   }
-  if (gathered.locked.includes(monthOf(day)) && !keepsAttendance(actor)) throw refuseAttendance('monthLocked');
+  if (found.locked.includes(monthOf(day)) && !keepsAttendance(actor)) throw refuseAttendance('monthLocked');
 }
 
 function request(data: RequestCorrection, state: AttendanceState, decision: AttendanceDecision): AttendanceEvent[] {
@@ -88,7 +85,7 @@ function request(data: RequestCorrection, state: AttendanceState, decision: Atte
   if (waits) throw refuseAttendance('asksAlready');
   assertFree(span, day, pair, state);
   const recorded = wrong === null ? null : { in: wrong.in, out: wrong.out };
-  const { approver } = decision.gathered;
+  const { approver } = decision.found;
   const asked = {
     correction: decision.newId(0),
     day,
@@ -102,11 +99,11 @@ function request(data: RequestCorrection, state: AttendanceState, decision: Atte
 }
 
 /** @throws Refusal when the span can't have been */
-function assertPlausible(span: Span & { out: number }, day: string, { now, gathered }: AttendanceDecision): void {
+function assertPlausible(span: Span & { out: number }, day: string, { now, found }: AttendanceDecision): void {
   if (span.out <= span.in) throw refuseAttendance('outBeforeIn');
   if (span.out - span.in > dayMs) throw refuseAttendance('tooLong');
   if (span.out > Date.parse(now)) throw refuseAttendance('inFuture');
-  if (dayAt(span.in, gathered.settings.timeZone) !== day) throw refuseAttendance('otherDay');
+  if (dayAt(span.in, found.settings.timeZone) !== day) throw refuseAttendance('otherDay');
 }
 
 function pairOf({ months }: AttendanceState, day: string, id: string): AttendancePair | undefined {
@@ -130,7 +127,7 @@ function approve(
   id: string,
   correction: Correction,
   state: AttendanceState,
-  { gathered }: AttendanceDecision,
+  { found }: AttendanceDecision,
 ): AttendanceEvent {
   const { day, pair } = correction;
   assertFree(correction, day, pair, state);
@@ -139,7 +136,7 @@ function approve(
   if (pair !== null && wrong === undefined) throw refuseAttendance('nothingRecorded');
   const amends = wrong !== undefined && !wrong.added;
   const punches = { in: amends ? wrong._id : null, out: amends ? wrong.outPunch : null };
-  const terms = termsOn(gathered.settings, day, gathered.away);
+  const terms = termsOn(found.settings, day, found.away);
   const span = { in: correction.in, out: correction.out };
   const data = { correction: id, day, pair: pair ?? id, added: pair === null, punches, ...span, terms };
   return { type: 'CorrectionApproved', data };

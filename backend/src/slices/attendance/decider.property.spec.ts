@@ -5,7 +5,7 @@ import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import * as fc from 'fast-check';
 import { actorWith, decidesSoundly, decisionWith, refusalOf } from '../../../test/spec.js';
-import { type AttendanceCommand, attendanceDecider, type AttendanceGathered } from './decider.js';
+import { type AttendanceCommand, attendanceDecider, type AttendanceFound } from './decider.js';
 import type { AttendanceEvent } from './events.js';
 
 const zones = ['UTC', 'Europe/Lisbon', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Kiritimati'] as const;
@@ -20,7 +20,7 @@ const happening = fc.record({
 const start = fc.constantFrom('2026-03-28T20:00Z', '2026-10-24T20:00Z', '2026-03-07T22:00Z', '2026-12-31T22:00Z');
 
 /** Lets it all happen, one after the other. @returns what was recorded */
-function live(steps: readonly { what: string; after: number }[], from: string, gathered: AttendanceGathered) {
+function live(steps: readonly { what: string; after: number }[], from: string, found: AttendanceFound) {
   let state = attendanceDecider.initialState;
   let now = Date.parse(from);
   const events: AttendanceEvent[] = [];
@@ -30,7 +30,7 @@ function live(steps: readonly { what: string; after: number }[], from: string, g
       what === 'close'
         ? { type: 'CloseForgotten', data: { pair: state.open?.pair ?? 'none' } }
         : { type: 'Punch', data: { action: what === 'Punch In' ? 'Punch In' : 'Punch Out' } };
-    const decision = decisionWith({ gathered, now: new Date(now).toISOString(), newId: (n) => `id-${step}-${n}` });
+    const decision = decisionWith({ found, now: new Date(now).toISOString(), newId: (n) => `id-${step}-${n}` });
     refusalOf(() => {
       for (const event of attendanceDecider.decide(command, state, decision)) {
         events.push(event);
@@ -45,8 +45,8 @@ describe('attendance', () => {
   it('is in or out, never twice either, and its totals add up, in every zone and whatever the clocks do', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 60 }), start, fc.constantFrom(...zones), (steps, from, timeZone) => {
-        const gathered = { settings: { ...defaultSettings, timeZone }, department: null, manager: '', locked: [] };
-        const { state, events, now } = live(steps, from, gathered);
+        const found = { settings: { ...defaultSettings, timeZone }, department: null, manager: '', locked: [] };
+        const { state, events, now } = live(steps, from, found);
         const kinds = events.map(({ type }) => type === 'PunchedIn');
         expect(kinds).toEqual(kinds.map((_, index) => index % 2 === 0));
         expect(state.open !== null).toBe(kinds.length % 2 === 1);
@@ -100,14 +100,14 @@ describe('attendance', () => {
         data: fc.record({ correction, reason: fc.constant('no') }),
       }),
     );
-    const gathered: AttendanceGathered = {
+    const found: AttendanceFound = {
       settings: defaultSettings,
       department: 'developer',
       manager: '',
       locked: [],
     };
     fc.assert(
-      fc.property(fc.array(fc.record({ command, gathered: fc.constant(gathered) }), { maxLength: 40 }), (steps) =>
+      fc.property(fc.array(fc.record({ command, found: fc.constant(found) }), { maxLength: 40 }), (steps) =>
         decidesSoundly(attendanceDecider, steps, (step) => `id-${step}`),
       ),
       { numRuns: 100 },
@@ -118,9 +118,9 @@ describe('attendance', () => {
     const hour = 60 * minute;
     const morning = Date.parse('2026-03-02T06:00:00Z');
     const boss = { ...actorWith('admin'), id: 'boss' };
-    const [owner, gathered] = [
+    const [owner, found] = [
       actorWith('member'),
-      { settings: defaultSettings, department: 'developer', manager: '', locked: [] } satisfies AttendanceGathered,
+      { settings: defaultSettings, department: 'developer', manager: '', locked: [] } satisfies AttendanceFound,
     ];
     const step = fc.record({
       what: fc.constantFrom('ask', 'ask', 'Approve', 'Approve', 'Refuse', 'Reverse', 'Reverse', 'Withdraw'),
@@ -161,7 +161,7 @@ describe('attendance', () => {
           });
           const actor = what === 'ask' || what === 'Withdraw' ? owner : boss;
           const newId = (k: number): string => `c-${n}-${k}`;
-          const decision = decisionWith({ actor, id: owner.id, gathered, now: '2026-03-03T09:00:00.000Z', newId });
+          const decision = decisionWith({ actor, id: owner.id, found, now: '2026-03-03T09:00:00.000Z', newId });
           refusalOf(() => {
             for (const event of attendanceDecider.decide(command, state, decision)) {
               state = attendanceDecider.evolve(state, event);

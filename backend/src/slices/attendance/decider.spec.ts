@@ -3,11 +3,11 @@ import { attendanceRefusals } from '@atrium/contracts/attendance/errors';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { actorWith, specId, specify, specNow, stateAfter } from '../../../test/spec.js';
 import { idFrom } from '../../platform/core/ids.js';
-import { type AttendanceCommand, attendanceDecider, type AttendanceGathered } from './decider.js';
+import { type AttendanceCommand, attendanceDecider, type AttendanceFound } from './decider.js';
 import type { AttendanceEvent } from './events.js';
 
-const gathered: AttendanceGathered = { settings: defaultSettings, department: 'support', manager: '', locked: [] };
-const { given } = specify(attendanceDecider, attendanceRefusals, gathered);
+const found: AttendanceFound = { settings: defaultSettings, department: 'support', manager: '', locked: [] };
+const { given } = specify(attendanceDecider, attendanceRefusals, found);
 
 const hour = 60 * 60 * 1_000;
 const now = Date.parse(specNow);
@@ -81,7 +81,7 @@ describe('coming', () => {
       actor: actorWith(),
       id: specId,
       newId,
-      gathered: { ...gathered, away },
+      found: { ...found, away },
     });
     expect(events).toMatchObject([{ data: { terms: { ...terms, targetMs: 4 * hour, lateAfter: clock('13:40') } } }]);
   });
@@ -94,7 +94,7 @@ describe('coming', () => {
     const [missed, came] = attendanceDecider.decide(
       punch('Punch In'),
       stateAfter(attendanceDecider, [cameAt('08:00', sunday)]),
-      { now: specNow, actor: actorWith(), id: specId, newId, gathered },
+      { now: specNow, actor: actorWith(), id: specId, newId, found },
     );
     expect(missed).toMatchObject({ type: 'PunchOutMissed', data: { at: clock('22:00', sunday), pair: 'came-08:00' } });
     expect(came).toMatchObject({ type: 'PunchedIn', data: { at: now } });
@@ -107,7 +107,7 @@ describe('coming', () => {
       actor: actorWith(),
       id: specId,
       newId,
-      gathered: { ...gathered, settings },
+      found: { ...found, settings },
     });
     expect(events).toMatchObject([
       {
@@ -140,7 +140,7 @@ describe('going', () => {
     const [missed, ...more] = attendanceDecider.decide(
       punch('Punch Out'),
       stateAfter(attendanceDecider, [cameAt('08:00', sunday)]),
-      { now: specNow, actor: actorWith(), id: specId, newId, gathered },
+      { now: specNow, actor: actorWith(), id: specId, newId, found },
     );
     expect(missed).toMatchObject({ type: 'PunchOutMissed', data: { at: clock('22:00', sunday), pair: 'came-08:00' } });
     expect(more).toEqual([]);
@@ -286,12 +286,12 @@ describe('deciding on a correction', () => {
       .when(approve, { actor: actorWith('member') })
       .thenRefused('correctionGone');
     given(...waiting)
-      .when(approve, { ...boss, gathered: { ...gathered, department: null } })
+      .when(approve, { ...boss, found: { ...found, department: null } })
       .thenRefused('notApprover');
   });
 
   it('is for HR alone when payroll has closed the month', () => {
-    const closed = { gathered: { ...gathered, locked: ['2026-03'] } };
+    const closed = { found: { ...found, locked: ['2026-03'] } };
     given(...waiting)
       .when(approve, { ...boss, ...closed })
       .thenRefused('monthLocked');
@@ -502,7 +502,7 @@ describe('reversing a correction', () => {
     given(...history)
       .when(reverse, {
         actor: { ...actorWith('manager'), department: 'kam' },
-        gathered: { ...gathered, department: 'hr' },
+        found: { ...found, department: 'hr' },
       })
       .thenRefused('notApprover');
   });
@@ -516,15 +516,15 @@ describe('corrections that wait for somebody who can not be asked any more', () 
     reason: 'left',
     approver: { _id: 'max', username: 'Max' },
   } as const;
-  const found = { gathered: { ...gathered, handedOn: { mia: instead } } };
+  const surroundings = { found: { ...found, handedOn: { mia: instead } } };
   const event = { type: 'CorrectionHandedOn', data: { correction: 'said', day: sunday, ...instead } } as const;
 
   it('go on to the next one, once', () => {
     given(...yesterday, waits)
-      .when(handOn, found)
+      .when(handOn, surroundings)
       .thenEvents(event);
     given(...yesterday, waits, event)
-      .when(handOn, found)
+      .when(handOn, surroundings)
       .thenNothing();
   });
 
@@ -533,11 +533,11 @@ describe('corrections that wait for somebody who can not be asked any more', () 
       .when(handOn)
       .thenNothing();
     given(...yesterday, requested)
-      .when(handOn, found)
+      .when(handOn, surroundings)
       .thenNothing();
     for (const decided of [approved, refused, withdrawn]) {
       given(...yesterday, waits, decided)
-        .when(handOn, found)
+        .when(handOn, surroundings)
         .thenNothing();
     }
   });

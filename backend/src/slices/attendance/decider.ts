@@ -42,7 +42,7 @@ export interface AttendanceState {
 }
 
 /** What was looked up before a decision. */
-export interface AttendanceGathered {
+export interface AttendanceFound {
   readonly settings: AttendanceSettings;
   /** The department of whose attendance it is; null when there is no such person. */
   readonly department: string | null;
@@ -58,14 +58,14 @@ export interface AttendanceGathered {
   readonly locked: readonly string[];
 }
 
-export type AttendanceDecision = Decision<AttendanceGathered>;
+export type AttendanceDecision = Decision<AttendanceFound>;
 
 /**
  * One stream for each person, for ever: whatever two devices send at once, over midnight and month ends, meets at the
  * revision of this one stream, so nobody can be in twice. It grows by about a thousand small events a year, which a node
  * reads once. A stream for each month would be shorter, but then two streams would have to agree at each month's end.
  */
-export const attendanceDecider: Decider<AttendanceState, AttendanceEvent, AttendanceCommand, AttendanceGathered> = {
+export const attendanceDecider: Decider<AttendanceState, AttendanceEvent, AttendanceCommand, AttendanceFound> = {
   initialState: { open: null, last: 0, months: {}, corrections: {} },
   evolve,
   decide(command, state, decision) {
@@ -90,9 +90,9 @@ export const attendanceDecider: Decider<AttendanceState, AttendanceEvent, Attend
 };
 
 /** The instant of a punch: clocks of several nodes may differ a little, but nobody goes before they came. */
-function stampOf(state: AttendanceState, { now, gathered, newId }: AttendanceDecision, n: number) {
+function stampOf(state: AttendanceState, { now, found, newId }: AttendanceDecision, n: number) {
   const at = Math.max(Date.parse(now), state.last);
-  return { punch: newId(n), at, ...clockTexts(at, gathered.settings.timeZone) };
+  return { punch: newId(n), at, ...clockTexts(at, found.settings.timeZone) };
 }
 
 function claimOf({ date = '', time, timeonly = '', offline = false }: Punch): {
@@ -104,7 +104,7 @@ function claimOf({ date = '', time, timeonly = '', offline = false }: Punch): {
 }
 
 function punchIn(data: Punch, state: AttendanceState, decision: AttendanceDecision): AttendanceEvent[] {
-  const { settings, away } = decision.gathered;
+  const { settings, away } = decision.found;
   // Coming again a day later is no second coming: the punch-out in between was forgotten.
   const forgotten = closeForgotten(state.open?.pair ?? '', state, decision);
   if (state.open !== null && forgotten.length === 0) throw refuseAttendance('alreadyIn');
@@ -129,7 +129,7 @@ function punchOut(data: Punch, state: AttendanceState, decision: AttendanceDecis
 function closeForgotten(pair: string, { open }: AttendanceState, decision: AttendanceDecision): AttendanceEvent[] {
   if (open === null || open.pair !== pair || decision.now < open.forgottenAt) return [];
   const at = Date.parse(open.forgottenAt);
-  const stamp = { punch: decision.newId(1), at, ...clockTexts(at, decision.gathered.settings.timeZone) };
+  const stamp = { punch: decision.newId(1), at, ...clockTexts(at, decision.found.settings.timeZone) };
   return [{ type: 'PunchOutMissed', data: { ...stamp, day: open.day, pair } }];
 }
 

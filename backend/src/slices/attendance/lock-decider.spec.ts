@@ -31,8 +31,8 @@ describe('closing a month', () => {
   });
 
   it('goes by the calendar of the organisation', () => {
-    const gathered = { timeZone: 'Pacific/Honolulu' };
-    given().when(lock('2026-02'), { now: '2026-03-01T08:00:00.000Z', gathered }).thenRefused('monthNotOver');
+    const found = { timeZone: 'Pacific/Honolulu' };
+    given().when(lock('2026-02'), { now: '2026-03-01T08:00:00.000Z', found }).thenRefused('monthNotOver');
   });
 
   it('shows who opened it again, and why', () => {

@@ -9,21 +9,21 @@ import type { LockEvent } from './lock-events.js';
 export type LockCommand = CommandOf<typeof attendanceLockCommands>;
 
 /** The time zone in which a month ends. */
-export type LockGathered = Pick<AttendanceSettings, 'timeZone'>;
+export type LockFound = Pick<AttendanceSettings, 'timeZone'>;
 
 /** The months that payroll has closed: one record for each organisation, under its id. */
-export const lockDecider: Decider<readonly string[], LockEvent, LockCommand, LockGathered> = {
+export const lockDecider: Decider<readonly string[], LockEvent, LockCommand, LockFound> = {
   initialState: [],
   evolve: (months, { type, data }) =>
     type === 'MonthLocked' ? [...months, data.month] : months.filter((month) => month !== data.month),
-  decide(command, months, { now, gathered }) {
+  decide(command, months, { now, found }) {
     const { month } = command.data;
     if (command.type === 'ReopenMonth') {
       if (!months.includes(month)) throw refuseAttendance('monthNotClosed');
       return [{ type: 'MonthReopened', data: { month, reason: command.data.reason.trim() } }];
     }
     if (months.includes(month)) return [];
-    if (month >= dayAt(now, gathered.timeZone).slice(0, 7)) throw refuseAttendance('monthNotOver');
+    if (month >= dayAt(now, found.timeZone).slice(0, 7)) throw refuseAttendance('monthNotOver');
     return [{ type: 'MonthLocked', data: { month } }];
   },
 };

@@ -5,11 +5,11 @@ import { correctionsProjection } from './corrections-projection.js';
 import { attendanceDecider } from './decider.js';
 import { forgottenPunchOuts } from './sweeps.js';
 import { attendanceEventVersions } from './events.js';
-import { gatherForAttendance } from './gather-queries.js';
+import { lookUpForAttendance } from './look-up-queries.js';
 import { lockDecider } from './lock-decider.js';
 import { lockEventVersions } from './lock-events.js';
 import { locksProjection } from './lock-projection.js';
-import { gatherForLock } from './lock-queries.js';
+import { lookUpForLock } from './lock-queries.js';
 import { correctionNotificationRules } from './notification-rules.js';
 import { timeClocksProjection } from './projections.js';
 import { punchesProjection } from './punches-projection.js';
@@ -24,7 +24,7 @@ export const attendance = defineSlice({
   creates: [],
   decider: attendanceDecider,
   eventVersions: attendanceEventVersions,
-  gather: gatherForAttendance,
+  lookUp: lookUpForAttendance,
   projections: [timeClocksProjection],
   rollups: [punchesProjection, sheetsProjection, correctionsProjection],
   notificationRules: [correctionNotificationRules],
@@ -41,7 +41,7 @@ export const attendanceLocks = defineSlice({
   creates: [],
   decider: lockDecider,
   eventVersions: lockEventVersions,
-  gather: gatherForLock,
+  lookUp: lookUpForLock,
   projections: [locksProjection],
   reactors: [],
 });

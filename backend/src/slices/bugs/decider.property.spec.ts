@@ -4,7 +4,7 @@ import { itemCollections, linkRelationNames } from '@atrium/contracts/core/items
 import * as fc from 'fast-check';
 import { decidesSoundly } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/core/custom-fields.js';
-import { type BugCommand, bugDecider, type BugGathered } from './decider.js';
+import { type BugCommand, bugDecider, type BugFound } from './decider.js';
 
 const word = fc.string({ maxLength: 12 });
 const choice = <T extends string>(values: readonly T[]) => fc.constantFrom<T | ''>('', ...values);
@@ -44,7 +44,7 @@ const command: fc.Arbitrary<BugCommand> = fc.oneof(
   }),
 );
 
-const gathered: fc.Arbitrary<BugGathered> = fc.record({
+const found: fc.Arbitrary<BugFound> = fc.record({
   bugnumber: fc.nat(),
   assignee: fc.constantFrom(null, { _id: 'ann', username: 'Ann' }, { _id: 'bob', username: 'Bob' }),
   formerAssignee: fc.constant('Bob'),
@@ -56,7 +56,7 @@ const gathered: fc.Arbitrary<BugGathered> = fc.record({
 describe('the decider of bugs', () => {
   it('decides soundly under any sequence of commands', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ command, gathered }), { maxLength: 40 }), (steps) =>
+      fc.property(fc.array(fc.record({ command, found }), { maxLength: 40 }), (steps) =>
         decidesSoundly(bugDecider, steps, (step, n) => `id-${step + n}`),
       ),
       { numRuns: 300 },

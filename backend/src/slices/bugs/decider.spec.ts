@@ -4,21 +4,21 @@ import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import { linkLimit } from '@atrium/contracts/core/items';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { actorWith, decisionWith, specId, specify, stateAfter } from '../../../test/spec.js';
-import { type ItemsGathered, nothingAboutItems } from '../../platform/core/items.js';
-import { bugDecider, type BugCommand, type BugGathered, nothingGathered } from './decider.js';
+import { type ItemsFound, nothingAboutItems } from '../../platform/core/items.js';
+import { bugDecider, type BugCommand, type BugFound, nothingFound } from './decider.js';
 import type { BugEvent, Remark } from './events.js';
 
-const { newId } = decisionWith({ gathered: nothingGathered });
-const { given } = specify(bugDecider, bugRefusals, nothingGathered);
+const { newId } = decisionWith({ found: nothingFound });
+const { given } = specify(bugDecider, bugRefusals, nothingFound);
 
 /** What was looked up, where it is not neutral. */
-function gathered(facts: Partial<BugGathered>): { gathered: BugGathered } {
-  return { gathered: { ...nothingGathered, ...facts } };
+function found(facts: Partial<BugFound>): { found: BugFound } {
+  return { found: { ...nothingFound, ...facts } };
 }
 
 /** Something that a command names is not there. */
-function without(facts: Partial<ItemsGathered>): { gathered: BugGathered } {
-  return gathered({ items: { ...nothingAboutItems, ...facts } });
+function without(facts: Partial<ItemsFound>): { found: BugFound } {
+  return found({ items: { ...nothingAboutItems, ...facts } });
 }
 
 const ann = { _id: 'ann', username: 'Ann' };
@@ -45,7 +45,7 @@ function saying(text: string, mentions: string[] = []): Remark {
 describe('reporting a bug', () => {
   it('keeps what it says, its number and its reporter', () => {
     given()
-      .when({ type: 'CreateBug', data: { ...details } }, gathered({ bugnumber: 12 }))
+      .when({ type: 'CreateBug', data: { ...details } }, found({ bugnumber: 12 }))
       .thenEvents({
         type: 'BugCreated',
         data: { ...details, bugnumber: 12, reporter: { ...ann, email: 'ann@example.com' } },
@@ -55,7 +55,7 @@ describe('reporting a bug', () => {
   it('needs nothing filled in', () => {
     const empty = { app: '', module: '', priority: '', description: '', uploaded: '' } as const;
     given()
-      .when({ type: 'CreateBug', data: { app: '' } }, gathered({ bugnumber: 1 }))
+      .when({ type: 'CreateBug', data: { app: '' } }, found({ bugnumber: 1 }))
       .thenEvents({
         type: 'BugCreated',
         data: { ...empty, bugnumber: 1, reporter: { ...ann, email: 'ann@example.com' } },
@@ -65,13 +65,13 @@ describe('reporting a bug', () => {
   it('ties it to what it came out of', () => {
     const data = { ...details, fromCollection: 'tickets', fromItem: 't-7' } as const;
     given()
-      .when({ type: 'CreateBug', data }, gathered({ bugnumber: 12 }))
+      .when({ type: 'CreateBug', data }, found({ bugnumber: 12 }))
       .thenEvents(
         { type: 'BugCreated', data: { ...details, bugnumber: 12, reporter: { ...ann, email: 'ann@example.com' } } },
         { type: 'BugLinked', data: { collection: 'tickets', id: 't-7', relation: 'relates' } },
       );
     given()
-      .when({ type: 'CreateBug', data }, gathered({ items: { ...nothingAboutItems, itemKnown: false } }))
+      .when({ type: 'CreateBug', data }, found({ items: { ...nothingAboutItems, itemKnown: false } }))
       .thenRefused('itemUnknown');
   });
 
@@ -100,7 +100,7 @@ describe('editing a bug', () => {
     given(created)
       .when(
         { type: 'EditBug', data: { module: 'stock', status: 'In Progress', assignedTo: 'bob', comment: 'Please' } },
-        gathered({ assignee: bob }),
+        found({ assignee: bob }),
       )
       .thenEvents(
         { type: 'BugDetailsChanged', data: { module: 'stock' } },
@@ -141,7 +141,7 @@ describe('the status of a bug', () => {
 
   it('takes a word with it', () => {
     given(created, resolved)
-      .when({ type: 'SetBugStatus', data: { status: 'New', comment: '@bob again' } }, gathered({ mentions: ['bob'] }))
+      .when({ type: 'SetBugStatus', data: { status: 'New', comment: '@bob again' } }, found({ mentions: ['bob'] }))
       .thenEvents({ type: 'BugStatusChanged', data: { status: 'New', remark: saying('@bob again', ['bob']) } });
   });
 
@@ -165,15 +165,15 @@ describe('the status of a bug', () => {
 describe('assigning a bug', () => {
   it('gives it to somebody by their name of now, with a word and a status', () => {
     given(created)
-      .when({ type: 'AssignBug', data: { assignedTo: 'bob' } }, gathered({ assignee: bob }))
+      .when({ type: 'AssignBug', data: { assignedTo: 'bob' } }, found({ assignee: bob }))
       .thenEvents(assigned);
     given(created)
-      .when({ type: 'AssignBug', data: { assignedTo: 'bob', comment: 'Yours' } }, gathered({ assignee: bob }))
+      .when({ type: 'AssignBug', data: { assignedTo: 'bob', comment: 'Yours' } }, found({ assignee: bob }))
       .thenEvents({ type: 'BugAssigned', data: { assignee: bob, remark: saying('Yours') } });
     given(created)
       .when(
         { type: 'AssignBug', data: { assignedTo: 'bob', comment: 'Yours', status: 'In Progress' } },
-        gathered({ assignee: bob }),
+        found({ assignee: bob }),
       )
       .thenEvents(assigned, {
         type: 'BugStatusChanged',
@@ -210,7 +210,7 @@ describe('assigning a bug', () => {
 describe('a comment on a bug', () => {
   it('is kept with those whom it speaks to', () => {
     given(created)
-      .when({ type: 'CommentOnBug', data: { comment: 'Ask @bob' } }, gathered({ mentions: ['bob'] }))
+      .when({ type: 'CommentOnBug', data: { comment: 'Ask @bob' } }, found({ mentions: ['bob'] }))
       .thenEvents({ type: 'BugCommented', data: { remark: saying('Ask @bob', ['bob']) } });
   });
 
@@ -264,7 +264,7 @@ describe('the plan of a bug', () => {
   });
 
   it('leaves sprints to those who run them', () => {
-    const decision = decisionWith({ gathered: nothingGathered });
+    const decision = decisionWith({ found: nothingFound });
     const planned = () =>
       bugDecider.decide({ type: 'PlanBug', data: { sprint: 'march' } }, stateAfter(bugDecider, [created]), decision);
     expect(planned).toThrow('You do not have the right to do this');
@@ -283,7 +283,7 @@ describe('the plan of a bug', () => {
 describe('the links of a bug', () => {
   const tie = { collection: 'bugs', id: 'bug-9', relation: 'duplicates' } as const;
   const linked: BugEvent = { type: 'BugLinked', data: tie };
-  const unknown = gathered({ items: { ...nothingAboutItems, itemKnown: false } });
+  const unknown = found({ items: { ...nothingAboutItems, itemKnown: false } });
 
   it('are tied, tied otherwise and cut', () => {
     given(created)
@@ -367,7 +367,7 @@ describe('a bug with fields of the organisation’s own', () => {
     given()
       .when(
         { type: 'CreateBug', data: { ...details, custom: filledIn.body } },
-        gathered({ bugnumber: 12, custom: filledIn.gathered }),
+        found({ bugnumber: 12, custom: filledIn.found }),
       )
       .thenEvents({
         type: 'BugCreated',
@@ -376,14 +376,14 @@ describe('a bug with fields of the organisation’s own', () => {
     given(created)
       .when(
         { type: 'EditBug', data: { custom: filledIn.body } },
-        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+        { found: { ...nothingFound, custom: filledIn.found } },
       )
       .thenEvents({ type: 'BugDetailsChanged', data: { custom: filled } });
     const again = { type: 'BugDetailsChanged', data: { custom: filled } } as const;
     given(created, again)
       .when(
         { type: 'EditBug', data: { custom: filledIn.body } },
-        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+        { found: { ...nothingFound, custom: filledIn.found } },
       )
       .thenNothing();
   });
@@ -392,7 +392,7 @@ describe('a bug with fields of the organisation’s own', () => {
 describe('handing a bug over', () => {
   const handOver: BugCommand = { type: 'HandOverBug', data: { from: 'bob', to: 'eve' } };
   const eve = { _id: 'eve', username: 'Eve' };
-  const known = gathered({ assignee: eve, formerAssignee: 'Bob' });
+  const known = found({ assignee: eve, formerAssignee: 'Bob' });
 
   it('gives it to the successor, and says why', () => {
     given(created, assigned)

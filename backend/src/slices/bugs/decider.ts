@@ -13,12 +13,12 @@ import {
 } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import { type CustomGathered, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
+import { type CustomFound, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
 import { changedDetailsIn, detailsIn, storedDetails } from '../../platform/core/record-kinds.js';
 import { secretRevealed } from '../../platform/core/secret-fields.js';
 import {
-  type ItemsGathered,
+  type ItemsFound,
   nothingAboutItems,
   originTies,
   planChanges,
@@ -47,7 +47,7 @@ export interface Bug {
 export type BugState = Bug | null;
 
 /** What was looked up before a decision about a bug; neutral where the command has no use for it. */
-export interface BugGathered {
+export interface BugFound {
   /** The number of a new bug. */
   readonly bugnumber: number;
   /** The person who is to be assigned; null when they can't be given bugs, or nobody new is named. */
@@ -56,11 +56,11 @@ export interface BugGathered {
   readonly formerAssignee: string;
   /** The ids of those to whom the comment speaks. */
   readonly mentions: readonly string[];
-  readonly items: ItemsGathered;
-  readonly custom: CustomGathered;
+  readonly items: ItemsFound;
+  readonly custom: CustomFound;
 }
 
-export const nothingGathered: BugGathered = {
+export const nothingFound: BugFound = {
   bugnumber: 0,
   assignee: null,
   formerAssignee: '',
@@ -69,21 +69,21 @@ export const nothingGathered: BugGathered = {
   custom: nothingCustom,
 };
 
-type BugDecision = Decision<BugGathered>;
+type BugDecision = Decision<BugFound>;
 /** Status, assignee and comment, as several commands bring them. */
 type Progress = Pick<AssignBug, 'status' | 'assignedTo' | 'comment'>;
 
-export const bugDecider: Decider<BugState, BugEvent, BugCommand, BugGathered> = {
+export const bugDecider: Decider<BugState, BugEvent, BugCommand, BugFound> = {
   initialState: null,
   evolve,
   decide(command, bug, decision) {
     if (command.type === 'CreateBug') return bug === null ? create(command.data, decision) : [];
     if (bug === null) throw refuseBug('bugGone');
     if (bug.deleted) return decideDeleted(command);
-    const { actor, gathered } = decision;
+    const { actor, found } = decision;
     switch (command.type) {
       case 'EditBug':
-        return [...detailsChanged(command.data, bug, gathered), ...progress(command.data, bug, decision)];
+        return [...detailsChanged(command.data, bug, found), ...progress(command.data, bug, decision)];
       case 'RevealBugSecret':
         return [secretRevealed(command.data.secret, [bug.details.custom])];
       case 'SetBugStatus':
@@ -98,12 +98,12 @@ export const bugDecider: Decider<BugState, BugEvent, BugCommand, BugGathered> = 
       case 'UnwatchBug':
         return bug.watchers.includes(actor.id) ? [{ type: 'BugUnwatched', data: { watcher: actor.id } }] : [];
       case 'PlanBug': {
-        const changes = planChanges(actor, bug.plan, command.data, gathered.items, refuseBug);
+        const changes = planChanges(actor, bug.plan, command.data, found.items, refuseBug);
         return isChange(changes) ? [{ type: 'BugPlanned', data: changes }] : [];
       }
       case 'LinkBug': {
         const self = { collection: 'bugs', id: decision.id } as const;
-        const tie = tieFor(self, bug.links, command.data, gathered.items, refuseBug);
+        const tie = tieFor(self, bug.links, command.data, found.items, refuseBug);
         return tie === null ? [] : [{ type: 'BugLinked', data: tie }];
       }
       case 'UnlinkBug': {
@@ -127,25 +127,25 @@ function decideDeleted(command: BugCommand): readonly BugEvent[] {
   throw refuseBug('bugGone');
 }
 
-function create(data: CreateBug, { actor, gathered }: BugDecision): readonly BugEvent[] {
-  const ties = originTies(data, gathered.items, refuseBug);
-  const details: BugDetails = { ...detailsIn(bugKind, data), ...customFrom(data.custom, gathered.custom) };
+function create(data: CreateBug, { actor, found }: BugDecision): readonly BugEvent[] {
+  const ties = originTies(data, found.items, refuseBug);
+  const details: BugDetails = { ...detailsIn(bugKind, data), ...customFrom(data.custom, found.custom) };
   const reporter = { _id: actor.id, username: actor.username, email: actor.email };
   return [
-    { type: 'BugCreated', data: { bugnumber: gathered.bugnumber, ...details, reporter } },
+    { type: 'BugCreated', data: { bugnumber: found.bugnumber, ...details, reporter } },
     ...ties.map((tie): BugEvent => ({ type: 'BugLinked', data: tie })),
   ];
 }
 
-function detailsChanged(data: EditBug, { details }: Bug, gathered: BugGathered): readonly BugEvent[] {
-  const custom = customFrom(data.custom, gathered.custom);
+function detailsChanged(data: EditBug, { details }: Bug, found: BugFound): readonly BugEvent[] {
+  const custom = customFrom(data.custom, found.custom);
   const changes = changesOf<BugDetails>(details, { ...changedDetailsIn(bugKind, data), ...custom });
   return isChange(changes) ? [{ type: 'BugDetailsChanged', data: changes }] : [];
 }
 
 /** What a word, a status and an assignee lead to; the word goes with the last change, or stands alone. */
 function progress({ status, assignedTo, comment }: Progress, bug: Bug, decision: BugDecision): readonly BugEvent[] {
-  const assignee = assigneeAfter(assignedTo, bug, decision.gathered);
+  const assignee = assigneeAfter(assignedTo, bug, decision.found);
   const remark = remarkIn(comment, decision);
   const said = remark === undefined ? {} : { remark };
   const changesStatus = !!status && status !== bug.status;
@@ -161,22 +161,22 @@ function progress({ status, assignedTo, comment }: Progress, bug: Bug, decision:
 /** What was taken over, or settled, meanwhile stays where it is. @throws Refusal when they can't be given bugs */
 function handOver({ from }: HandOver, { assignee, status }: Bug, decision: BugDecision): readonly BugEvent[] {
   if (assignee !== from || !isOpenBug(status)) return [];
-  const { gathered } = decision;
-  if (gathered.assignee === null) throw refuseBug('assigneeUnknown');
-  const remark = remarkIn(messages.user.handedOver(gathered.formerAssignee), decision);
-  return [{ type: 'BugAssigned', data: { assignee: gathered.assignee, ...(remark === undefined ? {} : { remark }) } }];
+  const { found } = decision;
+  if (found.assignee === null) throw refuseBug('assigneeUnknown');
+  const remark = remarkIn(messages.user.handedOver(found.formerAssignee), decision);
+  return [{ type: 'BugAssigned', data: { assignee: found.assignee, ...(remark === undefined ? {} : { remark }) } }];
 }
 
 /** The new assignee, nobody (null), or no change (undefined). @throws Refusal when they can't be given bugs */
-function assigneeAfter(assignedTo: string | undefined, bug: Bug, gathered: BugGathered): PersonRef | null | undefined {
+function assigneeAfter(assignedTo: string | undefined, bug: Bug, found: BugFound): PersonRef | null | undefined {
   if (assignedTo == null || assignedTo === (bug.assignee ?? '')) return undefined;
-  if (assignedTo !== '' && gathered.assignee === null) throw refuseBug('assigneeUnknown');
-  return assignedTo === '' ? null : gathered.assignee;
+  if (assignedTo !== '' && found.assignee === null) throw refuseBug('assigneeUnknown');
+  return assignedTo === '' ? null : found.assignee;
 }
 
-function remarkIn(comment: string | undefined, { actor, gathered, newId }: BugDecision): Remark | undefined {
+function remarkIn(comment: string | undefined, { actor, found, newId }: BugDecision): Remark | undefined {
   if (comment == null || comment.trim() === '') return undefined;
-  return { comment: newId(0), text: comment, author: actor.id, mentions: gathered.mentions };
+  return { comment: newId(0), text: comment, author: actor.id, mentions: found.mentions };
 }
 
 function evolve(bug: BugState, event: BugEvent): BugState {

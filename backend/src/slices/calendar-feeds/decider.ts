@@ -9,16 +9,16 @@ import type { FeedEvent } from './events.js';
 export type FeedCommand = CommandOf<typeof calendarFeedCommands>;
 
 /** What was looked up before a decision about an address. */
-export interface FeedGathered {
+export interface FeedFound {
   /** The organisation's, by whose days an address ends. */
   readonly timeZone: string;
 }
 
 /** The digest of somebody's private address; null without one. One record for each person, under the person's id. */
-export const feedDecider: Decider<string | null, FeedEvent, FeedCommand, FeedGathered> = {
+export const feedDecider: Decider<string | null, FeedEvent, FeedCommand, FeedFound> = {
   initialState: null,
   evolve: (_, event) => (event.type === 'CalendarFeedMade' ? event.data.digest : null),
-  decide(command, digest, { actor, id, now, gathered: { timeZone } }) {
+  decide(command, digest, { actor, id, now, found: { timeZone } }) {
     if (id !== actor.id) throw refuse('notFound');
     if (command.type === 'RevokeCalendarFeed')
       return digest === null ? [] : [{ type: 'CalendarFeedRevoked', data: {} }];

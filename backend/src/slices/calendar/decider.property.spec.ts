@@ -3,11 +3,11 @@ import { occurrencesBetween, type Occurrence } from '@atrium/contracts/calendar/
 import type { ChangeScope, Frequency, MonthlyKind } from '@atrium/contracts/calendar/rules';
 import * as fc from 'fast-check';
 import { actorWith, decidesSoundly, decisionWith, refusalOf } from '../../../test/spec.js';
-import { type CalendarCommand, calendarDecider, type CalendarGathered } from './decider.js';
+import { type CalendarCommand, calendarDecider, type CalendarFound } from './decider.js';
 import { type Entry, type EntryState, evolveEntry } from './state-rules.js';
 
-const gathered: CalendarGathered = { timeZone: 'Europe/Berlin', people: [] };
-const invitedAnn: CalendarGathered = { ...gathered, people: [{ _id: 'ann', username: 'Ann' }] };
+const found: CalendarFound = { timeZone: 'Europe/Berlin', people: [] };
+const invitedAnn: CalendarFound = { ...found, people: [{ _id: 'ann', username: 'Ann' }] };
 const admin = actorWith('admin');
 /** Long enough for every rule, without an end. */
 const horizon = ['2024-01-01T00:00:00.000Z', '2028-04-01T00:00:00.000Z'] as const;
@@ -49,8 +49,8 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-function decide(command: CalendarCommand, entry: EntryState, more: Partial<CalendarGathered> = {}): EntryState {
-  const decision = decisionWith({ gathered: { ...gathered, ...more }, actor: admin, now: '2024-01-01T00:00:00.000Z' });
+function decide(command: CalendarCommand, entry: EntryState, more: Partial<CalendarFound> = {}): EntryState {
+  const decision = decisionWith({ found: { ...found, ...more }, actor: admin, now: '2024-01-01T00:00:00.000Z' });
   let after = entry;
   const refusal = refusalOf(() => {
     after = calendarDecider.decide(command, entry, decision).reduce(evolveEntry, entry);
@@ -60,7 +60,7 @@ function decide(command: CalendarCommand, entry: EntryState, more: Partial<Calen
 
 const begin = (
   data: typeof form extends fc.Arbitrary<infer T> ? T : never,
-  more: Partial<CalendarGathered> = {},
+  more: Partial<CalendarFound> = {},
 ): Entry => {
   const entry = decide({ type: 'CreateCalendarEvent', data }, null, more);
   if (entry === null) throw new Error('It was not written');
@@ -258,7 +258,7 @@ describe('an event that comes again', () => {
     );
     const steps = fc
       .tuple(create, fc.array(command, { maxLength: 25 }))
-      .map(([first, others]) => [first, ...others].map((one) => ({ command: one, gathered: invitedAnn })));
+      .map(([first, others]) => [first, ...others].map((one) => ({ command: one, found: invitedAnn })));
     fc.assert(
       fc.property(steps, (taken) => decidesSoundly(calendarDecider, taken, (at) => `id-${at}`)),
       { numRuns: 30 },

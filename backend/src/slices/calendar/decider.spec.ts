@@ -2,11 +2,11 @@ import { describe, it } from '@jest/globals';
 import { calendarRefusals } from '@atrium/contracts/calendar/errors';
 import { type EventPart, type Recurrence, singleAnswerLimit } from '@atrium/contracts/calendar/rules';
 import { actorWith, specify } from '../../../test/spec.js';
-import { calendarDecider, type CalendarGathered } from './decider.js';
+import { calendarDecider, type CalendarFound } from './decider.js';
 import type { CalendarEvent } from './events.js';
 
-const gathered: CalendarGathered = { timeZone: 'Europe/Berlin', people: [] };
-const { given } = specify(calendarDecider, calendarRefusals, gathered);
+const found: CalendarFound = { timeZone: 'Europe/Berlin', people: [] };
+const { given } = specify(calendarDecider, calendarRefusals, found);
 const ann = actorWith('member', 'enablecalender');
 const as = (more: object = {}) => ({ actor: { ...ann, ...more }, now: '2026-03-02T09:30:00.000Z' });
 const bob = { _id: 'bob', username: 'Bob' };
@@ -120,13 +120,13 @@ describe('writing an event', () => {
   });
 
   it('invites people, and reminds before it', () => {
-    const people = { ...as(), gathered: { ...gathered, people: [bob] } };
+    const people = { ...as(), found: { ...found, people: [bob] } };
     const reminder = { at: '2026-03-06T08:15:00.000Z', occurrence: '2026-03-06T09:30' };
     given()
       .when(create({ attendees: ['bob'], visibility: 'attendees', reminderminutes: 15 }), people)
       .thenEvents(created({}, { attendees: [bob], visibility: 'attendees', reminderminutes: 15, reminder }));
     given()
-      .when(create({ attendees: ['eve'] }), { ...as(), gathered: { ...gathered, people: [null] } })
+      .when(create({ attendees: ['eve'] }), { ...as(), found: { ...found, people: [null] } })
       .thenRefused('attendeeUnknown');
   });
 
@@ -436,7 +436,7 @@ describe('changing', () => {
     given(created({}, { attendees: [bob] }))
       .when(edit({ attendees: ['bob', 'eve'], visibility: 'attendees', reminderminutes: '' }), {
         ...as(),
-        gathered: { ...gathered, people: [bob, eve] },
+        found: { ...found, people: [bob, eve] },
       })
       .thenEvents({
         type: 'CalendarEventArranged',

@@ -15,17 +15,17 @@ import { type Entry, type EntryState, evolveEntry } from './state-rules.js';
 export type CalendarCommand = CommandOf<typeof calendarCommands>;
 
 /** What was looked up before a decision; neutral where the command has no use for it. */
-export interface CalendarGathered {
+export interface CalendarFound {
   /** The organisation's time zone. */
   readonly timeZone: string;
   /** Those who are to be invited, in the order in which they were named; null for somebody who can't be. */
   readonly people: readonly (PersonRef | null)[];
 }
 
-type CalendarDecision = Decision<CalendarGathered>;
+type CalendarDecision = Decision<CalendarFound>;
 
 /** Events of the calendar. Who may not see one learns nothing of it; who wrote it, and administrators, change it. */
-export const calendarDecider: Decider<EntryState, CalendarEvent, CalendarCommand, CalendarGathered> = {
+export const calendarDecider: Decider<EntryState, CalendarEvent, CalendarCommand, CalendarFound> = {
   initialState: null,
   evolve: evolveEntry,
   decide(command, entry, decision) {
@@ -49,14 +49,14 @@ export const calendarDecider: Decider<EntryState, CalendarEvent, CalendarCommand
   },
 };
 
-function create(data: CreateCalendarEvent, { actor, now, gathered }: CalendarDecision): readonly CalendarEvent[] {
+function create(data: CreateCalendarEvent, { actor, now, found }: CalendarDecision): readonly CalendarEvent[] {
   const details = newDetails(data);
   const recurrence = data.recurrence == null ? null : ruleIn(data.recurrence, details.eventdate);
-  const part = newPart(details, data.timezone ?? gathered.timeZone, recurrence);
+  const part = newPart(details, data.timezone ?? found.timeZone, recurrence);
   const reminderminutes = minutesIn(data.reminderminutes) ?? null;
   const arrangements = {
     visibility: data.visibility ?? 'company',
-    attendees: peopleIn(gathered),
+    attendees: peopleIn(found),
     reminderminutes,
     reminder: nextReminder([part], reminderminutes, now),
   };
@@ -66,7 +66,7 @@ function create(data: CreateCalendarEvent, { actor, now, gathered }: CalendarDec
 function edit(data: EditCalendarEvent, entry: Entry, decision: CalendarDecision): readonly CalendarEvent[] {
   const { now } = decision;
   const scope = data.scope ?? (data.occurrence == null ? 'all' : 'this');
-  const arrangements = arrangementsAfter(data, entry, decision.gathered);
+  const arrangements = arrangementsAfter(data, entry, decision.found);
   const isWhole = entry.parts.length === 1 && entry.parts[0]?.recurrence === null;
   if (isChange(arrangements) && scope !== 'all' && !isWhole) throw refuseCalendar('wholeEvent');
   const changed = editTimes(data, isWhole ? 'all' : scope, entry, now);
@@ -78,12 +78,12 @@ function edit(data: EditCalendarEvent, entry: Entry, decision: CalendarDecision)
 }
 
 /** What is said anew of who is invited, who sees it, and when one is reminded. */
-function arrangementsAfter(data: EditCalendarEvent, entry: Entry, gathered: CalendarGathered) {
+function arrangementsAfter(data: EditCalendarEvent, entry: Entry, found: CalendarFound) {
   const present = {
     visibility: entry.visibility,
     attendees: entry.attendees.map(({ _id, username }): PersonRef => ({ _id, username })) as readonly PersonRef[],
   };
-  const attendees = data.attendees == null ? undefined : peopleIn(gathered);
+  const attendees = data.attendees == null ? undefined : peopleIn(found);
   const isSame = attendees?.map(({ _id }) => _id).join() === present.attendees.map(({ _id }) => _id).join();
   const changes = changesOf<typeof present>(present, {
     ...(data.visibility == null ? {} : { visibility: data.visibility }),
@@ -99,7 +99,7 @@ function minutesIn(minutes: number | '' | null | undefined): number | null | und
   return minutes === '' ? null : (minutes ?? undefined);
 }
 
-function peopleIn({ people }: CalendarGathered): readonly PersonRef[] {
+function peopleIn({ people }: CalendarFound): readonly PersonRef[] {
   const known = people.filter((person) => person !== null);
   if (known.length < people.length) throw refuseCalendar('attendeeUnknown');
   return known;

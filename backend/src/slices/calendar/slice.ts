@@ -3,7 +3,7 @@ import { calendarRoutes } from '@atrium/contracts/calendar/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { calendarDecider } from './decider.js';
 import { calendarEventVersions } from './events.js';
-import { gatherForCalendar } from './gather-queries.js';
+import { lookUpForCalendar } from './look-up-queries.js';
 import { calendarNotificationRules } from './notification-rules.js';
 import { calendarProjection } from './projections.js';
 import { calendarReactors, dueReminders } from './reactors.js';
@@ -18,7 +18,7 @@ export const calendar = defineSlice({
   creates: ['CreateCalendarEvent'],
   decider: calendarDecider,
   eventVersions: calendarEventVersions,
-  gather: gatherForCalendar,
+  lookUp: lookUpForCalendar,
   projections: [calendarProjection],
   rollups: [remindersProjection],
   notificationRules: [calendarNotificationRules],

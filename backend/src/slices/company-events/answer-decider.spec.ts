@@ -29,13 +29,13 @@ describe('saying whether one comes', () => {
 
   it('needs an event that is there for the sender, and takes place', () => {
     given()
-      .when(answer('yes'), { ...own, gathered: { event: null } })
+      .when(answer('yes'), { ...own, found: { event: null } })
       .thenRefused('eventGone');
     given()
-      .when(answer('yes'), { ...own, gathered: { event: { ...event, deleted: true } } })
+      .when(answer('yes'), { ...own, found: { event: { ...event, deleted: true } } })
       .thenRefused('eventGone');
     given()
-      .when(answer('yes'), { ...own, gathered: { event: { ...event, cancelled: true } } })
+      .when(answer('yes'), { ...own, found: { event: { ...event, cancelled: true } } })
       .thenRefused('eventCancelled');
   });
 

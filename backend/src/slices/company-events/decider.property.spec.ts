@@ -28,7 +28,7 @@ const command: fc.Arbitrary<CompanyEventCommand> = fc.oneof(
   fc.record({ type: fc.constant('CancelCompanyEvent'), data: fc.record({ reason: word }) }),
   fc.record({ type: fc.constantFrom('DeleteCompanyEvent', 'RestoreCompanyEvent'), data: fc.record({}) }),
 );
-const gathered = fc.record({
+const found = fc.record({
   timeZone: fc.constantFrom('Europe/Lisbon', 'UTC', 'Asia/Kolkata'),
   custom: fc.constant(nothingCustom),
 });
@@ -36,7 +36,7 @@ const gathered = fc.record({
 describe('the decider of company events', () => {
   it('decides soundly under any sequence of commands', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ command, gathered }), { maxLength: 40 }), (steps) =>
+      fc.property(fc.array(fc.record({ command, found }), { maxLength: 40 }), (steps) =>
         decidesSoundly(companyEventDecider, steps, (step, n) => `new-${step + n}`),
       ),
       { numRuns: 200 },

@@ -2,10 +2,10 @@ import { describe, it } from '@jest/globals';
 import { companyEventRefusals } from '@atrium/contracts/company-events/errors';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { specify } from '../../../test/spec.js';
-import { type CompanyEventCommand, companyEventDecider, nothingGathered } from './decider.js';
+import { type CompanyEventCommand, companyEventDecider, nothingFound } from './decider.js';
 import type { CompanyEventEvent } from './events.js';
 
-const lisbon = { ...nothingGathered, timeZone: 'Europe/Lisbon' };
+const lisbon = { ...nothingFound, timeZone: 'Europe/Lisbon' };
 const { given } = specify(companyEventDecider, companyEventRefusals, lisbon);
 
 const details = { title: 'Summer party', description: 'On the roof', place: 'Roof', departments: [], roles: [] };
@@ -182,12 +182,12 @@ describe('deleting an event', () => {
 
 describe('an event with fields of the organisation’s own', () => {
   it('keeps them under the form that they were filled in with', () => {
-    const gathered = { ...lisbon, custom: filledIn.gathered };
+    const found = { ...lisbon, custom: filledIn.found };
     given()
-      .when(create({ custom: filledIn.body }), { gathered })
+      .when(create({ custom: filledIn.body }), { found })
       .thenEvents({ type: 'CompanyEventAnnounced', data: { ...announced.data, custom: filled } });
     given(announced)
-      .when(edit({ custom: filledIn.body }), { gathered })
+      .when(edit({ custom: filledIn.body }), { found })
       .thenEvents({ type: 'CompanyEventDetailsChanged', data: { custom: filled } });
   });
 });

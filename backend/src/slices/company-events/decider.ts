@@ -7,7 +7,7 @@ import { refuseCompanyEvent } from '@atrium/contracts/company-events/errors';
 import type { EventTimes } from '@atrium/contracts/company-events/views';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import { type CustomGathered, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
+import { type CustomFound, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
 import { secretRevealed } from '../../platform/core/secret-fields.js';
 import type { CompanyEventDetails, CompanyEventEvent, CompanyEventTimes } from './events.js';
@@ -27,20 +27,20 @@ export interface CompanyEvent {
 export type CompanyEventState = CompanyEvent | null;
 
 /** What was looked up before a decision; neutral where the command has no use for it. */
-export interface CompanyEventGathered {
+export interface CompanyEventFound {
   readonly timeZone: string;
-  readonly custom: CustomGathered;
+  readonly custom: CustomFound;
 }
 
-export const nothingGathered: CompanyEventGathered = { timeZone: 'UTC', custom: nothingCustom };
+export const nothingFound: CompanyEventFound = { timeZone: 'UTC', custom: nothingCustom };
 
-type EventDecision = Decision<CompanyEventGathered>;
+type EventDecision = Decision<CompanyEventFound>;
 
 export const companyEventDecider: Decider<
   CompanyEventState,
   CompanyEventEvent,
   CompanyEventCommand,
-  CompanyEventGathered
+  CompanyEventFound
 > = {
   initialState: null,
   evolve,
@@ -74,20 +74,20 @@ function decideDeleted(command: CompanyEventCommand): readonly CompanyEventEvent
   throw refuseCompanyEvent('eventGone');
 }
 
-function announce(data: CreateCompanyEvent, { gathered }: EventDecision): readonly CompanyEventEvent[] {
+function announce(data: CreateCompanyEvent, { found }: EventDecision): readonly CompanyEventEvent[] {
   const { title, description, place, departments, roles } = data;
   const details = { title, description, place: place ?? '', departments: departments ?? [], roles: roles ?? [] };
-  const custom = customFrom(data.custom, gathered.custom);
-  return [{ type: 'CompanyEventAnnounced', data: { ...details, ...custom, ...timesFrom(data, gathered.timeZone) } }];
+  const custom = customFrom(data.custom, found.custom);
+  return [{ type: 'CompanyEventAnnounced', data: { ...details, ...custom, ...timesFrom(data, found.timeZone) } }];
 }
 
-function edit(data: EditCompanyEvent, event: CompanyEvent, { gathered }: EventDecision): readonly CompanyEventEvent[] {
+function edit(data: EditCompanyEvent, event: CompanyEvent, { found }: EventDecision): readonly CompanyEventEvent[] {
   if (event.cancelled) throw refuseCompanyEvent('eventCancelled');
   const { title, description, place, departments, roles } = data;
-  const custom = customFrom(data.custom, gathered.custom);
+  const custom = customFrom(data.custom, found.custom);
   const wanted = { title, description, place, departments, roles, ...custom };
   const details = changesOf<CompanyEventDetails>(event.details, said(wanted));
-  const moved = movedTo(data, event.times, gathered.timeZone);
+  const moved = movedTo(data, event.times, found.timeZone);
   return [
     ...(isChange(details) ? [{ type: 'CompanyEventDetailsChanged', data: details } as const] : []),
     ...(moved === null ? [] : [{ type: 'CompanyEventMoved', data: moved } as const]),

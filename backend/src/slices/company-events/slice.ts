@@ -3,11 +3,11 @@ import { companyEventRoutes } from '@atrium/contracts/company-events/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { answerDecider } from './answer-decider.js';
 import { answerEventVersions } from './answer-events.js';
-import { gatherForAnswer } from './answer-queries.js';
+import { lookUpForAnswer } from './answer-queries.js';
 import { eventAnswersEntries, eventAttendance, ownAnswersProjection } from './answers-projection.js';
 import { companyEventDecider } from './decider.js';
 import { companyEventVersions } from './events.js';
-import { gatherForCompanyEvent } from './gather-queries.js';
+import { lookUpForCompanyEvent } from './look-up-queries.js';
 import { companyEventNotificationRules } from './notification-rules.js';
 import { occasions } from './occasions-projection.js';
 import { companyEventsProjection } from './projections.js';
@@ -22,7 +22,7 @@ export const companyEvents = defineSlice({
   decider: companyEventDecider,
   eventVersions: companyEventVersions,
   files: { description: 'markdown', custom: 'custom' },
-  gather: gatherForCompanyEvent,
+  lookUp: lookUpForCompanyEvent,
   projections: [companyEventsProjection],
   rollups: [eventAttendance, occasions],
   notificationRules: [companyEventNotificationRules],
@@ -37,7 +37,7 @@ export const eventAnswers = defineSlice({
   creates: [],
   decider: answerDecider,
   eventVersions: answerEventVersions,
-  gather: gatherForAnswer,
+  lookUp: lookUpForAnswer,
   projections: [ownAnswersProjection],
   entries: [eventAnswersEntries],
   reactors: [],

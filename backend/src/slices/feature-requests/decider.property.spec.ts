@@ -9,7 +9,7 @@ import {
 import * as fc from 'fast-check';
 import { decidesSoundly } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/core/custom-fields.js';
-import { type FeatureCommand, featureDecider, type FeatureGathered } from './decider.js';
+import { type FeatureCommand, featureDecider, type FeatureFound } from './decider.js';
 
 const word = fc.string({ maxLength: 12 });
 const id = fc.constantFrom('', 'one', 'two', 'the-aggregate');
@@ -64,7 +64,7 @@ const command: fc.Arbitrary<FeatureCommand> = fc.oneof(
   }),
 );
 
-const gathered: fc.Arbitrary<FeatureGathered> = fc.record({
+const found: fc.Arbitrary<FeatureFound> = fc.record({
   frnumber: fc.nat(),
   uploaded: fc.constantFrom(null, '2026-03-01T08:00:00.000Z'),
   column: fc.constantFrom([], [{ _id: 'one', rank: 'a0' }]),
@@ -78,7 +78,7 @@ const gathered: fc.Arbitrary<FeatureGathered> = fc.record({
 describe('the decider of feature requests', () => {
   it('decides soundly under any sequence of commands', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ command, gathered }), { maxLength: 40 }), (steps) =>
+      fc.property(fc.array(fc.record({ command, found }), { maxLength: 40 }), (steps) =>
         decidesSoundly(featureDecider, steps, (step, n) => `id-${step}-${n}`),
       ),
       { numRuns: 300 },

@@ -5,15 +5,15 @@ import { filled, filledIn } from '../../../test/custom-spec.js';
 import { actorWith, decisionWith, specId, specify, stateAfter } from '../../../test/spec.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
 import { rankBetween } from '../../platform/core/ranks.js';
-import { type FeatureCommand, featureDecider, type FeatureGathered, nothingGathered } from './decider.js';
+import { type FeatureCommand, featureDecider, type FeatureFound, nothingFound } from './decider.js';
 import type { FeatureEvent } from './events.js';
 
-const { newId } = decisionWith({ gathered: nothingGathered });
-const { given } = specify(featureDecider, featureRefusals, nothingGathered);
+const { newId } = decisionWith({ found: nothingFound });
+const { given } = specify(featureDecider, featureRefusals, nothingFound);
 
 /** What was looked up, where it is not neutral. */
-function gathered(facts: Partial<FeatureGathered>): { gathered: FeatureGathered } {
-  return { gathered: { ...nothingGathered, ...facts } };
+function found(facts: Partial<FeatureFound>): { found: FeatureFound } {
+  return { found: { ...nothingFound, ...facts } };
 }
 
 const details = { product: 'billing', submodule: 'qr', priority: 'P1_High', description: 'Split a bill' } as const;
@@ -28,19 +28,19 @@ const declined: FeatureEvent = { type: 'FeatureStatusChanged', data: { status: '
 describe('asking for a feature', () => {
   it('records what is asked, by whom', () => {
     given()
-      .when({ type: 'CreateFeatureRequest', data: details }, gathered({ frnumber: 7 }))
+      .when({ type: 'CreateFeatureRequest', data: details }, found({ frnumber: 7 }))
       .thenEvents(created);
   });
 
   it('asks for nothing in particular', () => {
     const empty = { product: '', submodule: '', priority: '', description: '' } as const;
     given()
-      .when({ type: 'CreateFeatureRequest', data: {} }, gathered({ frnumber: 7 }))
+      .when({ type: 'CreateFeatureRequest', data: {} }, found({ frnumber: 7 }))
       .thenEvents({ type: 'FeatureRequestCreated', data: { ...birth, ...empty } });
     given()
       .when(
         { type: 'CreateFeatureRequest', data: { product: '', submodule: '', priority: '', frimages: '' } },
-        gathered({ frnumber: 7 }),
+        found({ frnumber: 7 }),
       )
       .thenEvents({ type: 'FeatureRequestCreated', data: { ...birth, ...empty } });
   });
@@ -48,7 +48,7 @@ describe('asking for a feature', () => {
   it('takes a picture that the sender uploaded, and no other', () => {
     const command: FeatureCommand = { type: 'CreateFeatureRequest', data: { ...details, frimages: 'pic' } };
     given()
-      .when(command, gathered({ frnumber: 7, uploaded }))
+      .when(command, found({ frnumber: 7, uploaded }))
       .thenEvents({ type: 'FeatureRequestCreated', data: { ...birth, file: 'pic', uploaded } });
     given().when(command).thenRefused('imageUnknown');
   });
@@ -59,10 +59,10 @@ describe('asking for a feature', () => {
       data: { ...details, fromCollection: 'tickets', fromItem: 't-9' },
     };
     given()
-      .when(command, gathered({ frnumber: 7 }))
+      .when(command, found({ frnumber: 7 }))
       .thenEvents(created, { type: 'FeatureLinked', data: { collection: 'tickets', id: 't-9', relation: 'relates' } });
     given()
-      .when(command, gathered({ items: { ...nothingAboutItems, itemKnown: false } }))
+      .when(command, found({ items: { ...nothingAboutItems, itemKnown: false } }))
       .thenRefused('itemUnknown');
   });
 
@@ -81,7 +81,7 @@ describe('editing a request', () => {
   it('gives it another picture, or none', () => {
     const pictured: FeatureEvent = { type: 'FeaturePictureChanged', data: { file: 'pic', uploaded } };
     given(created)
-      .when({ type: 'EditFeatureRequest', data: { frimages: 'pic' } }, gathered({ uploaded }))
+      .when({ type: 'EditFeatureRequest', data: { frimages: 'pic' } }, found({ uploaded }))
       .thenEvents(pictured);
     given(created, pictured)
       .when({ type: 'EditFeatureRequest', data: { frimages: '' } })
@@ -159,7 +159,7 @@ describe('the roadmap', () => {
   ];
   it.each(moves)('takes it %s', (_, beside, [lower, upper]) => {
     given(created)
-      .when({ type: 'PlaceFeatureRequest', data: { horizon: 'Now', ...beside } }, gathered({ column }))
+      .when({ type: 'PlaceFeatureRequest', data: { horizon: 'Now', ...beside } }, found({ column }))
       .thenEvents({ type: 'FeaturePlaced', data: { horizon: 'Now', rank: rankBetween(lower, upper, newId(0)) } });
   });
 
@@ -174,13 +174,13 @@ describe('the roadmap', () => {
 
   it('leaves it where it stands already', () => {
     given(created, placed)
-      .when({ type: 'PlaceFeatureRequest', data: { horizon: 'Next', after: 'top' } }, gathered({ column }))
+      .when({ type: 'PlaceFeatureRequest', data: { horizon: 'Next', after: 'top' } }, found({ column }))
       .thenNothing();
   });
 
   it('refuses a neighbour that is not in the column, and what is not open', () => {
     given(created)
-      .when({ type: 'PlaceFeatureRequest', data: { horizon: 'Now', before: 'gone' } }, gathered({ column }))
+      .when({ type: 'PlaceFeatureRequest', data: { horizon: 'Now', before: 'gone' } }, found({ column }))
       .thenRefused('neighbourGone');
     for (const closed of [shipped, declined]) {
       given(created, closed)
@@ -214,7 +214,7 @@ const planASprint = () =>
   featureDecider.decide(
     { type: 'PlanFeatureRequest', data: { sprint: 'march' } },
     stateAfter(featureDecider, [created]),
-    decisionWith({ gathered: nothingGathered }),
+    decisionWith({ found: nothingFound }),
   );
 
 describe('the plan and the links of a request', () => {
@@ -250,13 +250,13 @@ describe('the plan and the links of a request', () => {
   it('refuse what is not there, itself, and one too many', () => {
     const none = { ...nothingAboutItems, itemKnown: false, projectKnown: false, sprintKnown: false };
     given(created)
-      .when({ type: 'PlanFeatureRequest', data: { project: 'gone' } }, gathered({ items: none }))
+      .when({ type: 'PlanFeatureRequest', data: { project: 'gone' } }, found({ items: none }))
       .thenRefused('projectUnknown');
     given(created)
-      .when({ type: 'PlanFeatureRequest', data: { sprint: 'gone' } }, { ...lead, ...gathered({ items: none }) })
+      .when({ type: 'PlanFeatureRequest', data: { sprint: 'gone' } }, { ...lead, ...found({ items: none }) })
       .thenRefused('sprintUnknown');
     given(created)
-      .when({ type: 'LinkFeatureRequest', data: link }, gathered({ items: none }))
+      .when({ type: 'LinkFeatureRequest', data: link }, found({ items: none }))
       .thenRefused('itemUnknown');
     given(created)
       .when({ type: 'LinkFeatureRequest', data: { ...link, collection: 'feature-requests', item: specId } })
@@ -332,20 +332,20 @@ describe('a request with fields of the organisation’s own', () => {
     given()
       .when(
         { type: 'CreateFeatureRequest', data: { ...details, custom: filledIn.body } },
-        gathered({ frnumber: 7, custom: filledIn.gathered }),
+        found({ frnumber: 7, custom: filledIn.found }),
       )
       .thenEvents({ type: 'FeatureRequestCreated', data: { ...birth, custom: filled } });
     given(created)
       .when(
         { type: 'EditFeatureRequest', data: { custom: filledIn.body } },
-        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+        { found: { ...nothingFound, custom: filledIn.found } },
       )
       .thenEvents({ type: 'FeatureDetailsChanged', data: { custom: filled } });
     const again = { type: 'FeatureDetailsChanged', data: { custom: filled } } as const;
     given(created, again)
       .when(
         { type: 'EditFeatureRequest', data: { custom: filledIn.body } },
-        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+        { found: { ...nothingFound, custom: filledIn.found } },
       )
       .thenNothing();
   });

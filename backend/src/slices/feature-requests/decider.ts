@@ -12,12 +12,12 @@ import { refuseFeature } from '@atrium/contracts/feature-requests/errors';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { type FeatureStatus, isOpenFeature } from '@atrium/contracts/feature-requests/rules';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import { type CustomGathered, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
+import { type CustomFound, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
 import { changedDetailsIn, detailsIn, storedDetails } from '../../platform/core/record-kinds.js';
 import { secretRevealed } from '../../platform/core/secret-fields.js';
 import {
-  type ItemsGathered,
+  type ItemsFound,
   nothingAboutItems,
   originTies,
   planChanges,
@@ -59,7 +59,7 @@ export interface Feature extends Voted {
 export type FeatureState = Feature | null;
 
 /** What was looked up before a decision about a request; neutral where the command has no use for it. */
-export interface FeatureGathered {
+export interface FeatureFound {
   /** The number of a new request. */
   readonly frnumber: number;
   /** When the picture that the command names was uploaded; null when the sender has no such picture. */
@@ -70,11 +70,11 @@ export interface FeatureGathered {
   readonly duplicateVoters: DuplicateVoters;
   /** The request at the end of the duplicates that this one leads into; null for one that is no duplicate. */
   readonly lastOriginal: string | null;
-  readonly items: ItemsGathered;
-  readonly custom: CustomGathered;
+  readonly items: ItemsFound;
+  readonly custom: CustomFound;
 }
 
-export const nothingGathered: FeatureGathered = {
+export const nothingFound: FeatureFound = {
   frnumber: 0,
   uploaded: null,
   column: [],
@@ -85,27 +85,27 @@ export const nothingGathered: FeatureGathered = {
   custom: nothingCustom,
 };
 
-type FeatureDecision = Decision<FeatureGathered>;
+type FeatureDecision = Decision<FeatureFound>;
 
 const noPicture: FeaturePicture = { file: '', uploaded: '' };
 const offTheRoadmap: FeaturePlace = { horizon: '', rank: '' };
 
-export const featureDecider: Decider<FeatureState, FeatureEvent, FeatureCommand, FeatureGathered> = {
+export const featureDecider: Decider<FeatureState, FeatureEvent, FeatureCommand, FeatureFound> = {
   initialState: null,
   evolve,
   decide(command, feature, decision) {
     if (command.type === 'CreateFeatureRequest') return feature === null ? create(command.data, decision) : [];
     if (feature === null) throw refuseFeature('featureGone');
-    const { actor, gathered, id } = decision;
+    const { actor, found, id } = decision;
     // What duplicates say is heard by deleted requests as well: it has to be right when they come back.
     if (command.type === 'CountDuplicateVotes') {
-      return count(command.data.duplicate, feature, gathered.duplicateVoters);
+      return count(command.data.duplicate, feature, found.duplicateVoters);
     }
-    if (command.type === 'SettleDuplicate') return settle(feature, id, gathered.lastOriginal);
+    if (command.type === 'SettleDuplicate') return settle(feature, id, found.lastOriginal);
     if (feature.deleted) return decideDeleted(command, feature);
     switch (command.type) {
       case 'EditFeatureRequest':
-        return edit(command.data, feature, gathered);
+        return edit(command.data, feature, found);
       case 'RevealFeatureSecret':
         return [secretRevealed(command.data.secret, [feature.details.custom])];
       case 'SetFeatureStatus':
@@ -113,7 +113,7 @@ export const featureDecider: Decider<FeatureState, FeatureEvent, FeatureCommand,
       case 'PlaceFeatureRequest':
         return place(command.data, feature, decision);
       case 'MarkFeatureDuplicate':
-        return mark(command.data, feature, id, gathered.original);
+        return mark(command.data, feature, id, found.original);
       case 'VoteForFeature':
         return vote(actor.id, feature);
       case 'UnvoteFeature':
@@ -123,12 +123,12 @@ export const featureDecider: Decider<FeatureState, FeatureEvent, FeatureCommand,
       case 'UnwatchFeatureRequest':
         return feature.watchers.includes(actor.id) ? [{ type: 'FeatureUnwatched', data: { watcher: actor.id } }] : [];
       case 'PlanFeatureRequest': {
-        const changes = planChanges(actor, feature.plan, command.data, gathered.items, refuseFeature);
+        const changes = planChanges(actor, feature.plan, command.data, found.items, refuseFeature);
         return isChange(changes) ? [{ type: 'FeaturePlanned', data: changes }] : [];
       }
       case 'LinkFeatureRequest': {
         const self = { collection: 'feature-requests', id } as const;
-        const tie = tieFor(self, feature.links, command.data, gathered.items, refuseFeature);
+        const tie = tieFor(self, feature.links, command.data, found.items, refuseFeature);
         return tie === null ? [] : [{ type: 'FeatureLinked', data: tie }];
       }
       case 'UnlinkFeatureRequest': {
@@ -154,36 +154,36 @@ function decideDeleted(command: FeatureCommand, { duplicateOf }: Feature): reado
   throw refuseFeature('featureGone');
 }
 
-function create(data: CreateFeatureRequest, { actor, gathered }: FeatureDecision): readonly FeatureEvent[] {
-  const ties = originTies(data, gathered.items, refuseFeature);
+function create(data: CreateFeatureRequest, { actor, found }: FeatureDecision): readonly FeatureEvent[] {
+  const ties = originTies(data, found.items, refuseFeature);
   const details: FeatureDetails = {
     ...detailsIn(featureRequestKind, data),
-    ...customFrom(data.custom, gathered.custom),
+    ...customFrom(data.custom, found.custom),
   };
-  const picture = data.frimages ? pictureOf(data.frimages, gathered) : noPicture;
+  const picture = data.frimages ? pictureOf(data.frimages, found) : noPicture;
   const author = { author: actor.id, email: actor.email };
   return [
-    { type: 'FeatureRequestCreated', data: { frnumber: gathered.frnumber, ...details, ...picture, ...author } },
+    { type: 'FeatureRequestCreated', data: { frnumber: found.frnumber, ...details, ...picture, ...author } },
     ...ties.map((tie): FeatureEvent => ({ type: 'FeatureLinked', data: tie })),
   ];
 }
 
-function edit(data: EditFeatureRequest, feature: Feature, gathered: FeatureGathered): readonly FeatureEvent[] {
+function edit(data: EditFeatureRequest, feature: Feature, found: FeatureFound): readonly FeatureEvent[] {
   const { frimages } = data;
   const events: FeatureEvent[] = [];
-  const custom = customFrom(data.custom, gathered.custom);
+  const custom = customFrom(data.custom, found.custom);
   const wanted = { ...changedDetailsIn(featureRequestKind, data), ...custom };
   const details = changesOf<FeatureDetails>(feature.details, wanted);
   if (isChange(details)) events.push({ type: 'FeatureDetailsChanged', data: details });
   if (frimages != null && frimages !== feature.picture.file) {
-    const picture = frimages === '' ? noPicture : pictureOf(frimages, gathered);
+    const picture = frimages === '' ? noPicture : pictureOf(frimages, found);
     events.push({ type: 'FeaturePictureChanged', data: picture });
   }
   return events;
 }
 
 /** @throws Refusal when the sender has uploaded no such picture: by its id alone nobody gets to see another's */
-function pictureOf(file: string, { uploaded }: FeatureGathered): FeaturePicture {
+function pictureOf(file: string, { uploaded }: FeatureFound): FeaturePicture {
   if (uploaded === null) throw refuseFeature('imageUnknown');
   return { file, uploaded };
 }
@@ -201,7 +201,7 @@ function place(data: PlaceFeatureRequest, feature: Feature, decision: FeatureDec
   const { horizon } = data;
   if (horizon === '') return feature.place.horizon === '' ? [] : [{ type: 'FeaturePlaced', data: offTheRoadmap }];
   if (!isOpenFeature(feature.status)) throw refuseFeature('featureClosed');
-  const gap = gapIn(decision.gathered.column, data);
+  const gap = gapIn(decision.found.column, data);
   if (gap === null) throw refuseFeature('neighbourGone');
   const { rank } = feature.place;
   if (horizon === feature.place.horizon && standsIn(gap, { _id: decision.id, rank })) return [];

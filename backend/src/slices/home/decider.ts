@@ -15,9 +15,9 @@ export type HomeCommand = CommandOf<typeof homeCommands>;
 export const homeDecider: Decider<Position | null, HomeEvent, HomeCommand, LogEnd> = {
   initialState: null,
   evolve: (_, { data }) => data.position,
-  decide({ data: { position, back } }, seen, { actor, id, gathered }) {
+  decide({ data: { position, back } }, seen, { actor, id, found }) {
     if (id !== actor.id) throw refuse('notFound');
-    refuseBeyond('position', position, gathered);
+    refuseBeyond('position', position, found);
     const way = seen === null ? 1 : comparePositions(position, seen);
     const counts = back === true ? way < 0 : way > 0;
     return counts ? [{ type: 'HomeSeen', data: { position } }] : [];

@@ -1,6 +1,6 @@
 import { homeCommands } from '@atrium/contracts/home/commands';
 import { homeRoutes } from '@atrium/contracts/home/routes';
-import { gatherLogEnd } from '../../platform/core/log-end.js';
+import { lookUpLogEnd } from '../../platform/core/log-end.js';
 import { defineSlice } from '../../platform/core/slice.js';
 import { homeDecider } from './decider.js';
 import { homeEventVersions } from './events.js';
@@ -16,7 +16,7 @@ export const home = defineSlice({
   personal: true,
   creates: [],
   decider: homeDecider,
-  gather: gatherLogEnd,
+  lookUp: lookUpLogEnd,
   eventVersions: homeEventVersions,
   projections: [homeSeenProjection],
   rollups: [ownWork],

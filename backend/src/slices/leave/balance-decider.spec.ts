@@ -41,7 +41,7 @@ describe('correcting a balance', () => {
       .when(correct({ type: 'nothing' }))
       .thenRefused('unknownType');
     given()
-      .when(correct(), { gathered: { isThere: false, leaveTypes } })
+      .when(correct(), { found: { isThere: false, leaveTypes } })
       .thenRefused('balanceGone');
     given()
       .when(correct(), { actor: { ...actorWith('admin'), id: specId } })

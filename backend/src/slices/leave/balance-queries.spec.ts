@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { toolsWith } from '../../../test/spec.js';
-import { gatherForBalance } from './balance-queries.js';
+import { lookUpForBalance } from './balance-queries.js';
 
 const correct = {
   type: 'CorrectLeaveBalance',
@@ -11,9 +11,9 @@ const correct = {
 test('a correction of a balance looks up the person and the leave types', async () => {
   const documents: Readonly<Record<string, object>> = { users: {}, settings: { leaveTypes: [] } };
   const known = toolsWith({ document: async (collection) => (documents[collection] ?? null) as never });
-  expect(await gatherForBalance(correct, 0, known)).toEqual({ isThere: true, leaveTypes: [] });
+  expect(await lookUpForBalance(correct, 0, known)).toEqual({ isThere: true, leaveTypes: [] });
   const none = toolsWith({ document: async () => null });
-  expect(await gatherForBalance(correct, 0, none)).toEqual({
+  expect(await lookUpForBalance(correct, 0, none)).toEqual({
     isThere: false,
     leaveTypes: defaultSettings.leaveTypes,
   });

@@ -1,11 +1,11 @@
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { GatherTools } from '../../platform/core/slice.js';
-import type { BalanceCommand, BalanceGathered } from './balance-decider.js';
+import type { LookUpTools } from '../../platform/core/slice.js';
+import type { BalanceCommand, BalanceFound } from './balance-decider.js';
 
 /** Looks up whether there is such a person, and which leave types there are. */
-export async function gatherForBalance(_: BalanceCommand, __: number, tools: GatherTools): Promise<BalanceGathered> {
+export async function lookUpForBalance(_: BalanceCommand, __: number, tools: LookUpTools): Promise<BalanceFound> {
   const [person, settings] = await Promise.all([
     tools.document<UserView>('users', tools.id),
     tools.document<SettingsView>('settings', tools.actor.tenant),

@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { recorded } from '../../../test/projection-spec.js';
 import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
 import { actorWith, decidesSoundly, decisionWith, refusalOf } from '../../../test/spec.js';
-import { type LeaveCommand, leaveDecider, type LeaveOfRecord, nothingGathered } from './decider.js';
+import { type LeaveCommand, leaveDecider, type LeaveOfRecord, nothingFound } from './decider.js';
 import type { LeaveEvent } from './events.js';
 import { ledgersProjection } from './ledgers-projection.js';
 import { leaveProjection } from './projections.js';
@@ -48,7 +48,7 @@ const people = {
   ann: actorWith('member', 'createleave', 'editleave', 'deleteleave'),
   mia: { ...actorWith('admin'), id: 'mia', username: 'Mia' },
 };
-const gatheredFor = (others: readonly LeaveSpan[]) => ({ ...nothingGathered, department: 'developer', others });
+const foundFor = (others: readonly LeaveSpan[]) => ({ ...nothingFound, department: 'developer', others });
 
 /** Lets it all be tried, one after the other. @returns the leaves, and what became of their documents */
 function live(attempts: readonly Attempt[]) {
@@ -63,7 +63,7 @@ function live(attempts: readonly Attempt[]) {
     // A leave is Ann's own, whoever might send the command that makes it.
     const actor = command.type === 'ApplyForLeave' ? people.ann : people[as];
     const now = `${day(today)}T09:30:00.000Z`;
-    const decision = decisionWith({ gathered: gatheredFor(others), actor, now });
+    const decision = decisionWith({ found: foundFor(others), actor, now });
     refusalOf(() => {
       for (const event of leaveDecider.decide(command, leaves[which] ?? null, decision)) {
         leaves[which] = leaveDecider.evolve(leaves[which] ?? null, event);
@@ -132,7 +132,7 @@ describe('leave', () => {
       fc.property(fc.array(attempt, { maxLength: 20 }), (attempts) => {
         const steps = attempts.map(({ command }) => ({
           command,
-          gathered: { ...gatheredFor([]), settings: defaultSettings },
+          found: { ...foundFor([]), settings: defaultSettings },
         }));
         decidesSoundly(leaveDecider, steps, (step, n) => `id-${step}-${n}`);
       }),

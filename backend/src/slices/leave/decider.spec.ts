@@ -10,10 +10,10 @@ import {
   leaveWithdrawn,
 } from '../../../test/leave-events.js';
 import { actorWith, specify } from '../../../test/spec.js';
-import { leaveDecider, type LeaveGathered, nothingGathered } from './decider.js';
+import { leaveDecider, type LeaveFound, nothingFound } from './decider.js';
 
-const gathered: LeaveGathered = {
-  ...nothingGathered,
+const found: LeaveFound = {
+  ...nothingFound,
   settings: {
     ...defaultSettings,
     leaveTypes: [
@@ -24,7 +24,7 @@ const gathered: LeaveGathered = {
   approver: { _id: 'mia', username: 'Mia' },
   department: 'support',
 };
-const { given } = specify(leaveDecider, leaveRefusals, gathered);
+const { given } = specify(leaveDecider, leaveRefusals, found);
 
 const mia = { ...actorWith('manager'), id: 'mia', username: 'Mia', department: 'support' } as const;
 const other = (more: object) => ({ ...mia, ...more });
@@ -37,8 +37,8 @@ const reject = { type: 'RejectLeave', data: { reason: ' Stocktaking ' } } as con
 const withdraw = { type: 'WithdrawLeave', data: {} } as const;
 const restore = { type: 'RestoreLeave', data: {} } as const;
 const busy = {
-  gathered: {
-    ...gathered,
+  found: {
+    ...found,
     others: [{ startDate: '2026-03-13', endDate: '2026-03-16', startHalf: false, endHalf: false }],
   },
 };
@@ -70,7 +70,7 @@ describe('applying', () => {
   it('keeps the organisation’s own part of the form', () => {
     given()
       .when(applying({ description: 'Skiing', custom: filledIn.body }), {
-        gathered: { ...gathered, custom: filledIn.gathered },
+        found: { ...found, custom: filledIn.found },
       })
       .thenEvents({ type: 'LeaveApplied', data: { ...leaveApplied.data, custom: filled } });
   });
@@ -93,9 +93,9 @@ describe('the days of another leave', () => {
     given()
       .when(applying({ endHalf: false }), busy)
       .thenRefused('overlaps');
-    const fromMidday = { ...gathered, others: [{ ...busy.gathered.others[0], startHalf: true }] } as LeaveGathered;
+    const fromMidday = { ...found, others: [{ ...busy.found.others[0], startHalf: true }] } as LeaveFound;
     given()
-      .when(applying({ description: 'Skiing' }), { gathered: fromMidday })
+      .when(applying({ description: 'Skiing' }), { found: fromMidday })
       .thenEvents(leaveApplied);
   });
 
@@ -184,7 +184,7 @@ describe('deciding', () => {
       .when(reject, { actor: other({ role: 'member', hredituser: true, department: 'hr' }) })
       .thenEvents(leaveRejected);
     given(leaveApplied)
-      .when(approve, { actor: mia, gathered: { ...gathered, department: null } })
+      .when(approve, { actor: mia, found: { ...found, department: null } })
       .thenRefused('notApprover');
     given(leaveApplied)
       .when(approve, { actor: other({ role: 'member' }) })
@@ -207,16 +207,16 @@ describe('withdrawing', () => {
 
   it('is too late once an approved one has begun, by the organisation’s clock', () => {
     given(leaveApplied, leaveApproved).when(withdraw, { now: '2026-03-09T00:00:00.000Z' }).thenRefused('hasBegun');
-    const settings = { ...gathered.settings, timeZone: 'Europe/Berlin' };
+    const settings = { ...found.settings, timeZone: 'Europe/Berlin' };
     given(leaveApplied, leaveApproved)
-      .when(withdraw, { now: '2026-03-08T23:30:00.000Z', gathered: { ...gathered, settings } })
+      .when(withdraw, { now: '2026-03-08T23:30:00.000Z', found: { ...found, settings } })
       .thenRefused('hasBegun');
     given(leaveApplied).when(withdraw, { now: '2026-03-20T09:00:00.000Z' }).thenEvents(leaveWithdrawn);
   });
 
   it('is for one’s own, and can be taken back: then it is asked for anew', () => {
     given(leaveApplied).when(withdraw, { actor: mia }).thenRefused('notYours');
-    const unasked = { gathered: { ...gathered, approver: null } };
+    const unasked = { found: { ...found, approver: null } };
     given(leaveApplied, leaveApproved, leaveWithdrawn).when(restore, unasked).thenEvents(leaveRestored);
     given(leaveApplied).when(restore).thenNothing();
     given(leaveApplied, leaveApproved, leaveWithdrawn, leaveRestored)
@@ -238,18 +238,18 @@ describe('being asked of somebody else', () => {
     approver: { _id: 'max', username: 'Max' },
   } as const;
   const event = { type: 'LeaveHandedOn', data: handedOn } as const;
-  const found = { gathered: { ...gathered, handedOn } };
+  const surroundings = { found: { ...found, handedOn } };
 
   it('happens to what waits, once, and says why', () => {
-    given(leaveApplied).when(handOn, found).thenEvents(event);
-    given(leaveApplied, event).when(handOn, found).thenNothing();
-    given(leaveApplied, event, leaveWithdrawn, leaveRestored).when(handOn, found).thenNothing();
+    given(leaveApplied).when(handOn, surroundings).thenEvents(event);
+    given(leaveApplied, event).when(handOn, surroundings).thenNothing();
+    given(leaveApplied, event, leaveWithdrawn, leaveRestored).when(handOn, surroundings).thenNothing();
   });
 
   it('does not happen while who is asked can be, nor to what is decided', () => {
     given(leaveApplied).when(handOn).thenNothing();
     for (const decided of [leaveApproved, leaveRejected, leaveWithdrawn]) {
-      given(leaveApplied, decided).when(handOn, found).thenNothing();
+      given(leaveApplied, decided).when(handOn, surroundings).thenNothing();
     }
   });
 });

@@ -11,7 +11,7 @@ import { customPart, nothingCustom } from '../../platform/core/custom-fields.js'
 import type { HandedOn } from '../../platform/core/approvers.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
 import { secretRevealed } from '../../platform/core/secret-fields.js';
-import { changedDetails, type FormGathered, newDetails } from './details-rules.js';
+import { changedDetails, type FormFound, newDetails } from './details-rules.js';
 import type { LeaveDetails, LeaveEvent } from './events.js';
 
 export type LeaveCommand = CommandOf<typeof leaveCommands>;
@@ -30,7 +30,7 @@ export interface Leave {
 export type LeaveOfRecord = Leave | null;
 
 /** What was looked up before a decision about a leave; neutral where the command has no use for it. */
-export interface LeaveGathered extends FormGathered {
+export interface LeaveFound extends FormFound {
   /** When the same person is away, or has asked to be, besides. */
   readonly others: readonly LeaveSpan[];
   /** Who is asked about it. */
@@ -43,7 +43,7 @@ export interface LeaveGathered extends FormGathered {
   readonly manager: string;
 }
 
-export const nothingGathered: LeaveGathered = {
+export const nothingFound: LeaveFound = {
   settings: defaultSettings,
   custom: nothingCustom,
   others: [],
@@ -53,18 +53,18 @@ export const nothingGathered: LeaveGathered = {
   manager: '',
 };
 
-type LeaveDecision = Decision<LeaveGathered>;
+type LeaveDecision = Decision<LeaveFound>;
 
-export const leaveDecider: Decider<LeaveOfRecord, LeaveEvent, LeaveCommand, LeaveGathered> = {
+export const leaveDecider: Decider<LeaveOfRecord, LeaveEvent, LeaveCommand, LeaveFound> = {
   initialState: null,
   evolve,
   decide(command, leave, decision) {
-    const { actor, gathered } = decision;
+    const { actor, found } = decision;
     if (command.type === 'ApplyForLeave') {
       if (leave !== null) return [];
-      const details = newDetails(command.data, gathered);
+      const details = newDetails(command.data, found);
       assertFree(details, decision);
-      return [{ type: 'LeaveApplied', data: { user: actor.id, ...details, approver: gathered.approver } }];
+      return [{ type: 'LeaveApplied', data: { user: actor.id, ...details, approver: found.approver } }];
     }
     if (leave === null || (leave.user !== actor.id && !readsLeave(actor))) throw refuseLeave('leaveGone');
     switch (command.type) {
@@ -102,7 +102,7 @@ function decideOwn(
     case 'RestoreLeave': {
       if (leave.state !== 'Withdrawn') return [];
       assertFree(leave.details, decision);
-      return [{ type: 'LeaveRestored', data: { approver: decision.gathered.approver } }];
+      return [{ type: 'LeaveRestored', data: { approver: decision.found.approver } }];
     }
     default:
       return command satisfies never;
@@ -112,16 +112,16 @@ function decideOwn(
 function edit(data: EditLeave, { state, details }: Leave, decision: LeaveDecision): LeaveEvent[] {
   if (state === 'Withdrawn') throw refuseLeave('leaveGone');
   if (state !== 'Pending') throw refuseLeave('alreadyDecided');
-  const changes = changedDetails(data, details, decision.gathered);
+  const changes = changedDetails(data, details, decision.found);
   if (!isChange(changes)) return [];
   assertFree({ ...details, ...changes }, decision);
   return [{ type: 'LeaveDetailsChanged', data: changes }];
 }
 
 /** Before it begins an approved leave is given back as freely as one that waits: being at work needs no consent. */
-function withdraw({ state, details }: Leave, { now, gathered }: LeaveDecision): LeaveEvent[] {
+function withdraw({ state, details }: Leave, { now, found }: LeaveDecision): LeaveEvent[] {
   if (state === 'Withdrawn') return [];
-  const today = dayAt(now, gathered.settings.timeZone);
+  const today = dayAt(now, found.settings.timeZone);
   if (state === 'Approved' && details.startDate <= today) throw refuseLeave('hasBegun');
   return [{ type: 'LeaveWithdrawn', data: {} }];
 }
@@ -141,13 +141,13 @@ function reject(leave: Leave, reason: string, decision: LeaveDecision): LeaveEve
 }
 
 /** Only what still waits goes on to somebody else. */
-function handOn({ state, approver }: Leave, { gathered: { handedOn } }: LeaveDecision): LeaveEvent[] {
+function handOn({ state, approver }: Leave, { found: { handedOn } }: LeaveDecision): LeaveEvent[] {
   if (state !== 'Pending' || handedOn === null || handedOn.from._id !== approver) return [];
   return [{ type: 'LeaveHandedOn', data: handedOn }];
 }
 
 /** @throws Refusal when somebody else decides, or when there is nothing to decide any more */
-function assertMayDecide({ user, state }: Leave, { actor, gathered: { department, manager } }: LeaveDecision): void {
+function assertMayDecide({ user, state }: Leave, { actor, found: { department, manager } }: LeaveDecision): void {
   if (department === null || !mayDecideFor(actor, actor, { id: user, department, manager })) {
     throw refuseLeave('notApprover');
   }
@@ -155,7 +155,7 @@ function assertMayDecide({ user, state }: Leave, { actor, gathered: { department
 }
 
 /** @throws Refusal when somebody would be away twice at the same time */
-function assertFree(span: LeaveSpan, { gathered: { others } }: LeaveDecision): void {
+function assertFree(span: LeaveSpan, { found: { others } }: LeaveDecision): void {
   if (others.some((other) => spansOverlap(other, span))) throw refuseLeave('overlaps');
 }
 

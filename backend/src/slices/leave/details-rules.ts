@@ -10,23 +10,23 @@ import {
 } from '@atrium/contracts/leave/rules';
 import type { LeaveType, Settings } from '@atrium/contracts/settings/rules';
 import { changesOf } from '../../platform/core/changes.js';
-import { type CustomGathered, customFrom } from '../../platform/core/custom-fields.js';
+import { type CustomFound, customFrom } from '../../platform/core/custom-fields.js';
 import type { LeaveDetails } from './events.js';
 
 /** What of the settings leave is counted by. */
 export type LeaveSettings = Pick<Settings, 'timeZone' | 'workingDays' | 'workingHours' | 'holidays' | 'leaveTypes'>;
 
 /** By what details are judged: settings, and the organisation's own part of the form. */
-export interface FormGathered {
+export interface FormFound {
   readonly settings: LeaveSettings;
-  readonly custom: CustomGathered;
+  readonly custom: CustomFound;
 }
 
 /** The calendar day of a date, which may come with a time. */
 const dayOf = (date: string): string => date.slice(0, 'yyyy-mm-dd'.length);
 
 /** What a new leave says. @throws Refusal when its span can't be, or its kind does not allow it */
-export function newDetails(data: ApplyForLeave, { settings, custom }: FormGathered): LeaveDetails {
+export function newDetails(data: ApplyForLeave, { settings, custom }: FormFound): LeaveDetails {
   const type = leaveTypeOf(settings.leaveTypes, data.leaveType);
   const span = spanOf(data, { startDate: '', endDate: '', startHalf: false, endHalf: false });
   assertPossible(span, type);
@@ -44,7 +44,7 @@ export function newDetails(data: ApplyForLeave, { settings, custom }: FormGather
 export function changedDetails(
   data: EditLeave,
   present: LeaveDetails,
-  { settings, custom }: FormGathered,
+  { settings, custom }: FormFound,
 ): Partial<LeaveDetails> {
   const kind = kindAfter(data, present, settings);
   const span = spanOf(data, present);

@@ -5,10 +5,10 @@ import { absencesProjection } from './absences-projection.js';
 import { balanceDecider } from './balance-decider.js';
 import { balanceEventVersions } from './balance-events.js';
 import { balanceProjection } from './balance-projection.js';
-import { gatherForBalance } from './balance-queries.js';
+import { lookUpForBalance } from './balance-queries.js';
 import { leaveDecider } from './decider.js';
 import { leaveEventVersions } from './events.js';
-import { gatherForLeave } from './gather-queries.js';
+import { lookUpForLeave } from './look-up-queries.js';
 import { ledgersProjection } from './ledgers-projection.js';
 import { leaveNotificationRules } from './notification-rules.js';
 import { leaveProjection } from './projections.js';
@@ -24,7 +24,7 @@ export const leave = defineSlice({
   decider: leaveDecider,
   eventVersions: leaveEventVersions,
   files: { custom: 'custom' },
-  gather: gatherForLeave,
+  lookUp: lookUpForLeave,
   projections: [leaveProjection],
   rollups: [absencesProjection, ledgersProjection, termsProjection],
   notificationRules: [leaveNotificationRules],
@@ -40,7 +40,7 @@ export const leaveBalances = defineSlice({
   creates: [],
   decider: balanceDecider,
   eventVersions: balanceEventVersions,
-  gather: gatherForBalance,
+  lookUp: lookUpForBalance,
   projections: [balanceProjection],
   reactors: [],
 });

@@ -15,11 +15,11 @@ export type MarkCommand = CommandOf<typeof notificationMarkCommands>;
 export const markDecider: Decider<Marks, MarkEvent, MarkCommand, LogEnd> = {
   initialState: noMarks,
   evolve: marksAfter,
-  decide(command, marks, { actor, id, now, gathered }) {
+  decide(command, marks, { actor, id, now, found }) {
     if (command.type === 'EndSnooze') return endSnooze(command.data, marks, now);
     // Whoever acts, acts for themselves, and as one of the organisation's people.
     if (actor.id !== id || actor.home !== actor.tenant) throw refuseNotification('notificationGone');
-    if ('upTo' in command.data) refuseBeyond('upTo', command.data.upTo, gathered);
+    if ('upTo' in command.data) refuseBeyond('upTo', command.data.upTo, found);
     switch (command.type) {
       case 'ReadNotifications': {
         const { upTo } = command.data;

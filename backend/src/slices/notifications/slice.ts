@@ -4,7 +4,7 @@ import {
   notificationPreferenceCommands,
 } from '@atrium/contracts/notifications/commands';
 import { notificationMarkRoutes, notificationPreferenceRoutes } from '@atrium/contracts/notifications/routes';
-import { gatherLogEnd } from '../../platform/core/log-end.js';
+import { lookUpLogEnd } from '../../platform/core/log-end.js';
 import { defineRollups, defineSlice, type Slice } from '../../platform/core/slice.js';
 import { inboxRollup } from '../../platform/notifications/inbox-rollup.js';
 import { digestDecider } from './digest-decider.js';
@@ -37,7 +37,7 @@ export const notificationMarks = defineSlice({
   personal: true,
   creates: [],
   decider: markDecider,
-  gather: gatherLogEnd,
+  lookUp: lookUpLogEnd,
   eventVersions: markEventVersions,
   projections: [marksProjection],
   reactors: [endSnoozes],

@@ -3,7 +3,7 @@ import { payTotals } from '@atrium/contracts/payslips/rules';
 import * as fc from 'fast-check';
 import { acme, bob, content, days } from '../../../test/pay-slips.js';
 import { decidesSoundly, decisionWith, refusalOf } from '../../../test/spec.js';
-import { nothingGathered, paySlipDecider, type PaySlipCommand, type PaySlipGathered } from './decider.js';
+import { nothingFound, paySlipDecider, type PaySlipCommand, type PaySlipFound } from './decider.js';
 import type { PaySlipEvent } from './events.js';
 import type { PaySlipState } from './state-rules.js';
 
@@ -32,24 +32,24 @@ const command: fc.Arbitrary<PaySlipCommand> = fc.oneof(
     data: fc.record({ number: fc.integer({ min: 1, max: 3 }) }),
   }),
 );
-const gathered: fc.Arbitrary<PaySlipGathered> = fc.record({
+const found: fc.Arbitrary<PaySlipFound> = fc.record({
   person: fc.constantFrom(bob, bob, null),
   company: fc.constant(acme),
   currency: fc.constantFrom('EUR', 'JPY'),
   days: fc.constantFrom(days, { ...days, unpaid: 2, recorded: 2 }, null),
   previous: fc.constantFrom(content, null),
-  custom: fc.constant(nothingGathered.custom),
+  custom: fc.constant(nothingFound.custom),
 });
 /** The state after a command; as it was, where it is refused. */
-function after(each: PaySlipCommand, found: PaySlipGathered, slip: PaySlipState): PaySlipState {
+function after(each: PaySlipCommand, found: PaySlipFound, slip: PaySlipState): PaySlipState {
   let events: readonly PaySlipEvent[] = [];
   refusalOf(() => {
-    events = paySlipDecider.decide(each, slip, decisionWith({ gathered: found }));
+    events = paySlipDecider.decide(each, slip, decisionWith({ found }));
   });
   return events.reduce((state, event) => paySlipDecider.evolve(state, event), slip);
 }
 
-const steps = fc.array(fc.record({ command, gathered }), { maxLength: 30 });
+const steps = fc.array(fc.record({ command, found }), { maxLength: 30 });
 
 describe('the decider of pay slips', () => {
   it('decides soundly under any sequence of commands', () => {
@@ -63,7 +63,7 @@ describe('the decider of pay slips', () => {
     fc.assert(
       fc.property(steps, (all) => {
         let slip = paySlipDecider.initialState;
-        for (const { command: each, gathered: found } of all) {
+        for (const { command: each, found } of all) {
           const before = slip;
           slip = after(each, found, before);
           const versions = slip?.versions ?? [];

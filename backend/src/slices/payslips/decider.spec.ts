@@ -20,10 +20,10 @@ import {
   withdrawn,
 } from '../../../test/pay-slips.js';
 import { actorWith, specify } from '../../../test/spec.js';
-import { nothingGathered, paySlipDecider, type PaySlipCommand } from './decider.js';
+import { nothingFound, paySlipDecider, type PaySlipCommand } from './decider.js';
 
-const gathered = { ...nothingGathered, person: bob, company: acme, days };
-const { given } = specify(paySlipDecider, paySlipRefusals, gathered);
+const found = { ...nothingFound, person: bob, company: acme, days };
+const { given } = specify(paySlipDecider, paySlipRefusals, found);
 
 const lines = { earnings: content.earnings.map((line) => ({ ...line })), deductions: [...content.deductions] };
 const draft = (data: object = {}): PaySlipCommand => ({
@@ -47,7 +47,7 @@ const record = (number = 1): PaySlipCommand => ({ type: 'RecordPaySlipDocument',
 
 const reveal = (secret = 'ref-1'): PaySlipCommand => ({ type: 'RevealPaySlipSecret', data: { secret } });
 
-const nobody = { ...nothingGathered, days };
+const nobody = { ...nothingFound, days };
 const as = (id: string) => ({ actor: { ...actorWith('member', 'viewpayslip'), id } });
 const hr = (id: string) => ({ actor: { ...actorWith('member', 'editpayslip'), id } });
 
@@ -60,7 +60,7 @@ describe('a draft', () => {
 
   it('begins with the lines of the month before, when it is given none', () => {
     given()
-      .when(draft(), { gathered: { ...gathered, previous: content } })
+      .when(draft(), { found: { ...found, previous: content } })
       .thenEvents(drafted);
   });
 
@@ -68,7 +68,7 @@ describe('a draft', () => {
     const empty = { ...content, currency: 'USD', earnings: [], deductions: [] };
     const nothing = { gross: '0.00', unpaid: '0.00', deducted: '0.00', net: '0.00' };
     given()
-      .when(draft(), { gathered: { ...gathered, previous: content, currency: 'USD' } })
+      .when(draft(), { found: { ...found, previous: content, currency: 'USD' } })
       .thenEvents({ ...drafted, data: { ...drafted.data, content: { ...empty, ...nothing } } } as typeof drafted);
   });
 
@@ -82,7 +82,7 @@ describe('a draft', () => {
 
   it('keeps what the organisation asks for besides', () => {
     given()
-      .when(draft({ ...lines, custom: filledIn.body }), { gathered: { ...gathered, custom: filledIn.gathered } })
+      .when(draft({ ...lines, custom: filledIn.body }), { found: { ...found, custom: filledIn.found } })
       .thenEvents({ ...drafted, data: { ...drafted.data, content: { ...content, custom: filled } } } as typeof drafted);
   });
 
@@ -94,7 +94,7 @@ describe('a draft', () => {
   });
 
   it('is of somebody', () => {
-    given().when(draft(lines), { gathered: nobody }).thenRefused('personUnknown');
+    given().when(draft(lines), { found: nobody }).thenRefused('personUnknown');
   });
 
   it('has only amounts of its currency, and no more unpaid days than the month has', () => {
@@ -121,7 +121,7 @@ describe('editing', () => {
   it('takes the days anew when asked to', () => {
     const now = { ...days, unpaid: 2, recorded: 2 };
     given(drafted)
-      .when(edit({ refreshDays: true }), { gathered: { ...gathered, days: now } })
+      .when(edit({ refreshDays: true }), { found: { ...found, days: now } })
       .thenEvents({
         type: 'PaySlipDraftChanged',
         data: { author: 'ann', changes: { days: now, unpaid: '400.00', deducted: '1380.45', net: '2979.65' } },
@@ -154,7 +154,7 @@ describe('publishing', () => {
       .thenRefused('nothingEarned');
     const deductions = [{ label: 'Advance', amount: '5000.00' }];
     given(drafted, changed({ deductions })).when(publish).thenRefused('netNegative');
-    given(drafted).when(publish, { gathered: nobody }).thenRefused('personUnknown');
+    given(drafted).when(publish, { found: nobody }).thenRefused('personUnknown');
   });
 });
 
@@ -246,7 +246,7 @@ describe('a secret', () => {
   });
 
   it('of a draft is none of its owner’s, and what it holds no more is nobody’s', () => {
-    const gone = specify(paySlipDecider, customRefusals, gathered).given;
+    const gone = specify(paySlipDecider, customRefusals, found).given;
     gone(withPin).when(reveal(), hr('bob')).thenRefused('secretGone');
     gone(withPin).when(reveal('ref-0'), hr('ann')).thenRefused('secretGone');
   });

@@ -4,7 +4,7 @@ import { refusePaySlip } from '@atrium/contracts/payslips/errors';
 import { managesPay, obstacleIn, type PayDays } from '@atrium/contracts/payslips/rules';
 import type { PaidPerson, PayingCompany, PaySlipContent } from '@atrium/contracts/payslips/views';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import { type CustomGathered, customFrom, nothingCustom } from '../../platform/core/custom-fields.js';
+import { type CustomFound, customFrom, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
 import { secretRevealed } from '../../platform/core/secret-fields.js';
 import { type Blank, contentFrom } from './content-rules.js';
@@ -14,7 +14,7 @@ import { currentOf, evolvePaySlip, type PaySlip, type PaySlipState } from './sta
 export type PaySlipCommand = CommandOf<typeof paySlipCommands>;
 
 /** What was looked up before a decision about a pay slip; neutral where the command has no use for it. */
-export interface PaySlipGathered {
+export interface PaySlipFound {
   /** Whose it is, by their name of now; null when there is no such person. */
   readonly person: PaidPerson | null;
   readonly company: PayingCompany;
@@ -24,10 +24,10 @@ export interface PaySlipGathered {
   readonly days: PayDays | null;
   /** What the pay slip of the month before says; null without one. */
   readonly previous: Pick<PaySlipContent, 'currency' | 'earnings' | 'deductions'> | null;
-  readonly custom: CustomGathered;
+  readonly custom: CustomFound;
 }
 
-export const nothingGathered: PaySlipGathered = {
+export const nothingFound: PaySlipFound = {
   person: null,
   company: { name: '', logo: null },
   currency: 'EUR',
@@ -36,11 +36,11 @@ export const nothingGathered: PaySlipGathered = {
   custom: nothingCustom,
 };
 
-type PaySlipDecision = Decision<PaySlipGathered>;
+type PaySlipDecision = Decision<PaySlipFound>;
 
 const noDays: PayDays = { working: 0, present: null, unpaid: 0, recorded: 0, source: 'none' };
 
-export const paySlipDecider: Decider<PaySlipState, PaySlipEvent, PaySlipCommand, PaySlipGathered> = {
+export const paySlipDecider: Decider<PaySlipState, PaySlipEvent, PaySlipCommand, PaySlipFound> = {
   initialState: null,
   evolve: evolvePaySlip,
   decide(command, slip, decision) {
@@ -57,7 +57,7 @@ export const paySlipDecider: Decider<PaySlipState, PaySlipEvent, PaySlipCommand,
         const current = currentOf(slip.versions);
         if (slip.draft !== null) throw refusePaySlip(current === undefined ? 'notPublished' : 'correctionWaits');
         if (current === undefined) throw refusePaySlip('notPublished');
-        const custom = customFrom(command.data.custom, decision.gathered.custom);
+        const custom = customFrom(command.data.custom, decision.found.custom);
         const content = contentFrom(command.data, current.content, custom);
         return [{ type: 'PaySlipCorrectionDrafted', data: { author: actor.id, reason: reason.trim(), content } }];
       }
@@ -89,9 +89,9 @@ export const paySlipDecider: Decider<PaySlipState, PaySlipEvent, PaySlipCommand,
 };
 
 /** There is one pay slip for each person and month; another one may be begun where the last was withdrawn. */
-function draft(data: DraftPaySlip, slip: PaySlipState, { actor, gathered }: PaySlipDecision): readonly PaySlipEvent[] {
+function draft(data: DraftPaySlip, slip: PaySlipState, { actor, found }: PaySlipDecision): readonly PaySlipEvent[] {
   const { user, month } = data;
-  const { person, currency, days, previous } = gathered;
+  const { person, currency, days, previous } = found;
   if (slip !== null && (slip.draft !== null || currentOf(slip.versions) !== undefined)) {
     throw refusePaySlip('monthTaken');
   }
@@ -99,26 +99,26 @@ function draft(data: DraftPaySlip, slip: PaySlipState, { actor, gathered }: PayS
   // Amounts of another currency say nothing about this month's.
   const { earnings, deductions } = previous?.currency === currency ? previous : { earnings: [], deductions: [] };
   const blank: Blank = { currency, earnings, deductions, days: days ?? noDays, note: '' };
-  const content = contentFrom(data, blank, customFrom(data.custom, gathered.custom));
+  const content = contentFrom(data, blank, customFrom(data.custom, found.custom));
   return [{ type: 'PaySlipDrafted', data: { author: actor.id, user, month, ...person, content } }];
 }
 
-function edit(form: EditPaySlip, slip: PaySlip, { actor, gathered }: PaySlipDecision): readonly PaySlipEvent[] {
+function edit(form: EditPaySlip, slip: PaySlip, { actor, found }: PaySlipDecision): readonly PaySlipEvent[] {
   if (slip.draft === null) throw refusePaySlip(slip.versions.length > 0 ? 'published' : 'paySlipGone');
   const { content } = slip.draft;
-  const days = form.refreshDays === true && gathered.days !== null ? gathered.days : content.days;
-  const wanted = contentFrom(form, { ...content, days }, customFrom(form.custom, gathered.custom));
+  const days = form.refreshDays === true && found.days !== null ? found.days : content.days;
+  const wanted = contentFrom(form, { ...content, days }, customFrom(form.custom, found.custom));
   const changes = changesOf<PaySlipContent>(content, wanted);
   return isChange(changes) ? [{ type: 'PaySlipDraftChanged', data: { author: actor.id, changes } }] : [];
 }
 
-function publish({ draft: drafted, versions }: PaySlip, { gathered }: PaySlipDecision): readonly PaySlipEvent[] {
+function publish({ draft: drafted, versions }: PaySlip, { found }: PaySlipDecision): readonly PaySlipEvent[] {
   if (drafted === null) {
     // That it is published is what was wanted.
     if (currentOf(versions) !== undefined) return [];
     throw refusePaySlip('nothingDrafted');
   }
-  const { person, company } = gathered;
+  const { person, company } = found;
   if (person === null) throw refusePaySlip('personUnknown');
   const { content, reason } = drafted;
   const obstacle = obstacleIn(content);

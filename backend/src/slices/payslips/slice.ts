@@ -3,7 +3,7 @@ import { paySlipRoutes } from '@atrium/contracts/payslips/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { paySlipDecider } from './decider.js';
 import { paySlipEventVersions } from './events.js';
-import { gatherForPaySlip } from './gather-queries.js';
+import { lookUpForPaySlip } from './look-up-queries.js';
 import { documentJob, makePaySlipDocument } from './jobs.js';
 import { paySlipNotificationRules } from './notification-rules.js';
 import { paySlipsProjection } from './projections.js';
@@ -20,7 +20,7 @@ export const payslips = defineSlice({
   decider: paySlipDecider,
   eventVersions: paySlipEventVersions,
   files: { logo: 'id', custom: 'custom' },
-  gather: gatherForPaySlip,
+  lookUp: lookUpForPaySlip,
   projections: [paySlipsProjection],
   notificationRules: [paySlipNotificationRules],
   reactors: paySlipReactors,

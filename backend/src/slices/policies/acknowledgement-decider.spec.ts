@@ -22,7 +22,7 @@ const acknowledged = (revision: number): AcknowledgementEvent => ({
   data: { policy: 'travel', revision },
 });
 const own = { id: 'ann' };
-const seeing = (changes: object) => ({ ...own, gathered: { policy: { ...policy, ...changes } } });
+const seeing = (changes: object) => ({ ...own, found: { policy: { ...policy, ...changes } } });
 
 describe('acknowledging a policy', () => {
   it('is done once for each version', () => {
@@ -45,7 +45,7 @@ describe('acknowledging a policy', () => {
       .when(read(2), seeing({ departments: ['sales'], roles: ['dev'] }))
       .thenEvents(acknowledged(2));
     given()
-      .when(read(2), { ...own, gathered: { policy: null } })
+      .when(read(2), { ...own, found: { policy: null } })
       .thenRefused('policyGone');
     given()
       .when(read(2), seeing({ deleted: true }))

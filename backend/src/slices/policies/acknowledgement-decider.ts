@@ -13,7 +13,7 @@ export type AcknowledgementCommand = CommandOf<typeof acknowledgementCommands>;
 export type AcknowledgementState = Readonly<Record<string, readonly number[]>>;
 
 /** What was looked up: the policy as the sender sees it; null when there is none for them. */
-export interface AcknowledgementGathered {
+export interface AcknowledgementFound {
   readonly policy: Pick<PolicyView, 'state' | 'deleted' | 'revision' | 'acknowledge' | 'departments' | 'roles'> | null;
 }
 
@@ -25,16 +25,16 @@ export const acknowledgementDecider: Decider<
   AcknowledgementState,
   AcknowledgementEvent,
   AcknowledgementCommand,
-  AcknowledgementGathered
+  AcknowledgementFound
 > = {
   initialState: {},
   evolve(state, { data: { policy, revision } }) {
     return { ...state, [policy]: [...(ownValue(state, policy) ?? []), revision] };
   },
-  decide({ data: { policy, revision } }, state, { actor, id, gathered }) {
+  decide({ data: { policy, revision } }, state, { actor, id, found }) {
     // Whoever acts, acts for themselves, and as one of the organisation's people.
     if (actor.id !== id || actor.home !== actor.tenant) throw refusePolicy('policyGone');
-    const seen = gathered.policy;
+    const seen = found.policy;
     if (seen === null || seen.deleted) throw refusePolicy('policyGone');
     if (seen.state !== 'Published') throw refusePolicy('notPublished');
     if (!belongsTo(seen, actor)) throw refusePolicy('notForYou');

@@ -1,16 +1,12 @@
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import type { GatherTools } from '../../platform/core/slice.js';
-import type {
-  AcknowledgementCommand,
-  AcknowledgementGathered,
-  AcknowledgementState,
-} from './acknowledgement-decider.js';
+import type { LookUpTools } from '../../platform/core/slice.js';
+import type { AcknowledgementCommand, AcknowledgementFound, AcknowledgementState } from './acknowledgement-decider.js';
 
 /** Looks up the policy as the sender sees it: what somebody does not see is not there for them. */
-export async function gatherForAcknowledgement(
+export async function lookUpForAcknowledgement(
   { data }: AcknowledgementCommand,
   _state: AcknowledgementState,
-  tools: GatherTools,
-): Promise<AcknowledgementGathered> {
+  tools: LookUpTools,
+): Promise<AcknowledgementFound> {
   return { policy: await tools.visible<PolicyView>('policies', data.policy) };
 }

@@ -32,7 +32,7 @@ const command: fc.Arbitrary<PolicyCommand> = fc.oneof(
     data: fc.record({}),
   }),
 );
-const gathered = fc.record({
+const found = fc.record({
   today: day,
   outstanding: fc.uniqueArray(fc.constantFrom('ann', 'bob', 'eve')),
   uploads: fc.uniqueArray(fc.constantFrom('list', 'map')),
@@ -41,7 +41,7 @@ const gathered = fc.record({
 describe('the decider of policies', () => {
   it('decides soundly under any sequence of commands', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ command, gathered }), { maxLength: 40 }), (steps) =>
+      fc.property(fc.array(fc.record({ command, found }), { maxLength: 40 }), (steps) =>
         decidesSoundly(policyDecider, steps, (step, n) => `new-${step + n}`),
       ),
       { numRuns: 200 },

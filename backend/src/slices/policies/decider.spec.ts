@@ -1,11 +1,11 @@
 import { describe, it } from '@jest/globals';
 import { policyRefusals } from '@atrium/contracts/policies/errors';
 import { specify } from '../../../test/spec.js';
-import { nothingGathered, type PolicyCommand, policyDecider } from './decider.js';
+import { nothingFound, type PolicyCommand, policyDecider } from './decider.js';
 import type { PolicyEvent } from './events.js';
 
-const today = { gathered: { ...nothingGathered, today: '2026-03-02' } };
-const { given } = specify(policyDecider, policyRefusals, today.gathered);
+const today = { found: { ...nothingFound, today: '2026-03-02' } };
+const { given } = specify(policyDecider, policyRefusals, today.found);
 
 const content = { title: 'Travel', body: 'Book early.', departments: ['sales'], roles: [], attachments: [] } as const;
 const drafted = { type: 'PolicyDrafted', data: content } as const satisfies PolicyEvent;
@@ -128,7 +128,7 @@ const writeWith = (attachments: readonly { file: string; name: string }[]): Poli
 describe('the files of a policy', () => {
   const file = { file: 'list-1', name: 'Packing list.pdf' };
   const other = { file: 'map-2', name: 'Map' };
-  const mine = { gathered: { ...nothingGathered, uploads: ['list-1', 'map-2'] } };
+  const mine = { found: { ...nothingFound, uploads: ['list-1', 'map-2'] } };
   const withFile: PolicyEvent = { type: 'PolicyDrafted', data: { ...content, attachments: [file] } };
 
   it('are the sender’s own uploads, under their trimmed names', () => {
@@ -145,7 +145,7 @@ describe('the files of a policy', () => {
 
   it('stay whoever edits it, come back, and are published with their version', () => {
     given(withFile)
-      .when(edit({ attachments: [file, other] }), { gathered: { ...nothingGathered, uploads: ['map-2'] } })
+      .when(edit({ attachments: [file, other] }), { found: { ...nothingFound, uploads: ['map-2'] } })
       .thenEvents({ type: 'PolicyDraftChanged', data: { attachments: [file, other] } });
     const without: PolicyEvent = { type: 'PolicyDraftChanged', data: { attachments: [] } };
     given(withFile, without)
@@ -170,7 +170,7 @@ describe('the files of a policy', () => {
 });
 
 describe('reminding readers', () => {
-  const some = { gathered: { ...nothingGathered, today: '2026-03-05', outstanding: ['bob', 'eve'] } };
+  const some = { found: { ...nothingFound, today: '2026-03-05', outstanding: ['bob', 'eve'] } };
 
   it('reaches those who have not acknowledged it', () => {
     given(drafted, published).when(plain('RemindPolicyReaders'), some).thenEvents(sent(false));
@@ -189,10 +189,10 @@ describe('reminding readers', () => {
   it('happens once by itself, three days after a version took effect', () => {
     given(drafted, published).when(whenDue(1), some).thenEvents(sent(true));
     given(drafted, published)
-      .when(whenDue(1), { gathered: { ...nothingGathered, today: '2026-03-05' } })
+      .when(whenDue(1), { found: { ...nothingFound, today: '2026-03-05' } })
       .thenEvents(sent(true, []));
     given(drafted, published)
-      .when(whenDue(1), { gathered: { ...some.gathered, today: '2026-03-04' } })
+      .when(whenDue(1), { found: { ...some.found, today: '2026-03-04' } })
       .thenNothing();
     given(drafted, published, sent(true)).when(whenDue(1), some).thenNothing();
     given(drafted, published, sent(false)).when(whenDue(1), some).thenNothing();

@@ -35,7 +35,7 @@ export interface Policy {
 export type PolicyDeciderState = Policy | null;
 
 /** What was looked up before a decision about a policy; neutral where the command has no use for it. */
-export interface PolicyGathered {
+export interface PolicyFound {
   /** The organisation's calendar day. */
   readonly today: string;
   /** The ids of those of the audience who have not acknowledged the version that holds. */
@@ -44,11 +44,11 @@ export interface PolicyGathered {
   readonly uploads: readonly string[];
 }
 
-export const nothingGathered: PolicyGathered = { today: '', outstanding: [], uploads: [] };
+export const nothingFound: PolicyFound = { today: '', outstanding: [], uploads: [] };
 
-type PolicyDecision = Decision<PolicyGathered>;
+type PolicyDecision = Decision<PolicyFound>;
 
-export const policyDecider: Decider<PolicyDeciderState, PolicyEvent, PolicyCommand, PolicyGathered> = {
+export const policyDecider: Decider<PolicyDeciderState, PolicyEvent, PolicyCommand, PolicyFound> = {
   initialState: null,
   evolve,
   decide(command, policy, decision) {
@@ -79,9 +79,9 @@ function decidePresent(
       return publish(command.data, policy, decision);
     case 'ArchivePolicy':
       if (policy.published === null) throw refusePolicy('notPublished');
-      return policy.archived ? [] : [{ type: 'PolicyArchived', data: { day: decision.gathered.today } }];
+      return policy.archived ? [] : [{ type: 'PolicyArchived', data: { day: decision.found.today } }];
     case 'UnarchivePolicy':
-      return policy.archived ? [{ type: 'PolicyUnarchived', data: { day: decision.gathered.today } }] : [];
+      return policy.archived ? [{ type: 'PolicyUnarchived', data: { day: decision.found.today } }] : [];
     case 'RemindPolicyReaders':
       return remind(policy, decision);
     case 'RemindWhenDue':
@@ -120,7 +120,7 @@ function edit(wanted: EditPolicy, policy: Policy, decision: PolicyDecision): rea
 function attached(
   wanted: readonly PolicyAttachment[],
   known: readonly string[],
-  { gathered: { uploads } }: PolicyDecision,
+  { found: { uploads } }: PolicyDecision,
 ): PolicyAttachment[] {
   const isKnown = ({ file }: PolicyAttachment): boolean => known.includes(file) || uploads.includes(file);
   if (!wanted.every(isKnown)) throw refusePolicy('attachmentGone');
@@ -140,20 +140,20 @@ function discard({ draft: drafted, published }: Policy): readonly PolicyEvent[] 
     : [];
 }
 
-function publish(data: PublishPolicy, policy: Policy, { gathered }: PolicyDecision): readonly PolicyEvent[] {
+function publish(data: PublishPolicy, policy: Policy, { found }: PolicyDecision): readonly PolicyEvent[] {
   if (policy.archived) throw refusePolicy('policyArchived');
-  const effectiveDate = data.effectiveDate ?? gathered.today;
-  if (effectiveDate < gathered.today) throw refusePolicy('effectBeforePublishing');
+  const effectiveDate = data.effectiveDate ?? found.today;
+  if (effectiveDate < found.today) throw refusePolicy('effectBeforePublishing');
   const revision = (policy.published?.revision ?? 0) + 1;
   const { acknowledge, note } = data;
   const version = { revision, effectiveDate, acknowledge: acknowledge ?? false, note: note ?? '' };
   return [{ type: 'PolicyPublished', data: { ...policy.draft, ...version } }];
 }
 
-function remind({ published, archived }: Policy, { gathered }: PolicyDecision): readonly PolicyEvent[] {
+function remind({ published, archived }: Policy, { found }: PolicyDecision): readonly PolicyEvent[] {
   if (published === null || archived) throw refusePolicy('notPublished');
   if (!published.acknowledge) throw refusePolicy('notAsked');
-  const { outstanding: people } = gathered;
+  const { outstanding: people } = found;
   if (people.length === 0) throw refusePolicy('everybodyHasRead');
   return [{ type: 'PolicyReminderSent', data: { revision: published.revision, people, automatic: false } }];
 }
@@ -162,12 +162,12 @@ function remind({ published, archived }: Policy, { gathered }: PolicyDecision): 
 function remindWhenDue(
   revision: number,
   { published, archived, reminded }: Policy,
-  { gathered }: PolicyDecision,
+  { found }: PolicyDecision,
 ): readonly PolicyEvent[] {
   if (published === null || archived || !published.acknowledge) return [];
   if (published.revision !== revision || reminded >= revision) return [];
-  if (gathered.today < reminderDay(published.effectiveDate)) return [];
-  return [{ type: 'PolicyReminderSent', data: { revision, people: gathered.outstanding, automatic: true } }];
+  if (found.today < reminderDay(published.effectiveDate)) return [];
+  return [{ type: 'PolicyReminderSent', data: { revision, people: found.outstanding, automatic: true } }];
 }
 
 function evolve(policy: PolicyDeciderState, event: PolicyEvent): PolicyDeciderState {

@@ -4,11 +4,11 @@ import { defineSlice } from '../../platform/core/slice.js';
 import { acknowledgementDecider } from './acknowledgement-decider.js';
 import { acknowledgementEventVersions } from './acknowledgement-events.js';
 import { acknowledgementsProjection } from './acknowledgement-projection.js';
-import { gatherForAcknowledgement } from './acknowledgement-queries.js';
+import { lookUpForAcknowledgement } from './acknowledgement-queries.js';
 import { policyDecider } from './decider.js';
 import { readersToRemind } from './sweeps.js';
 import { policyEventVersions } from './events.js';
-import { gatherForPolicy } from './gather-queries.js';
+import { lookUpForPolicy } from './look-up-queries.js';
 import { policyNotificationRules } from './notification-rules.js';
 import { policiesProjection, policyVersions } from './projections.js';
 import { readNotices } from './reactors.js';
@@ -24,7 +24,7 @@ export const policies = defineSlice({
   decider: policyDecider,
   eventVersions: policyEventVersions,
   files: { file: 'id', pictures: 'id', body: 'markdown' },
-  gather: gatherForPolicy,
+  lookUp: lookUpForPolicy,
   projections: [policiesProjection],
   entries: [policyVersions],
   rollups: [policyReaders],
@@ -41,7 +41,7 @@ export const policyAcknowledgements = defineSlice({
   creates: [],
   decider: acknowledgementDecider,
   eventVersions: acknowledgementEventVersions,
-  gather: gatherForAcknowledgement,
+  lookUp: lookUpForAcknowledgement,
   projections: [acknowledgementsProjection],
   reactors: [readNotices],
 });

@@ -30,12 +30,12 @@ const command: fc.Arbitrary<ProjectCommand> = fc.oneof(
   }),
   fc.record({ type: fc.constantFrom('DeleteProject', 'RestoreProject'), data: fc.record({}) }),
 );
-const gathered = fc.record({ leadKnown: fc.boolean(), membersKnown: fc.boolean(), custom: fc.constant(nothingCustom) });
+const found = fc.record({ leadKnown: fc.boolean(), membersKnown: fc.boolean(), custom: fc.constant(nothingCustom) });
 
 describe('the decider of projects', () => {
   it('decides soundly under any sequence of commands', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ command, gathered }), { maxLength: 40 }), (steps) =>
+      fc.property(fc.array(fc.record({ command, found }), { maxLength: 40 }), (steps) =>
         decidesSoundly(projectDecider, steps, (step, n) => `update-${step + n}`),
       ),
       { numRuns: 200 },

@@ -2,11 +2,11 @@ import { describe, it } from '@jest/globals';
 import { projectRefusals } from '@atrium/contracts/projects/errors';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { actorWith, decisionWith, specify } from '../../../test/spec.js';
-import { nothingGathered, type ProjectCommand, projectDecider } from './decider.js';
+import { nothingFound, type ProjectCommand, projectDecider } from './decider.js';
 import type { ProjectEvent } from './events.js';
 
-const { newId } = decisionWith({ gathered: nothingGathered });
-const { given } = specify(projectDecider, projectRefusals, nothingGathered);
+const { newId } = decisionWith({ found: nothingFound });
+const { given } = specify(projectDecider, projectRefusals, nothingFound);
 
 const created = {
   type: 'ProjectCreated',
@@ -73,10 +73,10 @@ describe('creating a project', () => {
       data: { name: 'Anything', lead: 'eve', members: ['eve'] },
     };
     given()
-      .when(command, { gathered: { ...nothingGathered, leadKnown: false } })
+      .when(command, { found: { ...nothingFound, leadKnown: false } })
       .thenRefused('leadUnknown');
     given()
-      .when(command, { gathered: { ...nothingGathered, membersKnown: false } })
+      .when(command, { found: { ...nothingFound, membersKnown: false } })
       .thenRefused('memberUnknown');
   });
 
@@ -155,10 +155,10 @@ describe('changing a project', () => {
 
   it('refuses people who are not there', () => {
     given(created)
-      .when(edit({ lead: 'eve' }), { gathered: { ...nothingGathered, leadKnown: false } })
+      .when(edit({ lead: 'eve' }), { found: { ...nothingFound, leadKnown: false } })
       .thenRefused('leadUnknown');
     given(created)
-      .when(edit({ members: ['eve'] }), { gathered: { ...nothingGathered, membersKnown: false } })
+      .when(edit({ members: ['eve'] }), { found: { ...nothingFound, membersKnown: false } })
       .thenRefused('memberUnknown');
   });
 
@@ -219,20 +219,20 @@ describe('a project with fields of the organisation’s own', () => {
     given()
       .when(
         { type: 'CreateProject', data: { ...created.data, members: ['ann', 'bob'], custom: filledIn.body } },
-        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+        { found: { ...nothingFound, custom: filledIn.found } },
       )
       .thenEvents({ type: 'ProjectCreated', data: { ...created.data, custom: filled } });
     given(created)
       .when(
         { type: 'EditProject', data: { custom: filledIn.body } },
-        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+        { found: { ...nothingFound, custom: filledIn.found } },
       )
       .thenEvents({ type: 'ProjectDetailsChanged', data: { custom: filled } });
     const again = { type: 'ProjectDetailsChanged', data: { custom: filled } } as const;
     given(created, again)
       .when(
         { type: 'EditProject', data: { custom: filledIn.body } },
-        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+        { found: { ...nothingFound, custom: filledIn.found } },
       )
       .thenNothing();
   });

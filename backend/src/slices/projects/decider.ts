@@ -3,7 +3,7 @@ import type { CreateProject, EditProject, projectCommands } from '@atrium/contra
 import { refuseProject } from '@atrium/contracts/projects/errors';
 import type { ProjectState as Stage } from '@atrium/contracts/projects/rules';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import { type CustomGathered, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
+import { type CustomFound, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
 import { secretRevealed } from '../../platform/core/secret-fields.js';
 import type { ProjectDetails, ProjectEvent, ProjectPeople } from './events.js';
@@ -24,19 +24,19 @@ export interface Project extends ProjectPeople {
 export type ProjectState = Project | null;
 
 /** What was looked up before a decision about a project; neutral where the command has no use for it. */
-export interface ProjectGathered {
+export interface ProjectFound {
   /** Whether who is to lead it is one of the organisation's people. */
   readonly leadKnown: boolean;
   /** Whether all who are to join it are. */
   readonly membersKnown: boolean;
-  readonly custom: CustomGathered;
+  readonly custom: CustomFound;
 }
 
-export const nothingGathered: ProjectGathered = { leadKnown: true, membersKnown: true, custom: nothingCustom };
+export const nothingFound: ProjectFound = { leadKnown: true, membersKnown: true, custom: nothingCustom };
 
-type ProjectDecision = Decision<ProjectGathered>;
+type ProjectDecision = Decision<ProjectFound>;
 
-export const projectDecider: Decider<ProjectState, ProjectEvent, ProjectCommand, ProjectGathered> = {
+export const projectDecider: Decider<ProjectState, ProjectEvent, ProjectCommand, ProjectFound> = {
   initialState: null,
   evolve,
   decide(command, project, decision) {
@@ -69,9 +69,9 @@ function decideDeleted(command: ProjectCommand): readonly ProjectEvent[] {
   throw refuseProject('projectGone');
 }
 
-function create(data: CreateProject, { actor, gathered }: ProjectDecision): readonly ProjectEvent[] {
+function create(data: CreateProject, { actor, found }: ProjectDecision): readonly ProjectEvent[] {
   const { name, description, startDate, targetDate, state } = data;
-  assertPeople(gathered);
+  assertPeople(found);
   assertInOrder(startDate ?? '', targetDate ?? '');
   // Who comes from outside of the organisation, as a superadmin does, is none of its people.
   const creator = actor.home === actor.tenant ? [actor.id] : [];
@@ -82,7 +82,7 @@ function create(data: CreateProject, { actor, gathered }: ProjectDecision): read
         name,
         description: description ?? '',
         startDate: startDate ?? '',
-        ...customFrom(data.custom, gathered.custom),
+        ...customFrom(data.custom, found.custom),
         targetDate: targetDate ?? '',
         lead: leadIn(data) ?? null,
         members: [...new Set([...creator, ...(data.members ?? [])])],
@@ -93,12 +93,12 @@ function create(data: CreateProject, { actor, gathered }: ProjectDecision): read
   ];
 }
 
-function edit(data: EditProject, project: Project, { gathered }: ProjectDecision): readonly ProjectEvent[] {
+function edit(data: EditProject, project: Project, { found }: ProjectDecision): readonly ProjectEvent[] {
   const { name, description, startDate, targetDate, state, members } = data;
   const lead = leadIn(data);
-  assertPeople(gathered);
+  assertPeople(found);
   const events: ProjectEvent[] = [];
-  const custom = customFrom(data.custom, gathered.custom);
+  const custom = customFrom(data.custom, found.custom);
   const details = changesOf<ProjectDetails>(project.details, { name, description, startDate, ...custom });
   const moves = targetDate != null && targetDate !== project.targetDate;
   if (moves || details.startDate !== undefined) {
@@ -122,7 +122,7 @@ export function leadIn({ lead }: Pick<EditProject, 'lead'>): string | null | und
   return lead === '' ? null : (lead ?? undefined);
 }
 
-function assertPeople({ leadKnown, membersKnown }: ProjectGathered): void {
+function assertPeople({ leadKnown, membersKnown }: ProjectFound): void {
   if (!leadKnown) throw refuseProject('leadUnknown');
   if (!membersKnown) throw refuseProject('memberUnknown');
 }

@@ -3,7 +3,7 @@ import { projectRoutes } from '@atrium/contracts/projects/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { projectDecider } from './decider.js';
 import { projectEventVersions } from './events.js';
-import { gatherForProject } from './gather-queries.js';
+import { lookUpForProject } from './look-up-queries.js';
 import { projectProgress } from './progress-projection.js';
 import { projectsProjection } from './projections.js';
 import { projectReactors } from './reactors.js';
@@ -18,7 +18,7 @@ export const projects = defineSlice({
   decider: projectDecider,
   eventVersions: projectEventVersions,
   files: { description: 'markdown', text: 'markdown', reason: 'markdown', custom: 'custom' },
-  gather: gatherForProject,
+  lookUp: lookUpForProject,
   projections: [projectsProjection],
   rollups: [projectProgress],
   reactors: projectReactors,

@@ -83,7 +83,7 @@ describe('UpdateSettings', () => {
 
   it('refuses a logo that is no picture of the sender', () => {
     given(opened)
-      .when(update({ logo: 'file-9' }), { gathered: { logoKnown: false } })
+      .when(update({ logo: 'file-9' }), { found: { logoKnown: false } })
       .thenRefused('logoUnknown');
   });
 

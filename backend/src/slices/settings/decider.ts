@@ -14,12 +14,12 @@ export type SettingsCommand = CommandOf<typeof settingsCommands>;
 export type SettingsState = Settings | null;
 
 /** What was looked up before a decision about settings. */
-export interface SettingsGathered {
+export interface SettingsFound {
   /** Whether the picture that is to be the logo is one that the sender uploaded. */
   readonly logoKnown: boolean;
 }
 
-export const settingsDecider: Decider<SettingsState, SettingsEvent, SettingsCommand, SettingsGathered> = {
+export const settingsDecider: Decider<SettingsState, SettingsEvent, SettingsCommand, SettingsFound> = {
   initialState: null,
   evolve,
   decide(command, state, decision) {
@@ -46,9 +46,9 @@ function open({ displayName }: OpenSettings, state: SettingsState): readonly Set
 function update(
   form: UpdateSettings,
   state: SettingsState,
-  { gathered, newId }: Decision<SettingsGathered>,
+  { found, newId }: Decision<SettingsFound>,
 ): readonly SettingsEvent[] {
-  if (!gathered.logoKnown) throw refuseSettings('logoUnknown');
+  if (!found.logoKnown) throw refuseSettings('logoUnknown');
   const present = state ?? defaultSettings;
   const changes = changesOf<Settings>(present, settingsIn(form, present, newId));
   const logo = form.logo === '' ? null : form.logo;

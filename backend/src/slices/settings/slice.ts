@@ -3,7 +3,7 @@ import { settingsRoutes } from '@atrium/contracts/settings/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { settingsDecider } from './decider.js';
 import { settingsEventVersions } from './events.js';
-import { gatherForSettings } from './gather-queries.js';
+import { lookUpForSettings } from './look-up-queries.js';
 import { settingsProjection } from './projections.js';
 import { settingsReactors } from './reactors.js';
 
@@ -17,7 +17,7 @@ export const settings = defineSlice({
   decider: settingsDecider,
   eventVersions: settingsEventVersions,
   files: { logo: 'id' },
-  gather: gatherForSettings,
+  lookUp: lookUpForSettings,
   projections: [settingsProjection],
   reactors: settingsReactors,
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { sprintRefusals } from '@atrium/contracts/sprints/errors';
 import { actorWith, specify, stateAfter } from '../../../test/spec.js';
-import { isActiveIn, nothingGathered, type SprintCommand, sprintDecider, type SprintGathered } from './decider.js';
+import { isActiveIn, nothingFound, type SprintCommand, sprintDecider, type SprintFound } from './decider.js';
 import type { SprintEvent } from './events.js';
 
-const { given } = specify(sprintDecider, sprintRefusals, nothingGathered);
+const { given } = specify(sprintDecider, sprintRefusals, nothingFound);
 
 /** What was looked up, where it is not neutral. */
-function gathered(facts: Partial<SprintGathered>): { gathered: SprintGathered } {
-  return { gathered: { ...nothingGathered, ...facts } };
+function found(facts: Partial<SprintFound>): { found: SprintFound } {
+  return { found: { ...nothingFound, ...facts } };
 }
 
 const created = {
@@ -51,7 +51,7 @@ describe('planning a sprint', () => {
 
   it('refuses a project that is not there for whoever names it', () => {
     given()
-      .when({ type: 'CreateSprint', data: created.data }, gathered({ projectKnown: false }))
+      .when({ type: 'CreateSprint', data: created.data }, found({ projectKnown: false }))
       .thenRefused('projectUnknown');
   });
 
@@ -80,7 +80,7 @@ describe('changing a sprint', () => {
   });
 
   it('refuses a project that is not there, unless it is in it already', () => {
-    const unknown = gathered({ projectKnown: false });
+    const unknown = found({ projectKnown: false });
     given(created)
       .when(edit({ project: 'other' }), unknown)
       .thenRefused('projectUnknown');
@@ -123,13 +123,13 @@ describe('starting a sprint', () => {
   it('makes it the active one', () => {
     given(created).when(start).thenEvents(started);
     given(created, started)
-      .when(start, gathered({ mayStart: false }))
+      .when(start, found({ mayStart: false }))
       .thenNothing();
   });
 
   it('refuses while another one of its project is active', () => {
     given(created)
-      .when(start, gathered({ mayStart: false }))
+      .when(start, found({ mayStart: false }))
       .thenRefused('anotherIsActive');
   });
 
@@ -154,7 +154,7 @@ describe('completing a sprint', () => {
 
   it('records what was done, what is carried over, and where to', () => {
     given(created, started)
-      .when(complete, gathered({ content }))
+      .when(complete, found({ content }))
       .thenEvents({
         type: 'SprintCompleted',
         data: { done: [...content.done], carried: [...content.carried], carryTo: 'next' },
@@ -163,7 +163,7 @@ describe('completing a sprint', () => {
       given(created, started).when({ type: 'CompleteSprint', data }).thenEvents(completed);
     }
     given(created, started, completed)
-      .when(complete, gathered({ carryKnown: false }))
+      .when(complete, found({ carryKnown: false }))
       .thenNothing();
   });
 
@@ -172,7 +172,7 @@ describe('completing a sprint', () => {
     const settled: SprintEvent = { type: 'SprintCarriedOver', data: { ...content, carryTo: 'next' } };
     for (const later of [[], [deleted]]) {
       given(created, started, completed, ...later)
-        .when(carryOver, gathered({ content }))
+        .when(carryOver, found({ content }))
         .thenEvents(settled);
     }
     given(created, started, completed, settled).when(carryOver).thenNothing();
@@ -182,7 +182,7 @@ describe('completing a sprint', () => {
   it('refuses one that is not active, and a target that is not there', () => {
     given(created).when(complete).thenRefused('notActive');
     given(created, started)
-      .when(complete, gathered({ carryKnown: false }))
+      .when(complete, found({ carryKnown: false }))
       .thenRefused('carryUnknown');
   });
 });
@@ -217,10 +217,10 @@ describe('a sprint of a private project', () => {
 
   it('is seen by the people of the project from the start, and from the day it belongs to it', () => {
     given()
-      .when({ type: 'CreateSprint', data: created.data }, gathered({ audience: ['ann'] }))
+      .when({ type: 'CreateSprint', data: created.data }, found({ audience: ['ann'] }))
       .thenEvents(created, hidden);
     given({ ...created, data: { ...created.data, project: null } })
-      .when(edit({ project: 'hotel' }), gathered({ audience: ['ann'] }))
+      .when(edit({ project: 'hotel' }), found({ audience: ['ann'] }))
       .thenEvents({ type: 'SprintDetailsChanged', data: { project: 'hotel' } }, hidden);
     given(created, hidden)
       .when(edit({ project: '' }))
@@ -235,13 +235,13 @@ describe('a sprint of a private project', () => {
 
   it('follows it when its people become others, also while it is deleted', () => {
     given(created)
-      .when(follow, gathered({ audience: ['ann'] }))
+      .when(follow, found({ audience: ['ann'] }))
       .thenEvents(hidden);
     given(created, deleted)
-      .when(follow, gathered({ audience: ['ann'] }))
+      .when(follow, found({ audience: ['ann'] }))
       .thenEvents(hidden);
     given(created, hidden)
-      .when(follow, gathered({ audience: ['ann'] }))
+      .when(follow, found({ audience: ['ann'] }))
       .thenNothing();
     given(created, hidden)
       .when(follow)

@@ -25,7 +25,7 @@ export interface Sprint {
 export type SprintState = Sprint | null;
 
 /** What was looked up before a decision about a sprint; neutral where the command has no use for it. */
-export interface SprintGathered {
+export interface SprintFound {
   /** Whether the project that is named is there, for whoever names it. */
   readonly projectKnown: boolean;
   /** The people of the project that is named, or else of its own, when that is private. */
@@ -38,7 +38,7 @@ export interface SprintGathered {
   readonly content: Pick<SprintOutcome, 'done' | 'carried'>;
 }
 
-export const nothingGathered: SprintGathered = {
+export const nothingFound: SprintFound = {
   projectKnown: true,
   audience: null,
   mayStart: true,
@@ -46,16 +46,16 @@ export const nothingGathered: SprintGathered = {
   content: { done: [], carried: [] },
 };
 
-type SprintDecision = Decision<SprintGathered>;
+type SprintDecision = Decision<SprintFound>;
 
-export const sprintDecider: Decider<SprintState, SprintEvent, SprintCommand, SprintGathered> = {
+export const sprintDecider: Decider<SprintState, SprintEvent, SprintCommand, SprintFound> = {
   initialState: null,
   evolve,
   decide(command, sprint, decision) {
     if (command.type === 'CreateSprint') return sprint === null ? create(command.data, decision) : [];
     if (sprint === null || !knowsOf(decision.actor, sprint)) throw refuseSprint('sprintGone');
     // Who sees it follows from the project, also while it is deleted.
-    if (command.type === 'FollowProject') return follow(sprint, decision.gathered.audience);
+    if (command.type === 'FollowProject') return follow(sprint, decision.found.audience);
     // What it leaves behind goes where it is to go, even if the sprint is deleted at once.
     if (command.type === 'CarryOverSprint') return carryOver(command.data, sprint, decision);
     if (sprint.deleted) return decideDeleted(command);
@@ -90,57 +90,53 @@ function decideDeleted(command: SprintCommand): readonly SprintEvent[] {
   throw refuseSprint('sprintGone');
 }
 
-function create(data: CreateSprint, { gathered }: SprintDecision): readonly SprintEvent[] {
+function create(data: CreateSprint, { found }: SprintDecision): readonly SprintEvent[] {
   const { name, goal, startDate, endDate } = data;
   const project = idIn(data.project) ?? null;
-  if (!gathered.projectKnown) throw refuseSprint('projectUnknown');
+  if (!found.projectKnown) throw refuseSprint('projectUnknown');
   const details = { name, goal: goal ?? '', project, startDate: startDate ?? '', endDate: endDate ?? '' };
   assertInOrder(details);
-  return [{ type: 'SprintCreated', data: details }, ...follow({ audience: null }, gathered.audience)];
+  return [{ type: 'SprintCreated', data: details }, ...follow({ audience: null }, found.audience)];
 }
 
-function edit(data: EditSprint, sprint: Sprint, { gathered }: SprintDecision): readonly SprintEvent[] {
+function edit(data: EditSprint, sprint: Sprint, { found }: SprintDecision): readonly SprintEvent[] {
   const { details, state } = sprint;
   const { name, goal, startDate, endDate } = data;
   const project = idIn(data.project);
   const movesProject = project !== undefined && project !== details.project;
   if (movesProject && state !== 'Planned') throw refuseSprint('projectFixed');
-  if (movesProject && !gathered.projectKnown) throw refuseSprint('projectUnknown');
+  if (movesProject && !found.projectKnown) throw refuseSprint('projectUnknown');
   const changes: Partial<SprintDetails> = {
     ...changesOf<SprintDetails>(details, { name, goal, startDate, endDate }),
     ...(movesProject ? { project } : {}),
   };
   if (changes.startDate !== undefined || changes.endDate !== undefined) assertInOrder({ ...details, ...changes });
   if (!isChange(changes)) return [];
-  return [{ type: 'SprintDetailsChanged', data: changes }, ...(movesProject ? follow(sprint, gathered.audience) : [])];
+  return [{ type: 'SprintDetailsChanged', data: changes }, ...(movesProject ? follow(sprint, found.audience) : [])];
 }
 
-function start({ state }: Sprint, { gathered }: SprintDecision): readonly SprintEvent[] {
+function start({ state }: Sprint, { found }: SprintDecision): readonly SprintEvent[] {
   if (state === 'Active') return [];
   if (state !== 'Planned') throw refuseSprint('notPlanned');
-  if (!gathered.mayStart) throw refuseSprint('anotherIsActive');
+  if (!found.mayStart) throw refuseSprint('anotherIsActive');
   return [{ type: 'SprintStarted', data: {} }];
 }
 
-function complete(
-  { carryTo }: CompleteSprint,
-  { state }: Sprint,
-  { gathered }: SprintDecision,
-): readonly SprintEvent[] {
+function complete({ carryTo }: CompleteSprint, { state }: Sprint, { found }: SprintDecision): readonly SprintEvent[] {
   if (state === 'Completed') return [];
   if (state !== 'Active') throw refuseSprint('notActive');
-  if (!gathered.carryKnown) throw refuseSprint('carryUnknown');
-  return [{ type: 'SprintCompleted', data: { ...gathered.content, carryTo: carryTo || null } }];
+  if (!found.carryKnown) throw refuseSprint('carryUnknown');
+  return [{ type: 'SprintCompleted', data: { ...found.content, carryTo: carryTo || null } }];
 }
 
 /** Settles what the sprint leaves behind: somebody may have finished something while it was being completed. */
 function carryOver(
   { carryTo }: CompleteSprint,
   { state, carriedOver }: Sprint,
-  { gathered }: SprintDecision,
+  { found }: SprintDecision,
 ): readonly SprintEvent[] {
   if (state !== 'Completed' || carriedOver) return [];
-  return [{ type: 'SprintCarriedOver', data: { ...gathered.content, carryTo: carryTo || null } }];
+  return [{ type: 'SprintCarriedOver', data: { ...found.content, carryTo: carryTo || null } }];
 }
 
 /** What a body names: an id, none (null), or nothing said (undefined). */

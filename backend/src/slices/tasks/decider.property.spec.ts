@@ -4,7 +4,7 @@ import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import * as fc from 'fast-check';
 import { decidesSoundly } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/core/custom-fields.js';
-import { type TaskCommand, taskDecider, type TaskGathered } from './decider.js';
+import { type TaskCommand, taskDecider, type TaskFound } from './decider.js';
 
 const word = fc.string({ minLength: 1, maxLength: 12 });
 const person = fc.constantFrom('', 'ann', 'bob');
@@ -65,7 +65,7 @@ const command: fc.Arbitrary<TaskCommand> = fc.oneof(
   }),
 );
 
-const gathered: fc.Arbitrary<TaskGathered> = fc.record({
+const found: fc.Arbitrary<TaskFound> = fc.record({
   tasknumber: fc.nat(),
   assignable: fc.boolean(),
   formerAssignee: fc.constant('Bob'),
@@ -84,7 +84,7 @@ const gathered: fc.Arbitrary<TaskGathered> = fc.record({
 describe('the decider of tasks', () => {
   it('decides soundly under any sequence of commands', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ command, gathered }), { maxLength: 40 }), (steps) =>
+      fc.property(fc.array(fc.record({ command, found }), { maxLength: 40 }), (steps) =>
         decidesSoundly(taskDecider, steps, (step, n) => `line-${step + n}`),
       ),
       { numRuns: 300 },

@@ -6,15 +6,15 @@ import { filled, filledIn } from '../../../test/custom-spec.js';
 import { actorWith, decisionWith, specId, specify, stateAfter } from '../../../test/spec.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
 import { rankBetween } from '../../platform/core/ranks.js';
-import { nothingGathered, taskDecider, type TaskCommand, type TaskGathered } from './decider.js';
+import { nothingFound, taskDecider, type TaskCommand, type TaskFound } from './decider.js';
 import type { TaskEvent } from './events.js';
 
-const { newId } = decisionWith({ gathered: nothingGathered });
-const { given } = specify(taskDecider, taskRefusals, nothingGathered);
+const { newId } = decisionWith({ found: nothingFound });
+const { given } = specify(taskDecider, taskRefusals, nothingFound);
 
 /** What was looked up, where it is not neutral. */
-function gathered(facts: Partial<TaskGathered>): { gathered: TaskGathered } {
-  return { gathered: { ...nothingGathered, ...facts } };
+function found(facts: Partial<TaskFound>): { found: TaskFound } {
+  return { found: { ...nothingFound, ...facts } };
 }
 
 const details = { tasktitle: 'Write the guide', starttime: '2026-03-31', description: 'All of it', labels: ['docs'] };
@@ -40,7 +40,7 @@ describe('creating a task', () => {
     given()
       .when(
         { type: 'CreateTask', data: { ...details, labels: ['docs'], priority: 'T2', assignee: 'bob' } },
-        gathered({ tasknumber: 33, column }),
+        found({ tasknumber: 33, column }),
       )
       .thenEvents({
         type: 'TaskCreated',
@@ -50,10 +50,7 @@ describe('creating a task', () => {
 
   it('needs no more than a title and a column', () => {
     given()
-      .when(
-        { type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1', assignee: '' } },
-        gathered({ tasknumber: 1 }),
-      )
+      .when({ type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1', assignee: '' } }, found({ tasknumber: 1 }))
       .thenEvents({
         type: 'TaskCreated',
         data: {
@@ -73,7 +70,7 @@ describe('creating a task', () => {
     given()
       .when(
         { type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1', assignee: 'eve' } },
-        gathered({ assignable: false }),
+        found({ assignable: false }),
       )
       .thenRefused('assigneeUnknown');
   });
@@ -100,7 +97,7 @@ describe('editing a task', () => {
 
   it('moves it to the end of another column', () => {
     given(created)
-      .when({ type: 'EditTask', data: { priority: 'T1' } }, gathered({ column }))
+      .when({ type: 'EditTask', data: { priority: 'T1' } }, found({ column }))
       .thenEvents({ type: 'TaskMoved', data: { priority: 'T1', rank: rankBetween('a7', null, newId(0)) } });
   });
 
@@ -112,7 +109,7 @@ describe('editing a task', () => {
 
   it('assigns it to nobody', () => {
     given(created)
-      .when({ type: 'EditTask', data: { assignee: '' } }, gathered({ assignable: false }))
+      .when({ type: 'EditTask', data: { assignee: '' } }, found({ assignable: false }))
       .thenEvents({ type: 'TaskAssigned', data: { assignee: null } });
   });
 
@@ -128,7 +125,7 @@ describe('editing a task', () => {
 
   it('refuses somebody who can not be given tasks', () => {
     given(created)
-      .when({ type: 'EditTask', data: { tasktitle: 'Other', assignee: 'eve' } }, gathered({ assignable: false }))
+      .when({ type: 'EditTask', data: { tasktitle: 'Other', assignee: 'eve' } }, found({ assignable: false }))
       .thenRefused('assigneeUnknown');
   });
 
@@ -162,13 +159,13 @@ describe('moving a task', () => {
   ];
   it.each(moves)('puts it %s of another column', (_, beside, [lower, upper]) => {
     given(created)
-      .when({ type: 'MoveTask', data: { priority: 'T3', ...beside } }, gathered({ column }))
+      .when({ type: 'MoveTask', data: { priority: 'T3', ...beside } }, found({ column }))
       .thenEvents({ type: 'TaskMoved', data: { priority: 'T3', rank: rankBetween(lower, upper, newId(0)) } });
   });
 
   it('puts it elsewhere in its own column', () => {
     given(created)
-      .when({ type: 'MoveTask', data: { priority: 'T2', before: 'top' } }, gathered({ column }))
+      .when({ type: 'MoveTask', data: { priority: 'T2', before: 'top' } }, found({ column }))
       .thenEvents({ type: 'TaskMoved', data: { priority: 'T2', rank: rankBetween(null, 'a1', newId(0)) } });
   });
 
@@ -180,10 +177,10 @@ describe('moving a task', () => {
 
   it('does nothing where it stands already', () => {
     given(created)
-      .when({ type: 'MoveTask', data: { priority: 'T2', after: 'middle' } }, gathered({ column }))
+      .when({ type: 'MoveTask', data: { priority: 'T2', after: 'middle' } }, found({ column }))
       .thenNothing();
     given(created)
-      .when({ type: 'MoveTask', data: { priority: 'T2', before: 'bottom' } }, gathered({ column }))
+      .when({ type: 'MoveTask', data: { priority: 'T2', before: 'bottom' } }, found({ column }))
       .thenNothing();
     given(created)
       .when({ type: 'MoveTask', data: { priority: 'T2' } })
@@ -192,10 +189,10 @@ describe('moving a task', () => {
 
   it('refuses a neighbour that is not in the column', () => {
     given(created)
-      .when({ type: 'MoveTask', data: { priority: 'T3', before: 'elsewhere' } }, gathered({ column }))
+      .when({ type: 'MoveTask', data: { priority: 'T3', before: 'elsewhere' } }, found({ column }))
       .thenRefused('neighbourGone');
     given(created)
-      .when({ type: 'MoveTask', data: { priority: 'T2', after: specId } }, gathered({ column }))
+      .when({ type: 'MoveTask', data: { priority: 'T2', after: specId } }, found({ column }))
       .thenRefused('neighbourGone');
   });
 
@@ -294,7 +291,7 @@ describe('the plan of a task', () => {
     given(created)
       .when({ type: 'PlanTask', data: { points: 3, project: 'hotel' } })
       .thenEvents({ type: 'TaskPlanned', data: { points: 3, project: 'hotel' } });
-    const decision = decisionWith({ gathered: nothingGathered });
+    const decision = decisionWith({ found: nothingFound });
     const planned = () =>
       taskDecider.decide({ type: 'PlanTask', data: { sprint: 'march' } }, stateAfter(taskDecider, [created]), decision);
     expect(planned).toThrow('You do not have the right to do this');
@@ -304,13 +301,13 @@ describe('the plan of a task', () => {
     given(created)
       .when(
         { type: 'PlanTask', data: { project: 'gone' } },
-        gathered({ items: { ...nothingAboutItems, projectKnown: false } }),
+        found({ items: { ...nothingAboutItems, projectKnown: false } }),
       )
       .thenRefused('projectUnknown');
     given(created)
       .when(
         { type: 'PlanTask', data: { sprint: 'gone' } },
-        { ...lead, ...gathered({ items: { ...nothingAboutItems, sprintKnown: false } }) },
+        { ...lead, ...found({ items: { ...nothingAboutItems, sprintKnown: false } }) },
       )
       .thenRefused('sprintUnknown');
   });
@@ -319,7 +316,7 @@ describe('the plan of a task', () => {
 describe('the links of a task', () => {
   const tie = { collection: 'bugs', id: 'bug-12', relation: 'blockedBy' } as const;
   const linked: TaskEvent = { type: 'TaskLinked', data: tie };
-  const unknown = gathered({ items: { ...nothingAboutItems, itemKnown: false } });
+  const unknown = found({ items: { ...nothingAboutItems, itemKnown: false } });
 
   it('tie it to what it came out of', () => {
     const data = { tasktitle: 'Call', priority: 'T1', fromCollection: 'bugs', fromItem: 'bug-12' } as const;
@@ -423,7 +420,7 @@ describe('a card with fields of the organisation’s own', () => {
     given()
       .when(
         { type: 'CreateTask', data: { ...details, priority: 'T2', custom: filledIn.body } },
-        gathered({ tasknumber: 1, custom: filledIn.gathered }),
+        found({ tasknumber: 1, custom: filledIn.found }),
       )
       .thenEvents({
         type: 'TaskCreated',
@@ -439,14 +436,14 @@ describe('a card with fields of the organisation’s own', () => {
     given(created)
       .when(
         { type: 'EditTask', data: { custom: filledIn.body } },
-        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+        { found: { ...nothingFound, custom: filledIn.found } },
       )
       .thenEvents({ type: 'TaskDetailsChanged', data: { custom: filled } });
     const again = { type: 'TaskDetailsChanged', data: { custom: filled } } as const;
     given(created, again)
       .when(
         { type: 'EditTask', data: { custom: filledIn.body } },
-        { gathered: { ...nothingGathered, custom: filledIn.gathered } },
+        { found: { ...nothingFound, custom: filledIn.found } },
       )
       .thenNothing();
   });
@@ -454,7 +451,7 @@ describe('a card with fields of the organisation’s own', () => {
 
 describe('handing a card over', () => {
   const handOver: TaskCommand = { type: 'HandOverTask', data: { from: 'bob', to: 'eve' } };
-  const known = gathered({ formerAssignee: 'Bob' });
+  const known = found({ formerAssignee: 'Bob' });
 
   it('gives it to the successor, and says why', () => {
     given(created)
@@ -471,7 +468,7 @@ describe('handing a card over', () => {
 
   it('needs somebody who can be given tasks', () => {
     given(created)
-      .when(handOver, gathered({ assignable: false }))
+      .when(handOver, found({ assignable: false }))
       .thenRefused('assigneeUnknown');
   });
 });

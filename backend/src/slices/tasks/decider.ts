@@ -14,11 +14,11 @@ import { refuseTask } from '@atrium/contracts/tasks/errors';
 import { checklistLimit } from '@atrium/contracts/tasks/rules';
 import type { ChecklistItem } from '@atrium/contracts/tasks/views';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import { type CustomGathered, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
+import { type CustomFound, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
 import { secretRevealed } from '../../platform/core/secret-fields.js';
 import {
-  type ItemsGathered,
+  type ItemsFound,
   nothingAboutItems,
   originTies,
   planChanges,
@@ -50,7 +50,7 @@ export interface Task {
 export type TaskState = Task | null;
 
 /** What was looked up before a decision about a card; neutral where the command has no use for it. */
-export interface TaskGathered {
+export interface TaskFound {
   /** The number of a new card. */
   readonly tasknumber: number;
   /** Of the column that the card goes to, the open cards around its new place, in their order and without itself. */
@@ -59,11 +59,11 @@ export interface TaskGathered {
   readonly assignable: boolean;
   /** The name of who hands the card over. */
   readonly formerAssignee: string;
-  readonly items: ItemsGathered;
-  readonly custom: CustomGathered;
+  readonly items: ItemsFound;
+  readonly custom: CustomFound;
 }
 
-export const nothingGathered: TaskGathered = {
+export const nothingFound: TaskFound = {
   tasknumber: 0,
   column: [],
   assignable: true,
@@ -72,9 +72,9 @@ export const nothingGathered: TaskGathered = {
   custom: nothingCustom,
 };
 
-type TaskDecision = Decision<TaskGathered>;
+type TaskDecision = Decision<TaskFound>;
 
-export const taskDecider: Decider<TaskState, TaskEvent, TaskCommand, TaskGathered> = {
+export const taskDecider: Decider<TaskState, TaskEvent, TaskCommand, TaskFound> = {
   initialState: null,
   evolve,
   decide(command, task, decision) {
@@ -104,13 +104,13 @@ export const taskDecider: Decider<TaskState, TaskEvent, TaskCommand, TaskGathere
         return itemOf(task, item) === undefined ? [] : [{ type: 'ChecklistItemRemoved', data: { item } }];
       }
       case 'PlanTask': {
-        const { actor, gathered } = decision;
-        const changes = planChanges(actor, task.plan, command.data, gathered.items, refuseTask);
+        const { actor, found } = decision;
+        const changes = planChanges(actor, task.plan, command.data, found.items, refuseTask);
         return isChange(changes) ? [{ type: 'TaskPlanned', data: changes }] : [];
       }
       case 'LinkTask': {
         const self = { collection: 'tasks', id: decision.id } as const;
-        const tie = tieFor(self, task.links, command.data, decision.gathered.items, refuseTask);
+        const tie = tieFor(self, task.links, command.data, decision.found.items, refuseTask);
         return tie === null ? [] : [{ type: 'TaskLinked', data: tie }];
       }
       case 'UnlinkTask': {
@@ -142,53 +142,53 @@ function decideDeleted(command: TaskCommand): readonly TaskEvent[] {
   throw refuseTask('taskGone');
 }
 
-function create(data: CreateTask, { gathered, newId }: TaskDecision): readonly TaskEvent[] {
+function create(data: CreateTask, { found, newId }: TaskDecision): readonly TaskEvent[] {
   const { tasktitle, starttime, description, priority, labels } = data;
   const assignee = personIn(data.assignee) ?? null;
-  assertAssignable(assignee, gathered);
-  const ties = originTies(data, gathered.items, refuseTask);
+  assertAssignable(assignee, found);
+  const ties = originTies(data, found.items, refuseTask);
   const details = {
     tasktitle,
     starttime: starttime ?? '',
     description: description ?? '',
     labels: labels ?? [],
-    ...customFrom(data.custom, gathered.custom),
+    ...customFrom(data.custom, found.custom),
   };
-  const place = endOf(gathered.column, priority, newId(0));
+  const place = endOf(found.column, priority, newId(0));
   return [
-    { type: 'TaskCreated', data: { tasknumber: gathered.tasknumber, ...details, ...place, assignee } },
+    { type: 'TaskCreated', data: { tasknumber: found.tasknumber, ...details, ...place, assignee } },
     ...ties.map((tie): TaskEvent => ({ type: 'TaskLinked', data: tie })),
   ];
 }
 
-function edit(data: EditTask, task: Task, { gathered, newId }: TaskDecision): readonly TaskEvent[] {
+function edit(data: EditTask, task: Task, { found, newId }: TaskDecision): readonly TaskEvent[] {
   const { tasktitle, starttime, description, labels, priority } = data;
   const events: TaskEvent[] = [];
-  const custom = customFrom(data.custom, gathered.custom);
+  const custom = customFrom(data.custom, found.custom);
   const details = changesOf<TaskDetails>(task.details, { tasktitle, starttime, description, labels, ...custom });
   if (isChange(details)) events.push({ type: 'TaskDetailsChanged', data: details });
   if (priority != null && priority !== task.place.priority) {
     if (task.done) throw refuseTask('taskDone');
-    events.push({ type: 'TaskMoved', data: endOf(gathered.column, priority, newId(0)) });
+    events.push({ type: 'TaskMoved', data: endOf(found.column, priority, newId(0)) });
   }
   const assignee = personIn(data.assignee);
   if (assignee !== undefined && assignee !== task.assignee) {
-    assertAssignable(assignee, gathered);
+    assertAssignable(assignee, found);
     events.push({ type: 'TaskAssigned', data: { assignee } });
   }
   return events;
 }
 
 /** What was taken over, or done, meanwhile stays where it is. */
-function handOver({ from, to }: HandOver, task: Task, { gathered }: TaskDecision): readonly TaskEvent[] {
+function handOver({ from, to }: HandOver, task: Task, { found }: TaskDecision): readonly TaskEvent[] {
   if (task.assignee !== from || task.done) return [];
-  assertAssignable(to, gathered);
-  return [{ type: 'TaskAssigned', data: { assignee: to, note: messages.user.handedOver(gathered.formerAssignee) } }];
+  assertAssignable(to, found);
+  return [{ type: 'TaskAssigned', data: { assignee: to, note: messages.user.handedOver(found.formerAssignee) } }];
 }
 
-function move(data: MoveTask, task: Task, { id, gathered, newId }: TaskDecision): readonly TaskEvent[] {
+function move(data: MoveTask, task: Task, { id, found, newId }: TaskDecision): readonly TaskEvent[] {
   if (task.done) throw refuseTask('taskDone');
-  const gap = gapIn(gathered.column, data);
+  const gap = gapIn(found.column, data);
   if (gap === null) throw refuseTask('neighbourGone');
   const { priority, rank } = task.place;
   if (data.priority === priority && standsIn(gap, { _id: id, rank })) return [];
@@ -218,7 +218,7 @@ export function personIn(assignee: string | undefined): string | null | undefine
   return assignee === '' ? null : (assignee ?? undefined);
 }
 
-function assertAssignable(assignee: string | null, { assignable }: TaskGathered): void {
+function assertAssignable(assignee: string | null, { assignable }: TaskFound): void {
   if (assignee !== null && !assignable) throw refuseTask('assigneeUnknown');
 }
 

@@ -22,31 +22,31 @@ export interface Template {
 export type TemplateState = Template | null;
 
 /** What was looked up before a decision about a template; neutral where the command has no use for it. */
-export interface TemplateGathered {
+export interface TemplateFound {
   /** The number of an activation. */
   readonly activation: number;
   /** Whether another template was activated for the same form after this one. */
   readonly isSuperseded: boolean;
 }
 
-export const nothingGathered: TemplateGathered = { activation: 0, isSuperseded: false };
+export const nothingFound: TemplateFound = { activation: 0, isSuperseded: false };
 
-export const templateDecider: Decider<TemplateState, TemplateEvent, TemplateCommand, TemplateGathered> = {
+export const templateDecider: Decider<TemplateState, TemplateEvent, TemplateCommand, TemplateFound> = {
   initialState: null,
   evolve,
-  decide(command, template, { gathered }) {
+  decide(command, template, { found }) {
     if (command.type === 'CreateTemplate') return template === null ? create(command.data) : [];
     if (template === null) throw refuseTemplate('templateGone');
     if (template.deleted) return decideDeleted(command);
     switch (command.type) {
       case 'EditTemplate':
-        return edit(command.data, template, gathered);
+        return edit(command.data, template, found);
       case 'ActivateTemplate':
-        return template.active ? [] : [activated(template.form, gathered)];
+        return template.active ? [] : [activated(template.form, found)];
       case 'DeactivateTemplate':
         return template.active ? [{ type: 'TemplateDeactivated', data: {} }] : [];
       case 'SupersedeTemplate':
-        return template.active && gathered.isSuperseded ? [{ type: 'TemplateDeactivated', data: {} }] : [];
+        return template.active && found.isSuperseded ? [{ type: 'TemplateDeactivated', data: {} }] : [];
       case 'DeleteTemplate': {
         const deleted: TemplateEvent = { type: 'TemplateDeleted', data: {} };
         return template.active ? [{ type: 'TemplateDeactivated', data: {} }, deleted] : [deleted];
@@ -72,7 +72,7 @@ function create({ templateName, templateFor, fields, inputcount }: CreateTemplat
   return [{ type: 'TemplateCreated', data: form }];
 }
 
-function edit(data: EditTemplate, template: Template, gathered: TemplateGathered): readonly TemplateEvent[] {
+function edit(data: EditTemplate, template: Template, found: TemplateFound): readonly TemplateEvent[] {
   const { templateName, templateFor, fields } = data;
   assertFields({ fields: fields ?? template.form.fields, inputcount: data.inputcount });
   const changes = changesOf<TemplateForm>(template.form, {
@@ -87,11 +87,11 @@ function edit(data: EditTemplate, template: Template, gathered: TemplateGathered
   const wanted = data.activeTemplates ?? stays;
   const events: TemplateEvent[] = form === template.form ? [] : [{ type: 'TemplateChanged', data: form }];
   if (template.active && !(stays && wanted)) events.push({ type: 'TemplateDeactivated', data: {} });
-  if (wanted && !stays) events.push(activated(form, gathered));
+  if (wanted && !stays) events.push(activated(form, found));
   return events;
 }
 
-function activated({ templateFor }: TemplateForm, { activation }: TemplateGathered): TemplateEvent {
+function activated({ templateFor }: TemplateForm, { activation }: TemplateFound): TemplateEvent {
   return { type: 'TemplateActivated', data: { activation, templateFor } };
 }
 

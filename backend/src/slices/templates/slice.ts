@@ -3,7 +3,7 @@ import { templateRoutes } from '@atrium/contracts/templates/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { templateDecider } from './decider.js';
 import { templateEventVersions } from './events.js';
-import { gatherForTemplate } from './gather-queries.js';
+import { lookUpForTemplate } from './look-up-queries.js';
 import { templatesProjection, templateVersions } from './projections.js';
 import { templateReactors } from './reactors.js';
 
@@ -16,7 +16,7 @@ export const templates = defineSlice({
   creates: ['CreateTemplate'],
   decider: templateDecider,
   eventVersions: templateEventVersions,
-  gather: gatherForTemplate,
+  lookUp: lookUpForTemplate,
   projections: [templatesProjection],
   entries: [templateVersions],
   reactors: templateReactors,

@@ -17,7 +17,7 @@ export interface TenantState {
 }
 
 /** What was looked up before a decision about an organisation. */
-export interface TenantGathered {
+export interface TenantFound {
   readonly nameFree: boolean;
 }
 
@@ -29,12 +29,12 @@ const initialState: TenantState = {
   fileQuota: usualQuota,
 };
 
-export const tenantDecider: Decider<TenantState, TenantEvent, TenantCommand, TenantGathered> = {
+export const tenantDecider: Decider<TenantState, TenantEvent, TenantCommand, TenantFound> = {
   initialState,
   evolve,
-  decide(command, state, { gathered }) {
+  decide(command, state, { found }) {
     if (command.type !== 'CreateTenant' && !state.exists) throw refuseTenant('tenantGone');
-    if (!gathered.nameFree) throw refuseTenant('originTaken');
+    if (!found.nameFree) throw refuseTenant('originTaken');
     switch (command.type) {
       case 'CreateTenant': {
         const { originName, companyName, isActive } = command.data;

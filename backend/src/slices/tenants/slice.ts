@@ -1,14 +1,14 @@
 import { tenantCommands } from '@atrium/contracts/tenants/commands';
 import { tenantRoutes } from '@atrium/contracts/tenants/routes';
 import { defineSlice } from '../../platform/core/slice.js';
-import type { GatherTools } from '../../platform/core/slice.js';
-import { type TenantCommand, tenantDecider, type TenantGathered, type TenantState } from './decider.js';
+import type { LookUpTools } from '../../platform/core/slice.js';
+import { type TenantCommand, tenantDecider, type TenantFound, type TenantState } from './decider.js';
 import { tenantEventVersions } from './events.js';
 import { tenantsProjection } from './projections.js';
 import { tenantReactors } from './reactors.js';
 
 /** The name of an organisation may be used only once, whatever its case. */
-async function gather(command: TenantCommand, state: TenantState, tools: GatherTools): Promise<TenantGathered> {
+async function lookUp(command: TenantCommand, state: TenantState, tools: LookUpTools): Promise<TenantFound> {
   const { originName } = command.data;
   const unchanged = originName === undefined || originName.toLowerCase() === state.originName.toLowerCase();
   if (unchanged) return { nameFree: true };
@@ -26,7 +26,7 @@ export const tenants = defineSlice({
   creates: ['CreateTenant'],
   decider: tenantDecider,
   eventVersions: tenantEventVersions,
-  gather,
+  lookUp,
   projections: [tenantsProjection],
   reactors: tenantReactors,
 });

@@ -7,7 +7,7 @@ import { decidesSoundly, stateAfter } from '../../../test/spec.js';
 import { ticketCreated, ticketDetails } from '../../../test/ticket-events.js';
 import { nothingCustom } from '../../platform/core/custom-fields.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
-import { nothingGathered, type TicketCommand, ticketDecider, type TicketGathered } from './decider.js';
+import { nothingFound, type TicketCommand, ticketDecider, type TicketFound } from './decider.js';
 import { evolveTicket } from './state-rules.js';
 
 const word = fc.string({ maxLength: 12 });
@@ -70,7 +70,7 @@ const command: fc.Arbitrary<TicketCommand> = fc.oneof(
 
 const other = stateAfter({ initialState: null, evolve: evolveTicket }, [ticketCreated]);
 
-const gathered: fc.Arbitrary<TicketGathered> = fc.record({
+const found: fc.Arbitrary<TicketFound> = fc.record({
   ticketno: fc.nat(),
   assignee: fc.constantFrom(null, { _id: 'ann', username: 'Ann' }, { _id: 'bob', username: 'Bob' }),
   formerAssignee: fc.constant('Bob'),
@@ -78,18 +78,18 @@ const gathered: fc.Arbitrary<TicketGathered> = fc.record({
   items: fc.record({ itemKnown: fc.boolean() }).map((known) => ({ ...nothingAboutItems, ...known })),
   other: fc.constantFrom(null, other),
   done: fc.constantFrom(null, { since: '2026-03-01T00:00:00.000Z', subject: 'Solved', body: 'Dear Rita' }),
-  custom: fc.constantFrom(nothingCustom, filledIn.gathered),
+  custom: fc.constantFrom(nothingCustom, filledIn.found),
 });
 
 const begin = {
   command: { type: 'CreateTicket', data: { ...ticketDetails } },
-  gathered: { ...nothingGathered, ticketno: 1 },
+  found: { ...nothingFound, ticketno: 1 },
 } as const;
 
 describe('the decider of tickets', () => {
   it('decides soundly under any sequence of commands', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ command, gathered }), { maxLength: 40 }), (steps) =>
+      fc.property(fc.array(fc.record({ command, found }), { maxLength: 40 }), (steps) =>
         decidesSoundly(ticketDecider, [begin, ...steps], (step, n) => `id-${step + n}`),
       ),
       { numRuns: 300 },
@@ -98,7 +98,7 @@ describe('the decider of tickets', () => {
 
   it('knows of nothing before there is a ticket', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ command, gathered }), { maxLength: 5 }), (steps) =>
+      fc.property(fc.array(fc.record({ command, found }), { maxLength: 5 }), (steps) =>
         decidesSoundly(ticketDecider, steps, (step, n) => `id-${step + n}`),
       ),
     );

@@ -13,20 +13,20 @@ import {
   visitScheduled,
 } from '../../../test/ticket-events.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
-import { nothingGathered, type TicketCommand, ticketDecider, type TicketGathered } from './decider.js';
+import { nothingFound, type TicketCommand, ticketDecider, type TicketFound } from './decider.js';
 import type { TicketEvent } from './events.js';
 import { evolveTicket, type Ticket } from './state-rules.js';
 
-const { newId } = decisionWith({ gathered: nothingGathered });
-const { given } = specify(ticketDecider, ticketRefusals, nothingGathered);
+const { newId } = decisionWith({ found: nothingFound });
+const { given } = specify(ticketDecider, ticketRefusals, nothingFound);
 const agent = actorWith('member', 'supporteditticket');
 const bob = { _id: 'bob', username: 'Bob' };
 const assigned: TicketEvent = { type: 'TicketAssigned', data: { assignee: bob, note: '' } };
 const merged: TicketEvent = { type: 'TicketMerged', data: { into: 'other', ticketno: 7 } };
 
 /** An agent decides, with what was looked up where it is not neutral. */
-function by(facts: Partial<TicketGathered> = {}) {
-  return { actor: agent, gathered: { ...nothingGathered, ...facts } };
+function by(facts: Partial<TicketFound> = {}) {
+  return { actor: agent, found: { ...nothingFound, ...facts } };
 }
 
 /** Another ticket after these events. */
@@ -64,7 +64,7 @@ describe('taking a ticket in', () => {
 
 describe('a ticket with fields of the organisation’s own', () => {
   it('keeps them under the form that they were filled in with', () => {
-    const looked = by({ ticketno: 104, custom: filledIn.gathered });
+    const looked = by({ ticketno: 104, custom: filledIn.found });
     given()
       .when({ type: 'CreateTicket', data: { ...ticketDetails, custom: filledIn.body } }, looked)
       .thenEvents({ type: 'TicketCreated', data: { ...ticketCreated.data, custom: filled } });

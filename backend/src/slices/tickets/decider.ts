@@ -5,10 +5,10 @@ import type { CreateTicket, EditTicket, SetTicketStatus, ticketCommands } from '
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
 import { isOpenTicket } from '@atrium/contracts/tickets/rules';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import { type CustomGathered, customFrom, nothingCustom } from '../../platform/core/custom-fields.js';
+import { type CustomFound, customFrom, nothingCustom } from '../../platform/core/custom-fields.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
 import { secretRevealed } from '../../platform/core/secret-fields.js';
-import { type ItemsGathered, nothingAboutItems, tieFor, tieTo } from '../../platform/core/items.js';
+import { type ItemsFound, nothingAboutItems, tieFor, tieTo } from '../../platform/core/items.js';
 import { decideDates, fallDue } from './date-rules.js';
 import type { TicketDetails, TicketEvent } from './events.js';
 import { decideMail, recordOutcome } from './mail-rules.js';
@@ -20,7 +20,7 @@ import { evolveTicket, type Ticket, type TicketState } from './state-rules.js';
 export type TicketCommand = CommandOf<typeof ticketCommands>;
 
 /** What was looked up before a decision about a ticket; neutral where the command has no use for it. */
-export interface TicketGathered {
+export interface TicketFound {
   /** The number of a new ticket. */
   readonly ticketno: number;
   /** The person who is to be assigned; null when they can't be given tickets, or nobody new is named. */
@@ -29,15 +29,15 @@ export interface TicketGathered {
   readonly formerAssignee: string;
   /** The ids of those to whom a note speaks. */
   readonly mentions: readonly string[];
-  readonly items: ItemsGathered;
+  readonly items: ItemsFound;
   /** The ticket that another one is merged with, as it is now; null when it is not there. */
   readonly other: Ticket | null;
   /** What was done, for a mail about it; null when it is not done. */
   readonly done: { readonly since: string; readonly subject: string; readonly body: string } | null;
-  readonly custom: CustomGathered;
+  readonly custom: CustomFound;
 }
 
-export const nothingGathered: TicketGathered = {
+export const nothingFound: TicketFound = {
   ticketno: 0,
   assignee: null,
   formerAssignee: '',
@@ -48,9 +48,9 @@ export const nothingGathered: TicketGathered = {
   custom: nothingCustom,
 };
 
-export type TicketDecision = Decision<TicketGathered>;
+export type TicketDecision = Decision<TicketFound>;
 
-export const ticketDecider: Decider<TicketState, TicketEvent, TicketCommand, TicketGathered> = {
+export const ticketDecider: Decider<TicketState, TicketEvent, TicketCommand, TicketFound> = {
   initialState: null,
   evolve: evolveTicket,
   decide(command, ticket, decision) {
@@ -119,7 +119,7 @@ export type CommandNamed<Name extends TicketCommand['type']> = Extract<TicketCom
 function decideTies(
   command: CommandNamed<'RevealTicketSecret' | 'WatchTicket' | 'UnwatchTicket' | 'LinkTicket' | 'UnlinkTicket'>,
   { details, watchers, links }: Ticket,
-  { actor, id, gathered }: TicketDecision,
+  { actor, id, found }: TicketDecision,
 ): readonly TicketEvent[] {
   switch (command.type) {
     case 'RevealTicketSecret':
@@ -129,7 +129,7 @@ function decideTies(
     case 'UnwatchTicket':
       return watchers.includes(actor.id) ? [{ type: 'TicketUnwatched', data: { watcher: actor.id } }] : [];
     case 'LinkTicket': {
-      const tie = tieFor({ collection: 'tickets', id }, links, command.data, gathered.items, refuseTicket);
+      const tie = tieFor({ collection: 'tickets', id }, links, command.data, found.items, refuseTicket);
       return tie === null ? [] : [{ type: 'TicketLinked', data: tie }];
     }
     case 'UnlinkTicket': {
@@ -163,7 +163,7 @@ function decideWork(
   switch (command.type) {
     case 'EditTicket':
       return [
-        ...detailsChanged(command.data, ticket, decision.gathered),
+        ...detailsChanged(command.data, ticket, decision.found),
         ...assigned(command.data.assigntask, '', ticket, decision),
       ];
     case 'SetTicketStatus':
@@ -189,19 +189,19 @@ function decideWork(
   }
 }
 
-function create(data: CreateTicket, { actor, gathered }: TicketDecision): readonly TicketEvent[] {
+function create(data: CreateTicket, { actor, found }: TicketDecision): readonly TicketEvent[] {
   const { assigntask, custom } = data;
   const details = {
     ...detailsOf(data),
-    ...customFrom(custom, gathered.custom),
-    ticketno: gathered.ticketno,
+    ...customFrom(custom, found.custom),
+    ticketno: found.ticketno,
     author: actor.id,
   };
   if (!assigntask) return [{ type: 'TicketCreated', data: details }];
-  if (gathered.assignee === null) throw refuseTicket('assigneeUnknown');
+  if (found.assignee === null) throw refuseTicket('assigneeUnknown');
   return [
     { type: 'TicketCreated', data: details },
-    { type: 'TicketAssigned', data: { assignee: gathered.assignee, note: '' } },
+    { type: 'TicketAssigned', data: { assignee: found.assignee, note: '' } },
   ];
 }
 
@@ -212,9 +212,9 @@ function detailsOf(data: Omit<TicketDetails, 'custom'>): TicketDetails {
   return { ...client, priority, type, module, submodule, problem, solution };
 }
 
-function detailsChanged(data: EditTicket, { details }: Ticket, gathered: TicketGathered): readonly TicketEvent[] {
+function detailsChanged(data: EditTicket, { details }: Ticket, found: TicketFound): readonly TicketEvent[] {
   const { assigntask: _, custom, ...wanted } = data;
-  const changes = changesOf<TicketDetails>(details, { ...wanted, ...customFrom(custom, gathered.custom) });
+  const changes = changesOf<TicketDetails>(details, { ...wanted, ...customFrom(custom, found.custom) });
   return isChange(changes) ? [{ type: 'TicketDetailsChanged', data: changes }] : [];
 }
 
@@ -223,7 +223,7 @@ function assigned(
   assigntask: string | undefined,
   note: string,
   ticket: Ticket,
-  { gathered: { assignee } }: TicketDecision,
+  { found: { assignee } }: TicketDecision,
 ): readonly TicketEvent[] {
   if (assigntask == null || assigntask === (ticket.assignee ?? '')) return [];
   if (assigntask === '') return [{ type: 'TicketAssigned', data: { assignee: null, note } }];
@@ -234,7 +234,7 @@ function assigned(
 /** What was taken over, or settled, meanwhile stays where it is. */
 function handedOver({ from, to }: HandOver, ticket: Ticket, decision: TicketDecision): readonly TicketEvent[] {
   if (ticket.assignee !== from || !isOpenTicket(ticket.status)) return [];
-  return assigned(to, messages.user.handedOver(decision.gathered.formerAssignee), ticket, decision);
+  return assigned(to, messages.user.handedOver(decision.found.formerAssignee), ticket, decision);
 }
 
 /** A word about a status that the ticket has already is a note. */
@@ -247,7 +247,7 @@ function statusChanged(
   return [{ type: 'TicketStatusChanged', data: { from, to, comment: comment ?? '' } }];
 }
 
-function noteOf(text: string | undefined, { actor, gathered }: TicketDecision): readonly TicketEvent[] {
+function noteOf(text: string | undefined, { actor, found }: TicketDecision): readonly TicketEvent[] {
   if (text == null || text.trim() === '') return [];
-  return [{ type: 'TicketNoteAdded', data: { text, author: actor.id, mentions: gathered.mentions } }];
+  return [{ type: 'TicketNoteAdded', data: { text, author: actor.id, mentions: found.mentions } }];
 }

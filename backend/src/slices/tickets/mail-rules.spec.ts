@@ -11,14 +11,14 @@ import {
   ticketCreated,
   ticketDeleted,
 } from '../../../test/ticket-events.js';
-import { nothingGathered, type TicketCommand, ticketDecider, type TicketGathered } from './decider.js';
+import { nothingFound, type TicketCommand, ticketDecider, type TicketFound } from './decider.js';
 import type { TicketEvent } from './events.js';
 
-const { newId } = decisionWith({ gathered: nothingGathered });
-const { given } = specify(ticketDecider, ticketRefusals, nothingGathered);
+const { newId } = decisionWith({ found: nothingFound });
+const { given } = specify(ticketDecider, ticketRefusals, nothingFound);
 
-function by(facts: Partial<TicketGathered> = {}) {
-  return { actor: actorWith('member', 'supporteditticket'), gathered: { ...nothingGathered, ...facts } };
+function by(facts: Partial<TicketFound> = {}) {
+  return { actor: actorWith('member', 'supporteditticket'), found: { ...nothingFound, ...facts } };
 }
 
 const mail = 'mail-1';

@@ -35,7 +35,7 @@ export function decideMail(
     }
     case 'PrepareTicketMail': {
       const { collection, id } = command.data;
-      const { done } = decision.gathered;
+      const { done } = decision.found;
       const isLinked = ticket.links.some((link) => link.collection === collection && link.id === id);
       if (done === null || !isLinked || ticket.told.includes(doneKey({ collection, id }, done.since))) return [];
       const { since, subject, body } = done;

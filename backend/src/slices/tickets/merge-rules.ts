@@ -6,13 +6,9 @@ import type { TicketEvent } from './events.js';
 import { settledKeys, type Ticket } from './state-rules.js';
 
 /** The ticket closes with it; what it leaves behind is asked for by the other one. */
-export function merged(
-  into: string,
-  { status: from }: Ticket,
-  { id, gathered }: TicketDecision,
-): readonly TicketEvent[] {
+export function merged(into: string, { status: from }: Ticket, { id, found }: TicketDecision): readonly TicketEvent[] {
   if (into === id) throw refuseTicket('mergeIntoItself');
-  const { other } = gathered;
+  const { other } = found;
   if (other === null || other.deleted || other.mergedInto !== null) throw refuseTicket('mergeTargetUnknown');
   const event: TicketEvent = { type: 'TicketMerged', data: { into, ticketno: other.ticketno } };
   if (from === 'Closed') return [event];
@@ -23,8 +19,8 @@ export function merged(
  * What the ticket takes over from one that was merged into it: who watches that one, what it is tied to, and what of that
  * the client has heard of.
  */
-export function absorbed(other: string, ticket: Ticket, { gathered, id }: TicketDecision): readonly TicketEvent[] {
-  const left = gathered.other;
+export function absorbed(other: string, ticket: Ticket, { found, id }: TicketDecision): readonly TicketEvent[] {
+  const left = found.other;
   if (left === null || left.mergedInto !== id || ticket.absorbed.includes(other)) return [];
   const { ticketno, watchers } = left;
   const room = linkLimit - ticket.links.length;

@@ -4,7 +4,7 @@ import { ticketRefusals } from '@atrium/contracts/tickets/errors';
 import { actorWith, specify } from '../../../test/spec.js';
 import { ticketView } from '../../../test/item-views.js';
 import { ticketDetails } from '../../../test/ticket-events.js';
-import { nothingGathered, type TicketCommand, ticketDecider } from './decider.js';
+import { nothingFound, type TicketCommand, ticketDecider } from './decider.js';
 import type { TicketEvent } from './events.js';
 import { nearTargets } from './near-rules.js';
 
@@ -41,7 +41,7 @@ const moved = (from: 'New' | 'Closed', to: 'Closed' | 'Open'): TicketEvent => ({
 });
 
 describe('that a target is near', () => {
-  const { given } = specify(ticketDecider, ticketRefusals, nothingGathered);
+  const { given } = specify(ticketDecider, ticketRefusals, nothingFound);
   const admin = { actor: actorWith('admin') };
   const made: TicketEvent = {
     type: 'TicketCreated',

@@ -3,15 +3,15 @@ import { permissionFlags } from '@atrium/contracts/core/permissions';
 import type { CreateUser } from '@atrium/contracts/users/commands';
 import { userRefusals } from '@atrium/contracts/users/errors';
 import { actorWith, decisionWith, refusalOf, specId, specify, stateAfter } from '../../../test/spec.js';
-import { nothingGathered as nothing, type UserGathered, userDecider } from './decider.js';
+import { nothingFound as nothing, type UserFound, userDecider } from './decider.js';
 import type { UserEvent } from './events.js';
 import type { UserCommand } from './account-rules.js';
 
 const { given } = specify(userDecider, userRefusals, nothing);
 
 /** An administrator decides, with what was looked up where it is not neutral. */
-function by(facts: Partial<UserGathered> = {}) {
-  return { actor: actorWith('admin', ...permissionFlags), gathered: { ...nothing, ...facts } };
+function by(facts: Partial<UserFound> = {}) {
+  return { actor: actorWith('admin', ...permissionFlags), found: { ...nothing, ...facts } };
 }
 
 const person = {
@@ -181,7 +181,7 @@ describe('one’s own picture', () => {
     expect(refusal?.code).toBe('notAllowed');
     for (const pictureProblem of ['pictureUnknown', 'pictureNotSquare'] as const) {
       given(created)
-        .when(wants('face'), { ...self, gathered: { ...nothing, pictureProblem } })
+        .when(wants('face'), { ...self, found: { ...nothing, pictureProblem } })
         .thenRefused(pictureProblem);
     }
   });

@@ -9,7 +9,7 @@ import { refuseUnlessAllowed } from './policy.js';
 import { rightsAfter, type UserCommand, type UserState } from './account-rules.js';
 
 /** What was looked up before a decision about an account. */
-export interface UserGathered {
+export interface UserFound {
   readonly usernameFree: boolean;
   readonly emailFree: boolean;
   /** The reference of the new password's hash. */
@@ -27,7 +27,7 @@ export interface UserGathered {
   readonly former: FormerManager;
 }
 
-export const nothingGathered: UserGathered = {
+export const nothingFound: UserFound = {
   usernameFree: true,
   emailFree: true,
   password: '',
@@ -59,31 +59,31 @@ const initialUser: UserState = {
   credentialVersion: 0,
 };
 
-export const userDecider: Decider<UserState, UserEvent, UserCommand, UserGathered> = {
+export const userDecider: Decider<UserState, UserEvent, UserCommand, UserFound> = {
   initialState: initialUser,
   evolve,
   decide(command, state, decision) {
     refuseUnlessAllowed(command, state, decision.actor, decision.id);
-    refuseUnlessPossible(decision.gathered);
+    refuseUnlessPossible(decision.found);
     return eventsOf(command, state, decision);
   },
 };
 
-function refuseUnlessPossible(gathered: UserGathered): void {
-  if (!gathered.usernameFree) throw refuseUser('usernameTaken');
-  if (!gathered.emailFree) throw refuseUser('emailTaken');
-  if (!gathered.currentPasswordRight) throw refuseUser('wrongPassword');
-  if (gathered.passwordIsCommon) throw refuseUser('commonPassword');
-  if (!gathered.anotherAdmin) throw refuseUser('lastAdmin');
-  if (gathered.managerProblem !== null) throw refuseUser(gathered.managerProblem);
-  if (gathered.pictureProblem !== null) throw refuseUser(gathered.pictureProblem);
-  if (gathered.unfit.length > 0) {
-    throw refuseFields(gathered.unfit.map((field) => ({ field, message: 'This person can’t take this over' })));
+function refuseUnlessPossible(found: UserFound): void {
+  if (!found.usernameFree) throw refuseUser('usernameTaken');
+  if (!found.emailFree) throw refuseUser('emailTaken');
+  if (!found.currentPasswordRight) throw refuseUser('wrongPassword');
+  if (found.passwordIsCommon) throw refuseUser('commonPassword');
+  if (!found.anotherAdmin) throw refuseUser('lastAdmin');
+  if (found.managerProblem !== null) throw refuseUser(found.managerProblem);
+  if (found.pictureProblem !== null) throw refuseUser(found.pictureProblem);
+  if (found.unfit.length > 0) {
+    throw refuseFields(found.unfit.map((field) => ({ field, message: 'This person can’t take this over' })));
   }
 }
 
-function eventsOf(command: UserCommand, state: UserState, decision: Decision<UserGathered>): readonly UserEvent[] {
-  const { password } = decision.gathered;
+function eventsOf(command: UserCommand, state: UserState, decision: Decision<UserFound>): readonly UserEvent[] {
+  const { password } = decision.found;
   switch (command.type) {
     case 'CreateUser': {
       const { username, email, dob, designation, department, role } = command.data;
@@ -111,7 +111,7 @@ function eventsOf(command: UserCommand, state: UserState, decision: Decision<Use
     case 'DeactivateUser':
       return state.active ? [deactivated(command.data)] : [];
     case 'HandOverReports':
-      return reportsHandedOver(command.data, state, decision.id, decision.gathered.former);
+      return reportsHandedOver(command.data, state, decision.id, decision.found.former);
     case 'ReactivateUser':
       return state.active ? [] : [{ type: 'UserReactivated', data: {} }];
     case 'DeleteUser':

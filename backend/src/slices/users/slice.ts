@@ -3,7 +3,7 @@ import { userRoutes } from '@atrium/contracts/users/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { userDecider } from './decider.js';
 import { userEventVersions } from './events.js';
-import { gatherForUser } from './gather-queries.js';
+import { lookUpForUser } from './look-up-queries.js';
 import { usersProjection } from './projections.js';
 import { userReactors } from './reactors.js';
 import { workloads } from './workload-projection.js';
@@ -18,7 +18,7 @@ export const users = defineSlice({
   decider: userDecider,
   eventVersions: userEventVersions,
   files: { picture: 'id' },
-  gather: gatherForUser,
+  lookUp: lookUpForUser,
   projections: [usersProjection],
   rollups: [workloads],
   reactors: userReactors,

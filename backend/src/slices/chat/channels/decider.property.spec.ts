@@ -18,12 +18,12 @@ const command: fc.Arbitrary<ChannelCommand> = fc.oneof(
   fc.record({ type: fc.constantFrom('AddChannelMembers', 'OpenConversation'), data: fc.record({ people }) }),
   fc.record({ type: fc.constant('RemoveChannelMember'), data: fc.record({ person: fc.constantFrom('ann', 'bob') }) }),
 );
-const gathered = fc.record({ peopleKnown: fc.boolean() });
+const found = fc.record({ peopleKnown: fc.boolean() });
 
 describe('the decider of channels', () => {
   it('decides soundly under any sequence of commands', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ command, gathered }), { maxLength: 40 }), (steps) =>
+      fc.property(fc.array(fc.record({ command, found }), { maxLength: 40 }), (steps) =>
         decidesSoundly(channelDecider, steps, (step, n) => `new-${step + n}`),
       ),
       { numRuns: 200 },

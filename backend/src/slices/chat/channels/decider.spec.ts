@@ -3,10 +3,10 @@ import { chatRefusals } from '@atrium/contracts/chat/errors';
 import { memberLimits } from '@atrium/contracts/chat/rules';
 import { actorWith, decisionWith, refusalOf, specify } from '../../../../test/spec.js';
 import { conversationId } from './conversation-rules.js';
-import { type ChannelCommand, channelDecider, nothingGathered } from './decider.js';
+import { type ChannelCommand, channelDecider, nothingFound } from './decider.js';
 import type { ChannelEvent } from './events.js';
 
-const { given } = specify(channelDecider, chatRefusals, nothingGathered);
+const { given } = specify(channelDecider, chatRefusals, nothingFound);
 
 const ann = { _id: 'ann', username: 'Ann' };
 const details = { name: 'Launch', purpose: 'The launch', topic: '' };
@@ -35,7 +35,7 @@ const converse = (...people: string[]): ChannelCommand => ({ type: 'OpenConversa
 const bob = { actor: { ...actorWith('member'), id: 'bob', username: 'Bob' } };
 const boss = { actor: { ...actorWith('manager'), id: 'boss' } };
 const outsider = { actor: { ...actorWith('superadmin'), home: 'system' } };
-const nobodyThere = { gathered: { peopleKnown: false } };
+const nobodyThere = { found: { peopleKnown: false } };
 const many = (count: number): string[] => Array.from({ length: count }, (_, n) => `p${n}`);
 
 describe('making a channel', () => {
@@ -59,7 +59,7 @@ describe('making a channel', () => {
   });
 
   it('is for the organisation’s own people', () => {
-    const decision = decisionWith({ gathered: nothingGathered, ...outsider });
+    const decision = decisionWith({ found: nothingFound, ...outsider });
     expect(refusalOf(() => channelDecider.decide(create({}), null, decision))?.code).toBe('notAllowed');
   });
 

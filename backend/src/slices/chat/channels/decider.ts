@@ -28,18 +28,18 @@ export interface Channel {
 export type ChannelState = Channel | null;
 
 /** What was looked up before a decision. */
-export interface ChannelGathered {
+export interface ChannelFound {
   /** Whether all the people whom the command names are there. */
   readonly peopleKnown: boolean;
 }
 
-export const nothingGathered: ChannelGathered = { peopleKnown: true };
+export const nothingFound: ChannelFound = { peopleKnown: true };
 
-type ChannelDecision = Decision<ChannelGathered>;
+type ChannelDecision = Decision<ChannelFound>;
 
 const general: ChannelEvent = { type: 'GeneralChannelOpened', data: { ...messages.chat.general, topic: '' } };
 
-export const channelDecider: Decider<ChannelState, ChannelEvent, ChannelCommand, ChannelGathered> = {
+export const channelDecider: Decider<ChannelState, ChannelEvent, ChannelCommand, ChannelFound> = {
   initialState: null,
   evolve,
   decide(command, channel, decision) {
@@ -69,10 +69,10 @@ export const channelDecider: Decider<ChannelState, ChannelEvent, ChannelCommand,
   },
 };
 
-function create(data: CreateChannel, { actor, gathered }: ChannelDecision): readonly ChannelEvent[] {
+function create(data: CreateChannel, { actor, found }: ChannelDecision): readonly ChannelEvent[] {
   // Who comes from outside of the organisation, as a superadmin does, is none of its people.
   if (actor.home !== actor.tenant) throw refuse('notAllowed');
-  if (!gathered.peopleKnown) throw refuseChat('personUnknown');
+  if (!found.peopleKnown) throw refuseChat('personUnknown');
   const people = [...new Set([actor.id, ...(data.people ?? [])])];
   const isPrivate = data.private ?? false;
   if (people.length > memberLimits[isPrivate ? 'private' : 'public']) throw refuseChat('channelFull');
@@ -84,13 +84,13 @@ function create(data: CreateChannel, { actor, gathered }: ChannelDecision): read
 function open(
   others: readonly string[],
   channel: ChannelState,
-  { actor, id, gathered }: ChannelDecision,
+  { actor, id, found }: ChannelDecision,
 ): readonly ChannelEvent[] {
   const people = peopleOf(actor.id, others);
   if (actor.home !== actor.tenant) throw refuse('notAllowed');
   if (id !== conversationId(actor.tenant, people)) throw refuseChat('channelGone');
   if (channel !== null) return [];
-  if (!gathered.peopleKnown) throw refuseChat('personUnknown');
+  if (!found.peopleKnown) throw refuseChat('personUnknown');
   return [{ type: 'ConversationOpened', data: { people, creator: refOf(actor) } }];
 }
 
@@ -112,13 +112,13 @@ function archive(channel: Channel, { actor }: ChannelDecision): readonly Channel
 function add(
   people: readonly string[],
   channel: Channel,
-  { gathered }: Pick<ChannelDecision, 'gathered'>,
+  { found }: Pick<ChannelDecision, 'found'>,
 ): readonly ChannelEvent[] {
   const limit = assertOpenToPeople(channel);
   if (channel.archived) throw refuseChat('channelArchived');
   const added = [...new Set(people)].filter((person) => !channel.members.includes(person));
   if (added.length === 0) return [];
-  if (!gathered.peopleKnown) throw refuseChat('personUnknown');
+  if (!found.peopleKnown) throw refuseChat('personUnknown');
   if (channel.members.length + added.length > limit) throw refuseChat('channelFull');
   return [{ type: 'ChannelMembersAdded', data: { people: added } }];
 }

@@ -23,7 +23,7 @@ it('a mark goes on, and back, and stays where it is', () => {
 
 it('only what one sees is read, and only by oneself', () => {
   given()
-    .when(read('m'), { ...own, gathered: { message: null } })
+    .when(read('m'), { ...own, found: { message: null } })
     .thenRefused('messageGone');
   given()
     .when(read('m'), { id: markId('acme', 'bob', place) })

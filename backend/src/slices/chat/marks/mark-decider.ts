@@ -12,15 +12,15 @@ export type MarkCommand = CommandOf<typeof readMarkCommands>;
 export type MarkState = string | null;
 
 /** What was looked up: the message, and how many there are up to it; null when it is not there for the sender. */
-export interface MarkGathered {
+export interface MarkFound {
   readonly message: Readonly<Pick<ReadMarkView, 'at' | 'position' | 'count'>> | null;
 }
 
 /** A mark goes back as well: who wants to come back to something says so by marking it as unread. */
-export const markDecider: Decider<MarkState, MarkEvent, MarkCommand, MarkGathered> = {
+export const markDecider: Decider<MarkState, MarkEvent, MarkCommand, MarkFound> = {
   initialState: null,
   evolve: (_, { data }) => data.upTo,
-  decide({ data: { place, upTo } }, state, { actor, id, gathered: { message } }) {
+  decide({ data: { place, upTo } }, state, { actor, id, found: { message } }) {
     if (id !== markId(actor.tenant, actor.id, place) || actor.home !== actor.tenant) throw refuseChat('messageGone');
     if (message === null) throw refuseChat('messageGone');
     if (state === upTo) return [];

@@ -1,13 +1,13 @@
 import type { MessageView } from '@atrium/contracts/chat/views';
-import type { GatherTools } from '../../../platform/core/slice.js';
-import type { MarkCommand, MarkGathered, MarkState } from './mark-decider.js';
+import type { LookUpTools } from '../../../platform/core/slice.js';
+import type { MarkCommand, MarkFound, MarkState } from './mark-decider.js';
 
 /** Looks up the message up to which somebody has read, as they see it, and its place among the others. */
-export async function gatherForMark(
+export async function lookUpForMark(
   { data: { place, upTo } }: MarkCommand,
   state: MarkState,
-  tools: GatherTools,
-): Promise<MarkGathered> {
+  tools: LookUpTools,
+): Promise<MarkFound> {
   if (state === upTo) return { message: { at: '', position: null, count: 0 } };
   const collection = place.collection === 'messages' ? 'replies' : 'messages';
   const message = await tools.visible<MessageView>(collection, upTo);

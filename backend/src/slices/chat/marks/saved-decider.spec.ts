@@ -21,7 +21,7 @@ it('a message is kept once, and let go of once', () => {
 });
 
 it('what one does not see is not kept, though it can be let go of', () => {
-  const unseen = { ...own, gathered: { messageKnown: false } };
+  const unseen = { ...own, found: { messageKnown: false } };
   given().when(save('m'), unseen).thenRefused('messageGone');
   given(saved('m')).when(unsave('m'), unseen).thenEvents(unsaved('m'));
 });

@@ -4,11 +4,11 @@ import { defineSlice } from '../../../platform/core/slice.js';
 import { markDecider } from './mark-decider.js';
 import { markEventVersions } from './mark-events.js';
 import { readMarksProjection } from './mark-projection.js';
-import { gatherForMark } from './mark-queries.js';
+import { lookUpForMark } from './mark-queries.js';
 import { savedDecider } from './saved-decider.js';
 import { savedEventVersions } from './saved-events.js';
 import { savedMessagesProjection } from './saved-projection.js';
-import { gatherForSaved } from './saved-queries.js';
+import { lookUpForSaved } from './saved-queries.js';
 
 /** Up to where people have read: one record for each person and place. */
 export const readMarks = defineSlice({
@@ -20,7 +20,7 @@ export const readMarks = defineSlice({
   creates: [],
   decider: markDecider,
   eventVersions: markEventVersions,
-  gather: gatherForMark,
+  lookUp: lookUpForMark,
   projections: [readMarksProjection],
   reactors: [],
 });
@@ -35,7 +35,7 @@ export const savedMessages = defineSlice({
   creates: [],
   decider: savedDecider,
   eventVersions: savedEventVersions,
-  gather: gatherForSaved,
+  lookUp: lookUpForSaved,
   projections: [savedMessagesProjection],
   reactors: [],
 });

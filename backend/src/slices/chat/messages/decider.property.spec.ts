@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { decidesSoundly } from '../../../../test/spec.js';
-import { type MessageCommand, messageDecider, nothingGathered } from './decider.js';
+import { type MessageCommand, messageDecider, nothingFound } from './decider.js';
 
 const text = fc.constantFrom('', ' ', 'Hello', 'Look at BUG-12');
 const emoji = fc.constantFrom('👍', '🎉');
@@ -21,7 +21,7 @@ const command: fc.Arbitrary<MessageCommand> = fc.oneof(
     data: fc.record({ collection: fc.constant('bugs' as const), item: fc.constantFrom('b1', 'b2') }),
   }),
 );
-const gathered = fc.record({
+const found = fc.record({
   place: fc.option(fc.record({ archived: fc.boolean(), moderated: fc.boolean() }), { nil: null, freq: 5 }),
   itemKnown: fc.boolean(),
 });
@@ -29,10 +29,10 @@ const gathered = fc.record({
 describe('the decider of messages', () => {
   it('decides soundly under any sequence of commands', () => {
     fc.assert(
-      fc.property(fc.array(fc.record({ command, gathered }), { maxLength: 40 }), (steps) =>
+      fc.property(fc.array(fc.record({ command, found }), { maxLength: 40 }), (steps) =>
         decidesSoundly(
           messageDecider,
-          steps.map((step) => ({ ...step, gathered: { ...nothingGathered, ...step.gathered } })),
+          steps.map((step) => ({ ...step, found: { ...nothingFound, ...step.found } })),
           (step, n) => `new-${step + n}`,
         ),
       ),

@@ -3,16 +3,16 @@ import { chatRefusals } from '@atrium/contracts/chat/errors';
 import { reactionLimit } from '@atrium/contracts/chat/rules';
 import { deleted, pinned, place, reacted, restored, sent, standing } from '../../../../test/message-events.js';
 import { actorWith, specify } from '../../../../test/spec.js';
-import { type MessageCommand, messageDecider, nothingGathered } from './decider.js';
+import { type MessageCommand, messageDecider, nothingFound } from './decider.js';
 
-const seen = { ...nothingGathered, place: { archived: false, moderated: false } };
+const seen = { ...nothingFound, place: { archived: false, moderated: false } };
 const { given } = specify(messageDecider, chatRefusals, seen);
 
 const bobs = { ...actorWith('member'), id: 'bob', username: 'Bob' };
 const bob = { actor: bobs };
-const moderator = { actor: bobs, gathered: { ...seen, place: { archived: false, moderated: true } } };
-const archived = { gathered: { ...seen, place: { archived: true, moderated: false } } };
-const outside = { gathered: nothingGathered };
+const moderator = { actor: bobs, found: { ...seen, place: { archived: false, moderated: true } } };
+const archived = { found: { ...seen, place: { archived: true, moderated: false } } };
+const outside = { found: nothingFound };
 
 const send = (data: object = {}): MessageCommand => ({ type: 'SendMessage', data: { place, text: 'Hello', ...data } });
 const edit = (text: string): MessageCommand => ({ type: 'EditMessage', data: { text } });
@@ -35,17 +35,17 @@ describe('saying something', () => {
       files: [{ _id: 'f1', name: 'plan.png', type: 'image/png', width: 4, height: 3, size: 99 }],
     } as const;
     given()
-      .when(send({ text: '', nonce: 'n1' }), { gathered: { ...seen, ...spoken } })
+      .when(send({ text: '', nonce: 'n1' }), { found: { ...seen, ...spoken } })
       .thenEvents(sent({ ...spoken, text: '', nonce: 'n1' }));
     given(sent()).when(send()).thenNothing();
   });
 
   it('replies within a thread of the place', () => {
     given()
-      .when(send({ root: 'm1' }), { gathered: { ...seen, follow: ['bob'] } })
+      .when(send({ root: 'm1' }), { found: { ...seen, follow: ['bob'] } })
       .thenEvents(sent({ root: 'm1', follow: ['bob'] }));
     given()
-      .when(send({ root: 'm1' }), { gathered: { ...seen, follow: null } })
+      .when(send({ root: 'm1' }), { found: { ...seen, follow: null } })
       .thenRefused('rootGone');
   });
 
@@ -56,7 +56,7 @@ describe('saying something', () => {
       .when(send({ text: ' \n' }))
       .thenRefused('messageEmpty');
     given()
-      .when(send(), { gathered: { ...seen, files: null } })
+      .when(send(), { found: { ...seen, files: null } })
       .thenRefused('fileUnknown');
   });
 });
@@ -71,7 +71,7 @@ describe('changing a message', () => {
     given(sent()).when(edit('Hi'), moderator).thenRefused('notYours');
     given(sent()).when(edit(' ')).thenRefused('messageEmpty');
     given(sent())
-      .when(edit('Hi'), { gathered: { ...seen, files: null } })
+      .when(edit('Hi'), { found: { ...seen, files: null } })
       .thenRefused('fileUnknown');
   });
 
@@ -151,6 +151,6 @@ it('a message is pinned once, and says what was made of it once', () => {
   given().when(promote).thenRefused('messageGone');
   given(sent()).when(promote, outside).thenRefused('messageGone');
   given(sent())
-    .when(promote, { gathered: { ...seen, itemKnown: false } })
+    .when(promote, { found: { ...seen, itemKnown: false } })
     .thenRefused('itemUnknown');
 });

@@ -13,16 +13,16 @@ import { evolveMessage, type Message, type MessageState } from './state-rules.js
 export type MessageCommand = CommandOf<typeof messageCommands>;
 
 /** The place of a message as its sender sees it. */
-export interface PlaceGathered {
+export interface PlaceFound {
   readonly archived: boolean;
   /** Whether the sender takes out what others say there. */
   readonly moderated: boolean;
 }
 
 /** What was looked up before a decision; neutral where the command has no use for it. */
-export interface MessageGathered {
+export interface MessageFound {
   /** Null when it is not there for the sender. */
-  readonly place: PlaceGathered | null;
+  readonly place: PlaceFound | null;
   readonly mentions: readonly string[];
   readonly broadcast: Broadcast | null;
   readonly references: Spoken['references'];
@@ -34,7 +34,7 @@ export interface MessageGathered {
   readonly itemKnown: boolean;
 }
 
-export const nothingGathered: MessageGathered = {
+export const nothingFound: MessageFound = {
   place: null,
   mentions: [],
   broadcast: null,
@@ -44,16 +44,16 @@ export const nothingGathered: MessageGathered = {
   itemKnown: true,
 };
 
-type MessageDecision = Decision<MessageGathered>;
+type MessageDecision = Decision<MessageFound>;
 
-export const messageDecider: Decider<MessageState, MessageEvent, MessageCommand, MessageGathered> = {
+export const messageDecider: Decider<MessageState, MessageEvent, MessageCommand, MessageFound> = {
   initialState: null,
   evolve: evolveMessage,
   decide(command, message, decision) {
     if (command.type === 'SendMessage') return message === null ? send(command.data, decision) : [];
     if (message === null) throw refuseChat('messageGone');
     const standing = { place: message.place, root: message.root };
-    const { place } = decision.gathered;
+    const { place } = decision.found;
     if (place === null) throw refuseChat('messageGone');
     if (command.type === 'DeleteMessage') return remove(message, standing, place, decision);
     if (place.archived) throw refuseChat('channelArchived');
@@ -63,7 +63,7 @@ export const messageDecider: Decider<MessageState, MessageEvent, MessageCommand,
       case 'EditMessage':
         return edit(command.data.text, message, standing, decision);
       case 'PromoteMessage':
-        return promote(command.data, message, standing, decision.gathered);
+        return promote(command.data, message, standing, decision.found);
       case 'AddReaction':
         return react(command.data.emoji, message, standing, decision);
       case 'RemoveReaction': {
@@ -83,7 +83,7 @@ export const messageDecider: Decider<MessageState, MessageEvent, MessageCommand,
 };
 
 function send(data: SendMessage, decision: MessageDecision): readonly MessageEvent[] {
-  const { place, files, follow, mentions, references, broadcast } = decision.gathered;
+  const { place, files, follow, mentions, references, broadcast } = decision.found;
   if (place === null) throw refuseChat('placeGone');
   if (place.archived) throw refuseChat('channelArchived');
   if (follow === null) throw refuseChat('rootGone');
@@ -112,20 +112,20 @@ function edit(
   text: string,
   message: Message,
   standing: Standing,
-  { actor, gathered }: MessageDecision,
+  { actor, found }: MessageDecision,
 ): readonly MessageEvent[] {
   if (message.author !== actor.id) throw refuseChat('notYours');
   if (text === message.text) return [];
   assertSaysSomething(text, message.files);
-  if (gathered.files === null) throw refuseChat('fileUnknown');
-  const { mentions, references } = gathered;
+  if (found.files === null) throw refuseChat('fileUnknown');
+  const { mentions, references } = found;
   return [{ type: 'MessageEdited', data: { ...standing, text, mentions, references } }];
 }
 
 function remove(
   message: Message,
   standing: Standing,
-  { moderated }: PlaceGathered,
+  { moderated }: PlaceFound,
   decision: MessageDecision,
 ): readonly MessageEvent[] {
   if (message.author !== decision.actor.id && !moderated) throw refuseChat('notModerated');
@@ -136,7 +136,7 @@ function remove(
 function restore(
   message: Message,
   standing: Standing,
-  { moderated }: PlaceGathered,
+  { moderated }: PlaceFound,
   { actor }: MessageDecision,
 ): readonly MessageEvent[] {
   const isOwn = message.author === actor.id && (!message.deleted || message.deletedBy === actor.id);
@@ -160,7 +160,7 @@ function promote(
   { collection, item: id }: Extract<MessageCommand, { type: 'PromoteMessage' }>['data'],
   { promoted }: Message,
   standing: Standing,
-  { itemKnown }: MessageGathered,
+  { itemKnown }: MessageFound,
 ): readonly MessageEvent[] {
   if (!itemKnown) throw refuseChat('itemUnknown');
   const isKnown = promoted.some((item) => item.collection === collection && item.id === id);

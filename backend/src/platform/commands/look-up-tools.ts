@@ -1,0 +1,141 @@
+import type { Actor } from '../core/actor.js';
+import type { SliceRegistry } from '../core/registry.js';
+import type { LookUpTools } from '../core/slice.js';
+import type { Deadline } from '../event-store/deadline.js';
+import type { EventStore } from '../event-store/event-store.js';
+import type { NewEvent } from '../event-store/stored-events.js';
+import { streamName } from '../event-store/streams.js';
+import { type Account, actorFrom } from '../auth/actors.js';
+import type { Passwords } from '../auth/passwords.js';
+import type { FileAccess } from '../files/file-access.js';
+import type { Files } from '../files/files.js';
+import type { ChangedRecords } from '../projections/changed-records.js';
+import type { ReadModel } from '../projections/read-model.js';
+import { type AggregateRef, readAggregate } from './aggregate.js';
+import { type DecisionFrame, takenEvent } from './decision-frame.js';
+import { Claims } from './claims.js';
+import { Doors } from './doors.js';
+import type { SecretVault } from '../secrets/secret-vault.js';
+
+/** What was looked up already, by collection and id. */
+export type LookedUp = Map<string, Promise<unknown>>;
+
+/** Makes the tools with which slices look up and take what a decision needs. */
+export class LookUpToolbox {
+  private readonly doors: Doors;
+  private readonly claims: Claims;
+
+  constructor(
+    private readonly store: EventStore,
+    private readonly registry: SliceRegistry,
+    private readonly readModel: ReadModel,
+    private readonly records: Pick<ChangedRecords, 'position'>,
+    private readonly passwords: Passwords,
+    private readonly files: Files,
+    /** Who may put which files into records. */
+    readonly fileAccess: FileAccess,
+    private readonly vault: Pick<SecretVault, 'keep'>,
+    private readonly clock: () => number = Date.now,
+  ) {
+    this.doors = new Doors(store, registry, clock);
+    this.claims = new Claims(store, registry, clock);
+  }
+
+  /** @param seen documents that were looked up before and count as they were */
+  for(frame: DecisionFrame, seen: LookedUp = new Map()): LookUpTools {
+    const { actor } = frame;
+    const lookUp = <Doc>(collection: string, id: string): Promise<Doc | null> => {
+      const key = `${collection} ${id}`;
+      const found = seen.get(key) ?? this.readModel.document<Doc>(actor.tenant, collection, id);
+      seen.set(key, found);
+      return found as Promise<Doc | null>;
+    };
+    return {
+      actor,
+      id: frame.id,
+      now: frame.now,
+      nextNumber: (kind) => this.nextNumber(frame, kind),
+      numbered: (kind, number) => this.numbered(frame, kind, number),
+      claim: (kind, value, stillHeld, mode, scope = 'installation') => {
+        const wanted = { kind, value, scope, stillHeld };
+        return mode === 'look' ? this.claims.isFree(frame, wanted) : this.claims.take(frame, wanted);
+      },
+      keepSecret: (secret) => this.keepSecret(frame, secret),
+      sealSecret: (field, secret) => this.vault.keep(frame, field, secret),
+      isSecret: (reference, secret) => this.isSecret(actor.tenant, frame.id, reference, secret, frame.deadline),
+      document: lookUp,
+      visible: (collection, id) => this.visible(actor, collection, id),
+      room: (collection, room) => this.readModel.room(actor.tenant, collection, room),
+      around: (collection, row, id) => this.readModel.around(actor.tenant, collection, row, id),
+      stateOf: (id) => this.stateOf({ category: frame.category, tenant: actor.tenant, id }, frame.deadline),
+      sees: (person, collection, id) => this.sees(actor.tenant, person, collection, id),
+      logEnd: async () => `${await this.records.position(actor.tenant)}`,
+      countUpTo: (collection, record, id) => this.readModel.countUpTo(actor.tenant, collection, record, id),
+      file: (id) => this.files.find(actor.tenant, id),
+      passDoor: (door, isBack) => this.doors.pass(frame, door, isBack),
+    };
+  }
+
+  private async visible<Doc>(actor: Actor, collection: string, id: string): Promise<Doc | null> {
+    if (this.registry.collection(collection) === undefined) return null;
+    const json = await this.readModel.one(actor, collection, id);
+    return json === null ? null : (JSON.parse(json) as Doc);
+  }
+
+  private async sees(tenant: string, person: string, collection: string, id: string): Promise<boolean> {
+    const account = await this.readModel.document<Account>(tenant, 'users', person);
+    return account !== null && account.active && this.readModel.seesHistory(actorFrom(account), collection, id);
+  }
+
+  private event(frame: DecisionFrame, type: string, data: object, part: string): NewEvent {
+    return takenEvent(frame, this.clock(), type, data, part);
+  }
+
+  /** Numbers are the revisions of a stream of their own: unique and rising without a counter that could be lost. */
+  private async nextNumber(frame: DecisionFrame, kind: string): Promise<number> {
+    const stream = streamName('number', frame.actor.tenant, kind);
+    const { revision } = await this.store.append(
+      stream,
+      [this.event(frame, 'NumberTaken', { for: frame.id }, kind)],
+      'any',
+      frame.deadline,
+    );
+    return revision + 1;
+  }
+
+  private async numbered({ actor, deadline }: DecisionFrame, kind: string, number: number): Promise<string | null> {
+    const [taken] = await this.store.read(streamName('number', actor.tenant, kind), number - 1, 1, deadline);
+    return taken === undefined ? null : String(taken.data['for']);
+  }
+
+  /** Who holds a value that is used once in the installation; where nobody does any more, who did; else null. */
+  holderOf(kind: string, value: string, stillHeld: (state: unknown) => boolean = () => true) {
+    return this.claims.holderOf({ kind, value, stillHeld });
+  }
+
+  /** The current state of an aggregate, straight from its stream. */
+  async stateOf(holder: AggregateRef, deadline?: Deadline): Promise<unknown> {
+    return (await readAggregate(this.store, this.registry, holder, deadline)).state;
+  }
+
+  /** Lets those go on who wait for a decision that came to nothing. */
+  leaveDoors(left: Pick<DecisionFrame, 'actor' | 'commandId' | 'passage'>): Promise<void> {
+    return this.doors.leave(left);
+  }
+
+  private async keepSecret(frame: DecisionFrame, secret: string): Promise<string> {
+    const stream = streamName('secret', frame.actor.tenant, frame.id);
+    const hash = await this.passwords.hash(secret);
+    // Each hash is an event of its own: what a try left behind that came to nothing must not be taken for this one.
+    const event = this.event(frame, 'SecretKept', { hash }, hash);
+    await this.store.append(stream, [event], 'any', frame.deadline);
+    return event.id;
+  }
+
+  /** Whether the secret is the one that this aggregate keeps under the reference. */
+  async isSecret(tenant: string, id: string, reference: string, secret: string, deadline?: Deadline): Promise<boolean> {
+    const kept = await this.store.readLast(streamName('secret', tenant, id), 20, deadline);
+    const hash = kept.find((event) => event.id === reference)?.data['hash'];
+    return this.passwords.verify(typeof hash === 'string' ? hash : null, secret);
+  }
+}

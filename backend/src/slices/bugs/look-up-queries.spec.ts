@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { stateAfter, toolsWith } from '../../../test/spec.js';
+import type { LookUpTools } from '../../platform/core/slice.js';
+import { nothingAboutItems } from '../../platform/core/items.js';
+import { type BugCommand, bugDecider, nothingFound } from './decider.js';
+import type { BugEvent } from './events.js';
+import { lookUpForBug } from './look-up-queries.js';
+
+const reported: BugEvent = {
+  type: 'BugCreated',
+  data: {
+    bugnumber: 12,
+    app: 'billing',
+    module: '',
+    priority: '',
+    description: '',
+    uploaded: '',
+    reporter: { _id: 'rita', username: 'Rita', email: 'rita@example.com' },
+  },
+};
+const assigned: BugEvent = { type: 'BugAssigned', data: { assignee: { _id: 'ann', username: 'Ann' } } };
+const deleted: BugEvent = { type: 'BugDeleted', data: {} };
+
+const ann = { _id: 'ann', username: 'Ann', role: 'member', active: true, deleted: false };
+const eve = { _id: 'eve', username: 'Eve', role: 'member', active: false, deleted: false };
+const users: Record<string, object> = { ann, eve };
+
+// NOTE: the tools answer with whatever document is asked for; what stands here has the fields that are read.
+const person = { document: async (_: string, id: string) => (users[id] ?? null) as never };
+const everybody = {
+  room: async (collection: string, room: string) =>
+    (`${collection} ${room}` === 'users all' ? [ann, eve] : []) as never,
+};
+const number = { nextNumber: async (kind: string) => (kind === 'bug' ? 34 : 0) };
+const seen = {
+  visible: async (collection: string, id: string) => (`${collection} ${id}` === 'tasks t' ? {} : null) as never,
+};
+
+function lookUp(command: BugCommand, history: BugEvent[], tools: Partial<LookUpTools> = {}) {
+  return lookUpForBug(command, stateAfter(bugDecider, history), toolsWith(tools));
+}
+
+function from(fromItem: string): BugCommand {
+  return { type: 'CreateBug', data: { fromCollection: 'tasks', fromItem } };
+}
+
+function tie(item: string): BugCommand {
+  return { type: 'LinkBug', data: { relation: 'blocks', collection: 'tasks', item } };
+}
+
+describe('what is looked up before a decision about a bug', () => {
+  it('is the number of a new one, once what it comes out of is there', async () => {
+    expect(await lookUp({ type: 'CreateBug', data: {} }, [], number)).toEqual({ ...nothingFound, bugnumber: 34 });
+    expect(await lookUp(from('t'), [], { ...number, ...seen })).toMatchObject({ bugnumber: 34 });
+    expect(await lookUp(from('gone'), [], seen)).toEqual({
+      ...nothingFound,
+      items: { ...nothingAboutItems, itemKnown: false },
+    });
+  });
+
+  it.each(['EditBug', 'AssignBug'] as const)('is the person to whom %s gives it, by name', async (type) => {
+    const give = (assignedTo: string): BugCommand => ({ type, data: { assignedTo } });
+    const got = { ...nothingFound, assignee: { _id: 'ann', username: 'Ann' } };
+    expect(await lookUp(give('ann'), [reported], person)).toEqual(got);
+    expect(await lookUp(give('eve'), [reported], person)).toEqual(nothingFound);
+    expect(await lookUp(give('nobody-known'), [reported], person)).toEqual(nothingFound);
+  });
+
+  const comment = 'Look at this, @ANN and @eve';
+  it.each<BugCommand>([
+    { type: 'EditBug', data: { comment } },
+    { type: 'AssignBug', data: { comment } },
+    { type: 'SetBugStatus', data: { status: 'Closed', comment } },
+    { type: 'CommentOnBug', data: { comment } },
+  ])('is who is there of those to whom the comment of $type speaks', async (command) => {
+    expect(await lookUp(command, [reported], everybody)).toEqual({ ...nothingFound, mentions: ['ann'] });
+  });
+
+  it('is whether the record is there that it is tied to, and its place in the plan', async () => {
+    expect(await lookUp(tie('t'), [reported], seen)).toEqual(nothingFound);
+    expect((await lookUp(tie('gone'), [reported], seen)).items.itemKnown).toBe(false);
+    const plan: BugCommand = { type: 'PlanBug', data: { project: 'gone', sprint: 'gone' } };
+    expect((await lookUp(plan, [reported], seen)).items).toEqual({
+      ...nothingAboutItems,
+      projectKnown: false,
+      sprintKnown: false,
+    });
+  });
+
+  const withoutLookUp: [string, BugCommand, BugEvent[]][] = [
+    ['a bug that was reported already', { type: 'CreateBug', data: {} }, [reported]],
+    ['an edit of its details', { type: 'EditBug', data: { priority: 'P1', comment: 'So' } }, [reported]],
+    ['nobody', { type: 'AssignBug', data: { assignedTo: '' } }, [reported, assigned]],
+    ['who has it already', { type: 'AssignBug', data: { assignedTo: 'ann' } }, [reported, assigned]],
+    ['a status form without a choice', { type: 'SetBugStatus', data: { comment } }, [reported]],
+    ['no bug', { type: 'AssignBug', data: { assignedTo: 'ann', comment } }, []],
+    ['a deleted bug', { type: 'CommentOnBug', data: { comment } }, [reported, deleted]],
+    ['a cut link', { type: 'UnlinkBug', data: { collection: 'tasks', item: 't' } }, [reported]],
+    ['watching', { type: 'WatchBug', data: {} }, [reported]],
+    ['watching no more', { type: 'UnwatchBug', data: {} }, [reported]],
+    ['deleting', { type: 'DeleteBug', data: {} }, [reported]],
+    ['restoring', { type: 'RestoreBug', data: {} }, [reported, deleted]],
+  ];
+  it.each(withoutLookUp)('is nothing for %s', async (_, command, history) => {
+    expect(await lookUp(command, history)).toEqual(nothingFound);
+  });
+});

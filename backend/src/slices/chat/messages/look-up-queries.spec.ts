@@ -1,0 +1,156 @@
+import { describe, expect, it } from '@jest/globals';
+import { messageFileLimit, participantLimit } from '@atrium/contracts/chat/rules';
+import { sent } from '../../../../test/message-events.js';
+import { actorWith, stateAfter, toolsWith, uploadedBy } from '../../../../test/spec.js';
+import type { LookUpTools } from '../../../platform/core/slice.js';
+import { type MessageCommand, messageDecider, nothingFound } from './decider.js';
+import type { MessageEvent } from './events.js';
+import { lookUpForMessage } from './look-up-queries.js';
+
+const launch = { collection: 'channels', id: 'launch' } as const;
+const bug = { collection: 'bugs', id: 'b1' } as const;
+const said = (author: string, text = 'Hello') => sent({ author: { _id: author, username: author }, text });
+
+/** What Ann sees, and what of it is gone. NOTE: of documents only those fields stand here that are read. */
+const records: Readonly<Record<string, object>> = {
+  'channels launch': { kind: 'public', archived: false, createdby: { _id: 'bob' } },
+  'channels own': { kind: 'public', archived: false, createdby: { _id: 'ann' } },
+  'channels old': { kind: 'public', archived: true, createdby: null },
+  'bugs b1': {},
+  'bugs gone': { deleted: true },
+  'tickets t7': {},
+};
+const seen = {
+  visible: async (collection: string, id: string) => (records[`${collection} ${id}`] ?? null) as never,
+};
+const everybody = {
+  room: async () =>
+    [
+      { _id: 'bob', username: 'Bob', active: true },
+      { _id: 'cay', username: 'Cay', active: true },
+      { _id: 'eve', username: 'Eve', active: false },
+    ] as never,
+  sees: async (person: string) => person === 'bob',
+};
+const numbers = { numbered: async (kind: string, n: number) => (`${kind} ${n}` === 'ticket 7' ? 't7' : null) };
+const file = { file: async (id: string) => (id === 'lost' ? null : uploadedBy(id === 'his' ? 'bob' : 'ann')) };
+
+const lookUp = (command: MessageCommand, history: MessageEvent[], tools: Partial<LookUpTools> = {}) =>
+  lookUpForMessage(command, stateAfter(messageDecider, history), toolsWith({ ...seen, ...tools }));
+const send = (text: string, more: object = {}): MessageCommand => ({
+  type: 'SendMessage',
+  data: { text, place: launch, ...more },
+});
+const edit = (text: string): MessageCommand => ({ type: 'EditMessage', data: { text } });
+const promote = (item: string): MessageCommand => ({ type: 'PromoteMessage', data: { collection: 'bugs', item } });
+/** What names a person, a record and a file, in a channel. */
+const naming = (id: string) =>
+  send('@bob #TKT-7', { place: { ...launch, id }, files: [{ _id: 'mine', name: 'plan' }] });
+const open = { archived: false, moderated: false };
+
+describe('what is looked up before something is said', () => {
+  it('is the place as its sender sees it', async () => {
+    const at = async (place: object) => (await lookUp(send('Hello', { place }), [])).place;
+    expect(await at(launch)).toEqual(open);
+    expect(await at({ ...launch, id: 'own' })).toEqual({ archived: false, moderated: true });
+    expect(await at({ ...launch, id: 'old' })).toEqual({ archived: true, moderated: false });
+    expect(await at({ ...launch, id: 'hidden' })).toBeNull();
+    expect(await at(bug)).toEqual(open);
+    expect(await at({ ...bug, id: 'gone' })).toBeNull();
+    const boss = await lookUp(send('Hello', { place: bug }), [], { actor: actorWith('manager') });
+    expect(boss.place).toEqual({ archived: false, moderated: true });
+  });
+
+  it('is nothing more where nothing can be said', async () => {
+    const place = { archived: true, moderated: false };
+    expect(await lookUp(naming('old'), [])).toEqual({ ...nothingFound, place });
+    expect(await lookUp(naming('hidden'), [])).toEqual(nothingFound);
+  });
+
+  it('is to whom of those who see the place it speaks, and whether to all', async () => {
+    const spoken = await lookUp(send('@bob and @cay and @eve, @here'), [], everybody);
+    expect(spoken).toMatchObject({ mentions: ['bob'], broadcast: 'here' });
+    expect(await lookUp(send('@channel', { place: bug }), [], everybody)).toMatchObject({ broadcast: null });
+  });
+
+  it('is which of the records it names its sender sees', async () => {
+    const text = 'See #TKT-7, BUG-9, /u/devbug?open=00000000-0000-4000-8000-000000000000';
+    expect((await lookUp(send(text), [], numbers)).references).toEqual([
+      { collection: 'tickets', id: 't7', number: 7 },
+    ]);
+  });
+
+  it('is the files that are its sender’s, as they are stored', async () => {
+    const files = [{ _id: 'mine', name: 'plan' }, { _id: 'also' }];
+    const { type, width, height, size } = uploadedBy('ann');
+    const stored = { type, width, height, size };
+    expect((await lookUp(send('', { files }), [], file)).files).toEqual([
+      { _id: 'mine', name: 'plan', ...stored },
+      { _id: 'also', name: '', ...stored },
+    ]);
+    for (const id of ['his', 'lost']) {
+      expect((await lookUp(send('', { files: [{ _id: id, name: '' }] }), [], file)).files).toBeNull();
+      expect((await lookUp(send(`![it](file:${id})`), [], file)).files).toBeNull();
+    }
+    expect((await lookUp(send('![it](file:mine)'), [], file)).files).toEqual([]);
+    const many = Array.from({ length: messageFileLimit + 1 }, (_, n) => `![](file:f${n})`).join(' ');
+    expect((await lookUp(send(many), [])).files).toBeNull();
+  });
+
+  it('is who takes part in the thread to which it replies, without its sender', async () => {
+    const others = Array.from({ length: participantLimit }, (_, n) => `p${n}`);
+    const document = async (collection: string, id: string) =>
+      (collection === 'messages' && id === 'root'
+        ? { place: launch, by: { _id: 'bob' }, thread: { people: ['ann', ...others] } }
+        : null) as never;
+    const follow = async (more: object) => (await lookUp(send('Yes', more), [], { document })).follow;
+    expect(await follow({ root: 'root' })).toEqual(others);
+    expect(await follow({ root: 'nothing' })).toBeNull();
+    expect(await follow({ root: 'root', place: bug })).toBeNull();
+    expect(await follow({})).toEqual([]);
+  });
+
+  it('is nothing for what was said already', async () => {
+    expect(await lookUp(send('@bob'), [said('ann')])).toEqual(nothingFound);
+  });
+});
+
+describe('what is looked up before something is done to a message', () => {
+  it('is what its new text says, where its author changes it', async () => {
+    const changed = await lookUp(edit('@bob #TKT-7'), [said('ann')], { ...everybody, ...numbers });
+    expect(changed).toEqual({
+      ...nothingFound,
+      place: open,
+      mentions: ['bob'],
+      references: [{ collection: 'tickets', id: 't7', number: 7 }],
+    });
+  });
+
+  it('is the place alone where others want to change it, who may not', async () => {
+    expect(await lookUp(edit('@bob'), [said('bob')])).toEqual({ ...nothingFound, place: open });
+  });
+
+  it('takes a picture that stood in it before for its own, and no other one', async () => {
+    const before = said('ann', 'Look: ![it](file:his)');
+    expect((await lookUp(edit('There: ![it](file:his)'), [before], file)).files).toEqual([]);
+    expect((await lookUp(edit('![it](file:his)'), [said('ann')], file)).files).toBeNull();
+  });
+
+  it('is whether the record is there that was made of it', async () => {
+    const found = { ...nothingFound, place: open };
+    expect(await lookUp(promote('b1'), [said('bob')])).toEqual(found);
+    expect(await lookUp(promote('nothing'), [said('bob')])).toEqual({ ...found, itemKnown: false });
+  });
+
+  it.each<MessageCommand>([
+    { type: 'DeleteMessage', data: {} },
+    { type: 'RestoreMessage', data: {} },
+    { type: 'AddReaction', data: { emoji: '👍' } },
+    { type: 'RemoveReaction', data: { emoji: '👍' } },
+    { type: 'PinMessage', data: {} },
+    { type: 'UnpinMessage', data: {} },
+  ])('is the place for $type', async (command) => {
+    expect(await lookUp(command, [said('bob')])).toEqual({ ...nothingFound, place: open });
+    expect(await lookUp(command, [])).toEqual(nothingFound);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { leaveApplied, leaveRejected, leaveWithdrawn } from '../../../test/leave-events.js';
+import { actorWith, stateAfter, toolsWith } from '../../../test/spec.js';
+import type { LookUpTools } from '../../platform/core/slice.js';
+import { type LeaveCommand, leaveDecider, type LeaveOfRecord, nothingFound } from './decider.js';
+import type { LeaveEvent } from './events.js';
+import { lookUpForLeave } from './look-up-queries.js';
+
+const span = (startDate: string, endDate = startDate) => ({ startDate, endDate, startHalf: false, endHalf: false });
+const user = (_id: string, role: string, department: string) => ({
+  _id,
+  username: _id,
+  role,
+  department,
+  active: true,
+});
+const documents: Record<string, object> = {
+  'settings acme': { ...defaultSettings, timeZone: 'Asia/Tokyo' },
+  'users ann': { department: 'developer' },
+};
+const rooms: Record<string, object[]> = {
+  'users all': [user('ann', 'dev', 'developer'), user('max', 'manager', 'developer'), user('mia', 'admin', 'coe')],
+  'leave self:ann': [
+    { _id: 'one', state: 'Approved', ...span('2026-03-09', '2026-03-13') },
+    { _id: 'two', state: 'Rejected', ...span('2026-04-09') },
+    { _id: 'the-aggregate', state: 'Pending', ...span('2026-05-09') },
+  ],
+};
+
+// NOTE: the tools answer with whatever document is asked for; what stands here has the fields that are read.
+const looks = {
+  document: async (collection: string, id: string) => (documents[`${collection} ${id}`] ?? null) as never,
+  room: async (collection: string, room: string) => (rooms[`${collection} ${room}`] ?? []) as never,
+  passDoor: async (): Promise<readonly string[]> => [],
+};
+
+function lookUp(command: LeaveCommand, history: LeaveEvent[] = [], tools: Partial<LookUpTools> = {}) {
+  const state = stateAfter(leaveDecider, history);
+  return lookUpForLeave(command, state, toolsWith({ ...looks, ...tools }));
+}
+const applying: LeaveCommand = {
+  type: 'ApplyForLeave',
+  data: { leaveType: 'annual', startDate: '2026-03-09', endDate: '2026-03-13' },
+};
+const approving: LeaveCommand = { type: 'ApproveLeave', data: {} };
+
+const nothing = { document: async () => null };
+const whileMaxIsAway: LookUpTools['room'] = async (collection, room) => {
+  const absences = `${collection} ${room}` === 'absences of:max' ? [span('2026-03-02')] : undefined;
+  return (absences ?? rooms[`${collection} ${room}`] ?? []) as never;
+};
+const asRejected = stateAfter(leaveDecider, [leaveApplied, leaveRejected]);
+
+describe('what is looked up before a decision about leave', () => {
+  it('are, for a new one, the settings, the person’s other leaves, and who is asked', async () => {
+    const found = await lookUp(applying);
+    expect(found.settings.timeZone).toBe('Asia/Tokyo');
+    expect(found.others).toMatchObject([{ _id: 'one' }]);
+    expect(found.approver).toEqual({ _id: 'max', username: 'max' });
+    expect(await lookUp(applying, [], nothing)).toMatchObject({
+      settings: defaultSettings,
+    });
+  });
+
+  it('is the next in the chain while the first is away, by the organisation’s day', async () => {
+    const askedAt = async (now: string) => (await lookUp(applying, [], { room: whileMaxIsAway, now })).approver?._id;
+    expect(await askedAt('2026-03-02T09:30:00.000Z')).toBe('mia');
+    // In Tokyo it is the third of March by then.
+    expect(await askedAt('2026-03-02T15:30:00.000Z')).toBe('max');
+    expect((await lookUp(applying, [], { room: async () => [] })).approver).toBeNull();
+  });
+
+  it('are, for a decision, the department and the person’s other leaves', async () => {
+    const found = await lookUp(approving, [leaveApplied]);
+    expect(found).toMatchObject({ department: 'developer', others: [{ _id: 'one' }] });
+    expect(await lookUp({ type: 'RejectLeave', data: { reason: 'No' } }, [leaveApplied], nothing)).toEqual(
+      nothingFound,
+    );
+  });
+
+  it('is only what the command needs', async () => {
+    expect(await lookUp({ type: 'EditLeave', data: {} }, [leaveApplied])).toMatchObject({ others: [{ _id: 'one' }] });
+    expect(await lookUp({ type: 'WithdrawLeave', data: {} }, [leaveApplied])).toMatchObject({ others: [] });
+    expect(await lookUp({ type: 'RestoreLeave', data: {} }, [leaveApplied, leaveWithdrawn])).toMatchObject({
+      others: [{ _id: 'one' }],
+      approver: { _id: 'max' },
+    });
+    for (const command of [approving, { type: 'EditLeave', data: {} } as const]) {
+      expect(await lookUpForLeave(command, null, toolsWith({}))).toEqual(nothingFound);
+    }
+    expect(await lookUpForLeave(applying, stateAfter(leaveDecider, [leaveApplied]), toolsWith({}))).toEqual(
+      nothingFound,
+    );
+  });
+});
+
+/** What is found while the leave of this id has just passed the door, and is as told in its stream. */
+const looking = (id: string, stateOf: () => LeaveOfRecord) =>
+  lookUp(applying, [], { passDoor: async () => [id], stateOf: async () => stateOf() });
+
+const handOn = (to?: string): LeaveCommand => ({ type: 'HandOnLeave', data: to === undefined ? {} : { to } });
+/** Everybody, with something else about Max, who is asked, or Ann, who asks. */
+const people = (max: object | null, ann: object = {}): Partial<LookUpTools> => {
+  const all = [
+    user('ann', 'dev', 'developer'),
+    user('eve', 'manager', 'hr'),
+    user('mia', 'admin', 'coe'),
+    ...(max === null ? [] : [user('max', 'manager', 'developer')]),
+  ];
+  const changed = all.map((one) => ({
+    ...one,
+    ...(one._id === 'max' ? max : {}),
+    ...(one._id === 'ann' ? ann : {}),
+  }));
+  return {
+    document: async (collection, id) =>
+      (collection === 'users' ? (changed.find(({ _id }) => _id === id) ?? null) : null) as never,
+    room: async (collection) => (collection === 'users' ? changed : []) as never,
+  };
+};
+
+describe('who is asked instead', () => {
+  const ofMax: LeaveEvent = {
+    ...leaveApplied,
+    data: { ...leaveApplied.data, approver: { _id: 'max', username: 'max' } },
+  };
+  const found = async (tools: Partial<LookUpTools>, to?: string) =>
+    (await lookUp(handOn(to), [ofMax], { ...tools, now: '2026-03-02T09:30:00.000Z' })).handedOn;
+
+  it('is nobody as long as who is asked can be', async () => {
+    expect(await found(people({}))).toBeNull();
+    expect(await found(people(null))).toBeNull();
+  });
+
+  it('is the next one when they left, moved, lost their role, or are away', async () => {
+    const from = { _id: 'max', username: 'max' };
+    const mia = { _id: 'mia', username: 'mia' };
+    expect(await found(people({ active: false }))).toEqual({ from, reason: 'left', approver: mia });
+    expect(await found(people({ department: 'sales' }))).toEqual({ from, reason: 'moved', approver: mia });
+    expect(await found(people({ role: 'member' }))).toEqual({ from, reason: 'moved', approver: mia });
+    const room = whileMaxIsAway;
+    expect(await found({ ...people({}), room })).toEqual({ from, reason: 'away', approver: mia });
+  });
+
+  it('is who takes over from a manager who leaves', async () => {
+    const left = people({ active: false }, { manager: 'max' });
+    expect(await found(left, 'eve')).toMatchObject({ approver: { _id: 'eve' } });
+    expect(await found(people({ active: false }), 'eve')).toMatchObject({ approver: { _id: 'mia' } });
+  });
+
+  it('is not looked for about what is decided', async () => {
+    expect(await lookUp(handOn(), [ofMax, leaveRejected])).toEqual(nothingFound);
+  });
+});
+
+describe('leaves that are asked for at the same time', () => {
+  const held = stateAfter(leaveDecider, [leaveApplied]);
+
+  it('see one another as they are recorded, whatever the read models say', async () => {
+    const days = { startDate: '2026-03-09', endHalf: true };
+    expect((await looking('new', () => held)).others).toMatchObject([{ _id: 'one' }, days]);
+    expect((await looking('one', () => held)).others).toMatchObject([days]);
+    expect((await looking('one', () => asRejected)).others).toEqual([]);
+    expect((await looking('never', () => null)).others).toMatchObject([{ _id: 'one' }]);
+  });
+
+  it('leave out the one that is decided about', async () => {
+    expect((await looking('the-aggregate', () => held)).others).toMatchObject([{ _id: 'one' }]);
+  });
+
+  it('hold the door for those who have the days, and for nobody else', async () => {
+    const asked: boolean[] = [];
+    const passDoor: LookUpTools['passDoor'] = async (door, isBack) => {
+      expect(door).toBe('leave-ann');
+      asked.push(isBack(held), isBack(stateAfter(leaveDecider, [leaveApplied, leaveRejected])), isBack(null));
+      return [];
+    };
+    await lookUp(applying, [], { passDoor, actor: actorWith() });
+    expect(asked).toEqual([false, true, true]);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { bob, content, correction, drafted, published } from '../../../test/pay-slips.js';
+import { stateAfter, toolsWith } from '../../../test/spec.js';
+import { nothingFound, type PaySlipCommand, paySlipDecider } from './decider.js';
+import type { PaySlipEvent } from './events.js';
+import { lookUpForPaySlip } from './look-up-queries.js';
+
+const version = { ...content, number: 1, state: 'Published' };
+const terms = { targetMs: 0, breakMs: 0, lateAfter: null };
+const documents: Readonly<Record<string, object>> = {
+  'settings acme': { ...defaultSettings, displayName: 'Acme', logo: 'file-1', currency: 'USD' },
+  'users bob': { ...bob, email: 'bob@example.com' },
+  'attendance-sheets bob_2026-02': { days: [{ day: '2026-02-02', terms, pairs: [] }] },
+  'payslips bob_2026-01': { versions: [version], draft: { ...content, note: 'A correction' } },
+};
+const taken = { state: 'Approved', type: 'unpaid', startHalf: false, endHalf: false };
+const leaves = [
+  { ...taken, startDate: '2026-02-03', endDate: '2026-02-04' },
+  { ...taken, startDate: '2026-02-05', endDate: '2026-02-05', type: null },
+  { ...taken, startDate: '2026-02-06', endDate: '2026-02-06', state: 'Pending' },
+];
+const tools = toolsWith({
+  room: async (collection, room) => (`${collection} ${room}` === 'leave self:eve' ? leaves : []) as never,
+  document: async (collection, id) => (documents[`${collection} ${id}`] ?? null) as never,
+});
+
+function lookUp(command: PaySlipCommand, ...history: PaySlipEvent[]) {
+  return lookUpForPaySlip(command, stateAfter(paySlipDecider, history), tools);
+}
+const draft = (user: string): PaySlipCommand => ({ type: 'DraftPaySlip', data: { user, month: '2026-02' } });
+
+describe('what is looked up before a decision about a pay slip', () => {
+  it('is the person, the currency, the days and the month before for a draft', async () => {
+    expect(await lookUp(draft('bob'))).toMatchObject({
+      person: bob,
+      currency: 'USD',
+      previous: version,
+      days: { working: 20, present: 1, unpaid: 19, source: 'attendance' },
+    });
+    expect(await lookUp(draft('eve'))).toMatchObject({
+      person: null,
+      previous: null,
+      days: { source: 'leave', unpaid: 2 },
+    });
+    expect(await lookUp(draft('bob'), drafted)).toEqual(nothingFound);
+  });
+
+  it('is the days alone, where an edit asks for them', async () => {
+    expect(await lookUp({ type: 'EditPaySlip', data: {} }, drafted)).toEqual(nothingFound);
+    expect(await lookUp({ type: 'EditPaySlip', data: { refreshDays: true } }, drafted)).toMatchObject({
+      days: { unpaid: 19 },
+    });
+    expect(await lookUp({ type: 'EditPaySlip', data: { refreshDays: true } })).toEqual(nothingFound);
+  });
+
+  it('is who pays whom for publishing', async () => {
+    expect(await lookUp({ type: 'PublishPaySlip', data: {} }, drafted)).toEqual({
+      ...nothingFound,
+      person: bob,
+      company: { name: 'Acme', logo: 'file-1' },
+    });
+    expect(await lookUp({ type: 'PublishPaySlip', data: {} }, drafted, published)).toEqual(nothingFound);
+  });
+
+  it('is nothing for anything else', async () => {
+    for (const type of ['DeletePaySlip', 'RestorePaySlip', 'OpenPaySlip'] as const) {
+      expect(await lookUp({ type, data: {} }, drafted, published, correction)).toEqual(nothingFound);
+    }
+    expect(await lookUp({ type: 'CorrectPaySlip', data: { reason: 'x' } }, drafted, published)).toEqual(nothingFound);
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { specId, stateAfter, toolsWith } from '../../../test/spec.js';
+import { nothingFound, templateDecider } from './decider.js';
+import type { TemplateEvent } from './events.js';
+import { lookUpForTemplate } from './look-up-queries.js';
+
+const form = { templateName: 'Place', templateFor: 'Bug', fields: [], revision: 1 } as const;
+const created: TemplateEvent = { type: 'TemplateCreated', data: form };
+const activated: TemplateEvent = { type: 'TemplateActivated', data: { activation: 3, templateFor: 'Bug' } };
+const idle = stateAfter(templateDecider, [created]);
+const active = stateAfter(templateDecider, [created, activated]);
+const deleted = stateAfter(templateDecider, [created, { type: 'TemplateDeleted', data: {} }]);
+const numbers = toolsWith({ nextNumber: async (kind) => (kind === 'template-activation' ? 4 : 0) });
+
+/** The look-ups where templates with these activations are in use, the third of them our own. */
+const others = (...activations: number[]) =>
+  toolsWith({
+    room: async <Doc>(collection: string, room: string): Promise<Doc[]> => {
+      const docs = activations.map((activation) => ({ _id: activation === 3 ? specId : 'other', activation }));
+      return collection === 'templates' && room === 'in-use:Bug' ? JSON.parse(JSON.stringify(docs)) : [];
+    },
+  });
+
+describe('what is looked up for templates', () => {
+  it('is a number for each activation that is going to be', async () => {
+    const four = { activation: 4, isSuperseded: false };
+    expect(await lookUpForTemplate({ type: 'ActivateTemplate', data: {} }, idle, numbers)).toEqual(four);
+    const edit = (data: object, state = idle) => lookUpForTemplate({ type: 'EditTemplate', data }, state, numbers);
+    expect(await edit({ activeTemplates: true })).toEqual(four);
+    expect(await edit({ activeTemplates: true, templateFor: 'Notes' }, active)).toEqual(four);
+    expect(await edit({ activeTemplates: true, templateFor: 'Bug' }, active)).toEqual(nothingFound);
+    expect(await edit({ templateFor: 'Notes' })).toEqual(nothingFound);
+  });
+
+  it('is whether another one was activated later', async () => {
+    const supersede = (tools: ReturnType<typeof others>, state = active) =>
+      lookUpForTemplate({ type: 'SupersedeTemplate', data: {} }, state, tools);
+    expect((await supersede(others(3, 5))).isSuperseded).toBe(true);
+    expect((await supersede(others(2, 3))).isSuperseded).toBe(false);
+    expect(await supersede(toolsWith({}), idle)).toEqual(nothingFound);
+  });
+
+  it('is nothing for what does not need it', async () => {
+    for (const type of ['ActivateTemplate', 'DeactivateTemplate', 'DeleteTemplate', 'RestoreTemplate'] as const) {
+      expect(await lookUpForTemplate({ type, data: {} }, deleted, toolsWith({}))).toEqual(nothingFound);
+      expect(await lookUpForTemplate({ type, data: {} }, active, toolsWith({}))).toEqual(nothingFound);
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { filledIn } from '../../../test/custom-spec.js';
+import { bugView, featureRequestView } from '../../../test/item-views.js';
+import { actorWith, specId, stateAfter, toolsWith } from '../../../test/spec.js';
+import { bugTied, ticketCreated, ticketDeleted, ticketDetails } from '../../../test/ticket-events.js';
+import type { LookUpTools } from '../../platform/core/slice.js';
+import { nothingFound, type TicketCommand } from './decider.js';
+import type { TicketEvent } from './events.js';
+import { lookUpForTicket } from './look-up-queries.js';
+import { evolveTicket } from './state-rules.js';
+
+const decider = { initialState: null, evolve: evolveTicket };
+const ticketAfter = (...events: TicketEvent[]) => stateAfter(decider, [ticketCreated, ...events]);
+const ticket = ticketAfter(bugTied);
+const person = { ...actorWith('member', 'supporttask'), _id: 'bob', active: true, deleted: false };
+const bob = { ...person, id: 'bob', username: 'Bob' };
+
+function lookUp(command: TicketCommand, tools: Partial<LookUpTools> = {}, state = ticket) {
+  return lookUpForTicket(command, state, toolsWith(tools));
+}
+const people = (users: Record<string, object>): Partial<LookUpTools> => ({
+  document: async <Doc>(_: string, id: string) => (users[id] ?? null) as Doc | null,
+});
+
+const stateOf = () => Promise.resolve(ticketAfter());
+
+const about = (collection: 'bugs' | 'feature-requests'): TicketCommand => ({
+  type: 'PrepareTicketMail',
+  data: { collection, id: 'bug-9' },
+});
+
+const since = '2026-03-01T09:00:00.000Z';
+
+const document = (item: object, settings: object | null = { ...defaultSettings, displayName: 'Marigold' }) => ({
+  document: async <Doc>(collection: string) => (collection === 'settings' ? settings : item) as Doc | null,
+});
+
+describe('before a ticket is taken in', () => {
+  it('takes a number, but not for one that is refused', async () => {
+    const create = { type: 'CreateTicket', data: { ...ticketDetails } } as const;
+    const numbered = { nextNumber: () => Promise.resolve(104), document: () => Promise.resolve(null) };
+    expect(await lookUp(create, numbered, null)).toEqual({ ...nothingFound, ticketno: 104 });
+    const given: TicketCommand = { ...create, data: { ...ticketDetails, assigntask: 'bob' } };
+    expect(await lookUp(given, { ...numbered, ...people({ bob }) }, null)).toMatchObject({
+      ticketno: 104,
+      assignee: { _id: 'bob', username: 'Bob' },
+    });
+    expect(await lookUp(given, people({ bob: { ...bob, active: false } }), null)).toEqual(nothingFound);
+    expect(await lookUp(create)).toEqual(nothingFound);
+  });
+});
+
+const forms = (documents: Record<string, object>): Partial<LookUpTools> => ({
+  document: async <Doc>(collection: string) => (documents[collection] ?? null) as Doc | null,
+  nextNumber: () => Promise.resolve(104),
+});
+
+describe('fields of the organisation’s own', () => {
+  const template = { _id: 'place', activeTemplates: true, deleted: false, templateFor: 'Support Ticket' };
+  const version = { templateFor: 'Support Ticket', ...filledIn.found.form };
+  const create: TicketCommand = { type: 'CreateTicket', data: { ...ticketDetails, custom: filledIn.body } };
+  const edit: TicketCommand = { type: 'EditTicket', data: { custom: filledIn.body } };
+
+  it('are looked up by the form that they were filled in with', async () => {
+    const known = forms({ templates: template, 'template-versions': version });
+    expect((await lookUp(create, known, null)).custom.form).toMatchObject({ templateName: 'Place' });
+    expect((await lookUp(create, known, null)).ticketno).toBe(104);
+    expect((await lookUp(edit, known)).custom.form).toMatchObject({ templateName: 'Place' });
+  });
+
+  it('take no number when the form is another one’s, or not filled in', async () => {
+    const bugs = forms({ templates: { ...template, templateFor: 'Bug' }, 'template-versions': version });
+    expect(await lookUp(create, bugs, null)).toEqual(nothingFound);
+    const known = forms({ templates: template, 'template-versions': version });
+    const custom = { template: 'place', version: 2, values: {} };
+    const empty: TicketCommand = { type: 'CreateTicket', data: { ...ticketDetails, custom } };
+    expect((await lookUp(empty, known, null)).ticketno).toBe(0);
+  });
+});
+
+describe('people', () => {
+  it('are looked up when they are to get the ticket and do not have it', async () => {
+    const assign: TicketCommand = { type: 'AssignTicket', data: { assigntask: 'bob' } };
+    expect((await lookUp(assign, people({ bob }))).assignee).toEqual({ _id: 'bob', username: 'Bob' });
+    expect((await lookUp(assign, people({}))).assignee).toBeNull();
+    const his = ticketAfter({ type: 'TicketAssigned', data: { assignee: { _id: 'bob', username: 'Bob' }, note: '' } });
+    expect((await lookUp(assign, {}, his)).assignee).toBeNull();
+  });
+
+  it('are spoken to as far as they may read it', async () => {
+    const users = [
+      bob,
+      { ...bob, _id: 'dev', username: 'Dev', supporttask: false },
+      { ...bob, _id: 'x', username: 'Xe', active: false },
+    ];
+    const room = async <Doc>() => users as Doc[];
+    const note: TicketCommand = { type: 'AddTicketNote', data: { text: '@bob @dev @xe' } };
+    expect((await lookUp(note, { room })).mentions).toEqual(['bob']);
+    expect((await lookUp({ type: 'AddTicketNote', data: { text: 'Nobody' } })).mentions).toEqual([]);
+  });
+});
+
+describe('a merger', () => {
+  const merge: TicketCommand = { type: 'MergeTicket', data: { into: 'other' } };
+
+  it('looks at the other ticket itself, behind a door', async () => {
+    expect((await lookUp(merge, { stateOf, passDoor: () => Promise.resolve([]) })).other).toEqual(ticketAfter());
+    expect((await lookUp(merge, { passDoor: () => Promise.resolve(['other']) })).other).toBeNull();
+    expect((await lookUp({ type: 'MergeTicket', data: { into: specId } })).other).toBeNull();
+  });
+});
+
+describe('what was done', () => {
+  it('is a bug that is resolved or closed, and leads to words to the client', async () => {
+    for (const status of ['Resolved', 'Closed'] as const) {
+      const { done } = await lookUp(about('bugs'), document(bugView({ status, settledAt: since })));
+      expect(done).toMatchObject({ since, subject: 'Solved: what you told us about billing (TKT-104)' });
+      expect(done?.body).toContain('Dear Rita Alves');
+      expect(done?.body).toContain('Marigold');
+      expect(done?.body).not.toContain('{{');
+    }
+    for (const bug of [
+      bugView(),
+      bugView({ status: 'Invalid', settledAt: since }),
+      bugView({ status: 'Closed', settledAt: since, deleted: true }),
+    ]) {
+      expect((await lookUp(about('bugs'), document(bug))).done).toBeNull();
+    }
+  });
+
+  it('is a request that is shipped', async () => {
+    const shipped = featureRequestView({ status: 'Shipped', statusSince: since });
+    expect((await lookUp(about('feature-requests'), document(shipped, null))).done).toMatchObject({ since });
+    expect((await lookUp(about('feature-requests'), document(featureRequestView()))).done).toBeNull();
+  });
+
+  it('is not looked up for a ticket that is gone', async () => {
+    expect(await lookUp(about('bugs'), {}, ticketAfter(ticketDeleted))).toEqual(nothingFound);
+  });
+});
