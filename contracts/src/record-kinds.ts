@@ -3,9 +3,16 @@ import type { BugView } from './bugs/views.js';
 import type { KindOf } from './core/record-kind.js';
 import { featureRequestKind } from './feature-requests/kind.js';
 import type { FeatureRequestView } from './feature-requests/views.js';
+import { taskKind } from './tasks/kind.js';
+import type { TaskView } from './tasks/views.js';
 
 /** The kinds of record that are declared, by their collections; each names the fields of its view, all and no others. */
 export const recordKinds = {
   bugs: bugKind,
   'feature-requests': featureRequestKind,
-} as const satisfies { bugs: KindOf<BugView>; 'feature-requests': KindOf<FeatureRequestView> };
+  tasks: taskKind,
+} as const satisfies {
+  bugs: KindOf<BugView, typeof bugKind>;
+  'feature-requests': KindOf<FeatureRequestView, typeof featureRequestKind>;
+  tasks: KindOf<TaskView, typeof taskKind>;
+};

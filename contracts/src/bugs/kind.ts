@@ -1,4 +1,4 @@
-import { customField, internal, itemFields, type RecordKind } from '../core/record-kind.js';
+import { customField, internal, itemFields, type RecordKind, watchersField } from '../core/record-kind.js';
 import { bugPriorities, bugStatuses } from './rules.js';
 
 /** What a bug is made of, and where each part of it appears. */
@@ -67,6 +67,7 @@ export const bugKind = {
     settledAt: { type: 'instant', label: 'Settled', on: ['file'] },
     commentcount: { type: 'number', label: 'Comments', on: ['file'] },
     ...itemFields,
+    watchers: watchersField,
     assignedtolist: internal,
     commmentlist: internal,
     allhistory: internal,

@@ -43,14 +43,16 @@ interface ChoiceField extends AnyField {
 }
 
 /**
- * The other fields: the number that people call the record by, Markdown, a text without a form of its own, a picture by
- * its id, a day, an instant, a number, a person or nobody, who made the record, and what only code reads: `internal`.
+ * The other fields: the number that people call the record by, Markdown, a text without a form of its own, several
+ * texts, a picture by its id, a day, an instant, a number, a person or nobody, who made the record, and what only code
+ * reads: `internal`.
  */
 interface OtherField extends AnyField {
   readonly type:
     | 'recordNumber'
     | 'markdown'
     | 'note'
+    | 'texts'
     | 'picture'
     | 'day'
     | 'instant'
@@ -70,15 +72,18 @@ export interface RecordCommands {
   readonly plan: string;
   readonly link: string;
   readonly unlink: string;
-  readonly watch: string;
-  readonly unwatch: string;
   readonly remove: string;
   readonly restore: string;
+  /** Left out where nobody watches the records. */
+  readonly watch?: string;
+  readonly unwatch?: string;
 }
 
-/** A kind whose fields are those of its view: what one of both does not name, the other must not. */
-export type KindOf<View> = RecordKind & {
-  readonly fields: Readonly<Record<Exclude<keyof View, '_id' | 'version'>, RecordField>>;
+/** A kind whose fields are those of its view, all and no others: what one of both does not name, the other must not. */
+export type KindOf<View, Kind extends RecordKind> = RecordKind & {
+  readonly fields: Readonly<Record<Exclude<keyof View, '_id' | 'version'>, RecordField>> & {
+    readonly [Name in Exclude<keyof Kind['fields'], keyof View>]?: never;
+  };
 };
 
 /** A kind of record that people list, filter, edit and link: what it is called, its fields and its commands. */
@@ -133,8 +138,10 @@ export const itemFields = {
   points: { type: 'internal', label: 'Points', on: ['history'] },
   links: { type: 'internal', label: 'Links', on: ['history'] },
   deleted: { type: 'internal', label: 'Deleted', on: ['history'] },
-  watchers: { type: 'internal', label: 'Watchers', on: [] },
 } as const satisfies Record<string, RecordField>;
+
+/** Who is told of changes. */
+export const watchersField = { type: 'internal', label: 'Watchers', on: [] } as const satisfies RecordField;
 
 /** The organisation's own fields. */
 export const customField = {

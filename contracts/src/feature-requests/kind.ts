@@ -1,4 +1,4 @@
-import { customField, internal, itemFields, type RecordKind } from '../core/record-kind.js';
+import { customField, internal, itemFields, type RecordKind, watchersField } from '../core/record-kind.js';
 import { featureHorizons, featurePriorities, featureStatuses } from './rules.js';
 
 /** What a feature request is made of, and where each part of it appears. */
@@ -74,6 +74,7 @@ export const featureRequestKind = {
     response: { type: 'note', label: 'Answer', on: ['search', 'file', 'history', 'found', 'api'] },
     duplicateOf: { type: 'internal', label: 'Duplicate of', on: ['history'] },
     ...itemFields,
+    watchers: watchersField,
     thumbnail: internal,
     uploaded: internal,
     statusSince: internal,

@@ -18,6 +18,7 @@ import { HandOver, LinkItem, PlanItem, UnlinkItem, withOrigin } from '../core/it
 import { messages } from '../core/messages.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsId } from '../core/validation.js';
+import { taskKind } from './kind.js';
 import { type TaskPriority, taskPriorityCodes } from './rules.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
@@ -128,18 +129,19 @@ export class TaskFellDue {
   due!: string;
 }
 
-const editors = anyOf('editnotes');
-const deleters = anyOf('deletenotes');
+const { rights } = taskKind;
+const editors = anyOf(...rights.edit);
+const deleters = anyOf(...rights.remove);
 
 export const taskCommands = {
-  CreateTask: { body: CreateTask, access: anyOf('createnotes') },
+  CreateTask: { body: CreateTask, access: anyOf(...rights.create) },
   EditTask: { body: EditTask, access: editors },
   RevealTaskSecret: { body: RevealSecret, access: editors },
   /** Gives an open card of somebody who leaves to their successor. */
   HandOverTask: { body: HandOver, access: nobody },
   MoveTask: { body: MoveTask, access: editors },
   /** Putting a card into a sprint needs `editproject` besides. */
-  PlanTask: { body: PlanItem, access: anyOf('editnotes', 'editproject') },
+  PlanTask: { body: PlanItem, access: anyOf(...rights.edit, 'editproject') },
   LinkTask: { body: LinkItem, access: editors },
   UnlinkTask: { body: UnlinkItem, access: editors },
   CompleteTask: { body: EmptyBody, access: editors },

@@ -1,9 +1,11 @@
 import { linksWith, linksWithout, numberText } from '@atrium/contracts/core/items';
+import { taskKind } from '@atrium/contracts/tasks/kind';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { unplanned } from '../../platform/core/items.js';
 import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import { historyFieldsOf } from '../../platform/core/record-kinds.js';
 import { checklistAfter } from './checklist-rules.js';
 import type { TaskEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
@@ -28,22 +30,7 @@ export const tasksProjection: Projection<TaskView, TaskEvent> = {
   /** Only open cards stand in a column. */
   placeOf: ({ deleted, state, priority, rank }) => (deleted || state === 'done' ? null : { row: priority, rank }),
   workingSet: 5_000,
-  historyFields: [
-    'tasktitle',
-    'starttime',
-    'description',
-    'priority',
-    'assignee',
-    'labels',
-    'custom',
-    'checklist',
-    'project',
-    'sprint',
-    'points',
-    'links',
-    'state',
-    'deleted',
-  ],
+  historyFields: historyFieldsOf(taskKind),
   comment: (event) => (event.type === 'TaskAssigned' ? event.data.note : undefined),
 };
 

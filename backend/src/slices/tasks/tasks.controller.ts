@@ -1,16 +1,17 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { refuse } from '@atrium/contracts/core/problems';
+import { taskKind } from '@atrium/contracts/tasks/kind';
 import type { TaskView } from '@atrium/contracts/tasks/views';
 import { Listing } from '../../platform/http/caller.decorator.js';
+import { listFieldsOf } from '../../platform/core/record-kinds.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import { restoresTasks } from './policy.js';
 
-const listFields: ListFields<TaskView> = {
-  search: ['tasknumber', 'tasktitle', 'description', 'labels'],
-  sort: ['tasknumber', 'tasktitle', 'starttime', 'priority', 'state', 'createdAt'],
+const listFields: ListFields<TaskView> = listFieldsOf(taskKind, {
+  sort: ['starttime', 'priority', 'state', 'createdAt'],
   filter: ['priority', 'assignee', 'state', 'labels', 'project', 'sprint'],
-};
+});
 
 /** The task board. */
 @Controller('task')

@@ -1,22 +1,9 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
 import { isRecord } from '@atrium/contracts/core/values';
-import { taskPriorities } from '@atrium/contracts/tasks/rules';
+import { taskKind } from '@atrium/contracts/tasks/kind';
 import { CircleCheck, Plus, RotateCcw, Trash2, Undo2 } from 'lucide-react';
-import type { HistoryWords } from '../../widgets/history/history-words';
-import { itemLabels, itemText } from '../../widgets/history/item-words';
+import { fieldLabel as labelOf, fieldText, recordWords } from '../../widgets/record-list/record-words';
 import { longDueText } from './due';
-
-/** What the fields of a card are called. */
-const labels: Readonly<Record<string, string>> = {
-  ...itemLabels,
-  tasktitle: 'Title',
-  starttime: 'Due date',
-  description: 'Details',
-  priority: 'Priority',
-  assignee: 'Assignee',
-  labels: 'Labels',
-  checklist: 'Checklist',
-};
 
 function lineText(line: unknown): string {
   if (!isRecord(line)) return '';
@@ -25,7 +12,7 @@ function lineText(line: unknown): string {
 
 /** What a field of a card is called. */
 export function fieldLabel(field: string): string {
-  return labels[field] ?? field;
+  return labelOf(taskKind, field);
 }
 
 /**
@@ -34,16 +21,10 @@ export function fieldLabel(field: string): string {
  * @returns null for nothing
  */
 export function valueText(field: string, value: unknown, nameOf: (person: string) => string): string | null {
-  const shared = itemText(field, value, nameOf);
-  if (shared !== undefined) return shared;
-  if (Array.isArray(value)) {
-    if (value.length === 0) return null;
-    return field === 'checklist' ? value.map(lineText).join('\n') : value.join(', ');
-  }
-  if (typeof value !== 'string' || value === '') return null;
-  if (field === 'priority') return Object.entries(taskPriorities).find(([code]) => code === value)?.[1] ?? value;
-  if (field === 'assignee') return nameOf(value);
-  return field === 'starttime' ? longDueText(value, new Date()) : value;
+  if (field === 'starttime' && typeof value === 'string' && value !== '') return longDueText(value, new Date());
+  if (field === 'labels' && Array.isArray(value)) return value.join(', ') || null;
+  if (field === 'checklist' && Array.isArray(value)) return value.map(lineText).join('\n') || null;
+  return fieldText(taskKind, field, value, nameOf);
 }
 
 function sentence({ type, changes }: HistoryEntry): string | null {
@@ -52,9 +33,7 @@ function sentence({ type, changes }: HistoryEntry): string | null {
 }
 
 /** The history of a card in words. */
-export const taskWords: HistoryWords = {
-  collection: 'tasks',
-  thing: 'the card',
+export const taskWords = recordWords(taskKind, {
   acts: {
     TaskCreated: 'created the card',
     TaskCompleted: 'marked the card as done',
@@ -76,9 +55,8 @@ export const taskWords: HistoryWords = {
     TaskDeleted: { icon: Trash2, tone: 'danger' },
     TaskRestored: { icon: Undo2, tone: 'success' },
   },
-  labelOf: fieldLabel,
   textOf: valueText,
-  told: new Set(['state', 'deleted']),
-  lists: new Set(['checklist', 'links']),
+  told: new Set(['state']),
+  lists: new Set(['checklist']),
   sentence,
-};
+});

@@ -8,8 +8,10 @@ import { toast } from '../../ui/overlay/toast-store';
 import { sendPlan } from '../plan/plan-requests';
 import { numberOf, titleOf } from './record-values';
 
-/** A kind of record of which all is declared. */
-export type DeclaredKind = (typeof recordKinds)[keyof typeof recordKinds];
+type DeclaredKind = (typeof recordKinds)[keyof typeof recordKinds];
+
+/** A kind of record that people watch. */
+export type WatchedKind = Extract<DeclaredKind, { readonly commands: { readonly watch: string } }>;
 
 interface Item extends LiveDocument {
   readonly links: readonly ItemLink[];
@@ -53,7 +55,7 @@ export function expected<View extends LiveDocument>(
 }
 
 /** The commands that every record of a kind has, by their names in its declaration. */
-export function itemCommands<View extends Item>(kind: DeclaredKind, parts: ItemCommandParts): ItemCommands<View> {
+export function itemCommands<View extends Item>(kind: WatchedKind, parts: ItemCommandParts): ItemCommands<View> {
   const { dispatch, confirm, me, text } = parts;
   const { failure } = text;
   const { commands } = kind;

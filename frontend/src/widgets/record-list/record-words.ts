@@ -26,17 +26,18 @@ export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf
 }
 
 /** What only one kind of record has to say of its history. */
-type OwnWords = Pick<HistoryWords, 'acts' | 'signs' | 'told' | 'sentence'> & Partial<Pick<HistoryWords, 'textOf'>>;
+type OwnWords = Pick<HistoryWords, 'acts' | 'signs' | 'told' | 'lists' | 'sentence'> &
+  Partial<Pick<HistoryWords, 'textOf'>>;
 
 /** The history of a kind of record in words. @param own `textOf` where the words of the kind's fields do not do */
-export function recordWords(kind: RecordKind, { told, ...own }: OwnWords): HistoryWords {
+export function recordWords(kind: RecordKind, { told, lists, ...own }: OwnWords): HistoryWords {
   return {
     collection: kind.collection,
     thing: `the ${kind.one}`,
     labelOf: (field) => fieldLabel(kind, field),
     textOf: (field, value, nameOf) => fieldText(kind, field, value, nameOf),
-    lists: new Set(['links']),
     ...own,
+    lists: new Set(['links', ...(lists ?? [])]),
     told: new Set(['deleted', 'watchers', ...(told ?? [])]),
   };
 }
