@@ -19,7 +19,8 @@ await runScript(async () => {
   const [name, item = name?.replace(/s$/, ''), ...rest] = process.argv.slice(2);
   if (!name || !item || rest.length > 0 || name.startsWith('-')) throw new PlainError(USAGE);
 
-  const files = fillTemplates(readTemplates(inRoot('scripts', 'templates', 'slice')), placeholders(name, item));
+  const values = placeholders(name, item);
+  const files = fillTemplates(readTemplates(inRoot('scripts', 'templates', 'slice')), values);
   if (files.length === 0) throw new PlainError('There are no templates in scripts/templates/slice.');
   const taken = files.filter(({ path }) => existsSync(inRoot(path)));
   if (taken.length > 0) {
@@ -30,10 +31,13 @@ await runScript(async () => {
     writeFileSync(inRoot(path), text);
     say(`  ${path}`);
   }
-  say(
-    '\nNow add its commands to contracts/src/command-table.ts, its routes to contracts/src/route-table.ts and the slice',
-  );
-  say(
-    'to backend/src/slices/index.ts, name who may send what in its commands, give its screen a route, and run: npm run check',
-  );
+  const camel = values['nameCamel'];
+  say(`
+What is left, step by step in docs/tutorial.md:
+  contracts/src/${name}/commands.ts    who may send what
+  contracts/src/command-table.ts, contracts/src/route-table.ts    its commands and routes
+  backend/src/slices/index.ts    ${camel} and its controller
+  frontend/src/routes    a route for its screen
+  backend/test/security/cases, backend/test/golden    how it is tried, and each of its events
+Then run: npm run check`);
 });

@@ -3,6 +3,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 
+import { fillTemplates, placeholders, readTemplates } from './template.mjs';
+
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'results', 'templates', '.git', '.data']);
 /** Where a path in a code span may begin. */
 const BASES = [
@@ -25,6 +27,8 @@ const NO_FILE = /[\s*<>{}$…"'()=]|(?:^|\/)(?:dist|results|node_modules)(?:\/|$
 /** Pages about a moment of the past: their links must work, but the files that they name may be gone. */
 const HISTORICAL = /^(?:CHANGELOG\.md$|docs\/adr\/)/;
 
+/** The slice that the tutorial makes: what `npm run new-slice` would write of it counts as being there. */
+const TUTORIAL_SLICE = /** @type {const} */ (['equipment-loans', 'equipment-loan']);
 const SETTINGS_PAGE = 'docs/settings.md';
 const SETTINGS_SOURCES = ['backend/src/platform/config.ts', 'backend/src/platform/first-account.ts'];
 
@@ -56,11 +60,16 @@ export function openCheckout(root) {
     }
   };
   walk('');
+  const templates = readTemplates(join(root, 'scripts', 'templates', 'slice'));
+  const skeleton = new Map(
+    fillTemplates(templates, placeholders(...TUTORIAL_SLICE)).map(({ path, text }) => [path, text]),
+  );
   /** @param {string} path */
-  const read = (path) => readFileSync(join(root, path), 'utf8');
+  const read = (path) => skeleton.get(path) ?? readFileSync(join(root, path), 'utf8');
   const manifests = files.filter((path) => basename(path) === 'package.json');
   return {
-    exists: (path) => existsSync(join(root, path)),
+    exists: (path) =>
+      existsSync(join(root, path)) || [...skeleton.keys()].some((file) => file === path || file.startsWith(`${path}/`)),
     read,
     fileNames: new Set(files.map((path) => basename(path))),
     scripts: new Set(manifests.flatMap((path) => Object.keys(JSON.parse(read(path)).scripts ?? {}))),
@@ -189,7 +198,10 @@ function checkExcerpts({ path, text }, checkout) {
   return [...text.matchAll(EXCERPT)].flatMap(({ index, 1: file = '', 2: name = '', 3: shown }) => {
     const found = checkout.exists(file) ? declarationIn(checkout.read(file), name) : null;
     if (found === shown) return [];
-    const message = found === null ? `${file} does not declare ${name}` : `the excerpt differs from ${file}#${name}`;
+    const message =
+      found === null
+        ? `${file} does not declare ${name}`
+        : `the excerpt differs from ${file}#${name}: npm run docs:check -- --write`;
     return [{ path, line: text.slice(0, index).split('\n').length, message }];
   });
 }
@@ -219,11 +231,8 @@ export function declarationIn(source, name) {
   const at = lines.findIndex((line) => new RegExp(`^${words} ${name}\\b`).test(line));
   if (at < 0) return null;
   const first = lines[at] ?? '';
-  const length = first.endsWith(';') || first.endsWith('{}') ? 1 : lines.slice(at).findIndex(closes) + 1;
+  // A type whose parts stand on lines of their own, or what fits on one line.
+  const ends = first.endsWith('=') ? /;$/ : /;$|\{\}$/.test(first) ? /./ : /^[)}\]].*;$|^\}$/;
+  const length = lines.slice(at).findIndex((line) => ends.test(line)) + 1;
   return `${lines.slice(at, at + length).join('\n')}\n`;
-}
-
-/** @param {string} line */
-function closes(line) {
-  return /^[)}\]].*;$|^\}$/.test(line);
 }

@@ -13,6 +13,12 @@ export const limits = {
 };
 
 export const first = 1;
+
+export type Shape =
+  | 'round'
+  | 'square';
+
+export class Empty {}
 `;
 
 const files: Record<string, string> = {
@@ -75,13 +81,15 @@ describe('an excerpt', () => {
     expect(declarationIn(source, 'hello')).toBe(hello);
     expect(declarationIn(source, 'limits')).toBe('export const limits = {\n  rows: 10,\n};\n');
     expect(declarationIn(source, 'first')).toBe('export const first = 1;\n');
+    expect(declarationIn(source, 'Shape')).toBe("export type Shape =\n  | 'round'\n  | 'square';\n");
+    expect(declarationIn(source, 'Empty')).toBe('export class Empty {}\n');
     expect(declarationIn(source, 'hell')).toBeNull();
   });
 
   test('must be as its source is, and can be taken from there', () => {
     expect(messagesOf(page(hello))).toEqual([]);
     expect(messagesOf(page('export function hello() {}\n'))).toEqual([
-      '3: the excerpt differs from backend/src/platform/live/feed.ts#hello',
+      '3: the excerpt differs from backend/src/platform/live/feed.ts#hello: npm run docs:check -- --write',
     ]);
     expect(messagesOf(page(hello, 'none'))).toEqual(['3: backend/src/platform/live/feed.ts does not declare none']);
     expect(withExcerpts(page('old\n'), checkout)).toBe(page(hello));
@@ -99,9 +107,12 @@ test('each variable that is read is listed, and each that is listed is read', ()
 });
 
 test('the checkout is read with its pages and scripts', () => {
-  const { pages, scripts, fileNames, exists } = openCheckout(ROOT);
+  const { pages, scripts, fileNames, exists, read } = openCheckout(ROOT);
   expect(pages.map(({ path }) => path)).toContain('docs/README.md');
   expect([...scripts]).toEqual(expect.arrayContaining(['docs:check', 'start']));
   expect(fileNames.has('docs.mjs')).toBe(true);
   expect(exists('docs/none.md')).toBe(false);
+  // Made by the tutorial, from the templates of a new slice.
+  expect(exists('backend/src/slices/equipment-loans')).toBe(true);
+  expect(read('backend/src/slices/equipment-loans/slice.ts')).toContain("name: 'equipment-loans'");
 });

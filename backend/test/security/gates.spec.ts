@@ -36,7 +36,11 @@ function actorWith(role: Role, flags: readonly PermissionFlag[]): Actor {
 }
 
 /** The case by which a command is tried: about a record that does not exist, so that nothing comes of it. */
-const caseOf = (command: CommandName): CommandCase => commandCases.find((given) => given.command === command)!;
+function caseOf(command: CommandName): CommandCase {
+  const found = commandCases.find((given) => given.command === command);
+  if (found === undefined) throw new Error(`There is no case for ${command} in backend/test/security/cases`);
+  return found;
+}
 const recordFor = ({ record }: CommandCase): string | undefined =>
   record === undefined ? undefined : record === 'self' ? subject.user._id : randomId;
 
