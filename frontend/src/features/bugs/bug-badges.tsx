@@ -1,7 +1,8 @@
 import type { BugPriority, BugStatus } from '@atrium/contracts/bugs/rules';
 import { CircleCheck, CircleDashed, CircleDot, CircleSlash, CircleX, type LucideIcon } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
-import { priorityTone, statusTones } from './select';
+import { bugTones } from '../../widgets/item-links/item-kinds';
+import { priorityTone } from './select';
 
 const statusIcons: Readonly<Record<BugStatus, LucideIcon>> = {
   New: CircleDashed,
@@ -14,7 +15,7 @@ const statusIcons: Readonly<Record<BugStatus, LucideIcon>> = {
 /** A bug's status. */
 export function BugStatusBadge({ status }: { status: BugStatus }) {
   return (
-    <Badge tone={statusTones[status]} icon={statusIcons[status]}>
+    <Badge tone={bugTones[status]} icon={statusIcons[status]}>
       {status}
     </Badge>
   );

@@ -2,6 +2,7 @@ import { bugKind } from '@atrium/contracts/bugs/kind';
 import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import { useCallback, useMemo } from 'react';
 import { useAddress } from '../../platform/list/use-address';
+import { bugTones } from '../../widgets/item-links/item-kinds';
 import { hasTickets, useReadsTickets } from '../../widgets/item-links/linked-tickets';
 import { openFrom, openText } from '../../widgets/record-list/record-address';
 import { RecordDialogs } from '../../widgets/record-list/record-dialogs';
@@ -15,7 +16,6 @@ import { BugFormDialog } from './bug-form-dialog';
 import { bugActions, bugScopes, bugSearch, type OpenBug } from './bug-search';
 import { BugTable } from './bug-table';
 import { bugWords } from './history-words';
-import { statusTones } from './select';
 import { UpdateDialog } from './update-dialog';
 import { useBugCommands } from './use-bug-commands';
 import { useBugs } from './use-bugs';
@@ -83,7 +83,7 @@ export function BugScreen({ side }: { side: 'developer' | 'support' }) {
         <StatusCards
           label="Bugs by status"
           statuses={onCards}
-          tones={statusTones}
+          tones={bugTones}
           counts={isReady ? counts : null}
           chosen={search.status}
           setSearch={setSearch}

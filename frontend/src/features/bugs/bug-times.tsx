@@ -1,9 +1,9 @@
 import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import type { BugView } from '@atrium/contracts/bugs/views';
 import { TimeInStatus } from '../../widgets/status-times/time-in-status';
-import { statusTones } from './select';
+import { bugTones } from '../../widgets/item-links/item-kinds';
 
 /** How long a bug was in each status. */
 export function BugTimes({ bug: { status, statusSince: since, timeInStatus: before } }: { bug: BugView }) {
-  return <TimeInStatus statuses={bugStatuses} tones={statusTones} past={{ status, since, before }} layout="column" />;
+  return <TimeInStatus statuses={bugStatuses} tones={bugTones} past={{ status, since, before }} layout="column" />;
 }

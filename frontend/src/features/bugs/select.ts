@@ -27,15 +27,6 @@ export function priorityTone(priority: BugPriority | ''): Tone {
   return priority === 'P2' ? 'primary' : 'success';
 }
 
-/** What the colour of a status means. */
-export const statusTones: Readonly<Record<BugStatus, Tone>> = {
-  New: 'primary',
-  'In Progress': 'warning',
-  Resolved: 'success',
-  Closed: 'neutral',
-  Invalid: 'neutral',
-};
-
 /** Whether a status takes a settled bug up again, for which there has to be a reason. */
 export function reopens({ status }: Pick<BugView, 'status'>, next: BugStatus | ''): boolean {
   return next !== '' && isOpenBug(next) && !isOpenBug(status);

@@ -9,7 +9,8 @@ import {
   ScanSearch,
 } from 'lucide-react';
 import { Badge } from '../../ui/element/badge';
-import { priorityLabel, priorityTones, statusTones } from './select';
+import { featureTones } from '../../widgets/item-links/item-kinds';
+import { priorityLabel, priorityTones } from './select';
 
 const statusIcons: Readonly<Record<FeatureStatus, LucideIcon>> = {
   New: CircleDashed,
@@ -23,7 +24,7 @@ const statusIcons: Readonly<Record<FeatureStatus, LucideIcon>> = {
 /** A request's status. */
 export function FeatureStatusBadge({ status }: { status: FeatureStatus }) {
   return (
-    <Badge tone={statusTones[status]} icon={statusIcons[status]}>
+    <Badge tone={featureTones[status]} icon={statusIcons[status]}>
       {status}
     </Badge>
   );

@@ -3,13 +3,13 @@ import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import { List, Milestone } from 'lucide-react';
 import { Tabs } from '../../ui/layout/tabs';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
+import { featureTones } from '../../widgets/item-links/item-kinds';
 import { RecordFilter } from '../../widgets/record-list/record-filter';
 import { StatusCards } from '../../widgets/record-list/status-cards';
 import { useFeatureList } from './feature-context';
 import { featureScopes, type FeatureSearch } from './feature-search';
 import { FeatureTable } from './feature-table';
 import { Roadmap } from './roadmap';
-import { statusTones } from './select';
 import type { FeaturesView } from './use-features';
 
 const tabs = [
@@ -39,7 +39,7 @@ export function FeatureViews(props: { view: FeaturesView; search: FeatureSearch;
           <StatusCards<FeatureStatus>
             label="Requests by status"
             statuses={onCards}
-            tones={statusTones}
+            tones={featureTones}
             counts={isReady ? counts : null}
             chosen={search.status}
             setSearch={setSearch}

@@ -3,7 +3,6 @@ import {
   type FeatureHorizon,
   featureHorizons,
   type FeaturePriority,
-  type FeatureStatus,
   isOpenFeature,
 } from '@atrium/contracts/feature-requests/rules';
 import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
@@ -44,16 +43,6 @@ export const priorityTones: Readonly<Record<FeaturePriority, Tone>> = {
   P1_High: 'warning',
   P2_Medium: 'primary',
   P3_Low: 'success',
-};
-
-/** What the colour of a status means. */
-export const statusTones: Readonly<Record<FeatureStatus, Tone>> = {
-  New: 'primary',
-  'Under Review': 'primary',
-  Planned: 'primary',
-  'In Progress': 'warning',
-  Shipped: 'success',
-  Declined: 'neutral',
 };
 
 /** Whether a request can stand on the roadmap: what is shipped or declined is not planned any more. */

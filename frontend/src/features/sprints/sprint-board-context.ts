@@ -1,5 +1,5 @@
 import type { SprintView } from '@atrium/contracts/sprints/views';
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../../ui/context/required-context';
 import type { ItemRights } from './item-commands';
 import type { SprintIndex } from './sprint-index';
 
@@ -14,12 +14,4 @@ export interface SprintBoardShared {
   readonly move: (item: string, from: string, to: string) => void;
 }
 
-/** Set by the board of a sprint. */
-export const SprintBoardContext = createContext<SprintBoardShared | null>(null);
-
-/** What the parts of a sprint's board share. @throws Error outside of it */
-export function useSprintBoard(): SprintBoardShared {
-  const shared = useContext(SprintBoardContext);
-  if (shared === null) throw new Error('This part needs the board of a sprint around it');
-  return shared;
-}
+export const [SprintBoardContext, useSprintBoard] = requiredContext<SprintBoardShared>('the board of a sprint');

@@ -1,5 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { createStore, type ExternalStore } from '../../ui/store/external-store';
+import { requiredContext } from '../../ui/context/required-context';
 import type { ChangeKind } from '../../widgets/board/card-flash';
 import type { TaskCommands } from './use-task-commands';
 
@@ -24,15 +25,7 @@ export interface TaskBoardShared {
   readonly kindOf: (task: string) => ChangeKind;
 }
 
-/** Set by the board's screen. */
-export const TaskBoardContext = createContext<TaskBoardShared | null>(null);
-
-/** What the parts of the task board share. @throws Error outside of it */
-export function useTaskBoard(): TaskBoardShared {
-  const shared = useContext(TaskBoardContext);
-  if (shared === null) throw new Error('This part needs the task board around it');
-  return shared;
-}
+export const [TaskBoardContext, useTaskBoard] = requiredContext<TaskBoardShared>('the task board');
 
 /** Whether a part of a card is unfolded, and the function that changes it. */
 export function useUnfolded(task: string, part: 'due' | 'details'): readonly [boolean, () => void] {

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { requiredContext } from '../../ui/context/required-context';
 import type { TicketRights } from './ticket-rights';
 import type { OpenTicket } from './ticket-search';
 import type { TicketCommands } from './use-ticket-commands';
@@ -12,12 +12,4 @@ export interface TicketListShared {
   readonly setSearch: SetTicketSearch;
 }
 
-/** Set by the screen of the ticket list. */
-export const TicketListContext = createContext<TicketListShared | null>(null);
-
-/** What the parts of the ticket list share. @throws Error outside of it */
-export function useTicketList(): TicketListShared {
-  const shared = useContext(TicketListContext);
-  if (shared === null) throw new Error('This part needs the ticket list around it');
-  return shared;
-}
+export const [TicketListContext, useTicketList] = requiredContext<TicketListShared>('the ticket list');

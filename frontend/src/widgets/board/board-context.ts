@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { requiredContext } from '../../ui/context/required-context';
 import type { BoardController, Drag } from './board-controller';
 import type { BoardParts } from './board-types';
 import type { Glider } from './glider';
@@ -16,15 +17,7 @@ export interface BoardShared {
   readonly refuseLift: (() => void) | null;
 }
 
-/** Set by `Board`. */
-export const BoardContext = createContext<BoardShared | null>(null);
-
-/** What the parts of a board share. @throws Error outside of a board */
-export function useBoardShared(): BoardShared {
-  const shared = useContext(BoardContext);
-  if (shared === null) throw new Error('This part needs a Board around it');
-  return shared;
-}
+export const [BoardContext, useBoardShared] = requiredContext<BoardShared>('a Board');
 
 /** The cards of a column as they are to be drawn. */
 export function useShown(controller: BoardController, column: string): readonly string[] {

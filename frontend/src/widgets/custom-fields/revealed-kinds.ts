@@ -1,5 +1,8 @@
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { PermissionFlag } from '@atrium/contracts/core/permissions';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { BodyOf, SentCommandName } from '@atrium/contracts/route-table';
+import { taskKind } from '@atrium/contracts/tasks/kind';
 
 /** The commands that reveal a secret. */
 export type RevealCommand = {
@@ -15,10 +18,10 @@ interface RevealedKind {
 
 /** By the collection. The flags are those of the commands, which screens that only show records do not load. */
 export const revealedKinds: Readonly<Record<string, RevealedKind>> = {
-  bugs: { command: 'RevealBugSecret', flags: ['supporteditbug', 'developereditbug'] },
-  'feature-requests': { command: 'RevealFeatureSecret', flags: ['supporteditfeature', 'developereditfeature'] },
+  bugs: { command: 'RevealBugSecret', flags: bugKind.rights.edit },
+  'feature-requests': { command: 'RevealFeatureSecret', flags: featureRequestKind.rights.edit },
   tickets: { command: 'RevealTicketSecret', flags: ['supporteditticket'] },
-  tasks: { command: 'RevealTaskSecret', flags: ['editnotes'] },
+  tasks: { command: 'RevealTaskSecret', flags: taskKind.rights.edit },
   projects: { command: 'RevealProjectSecret', flags: ['editproject'] },
   'company-events': { command: 'RevealEventSecret', flags: ['hrcreateuser', 'hredituser'] },
   leave: { command: 'RevealLeaveSecret', flags: ['editleave'] },

@@ -1,7 +1,10 @@
+import { bugKind } from '@atrium/contracts/bugs/kind';
 import type { BugStatus } from '@atrium/contracts/bugs/rules';
 import { type ItemCollection, type ItemRef, numberText } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
+import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
+import { taskKind } from '@atrium/contracts/tasks/kind';
 import { Bug, Lightbulb, type LucideIcon, StickyNote, Ticket } from 'lucide-react';
 import { firstLine } from '../../platform/list/excerpt';
 import { liveStore } from '../../platform/sync/live';
@@ -36,7 +39,8 @@ export interface ItemDescription {
   readonly isSettled: boolean;
 }
 
-const bugTones: Readonly<Record<BugStatus, Tone>> = {
+/** What the colour of a bug's status means. */
+export const bugTones: Readonly<Record<BugStatus, Tone>> = {
   New: 'primary',
   'In Progress': 'warning',
   Resolved: 'success',
@@ -44,7 +48,8 @@ const bugTones: Readonly<Record<BugStatus, Tone>> = {
   Invalid: 'neutral',
 };
 
-const featureTones: Readonly<Record<FeatureStatus, Tone>> = {
+/** What the colour of a request's status means. */
+export const featureTones: Readonly<Record<FeatureStatus, Tone>> = {
   New: 'primary',
   'Under Review': 'primary',
   Planned: 'primary',
@@ -72,8 +77,8 @@ export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
   bugs: {
     label: 'Bug',
     icon: Bug,
-    numberField: 'bugnumber',
-    titleField: 'description',
+    numberField: bugKind.number,
+    titleField: bugKind.title,
     stateOf: (document) => toned(textOf(document, 'status'), bugTones),
     isSettled: (document) => ['Resolved', 'Closed', 'Invalid'].includes(textOf(document, 'status')),
     address: (id) => `${isSupportSide() ? '/u/support/bug' : '/u/devbug'}?open=${id}`,
@@ -81,8 +86,8 @@ export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
   'feature-requests': {
     label: 'Feature request',
     icon: Lightbulb,
-    numberField: 'frnumber',
-    titleField: 'description',
+    numberField: featureRequestKind.number,
+    titleField: featureRequestKind.title,
     stateOf: (document) => toned(textOf(document, 'status'), featureTones),
     isSettled: (document) => ['Shipped', 'Declined'].includes(textOf(document, 'status')),
     address: (id) => `${isSupportSide() ? '/u/support/feature' : '/u/devfr'}?open=${id}`,
@@ -90,8 +95,8 @@ export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
   tasks: {
     label: 'Task',
     icon: StickyNote,
-    numberField: 'tasknumber',
-    titleField: 'tasktitle',
+    numberField: taskKind.number,
+    titleField: taskKind.title,
     stateOf: (document) =>
       document['state'] === 'done' ? { word: 'Done', tone: 'success' } : { word: 'Open', tone: 'primary' },
     isSettled: (document) => document['state'] === 'done',
