@@ -37,7 +37,8 @@ export class Rehearsal {
     const commandId = commandIdOf(step.actor, step.name, step.id, step.key);
     const command = { type: step.name, data: step.data };
     const state = this.stateOf(slice, id);
-    const found = await slice.lookUp?.(command, state, this.toolsFor(slice, step, id));
+    const tools = this.toolsFor(slice, step, id);
+    const found = await (slice.decider.lookUp?.(command, state, tools) ?? slice.lookUp?.(command, state, tools));
     const newId = (n: number): string => idFrom(commandId, 'new', n);
     const decision = { now: step.at, actor: step.actor, id, newId, found };
     const events = slice.decider.decide(command, state, decision);

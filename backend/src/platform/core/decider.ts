@@ -1,5 +1,6 @@
 import type { Actor } from './actor.js';
 import type { DomainEvent } from './events.js';
+import type { LookUpTools } from './slice.js';
 
 /** What a decision may know besides the command and the state; everything that is not pure comes in here. */
 export interface Decision<Found = undefined> {
@@ -10,7 +11,7 @@ export interface Decision<Found = undefined> {
   readonly id: string;
   /** An id made for this decision: always the same for the same command and the same `n`. */
   readonly newId: (n: number) => string;
-  /** What was looked up for this command beforehand; see `lookUp` of a slice. */
+  /** What was looked up for this command beforehand; see `Handler`. */
   readonly found: Found;
 }
 
@@ -22,6 +23,8 @@ export interface Decider<State, Event extends DomainEvent, Command, Found = unde
   readonly initialState: State;
   /** The state after the event. Never refuses: what happened, happened. */
   evolve(state: State, event: Event): State;
+  /** What the decision about the command needs from outside, which `decide` is given as `decision.found`. */
+  lookUp?(command: Command, state: State, tools: LookUpTools): Promise<Found>;
   /**
    * The events that the command leads to; none when its outcome already holds.
    * @throws Refusal when a rule says no

@@ -1,4 +1,6 @@
 import type { PersonRef } from '@atrium/contracts/core/items';
+import type { UserView } from '@atrium/contracts/users/views';
+import type { LookUpTools } from './slice.js';
 
 /** How many people one comment speaks to at most. */
 const mentionLimit = 50;
@@ -31,4 +33,14 @@ export function mentionsIn(text: string, people: readonly PersonRef[]): string[]
     if (mentioned.size >= mentionLimit) break;
   }
   return [...mentioned];
+}
+
+/** Looks up the ids of those to whom a comment speaks, and who can read it. */
+export async function mentionedBy(comment: string | undefined, tools: LookUpTools): Promise<readonly string[]> {
+  if (!mayMention(comment)) return [];
+  const people = await tools.room<UserView>('users', 'all');
+  return mentionsIn(
+    comment,
+    people.filter(({ active }) => active),
+  );
 }

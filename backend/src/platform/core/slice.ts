@@ -122,7 +122,7 @@ interface SliceShape<State, Event extends DomainEvent, Command, Found> {
    * a record is only taken up from who uploaded it, or sees it in another record.
    */
   readonly files?: FileFields;
-  /** Looks up what the decision needs from outside, so that the decision itself stays pure. */
+  /** Looks up what the decision needs from outside, where the decider is not made of handlers. */
   lookUp?(command: Command, state: State, tools: LookUpTools): Promise<Found>;
   readonly projections: readonly AnyProjection[];
   /** What grows within its records, such as threads. */

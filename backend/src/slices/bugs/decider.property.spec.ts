@@ -4,7 +4,7 @@ import { itemCollections, linkRelationNames } from '@atrium/contracts/core/items
 import * as fc from 'fast-check';
 import { decidesSoundly } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/core/custom-fields.js';
-import { type BugCommand, bugDecider, type BugFound } from './decider.js';
+import { type BugCommand, bugDecider } from './decider.js';
 
 const word = fc.string({ maxLength: 12 });
 const choice = <T extends string>(values: readonly T[]) => fc.constantFrom<T | ''>('', ...values);
@@ -44,12 +44,16 @@ const command: fc.Arbitrary<BugCommand> = fc.oneof(
   }),
 );
 
-const found: fc.Arbitrary<BugFound> = fc.record({
+/** Holds what any of the commands finds. */
+const found = fc.record({
   bugnumber: fc.nat(),
   assignee: fc.constantFrom(null, { _id: 'ann', username: 'Ann' }, { _id: 'bob', username: 'Bob' }),
   formerAssignee: fc.constant('Bob'),
   mentions: fc.subarray(['ann', 'bob']),
   items: fc.record({ itemKnown: fc.boolean(), projectKnown: fc.boolean(), sprintKnown: fc.boolean() }),
+  itemKnown: fc.boolean(),
+  projectKnown: fc.boolean(),
+  sprintKnown: fc.boolean(),
   custom: fc.constant(nothingCustom),
 });
 

@@ -3,23 +3,25 @@ import { bugRefusals } from '@atrium/contracts/bugs/errors';
 import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import { linkLimit } from '@atrium/contracts/core/items';
 import { filled, filledIn } from '../../../test/custom-spec.js';
-import { actorWith, decisionWith, specId, specify, stateAfter } from '../../../test/spec.js';
-import { type ItemsFound, nothingAboutItems } from '../../platform/core/items.js';
-import { bugDecider, type BugCommand, type BugFound, nothingFound } from './decider.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith, decisionWith, refusalOf, specId, stateAfter } from '../../../test/spec.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { nothingAboutItems } from '../../platform/core/items.js';
+import { bugDecider, type BugCommand } from './decider.js';
 import type { BugEvent, Remark } from './events.js';
 
-const { newId } = decisionWith({ found: nothingFound });
-const { given } = specify(bugDecider, bugRefusals, nothingFound);
-
-/** What was looked up, where it is not neutral. */
-function found(facts: Partial<BugFound>): { found: BugFound } {
-  return { found: { ...nothingFound, ...facts } };
-}
-
-/** Something that a command names is not there. */
-function without(facts: Partial<ItemsFound>): { found: BugFound } {
-  return found({ items: { ...nothingAboutItems, ...facts } });
-}
+const { newId } = decisionWith({ found: undefined });
+const people = { assignee: null, mentions: [] };
+const { given } = specifyHandlers(bugDecider, bugRefusals, {
+  CreateBug: { bugnumber: 0, items: nothingAboutItems, custom: nothingCustom },
+  EditBug: { ...people, custom: nothingCustom },
+  SetBugStatus: people,
+  AssignBug: people,
+  CommentOnBug: people,
+  HandOverBug: { assignee: null, formerAssignee: '' },
+  PlanBug: nothingAboutItems,
+  LinkBug: nothingAboutItems,
+});
 
 const ann = { _id: 'ann', username: 'Ann' };
 const bob = { _id: 'bob', username: 'Bob' };
@@ -45,7 +47,7 @@ function saying(text: string, mentions: string[] = []): Remark {
 describe('reporting a bug', () => {
   it('keeps what it says, its number and its reporter', () => {
     given()
-      .when({ type: 'CreateBug', data: { ...details } }, found({ bugnumber: 12 }))
+      .when({ type: 'CreateBug', data: { ...details } }, { found: { bugnumber: 12 } })
       .thenEvents({
         type: 'BugCreated',
         data: { ...details, bugnumber: 12, reporter: { ...ann, email: 'ann@example.com' } },
@@ -55,7 +57,7 @@ describe('reporting a bug', () => {
   it('needs nothing filled in', () => {
     const empty = { app: '', module: '', priority: '', description: '', uploaded: '' } as const;
     given()
-      .when({ type: 'CreateBug', data: { app: '' } }, found({ bugnumber: 1 }))
+      .when({ type: 'CreateBug', data: { app: '' } }, { found: { bugnumber: 1 } })
       .thenEvents({
         type: 'BugCreated',
         data: { ...empty, bugnumber: 1, reporter: { ...ann, email: 'ann@example.com' } },
@@ -65,13 +67,13 @@ describe('reporting a bug', () => {
   it('ties it to what it came out of', () => {
     const data = { ...details, fromCollection: 'tickets', fromItem: 't-7' } as const;
     given()
-      .when({ type: 'CreateBug', data }, found({ bugnumber: 12 }))
+      .when({ type: 'CreateBug', data }, { found: { bugnumber: 12 } })
       .thenEvents(
         { type: 'BugCreated', data: { ...details, bugnumber: 12, reporter: { ...ann, email: 'ann@example.com' } } },
         { type: 'BugLinked', data: { collection: 'tickets', id: 't-7', relation: 'relates' } },
       );
     given()
-      .when({ type: 'CreateBug', data }, found({ items: { ...nothingAboutItems, itemKnown: false } }))
+      .when({ type: 'CreateBug', data }, { found: { items: { ...nothingAboutItems, itemKnown: false } } })
       .thenRefused('itemUnknown');
   });
 
@@ -100,7 +102,7 @@ describe('editing a bug', () => {
     given(created)
       .when(
         { type: 'EditBug', data: { module: 'stock', status: 'In Progress', assignedTo: 'bob', comment: 'Please' } },
-        found({ assignee: bob }),
+        { found: { assignee: bob } },
       )
       .thenEvents(
         { type: 'BugDetailsChanged', data: { module: 'stock' } },
@@ -141,7 +143,7 @@ describe('the status of a bug', () => {
 
   it('takes a word with it', () => {
     given(created, resolved)
-      .when({ type: 'SetBugStatus', data: { status: 'New', comment: '@bob again' } }, found({ mentions: ['bob'] }))
+      .when({ type: 'SetBugStatus', data: { status: 'New', comment: '@bob again' } }, { found: { mentions: ['bob'] } })
       .thenEvents({ type: 'BugStatusChanged', data: { status: 'New', remark: saying('@bob again', ['bob']) } });
   });
 
@@ -165,15 +167,15 @@ describe('the status of a bug', () => {
 describe('assigning a bug', () => {
   it('gives it to somebody by their name of now, with a word and a status', () => {
     given(created)
-      .when({ type: 'AssignBug', data: { assignedTo: 'bob' } }, found({ assignee: bob }))
+      .when({ type: 'AssignBug', data: { assignedTo: 'bob' } }, { found: { assignee: bob } })
       .thenEvents(assigned);
     given(created)
-      .when({ type: 'AssignBug', data: { assignedTo: 'bob', comment: 'Yours' } }, found({ assignee: bob }))
+      .when({ type: 'AssignBug', data: { assignedTo: 'bob', comment: 'Yours' } }, { found: { assignee: bob } })
       .thenEvents({ type: 'BugAssigned', data: { assignee: bob, remark: saying('Yours') } });
     given(created)
       .when(
         { type: 'AssignBug', data: { assignedTo: 'bob', comment: 'Yours', status: 'In Progress' } },
-        found({ assignee: bob }),
+        { found: { assignee: bob } },
       )
       .thenEvents(assigned, {
         type: 'BugStatusChanged',
@@ -210,7 +212,7 @@ describe('assigning a bug', () => {
 describe('a comment on a bug', () => {
   it('is kept with those whom it speaks to', () => {
     given(created)
-      .when({ type: 'CommentOnBug', data: { comment: 'Ask @bob' } }, found({ mentions: ['bob'] }))
+      .when({ type: 'CommentOnBug', data: { comment: 'Ask @bob' } }, { found: { mentions: ['bob'] } })
       .thenEvents({ type: 'BugCommented', data: { remark: saying('Ask @bob', ['bob']) } });
   });
 
@@ -264,7 +266,7 @@ describe('the plan of a bug', () => {
   });
 
   it('leaves sprints to those who run them', () => {
-    const decision = decisionWith({ found: nothingFound });
+    const decision = decisionWith({ found: nothingAboutItems });
     const planned = () =>
       bugDecider.decide({ type: 'PlanBug', data: { sprint: 'march' } }, stateAfter(bugDecider, [created]), decision);
     expect(planned).toThrow('You do not have the right to do this');
@@ -272,10 +274,10 @@ describe('the plan of a bug', () => {
 
   it('refuses a project or a sprint that is not there', () => {
     given(created)
-      .when({ type: 'PlanBug', data: { project: 'gone' } }, without({ projectKnown: false }))
+      .when({ type: 'PlanBug', data: { project: 'gone' } }, { found: { projectKnown: false } })
       .thenRefused('projectUnknown');
     given(created)
-      .when({ type: 'PlanBug', data: { sprint: 'gone' } }, { ...lead, ...without({ sprintKnown: false }) })
+      .when({ type: 'PlanBug', data: { sprint: 'gone' } }, { ...lead, found: { sprintKnown: false } })
       .thenRefused('sprintUnknown');
   });
 });
@@ -283,7 +285,7 @@ describe('the plan of a bug', () => {
 describe('the links of a bug', () => {
   const tie = { collection: 'bugs', id: 'bug-9', relation: 'duplicates' } as const;
   const linked: BugEvent = { type: 'BugLinked', data: tie };
-  const unknown = found({ items: { ...nothingAboutItems, itemKnown: false } });
+  const unknown = { found: { itemKnown: false } };
 
   it('are tied, tied otherwise and cut', () => {
     given(created)
@@ -367,24 +369,18 @@ describe('a bug with fields of the organisation’s own', () => {
     given()
       .when(
         { type: 'CreateBug', data: { ...details, custom: filledIn.body } },
-        found({ bugnumber: 12, custom: filledIn.found }),
+        { found: { bugnumber: 12, custom: filledIn.found } },
       )
       .thenEvents({
         type: 'BugCreated',
         data: { ...details, custom: filled, bugnumber: 12, reporter: { ...ann, email: 'ann@example.com' } },
       });
     given(created)
-      .when(
-        { type: 'EditBug', data: { custom: filledIn.body } },
-        { found: { ...nothingFound, custom: filledIn.found } },
-      )
+      .when({ type: 'EditBug', data: { custom: filledIn.body } }, { found: { custom: filledIn.found } })
       .thenEvents({ type: 'BugDetailsChanged', data: { custom: filled } });
     const again = { type: 'BugDetailsChanged', data: { custom: filled } } as const;
     given(created, again)
-      .when(
-        { type: 'EditBug', data: { custom: filledIn.body } },
-        { found: { ...nothingFound, custom: filledIn.found } },
-      )
+      .when({ type: 'EditBug', data: { custom: filledIn.body } }, { found: { custom: filledIn.found } })
       .thenNothing();
   });
 });
@@ -392,7 +388,7 @@ describe('a bug with fields of the organisation’s own', () => {
 describe('handing a bug over', () => {
   const handOver: BugCommand = { type: 'HandOverBug', data: { from: 'bob', to: 'eve' } };
   const eve = { _id: 'eve', username: 'Eve' };
-  const known = found({ assignee: eve, formerAssignee: 'Bob' });
+  const known = { found: { assignee: eve, formerAssignee: 'Bob' } };
 
   it('gives it to the successor, and says why', () => {
     given(created, assigned)

@@ -1,31 +1,31 @@
-import type { AssignBug, bugCommands, CreateBug, EditBug } from '@atrium/contracts/bugs/commands';
-import { bugKind } from '@atrium/contracts/bugs/kind';
+import { type AssignBug, bugCommands } from '@atrium/contracts/bugs/commands';
 import { refuseBug } from '@atrium/contracts/bugs/errors';
-import { type BugStatus, isOpenBug } from '@atrium/contracts/bugs/rules';
+import { bugKind } from '@atrium/contracts/bugs/kind';
+import { type BugStatus, isOpenBug, takesBugs } from '@atrium/contracts/bugs/rules';
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import {
-  type HandOver,
-  type ItemLink,
-  linksWith,
-  linksWithout,
-  type PersonRef,
-  type Planned,
-} from '@atrium/contracts/core/items';
+import { type ItemLink, linksWith, linksWithout, type PersonRef, type Planned } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
+import type { UserView } from '@atrium/contracts/users/views';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import { type CustomFound, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
-import type { Decider, Decision } from '../../platform/core/decider.js';
-import { changedDetailsIn, detailsIn, storedDetails } from '../../platform/core/record-kinds.js';
-import { secretRevealed } from '../../platform/core/secret-fields.js';
+import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/core/custom-fields.js';
+import type { Decision } from '../../platform/core/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { lookUpItem, nameOf, originOf, originTies, unplanned } from '../../platform/core/items.js';
+import { refuseUnlisted } from '../../platform/core/listed-names.js';
+import { mentionedBy } from '../../platform/core/mentions.js';
+import { changedDetailsIn, detailsIn, listedNamesIn, storedDetails } from '../../platform/core/record-kinds.js';
 import {
-  type ItemsFound,
-  nothingAboutItems,
-  originTies,
-  planChanges,
-  tieFor,
-  tieTo,
-  unplanned,
-} from '../../platform/core/items.js';
+  deleting,
+  linking,
+  planning,
+  restoring,
+  revealing,
+  unlessGone,
+  unlinking,
+  unwatching,
+  watching,
+} from '../../platform/core/record-traits.js';
+import type { LookUpTools } from '../../platform/core/slice.js';
 import type { BugDetails, BugEvent, Remark } from './events.js';
 import { watchersAfter } from './watcher-rules.js';
 
@@ -46,107 +46,124 @@ export interface Bug {
 /** Null before the bug was reported. */
 export type BugState = Bug | null;
 
-/** What was looked up before a decision about a bug; neutral where the command has no use for it. */
-export interface BugFound {
-  /** The number of a new bug. */
-  readonly bugnumber: number;
-  /** The person who is to be assigned; null when they can't be given bugs, or nobody new is named. */
-  readonly assignee: PersonRef | null;
-  /** The name of who hands the bug over. */
-  readonly formerAssignee: string;
-  /** The ids of those to whom the comment speaks. */
-  readonly mentions: readonly string[];
-  readonly items: ItemsFound;
-  readonly custom: CustomFound;
-}
-
-export const nothingFound: BugFound = {
-  bugnumber: 0,
-  assignee: null,
-  formerAssignee: '',
-  mentions: [],
-  items: nothingAboutItems,
-  custom: nothingCustom,
-};
-
-type BugDecision = Decision<BugFound>;
 /** Status, assignee and comment, as several commands bring them. */
 type Progress = Pick<AssignBug, 'status' | 'assignedTo' | 'comment'>;
 
-export const bugDecider: Decider<BugState, BugEvent, BugCommand, BugFound> = {
+/** What a decision about a bug's progress knows of the people whom it names. */
+interface ProgressFound {
+  /** The person who is to be assigned; null when they can't be given bugs, or nobody new is named. */
+  readonly assignee: PersonRef | null;
+  /** The ids of those to whom the comment speaks. */
+  readonly mentions: readonly string[];
+}
+
+const handlers = {
+  CreateBug: withLookUp({
+    async lookUp(data, _, tools) {
+      await refuseUnlisted(listedNamesIn(bugKind, data), tools);
+      const [items, custom] = await Promise.all([
+        lookUpItem(originOf(data), tools),
+        lookUpCustom('Bug', data.custom, undefined, tools),
+      ]);
+      // A number is only taken for a bug that is going to be.
+      const isRefused = !items.itemKnown || refusesCustom(data.custom, custom);
+      return { items, custom, bugnumber: isRefused ? 0 : await tools.nextNumber('bug') };
+    },
+    decide(data, _, { actor, found }) {
+      const links = originTies(data, found.items, refuseBug);
+      const details: BugDetails = { ...detailsIn(bugKind, data), ...customFrom(data.custom, found.custom) };
+      const reporter = { _id: actor.id, username: actor.username, email: actor.email };
+      return [
+        { type: 'BugCreated', data: { bugnumber: found.bugnumber, ...details, reporter } },
+        ...links.map((link): BugEvent => ({ type: 'BugLinked', data: link })),
+      ];
+    },
+  }),
+
+  EditBug: withLookUp({
+    async lookUp(data, bug, tools) {
+      await refuseUnlisted(listedNamesIn(bugKind, data, bug.details), tools);
+      const [people, custom] = await Promise.all([
+        lookUpProgress(data, bug, tools),
+        lookUpCustom('Bug', data.custom, bug.details.custom, tools),
+      ]);
+      return { ...people, custom };
+    },
+    decide(data, bug, decision) {
+      const custom = customFrom(data.custom, decision.found.custom);
+      const changes = changesOf<BugDetails>(bug.details, { ...changedDetailsIn(bugKind, data), ...custom });
+      const edited: BugEvent[] = isChange(changes) ? [{ type: 'BugDetailsChanged', data: changes }] : [];
+      return [...edited, ...progress(data, bug, decision)];
+    },
+  }),
+
+  RevealBugSecret: revealing(({ details }: Bug) => [details.custom]),
+  AssignBug: withLookUp({ lookUp: lookUpProgress, decide: progress }),
+  CommentOnBug: withLookUp({ lookUp: lookUpProgress, decide: progress }),
+
+  SetBugStatus: withLookUp({
+    lookUp: lookUpProgress,
+    decide: (data, bug, decision) => (data.status ? progress(data, bug, decision) : []),
+  }),
+
+  HandOverBug: withLookUp({
+    async lookUp({ from, to }, _, tools) {
+      const [assignee, formerAssignee] = await Promise.all([assignable(to, tools), nameOf(from, tools)]);
+      return { assignee, formerAssignee };
+    },
+    decide({ from }, { assignee, status }, { actor, found, newId }) {
+      // What was taken over, or settled, meanwhile stays where it is.
+      if (assignee !== from || !isOpenBug(status)) return [];
+      if (found.assignee === null) throw refuseBug('assigneeUnknown');
+      const text = messages.user.handedOver(found.formerAssignee);
+      const remark = { comment: newId(0), text, author: actor.id, mentions: [] };
+      return [{ type: 'BugAssigned', data: { assignee: found.assignee, remark } }];
+    },
+  }),
+
+  WatchBug: watching('BugWatched'),
+  UnwatchBug: unwatching('BugUnwatched'),
+  PlanBug: planning('BugPlanned', refuseBug),
+  LinkBug: linking('bugs', 'BugLinked', refuseBug),
+  UnlinkBug: unlinking('BugUnlinked'),
+  DeleteBug: deleting('BugDeleted'),
+  RestoreBug: restoring('BugRestored'),
+} satisfies Handlers<typeof bugCommands, Bug, BugEvent, 'CreateBug'>;
+
+export const bugDecider = defineDecider({
+  commands: bugCommands,
   initialState: null,
   evolve,
-  decide(command, bug, decision) {
-    if (command.type === 'CreateBug') return bug === null ? create(command.data, decision) : [];
-    if (bug === null) throw refuseBug('bugGone');
-    if (bug.deleted) return decideDeleted(command);
-    const { actor, found } = decision;
-    switch (command.type) {
-      case 'EditBug':
-        return [...detailsChanged(command.data, bug, found), ...progress(command.data, bug, decision)];
-      case 'RevealBugSecret':
-        return [secretRevealed(command.data.secret, [bug.details.custom])];
-      case 'SetBugStatus':
-        return command.data.status ? progress(command.data, bug, decision) : [];
-      case 'HandOverBug':
-        return handOver(command.data, bug, decision);
-      case 'AssignBug':
-      case 'CommentOnBug':
-        return progress(command.data, bug, decision);
-      case 'WatchBug':
-        return bug.watchers.includes(actor.id) ? [] : [{ type: 'BugWatched', data: { watcher: actor.id } }];
-      case 'UnwatchBug':
-        return bug.watchers.includes(actor.id) ? [{ type: 'BugUnwatched', data: { watcher: actor.id } }] : [];
-      case 'PlanBug': {
-        const changes = planChanges(actor, bug.plan, command.data, found.items, refuseBug);
-        return isChange(changes) ? [{ type: 'BugPlanned', data: changes }] : [];
-      }
-      case 'LinkBug': {
-        const self = { collection: 'bugs', id: decision.id } as const;
-        const tie = tieFor(self, bug.links, command.data, found.items, refuseBug);
-        return tie === null ? [] : [{ type: 'BugLinked', data: tie }];
-      }
-      case 'UnlinkBug': {
-        const { collection, item: id } = command.data;
-        return tieTo(bug.links, command.data) === undefined ? [] : [{ type: 'BugUnlinked', data: { collection, id } }];
-      }
-      case 'DeleteBug':
-        return [{ type: 'BugDeleted', data: {} }];
-      case 'RestoreBug':
-        return [];
-      default:
-        return command satisfies never;
-    }
-  },
-};
+  creates: ['CreateBug'],
+  admit: unlessGone<Bug>(() => refuseBug('bugGone'), ['DeleteBug', 'RestoreBug']),
+  handlers,
+});
 
-/** A deleted bug can only be brought back. */
-function decideDeleted(command: BugCommand): readonly BugEvent[] {
-  if (command.type === 'DeleteBug') return [];
-  if (command.type === 'RestoreBug') return [{ type: 'BugRestored', data: {} }];
-  throw refuseBug('bugGone');
+async function lookUpProgress({ assignedTo, comment }: Progress, bug: Bug, tools: LookUpTools): Promise<ProgressFound> {
+  const [assignee, mentions] = await Promise.all([
+    assignedTo && assignedTo !== bug.assignee ? assignable(assignedTo, tools) : null,
+    mentionedBy(comment, tools),
+  ]);
+  return { assignee, mentions };
 }
 
-function create(data: CreateBug, { actor, found }: BugDecision): readonly BugEvent[] {
-  const ties = originTies(data, found.items, refuseBug);
-  const details: BugDetails = { ...detailsIn(bugKind, data), ...customFrom(data.custom, found.custom) };
-  const reporter = { _id: actor.id, username: actor.username, email: actor.email };
-  return [
-    { type: 'BugCreated', data: { bugnumber: found.bugnumber, ...details, reporter } },
-    ...ties.map((tie): BugEvent => ({ type: 'BugLinked', data: tie })),
-  ];
-}
-
-function detailsChanged(data: EditBug, { details }: Bug, found: BugFound): readonly BugEvent[] {
-  const custom = customFrom(data.custom, found.custom);
-  const changes = changesOf<BugDetails>(details, { ...changedDetailsIn(bugKind, data), ...custom });
-  return isChange(changes) ? [{ type: 'BugDetailsChanged', data: changes }] : [];
+/** Somebody who may be given bugs right now, by their name of now. */
+async function assignable(id: string, tools: LookUpTools): Promise<PersonRef | null> {
+  const user = await tools.document<UserView>('users', id);
+  return user !== null && takesBugs(user) ? { _id: id, username: user.username } : null;
 }
 
 /** What a word, a status and an assignee lead to; the word goes with the last change, or stands alone. */
-function progress({ status, assignedTo, comment }: Progress, bug: Bug, decision: BugDecision): readonly BugEvent[] {
-  const assignee = assigneeAfter(assignedTo, bug, decision.found);
-  const remark = remarkIn(comment, decision);
+function progress(
+  { status, assignedTo, comment }: Progress,
+  bug: Bug,
+  { actor, found, newId }: Decision<ProgressFound>,
+): readonly BugEvent[] {
+  const assignee = assigneeAfter(assignedTo, bug, found);
+  const remark: Remark | undefined =
+    comment == null || comment.trim() === ''
+      ? undefined
+      : { comment: newId(0), text: comment, author: actor.id, mentions: found.mentions };
   const said = remark === undefined ? {} : { remark };
   const changesStatus = !!status && status !== bug.status;
   const events: BugEvent[] = [];
@@ -158,25 +175,11 @@ function progress({ status, assignedTo, comment }: Progress, bug: Bug, decision:
   return events;
 }
 
-/** What was taken over, or settled, meanwhile stays where it is. @throws Refusal when they can't be given bugs */
-function handOver({ from }: HandOver, { assignee, status }: Bug, decision: BugDecision): readonly BugEvent[] {
-  if (assignee !== from || !isOpenBug(status)) return [];
-  const { found } = decision;
-  if (found.assignee === null) throw refuseBug('assigneeUnknown');
-  const remark = remarkIn(messages.user.handedOver(found.formerAssignee), decision);
-  return [{ type: 'BugAssigned', data: { assignee: found.assignee, ...(remark === undefined ? {} : { remark }) } }];
-}
-
 /** The new assignee, nobody (null), or no change (undefined). @throws Refusal when they can't be given bugs */
-function assigneeAfter(assignedTo: string | undefined, bug: Bug, found: BugFound): PersonRef | null | undefined {
+function assigneeAfter(assignedTo: string | undefined, bug: Bug, found: ProgressFound): PersonRef | null | undefined {
   if (assignedTo == null || assignedTo === (bug.assignee ?? '')) return undefined;
   if (assignedTo !== '' && found.assignee === null) throw refuseBug('assigneeUnknown');
   return assignedTo === '' ? null : found.assignee;
-}
-
-function remarkIn(comment: string | undefined, { actor, found, newId }: BugDecision): Remark | undefined {
-  if (comment == null || comment.trim() === '') return undefined;
-  return { comment: newId(0), text: comment, author: actor.id, mentions: found.mentions };
 }
 
 function evolve(bug: BugState, event: BugEvent): BugState {

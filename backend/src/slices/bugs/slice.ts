@@ -3,7 +3,6 @@ import { bugRoutes } from '@atrium/contracts/bugs/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { bugDecider } from './decider.js';
 import { bugEventVersions } from './events.js';
-import { lookUpForBug } from './look-up-queries.js';
 import { bugNotificationRules } from './notification-rules.js';
 import { bugsProjection } from './projections.js';
 import { bugReactors } from './reactors.js';
@@ -18,7 +17,6 @@ export const bugs = defineSlice({
   decider: bugDecider,
   eventVersions: bugEventVersions,
   files: { description: 'markdown', text: 'markdown', comment: 'markdown', custom: 'custom' },
-  lookUp: lookUpForBug,
   projections: [bugsProjection],
   notificationRules: [bugNotificationRules],
   reactors: bugReactors,

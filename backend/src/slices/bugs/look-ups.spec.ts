@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { stateAfter, toolsWith } from '../../../test/spec.js';
 import type { LookUpTools } from '../../platform/core/slice.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
-import { type BugCommand, bugDecider, nothingFound } from './decider.js';
+import { type BugCommand, bugDecider } from './decider.js';
 import type { BugEvent } from './events.js';
-import { lookUpForBug } from './look-up-queries.js';
 
 const reported: BugEvent = {
   type: 'BugCreated',
@@ -37,7 +37,7 @@ const seen = {
 };
 
 function lookUp(command: BugCommand, history: BugEvent[], tools: Partial<LookUpTools> = {}) {
-  return lookUpForBug(command, stateAfter(bugDecider, history), toolsWith(tools));
+  return bugDecider.lookUp(command, stateAfter(bugDecider, history), toolsWith(tools));
 }
 
 function from(fromItem: string): BugCommand {
@@ -50,20 +50,25 @@ function tie(item: string): BugCommand {
 
 describe('what is looked up before a decision about a bug', () => {
   it('is the number of a new one, once what it comes out of is there', async () => {
-    expect(await lookUp({ type: 'CreateBug', data: {} }, [], number)).toEqual({ ...nothingFound, bugnumber: 34 });
+    expect(await lookUp({ type: 'CreateBug', data: {} }, [], number)).toEqual({
+      items: nothingAboutItems,
+      custom: nothingCustom,
+      bugnumber: 34,
+    });
     expect(await lookUp(from('t'), [], { ...number, ...seen })).toMatchObject({ bugnumber: 34 });
     expect(await lookUp(from('gone'), [], seen)).toEqual({
-      ...nothingFound,
       items: { ...nothingAboutItems, itemKnown: false },
+      custom: nothingCustom,
+      bugnumber: 0,
     });
   });
 
   it.each(['EditBug', 'AssignBug'] as const)('is the person to whom %s gives it, by name', async (type) => {
     const give = (assignedTo: string): BugCommand => ({ type, data: { assignedTo } });
-    const got = { ...nothingFound, assignee: { _id: 'ann', username: 'Ann' } };
-    expect(await lookUp(give('ann'), [reported], person)).toEqual(got);
-    expect(await lookUp(give('eve'), [reported], person)).toEqual(nothingFound);
-    expect(await lookUp(give('nobody-known'), [reported], person)).toEqual(nothingFound);
+    const got = { assignee: { _id: 'ann', username: 'Ann' } };
+    expect(await lookUp(give('ann'), [reported], person)).toMatchObject(got);
+    expect(await lookUp(give('eve'), [reported], person)).toMatchObject({ assignee: null });
+    expect(await lookUp(give('nobody-known'), [reported], person)).toMatchObject({ assignee: null });
   });
 
   const comment = 'Look at this, @ANN and @eve';
@@ -73,35 +78,43 @@ describe('what is looked up before a decision about a bug', () => {
     { type: 'SetBugStatus', data: { status: 'Closed', comment } },
     { type: 'CommentOnBug', data: { comment } },
   ])('is who is there of those to whom the comment of $type speaks', async (command) => {
-    expect(await lookUp(command, [reported], everybody)).toEqual({ ...nothingFound, mentions: ['ann'] });
+    expect(await lookUp(command, [reported], everybody)).toMatchObject({ assignee: null, mentions: ['ann'] });
   });
 
   it('is whether the record is there that it is tied to, and its place in the plan', async () => {
-    expect(await lookUp(tie('t'), [reported], seen)).toEqual(nothingFound);
-    expect((await lookUp(tie('gone'), [reported], seen)).items.itemKnown).toBe(false);
+    expect(await lookUp(tie('t'), [reported], seen)).toEqual(nothingAboutItems);
+    expect(await lookUp(tie('gone'), [reported], seen)).toMatchObject({ itemKnown: false });
     const plan: BugCommand = { type: 'PlanBug', data: { project: 'gone', sprint: 'gone' } };
-    expect((await lookUp(plan, [reported], seen)).items).toEqual({
+    expect(await lookUp(plan, [reported], seen)).toEqual({
       ...nothingAboutItems,
       projectKnown: false,
       sprintKnown: false,
     });
   });
 
-  const withoutLookUp: [string, BugCommand, BugEvent[]][] = [
-    ['a bug that was reported already', { type: 'CreateBug', data: {} }, [reported]],
-    ['an edit of its details', { type: 'EditBug', data: { priority: 'P1', comment: 'So' } }, [reported]],
+  it.each<[string, BugCommand, BugEvent[]]>([
+    ['details alone', { type: 'EditBug', data: { priority: 'P1', comment: 'So' } }, [reported]],
     ['nobody', { type: 'AssignBug', data: { assignedTo: '' } }, [reported, assigned]],
     ['who has it already', { type: 'AssignBug', data: { assignedTo: 'ann' } }, [reported, assigned]],
-    ['a status form without a choice', { type: 'SetBugStatus', data: { comment } }, [reported]],
-    ['no bug', { type: 'AssignBug', data: { assignedTo: 'ann', comment } }, []],
-    ['a deleted bug', { type: 'CommentOnBug', data: { comment } }, [reported, deleted]],
+  ])('asks for nobody where a command names %s', async (_, command, history) => {
+    expect(await lookUp(command, history)).toMatchObject({ assignee: null, mentions: [] });
+  });
+
+  it.each<[string, BugCommand, BugEvent[]]>([
+    ['a bug that was reported already', { type: 'CreateBug', data: {} }, [reported]],
     ['a cut link', { type: 'UnlinkBug', data: { collection: 'tasks', item: 't' } }, [reported]],
     ['watching', { type: 'WatchBug', data: {} }, [reported]],
     ['watching no more', { type: 'UnwatchBug', data: {} }, [reported]],
     ['deleting', { type: 'DeleteBug', data: {} }, [reported]],
     ['restoring', { type: 'RestoreBug', data: {} }, [reported, deleted]],
-  ];
-  it.each(withoutLookUp)('is nothing for %s', async (_, command, history) => {
-    expect(await lookUp(command, history)).toEqual(nothingFound);
+  ])('is nothing for %s', async (_, command, history) => {
+    expect(await lookUp(command, history)).toBeUndefined();
+  });
+
+  it.each<[string, BugCommand, BugEvent[]]>([
+    ['never was', { type: 'AssignBug', data: { assignedTo: 'ann', comment } }, []],
+    ['is deleted', { type: 'CommentOnBug', data: { comment } }, [reported, deleted]],
+  ])('is not begun for a bug that %s', async (_, command, history) => {
+    await expect(lookUp(command, history)).rejects.toMatchObject({ code: 'bugGone' });
   });
 });

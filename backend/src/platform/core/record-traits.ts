@@ -1,0 +1,114 @@
+import { type CustomFields, type RevealSecret } from '@atrium/contracts/core/custom-fields';
+import type {
+  ItemCollection,
+  ItemLink,
+  ItemRef,
+  LinkItem,
+  Planned,
+  PlanItem,
+  UnlinkItem,
+} from '@atrium/contracts/core/items';
+import type { Refusal } from '@atrium/contracts/core/problems';
+import { isChange } from './changes.js';
+import type { DomainEvent } from './events.js';
+import { type Handler, withLookUp } from './handlers.js';
+import { type ItemsFound, lookUpItem, lookUpPlan, planChanges, type RefuseItem, tieFor, tieTo } from './items.js';
+import { type SecretRevealed, secretRevealed } from './secret-fields.js';
+
+// What several kinds of records can do: each function gives the handler of one command, and names the slice's event.
+
+type Nothing = Record<string, never>;
+
+/** What can be deleted and brought back. */
+export interface Deletable {
+  readonly deleted: boolean;
+}
+
+/**
+ * Refuses every command about what is not there or was deleted.
+ * @param refusal why
+ * @param evenDeleted the commands that what is deleted takes nevertheless
+ */
+export function unlessGone<Record extends Deletable>(refusal: () => Refusal, evenDeleted: readonly string[]) {
+  return (record: Record | null, command: string): Record => {
+    if (record === null || (record.deleted && !evenDeleted.includes(command))) throw refusal();
+    return record;
+  };
+}
+
+/** Deletes a record, unless it is deleted. */
+export function deleting<Type extends string>(type: Type): Handler<object, Deletable, DomainEvent<Type, Nothing>> {
+  return { decide: (_, { deleted }) => (deleted ? [] : [{ type, data: {} }]) };
+}
+
+/** Brings a record back that was deleted. */
+export function restoring<Type extends string>(type: Type): Handler<object, Deletable, DomainEvent<Type, Nothing>> {
+  return { decide: (_, { deleted }) => (deleted ? [{ type, data: {} }] : []) };
+}
+
+export interface Watched {
+  /** The ids of those who watch it. */
+  readonly watchers: readonly string[];
+}
+
+type WatchHandler<Type extends string> = Handler<object, Watched, DomainEvent<Type, { readonly watcher: string }>>;
+
+/** Has the sender watch a record. */
+export function watching<Type extends string>(type: Type): WatchHandler<Type> {
+  return {
+    decide: (_, { watchers }, { actor: { id: watcher } }) =>
+      watchers.includes(watcher) ? [] : [{ type, data: { watcher } }],
+  };
+}
+
+/** Has the sender watch a record no more. */
+export function unwatching<Type extends string>(type: Type): WatchHandler<Type> {
+  return {
+    decide: (_, { watchers }, { actor: { id: watcher } }) =>
+      watchers.includes(watcher) ? [{ type, data: { watcher } }] : [],
+  };
+}
+
+export interface Linked {
+  readonly links: readonly ItemLink[];
+}
+
+/** Links a record to another one that the sender sees. */
+export function linking<Type extends string>(collection: ItemCollection, type: Type, refuseItem: RefuseItem) {
+  return withLookUp<LinkItem, Linked, DomainEvent<Type, ItemLink>, ItemsFound>({
+    lookUp: ({ collection: other, item }, _, tools) => lookUpItem({ collection: other, id: item }, tools),
+    decide(data, { links }, { id, found }) {
+      const link = tieFor({ collection, id }, links, data, found, refuseItem);
+      return link === null ? [] : [{ type, data: link }];
+    },
+  });
+}
+
+/** Cuts the link to another record. */
+export function unlinking<Type extends string>(type: Type): Handler<UnlinkItem, Linked, DomainEvent<Type, ItemRef>> {
+  return {
+    decide: (data, { links }) =>
+      tieTo(links, data) === undefined ? [] : [{ type, data: { collection: data.collection, id: data.item } }],
+  };
+}
+
+/** Puts a record into the plan: its project, sprint and size. */
+export function planning<Type extends string>(type: Type, refuseItem: RefuseItem) {
+  return withLookUp<PlanItem, { readonly plan: Planned }, DomainEvent<Type, Partial<Planned>>, ItemsFound>({
+    lookUp: (data, _, tools) => lookUpPlan(data, tools),
+    decide(data, { plan }, { actor, found }) {
+      const changes = planChanges(actor, plan, data, found, refuseItem);
+      return isChange(changes) ? [{ type, data: changes }] : [];
+    },
+  });
+}
+
+/**
+ * Reveals one secret of a record; that somebody saw it is recorded.
+ * @param fillings everything that the record was filled in with and still shows
+ */
+export function revealing<State>(
+  fillings: (state: State) => readonly (CustomFields | undefined)[],
+): Handler<RevealSecret, State, SecretRevealed> {
+  return { decide: ({ secret }, state) => [secretRevealed(secret, fillings(state))] };
+}
