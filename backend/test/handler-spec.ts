@@ -29,7 +29,10 @@ export function specifyHandlers<
         command: Extract<Command, { readonly type: Name }>,
         { found, ...surroundings }: Surroundings<FoundBy<H>[Name]> = {},
       ) {
-        return given(...history).when(command, { ...surroundings, found: Object.assign({}, byName.get(command.type), found) });
+        return given(...history).when(command, {
+          ...surroundings,
+          found: Object.assign({}, byName.get(command.type), found),
+        });
       },
     }),
   };

@@ -56,7 +56,7 @@ export interface HandlerDecider<State, Event extends DomainEvent, Command, H> ex
 }
 
 /** A handler whose decision needs something from outside; the types of what was found follow from its look-up. */
-export function withLookUp<Data, State, Event, Found>(
+export function withLookUp<Data, State, Event, Found extends object>(
   handler: Required<Handler<Data, State, Event, Found>>,
 ): Required<Handler<Data, State, Event, Found>> {
   return handler;

@@ -4,7 +4,7 @@ import { bugStatuses } from '@atrium/contracts/bugs/rules';
 import { linkLimit } from '@atrium/contracts/core/items';
 import { filled, filledIn } from '../../../test/custom-spec.js';
 import { specifyHandlers } from '../../../test/handler-spec.js';
-import { actorWith, decisionWith, refusalOf, specId, stateAfter } from '../../../test/spec.js';
+import { actorWith, decisionWith, specId, stateAfter } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/core/custom-fields.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
 import { bugDecider, type BugCommand } from './decider.js';

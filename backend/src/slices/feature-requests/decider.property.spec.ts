@@ -9,7 +9,7 @@ import {
 import * as fc from 'fast-check';
 import { decidesSoundly } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/core/custom-fields.js';
-import { type FeatureCommand, featureDecider, type FeatureFound } from './decider.js';
+import { type FeatureCommand, featureDecider } from './decider.js';
 
 const word = fc.string({ maxLength: 12 });
 const id = fc.constantFrom('', 'one', 'two', 'the-aggregate');
@@ -64,13 +64,17 @@ const command: fc.Arbitrary<FeatureCommand> = fc.oneof(
   }),
 );
 
-const found: fc.Arbitrary<FeatureFound> = fc.record({
+/** Holds what any of the commands finds. */
+const found = fc.record({
   frnumber: fc.nat(),
   uploaded: fc.constantFrom(null, '2026-03-01T08:00:00.000Z'),
   column: fc.constantFrom([], [{ _id: 'one', rank: 'a0' }]),
   original: fc.constantFrom(null, { isDuplicate: false }, { isDuplicate: true }),
-  duplicateVoters: fc.option(fc.uniqueArray(fc.constantFrom('ann', 'bob', 'cid'))),
+  voters: fc.option(fc.uniqueArray(fc.constantFrom('ann', 'bob', 'cid'))),
   lastOriginal: fc.option(fc.constantFrom('one', 'two')),
+  itemKnown: fc.boolean(),
+  projectKnown: fc.boolean(),
+  sprintKnown: fc.boolean(),
   items: fc.record({ itemKnown: fc.boolean(), projectKnown: fc.boolean(), sprintKnown: fc.boolean() }),
   custom: fc.constant(nothingCustom),
 });

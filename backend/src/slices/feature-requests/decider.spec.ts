@@ -2,19 +2,22 @@ import { describe, expect, it } from '@jest/globals';
 import { linkLimit } from '@atrium/contracts/core/items';
 import { featureRefusals } from '@atrium/contracts/feature-requests/errors';
 import { filled, filledIn } from '../../../test/custom-spec.js';
-import { actorWith, decisionWith, specId, specify, stateAfter } from '../../../test/spec.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith, decisionWith, specId, stateAfter } from '../../../test/spec.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
 import { rankBetween } from '../../platform/core/ranks.js';
-import { type FeatureCommand, featureDecider, type FeatureFound, nothingFound } from './decider.js';
+import { type FeatureCommand, featureDecider } from './decider.js';
 import type { FeatureEvent } from './events.js';
 
-const { newId } = decisionWith({ found: nothingFound });
-const { given } = specify(featureDecider, featureRefusals, nothingFound);
-
-/** What was looked up, where it is not neutral. */
-function found(facts: Partial<FeatureFound>): { found: FeatureFound } {
-  return { found: { ...nothingFound, ...facts } };
-}
+const { newId } = decisionWith({ found: undefined });
+const { given } = specifyHandlers(featureDecider, featureRefusals, {
+  CreateFeatureRequest: { frnumber: 0, uploaded: null, items: nothingAboutItems, custom: nothingCustom },
+  EditFeatureRequest: { uploaded: null, custom: nothingCustom },
+  PlaceFeatureRequest: { column: [] },
+  PlanFeatureRequest: nothingAboutItems,
+  LinkFeatureRequest: nothingAboutItems,
+});
 
 const details = { product: 'billing', submodule: 'qr', priority: 'P1_High', description: 'Split a bill' } as const;
 const uploaded = '2026-03-01T08:00:00.000Z';
@@ -28,19 +31,19 @@ const declined: FeatureEvent = { type: 'FeatureStatusChanged', data: { status: '
 describe('asking for a feature', () => {
   it('records what is asked, by whom', () => {
     given()
-      .when({ type: 'CreateFeatureRequest', data: details }, found({ frnumber: 7 }))
+      .when({ type: 'CreateFeatureRequest', data: details }, { found: { frnumber: 7 } })
       .thenEvents(created);
   });
 
   it('asks for nothing in particular', () => {
     const empty = { product: '', submodule: '', priority: '', description: '' } as const;
     given()
-      .when({ type: 'CreateFeatureRequest', data: {} }, found({ frnumber: 7 }))
+      .when({ type: 'CreateFeatureRequest', data: {} }, { found: { frnumber: 7 } })
       .thenEvents({ type: 'FeatureRequestCreated', data: { ...birth, ...empty } });
     given()
       .when(
         { type: 'CreateFeatureRequest', data: { product: '', submodule: '', priority: '', frimages: '' } },
-        found({ frnumber: 7 }),
+        { found: { frnumber: 7 } },
       )
       .thenEvents({ type: 'FeatureRequestCreated', data: { ...birth, ...empty } });
   });
@@ -48,7 +51,7 @@ describe('asking for a feature', () => {
   it('takes a picture that the sender uploaded, and no other', () => {
     const command: FeatureCommand = { type: 'CreateFeatureRequest', data: { ...details, frimages: 'pic' } };
     given()
-      .when(command, found({ frnumber: 7, uploaded }))
+      .when(command, { found: { frnumber: 7, uploaded } })
       .thenEvents({ type: 'FeatureRequestCreated', data: { ...birth, file: 'pic', uploaded } });
     given().when(command).thenRefused('imageUnknown');
   });
@@ -59,10 +62,10 @@ describe('asking for a feature', () => {
       data: { ...details, fromCollection: 'tickets', fromItem: 't-9' },
     };
     given()
-      .when(command, found({ frnumber: 7 }))
+      .when(command, { found: { frnumber: 7 } })
       .thenEvents(created, { type: 'FeatureLinked', data: { collection: 'tickets', id: 't-9', relation: 'relates' } });
     given()
-      .when(command, found({ items: { ...nothingAboutItems, itemKnown: false } }))
+      .when(command, { found: { items: { ...nothingAboutItems, itemKnown: false } } })
       .thenRefused('itemUnknown');
   });
 
@@ -81,7 +84,7 @@ describe('editing a request', () => {
   it('gives it another picture, or none', () => {
     const pictured: FeatureEvent = { type: 'FeaturePictureChanged', data: { file: 'pic', uploaded } };
     given(created)
-      .when({ type: 'EditFeatureRequest', data: { frimages: 'pic' } }, found({ uploaded }))
+      .when({ type: 'EditFeatureRequest', data: { frimages: 'pic' } }, { found: { uploaded } })
       .thenEvents(pictured);
     given(created, pictured)
       .when({ type: 'EditFeatureRequest', data: { frimages: '' } })
@@ -159,7 +162,7 @@ describe('the roadmap', () => {
   ];
   it.each(moves)('takes it %s', (_, beside, [lower, upper]) => {
     given(created)
-      .when({ type: 'PlaceFeatureRequest', data: { horizon: 'Now', ...beside } }, found({ column }))
+      .when({ type: 'PlaceFeatureRequest', data: { horizon: 'Now', ...beside } }, { found: { column } })
       .thenEvents({ type: 'FeaturePlaced', data: { horizon: 'Now', rank: rankBetween(lower, upper, newId(0)) } });
   });
 
@@ -174,13 +177,13 @@ describe('the roadmap', () => {
 
   it('leaves it where it stands already', () => {
     given(created, placed)
-      .when({ type: 'PlaceFeatureRequest', data: { horizon: 'Next', after: 'top' } }, found({ column }))
+      .when({ type: 'PlaceFeatureRequest', data: { horizon: 'Next', after: 'top' } }, { found: { column } })
       .thenNothing();
   });
 
   it('refuses a neighbour that is not in the column, and what is not open', () => {
     given(created)
-      .when({ type: 'PlaceFeatureRequest', data: { horizon: 'Now', before: 'gone' } }, found({ column }))
+      .when({ type: 'PlaceFeatureRequest', data: { horizon: 'Now', before: 'gone' } }, { found: { column } })
       .thenRefused('neighbourGone');
     for (const closed of [shipped, declined]) {
       given(created, closed)
@@ -214,7 +217,7 @@ const planASprint = () =>
   featureDecider.decide(
     { type: 'PlanFeatureRequest', data: { sprint: 'march' } },
     stateAfter(featureDecider, [created]),
-    decisionWith({ found: nothingFound }),
+    decisionWith({ found: nothingAboutItems }),
   );
 
 describe('the plan and the links of a request', () => {
@@ -250,14 +253,12 @@ describe('the plan and the links of a request', () => {
   it('refuse what is not there, itself, and one too many', () => {
     const none = { ...nothingAboutItems, itemKnown: false, projectKnown: false, sprintKnown: false };
     given(created)
-      .when({ type: 'PlanFeatureRequest', data: { project: 'gone' } }, found({ items: none }))
+      .when({ type: 'PlanFeatureRequest', data: { project: 'gone' } }, { found: none })
       .thenRefused('projectUnknown');
     given(created)
-      .when({ type: 'PlanFeatureRequest', data: { sprint: 'gone' } }, { ...lead, ...found({ items: none }) })
+      .when({ type: 'PlanFeatureRequest', data: { sprint: 'gone' } }, { ...lead, found: none })
       .thenRefused('sprintUnknown');
-    given(created)
-      .when({ type: 'LinkFeatureRequest', data: link }, found({ items: none }))
-      .thenRefused('itemUnknown');
+    given(created).when({ type: 'LinkFeatureRequest', data: link }, { found: none }).thenRefused('itemUnknown');
     given(created)
       .when({ type: 'LinkFeatureRequest', data: { ...link, collection: 'feature-requests', item: specId } })
       .thenRefused('linkToItself');
@@ -332,21 +333,15 @@ describe('a request with fields of the organisation’s own', () => {
     given()
       .when(
         { type: 'CreateFeatureRequest', data: { ...details, custom: filledIn.body } },
-        found({ frnumber: 7, custom: filledIn.found }),
+        { found: { frnumber: 7, custom: filledIn.found } },
       )
       .thenEvents({ type: 'FeatureRequestCreated', data: { ...birth, custom: filled } });
     given(created)
-      .when(
-        { type: 'EditFeatureRequest', data: { custom: filledIn.body } },
-        { found: { ...nothingFound, custom: filledIn.found } },
-      )
+      .when({ type: 'EditFeatureRequest', data: { custom: filledIn.body } }, { found: { custom: filledIn.found } })
       .thenEvents({ type: 'FeatureDetailsChanged', data: { custom: filled } });
     const again = { type: 'FeatureDetailsChanged', data: { custom: filled } } as const;
     given(created, again)
-      .when(
-        { type: 'EditFeatureRequest', data: { custom: filledIn.body } },
-        { found: { ...nothingFound, custom: filledIn.found } },
-      )
+      .when({ type: 'EditFeatureRequest', data: { custom: filledIn.body } }, { found: { custom: filledIn.found } })
       .thenNothing();
   });
 });

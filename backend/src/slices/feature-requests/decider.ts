@@ -1,41 +1,28 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
+import { isImageType } from '@atrium/contracts/core/files';
 import { type ItemLink, linksWith, linksWithout, type Planned } from '@atrium/contracts/core/items';
-import type { Ranked } from '@atrium/contracts/core/ranks';
-import type {
-  CreateFeatureRequest,
-  EditFeatureRequest,
-  featureRequestCommands,
-  PlaceFeatureRequest,
-  SetFeatureStatus,
-} from '@atrium/contracts/feature-requests/commands';
+import { featureRequestCommands } from '@atrium/contracts/feature-requests/commands';
 import { refuseFeature } from '@atrium/contracts/feature-requests/errors';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import { type FeatureStatus, isOpenFeature } from '@atrium/contracts/feature-requests/rules';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import { type CustomFound, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
-import type { Decider, Decision } from '../../platform/core/decider.js';
-import { changedDetailsIn, detailsIn, storedDetails } from '../../platform/core/record-kinds.js';
-import { secretRevealed } from '../../platform/core/secret-fields.js';
-import {
-  type ItemsFound,
-  nothingAboutItems,
-  originTies,
-  planChanges,
-  tieFor,
-  tieTo,
-  unplanned,
-} from '../../platform/core/items.js';
+import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/core/custom-fields.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { lookUpItem, originOf, originTies, unplanned } from '../../platform/core/items.js';
+import { refuseUnlisted } from '../../platform/core/listed-names.js';
 import { gapIn, rankBetween, standsIn } from '../../platform/core/ranks.js';
+import { changedDetailsIn, detailsIn, listedNamesIn, storedDetails } from '../../platform/core/record-kinds.js';
 import {
-  count,
-  type DuplicateVoters,
-  mark,
-  type Original,
-  settle,
-  unvote,
-  vote,
-  type Voted,
-} from './duplicate-decider.js';
+  linking,
+  planning,
+  revealing,
+  unlessGone,
+  unlinking,
+  unwatching,
+  watching,
+} from '../../platform/core/record-traits.js';
+import type { LookUpTools } from '../../platform/core/slice.js';
+import { count, mark, settle, unvote, vote, type Voted } from './duplicate-decider.js';
 import type { FeatureDetails, FeatureEvent, FeaturePicture, FeaturePlace } from './events.js';
 import { votesAfter } from './vote-rules.js';
 
@@ -58,155 +45,179 @@ export interface Feature extends Voted {
 /** Null before it was asked for. */
 export type FeatureState = Feature | null;
 
-/** What was looked up before a decision about a request; neutral where the command has no use for it. */
-export interface FeatureFound {
-  /** The number of a new request. */
-  readonly frnumber: number;
-  /** When the picture that the command names was uploaded; null when the sender has no such picture. */
-  readonly uploaded: string | null;
-  /** Of the roadmap's column that it goes to, the requests around its new place, in their order and without itself. */
-  readonly column: readonly Ranked[];
-  readonly original: Original | null;
-  readonly duplicateVoters: DuplicateVoters;
-  /** The request at the end of the duplicates that this one leads into; null for one that is no duplicate. */
-  readonly lastOriginal: string | null;
-  readonly items: ItemsFound;
-  readonly custom: CustomFound;
-}
-
-export const nothingFound: FeatureFound = {
-  frnumber: 0,
-  uploaded: null,
-  column: [],
-  original: null,
-  duplicateVoters: null,
-  lastOriginal: null,
-  items: nothingAboutItems,
-  custom: nothingCustom,
-};
-
-type FeatureDecision = Decision<FeatureFound>;
-
 const noPicture: FeaturePicture = { file: '', uploaded: '' };
 const offTheRoadmap: FeaturePlace = { horizon: '', rank: '' };
 
-export const featureDecider: Decider<FeatureState, FeatureEvent, FeatureCommand, FeatureFound> = {
+const handlers = {
+  CreateFeatureRequest: withLookUp({
+    async lookUp(data, _, tools) {
+      await refuseUnlisted(listedNamesIn(featureRequestKind, data), tools);
+      const [items, uploaded, custom] = await Promise.all([
+        lookUpItem(originOf(data), tools),
+        uploadOf(data.frimages, tools),
+        lookUpCustom('Feature', data.custom, undefined, tools),
+      ]);
+      // A number is only taken for a request that is going to be.
+      const lacksPicture = Boolean(data.frimages) && uploaded === null;
+      const isRefused = !items.itemKnown || lacksPicture || refusesCustom(data.custom, custom);
+      return { items, uploaded, custom, frnumber: isRefused ? 0 : await tools.nextNumber('feature') };
+    },
+    decide(data, _, { actor, found }) {
+      const links = originTies(data, found.items, refuseFeature);
+      const details: FeatureDetails = {
+        ...detailsIn(featureRequestKind, data),
+        ...customFrom(data.custom, found.custom),
+      };
+      const picture = data.frimages ? pictureOf(data.frimages, found.uploaded) : noPicture;
+      const author = { author: actor.id, email: actor.email };
+      return [
+        { type: 'FeatureRequestCreated', data: { frnumber: found.frnumber, ...details, ...picture, ...author } },
+        ...links.map((link): FeatureEvent => ({ type: 'FeatureLinked', data: link })),
+      ];
+    },
+  }),
+
+  EditFeatureRequest: withLookUp({
+    async lookUp(data, { picture, details }, tools) {
+      await refuseUnlisted(listedNamesIn(featureRequestKind, data, details), tools);
+      const [uploaded, custom] = await Promise.all([
+        data.frimages === picture.file ? null : uploadOf(data.frimages, tools),
+        lookUpCustom('Feature', data.custom, details.custom, tools),
+      ]);
+      return { uploaded, custom };
+    },
+    decide(data, feature, { found }) {
+      const { frimages } = data;
+      const events: FeatureEvent[] = [];
+      const custom = customFrom(data.custom, found.custom);
+      const wanted = { ...changedDetailsIn(featureRequestKind, data), ...custom };
+      const details = changesOf<FeatureDetails>(feature.details, wanted);
+      if (isChange(details)) events.push({ type: 'FeatureDetailsChanged', data: details });
+      if (frimages != null && frimages !== feature.picture.file) {
+        const picture = frimages === '' ? noPicture : pictureOf(frimages, found.uploaded);
+        events.push({ type: 'FeaturePictureChanged', data: picture });
+      }
+      return events;
+    },
+  }),
+
+  RevealFeatureSecret: revealing(({ details }: Feature) => [details.custom]),
+
+  SetFeatureStatus: {
+    decide({ status, response }, feature) {
+      const said = (response ?? (status === feature.status ? feature.response : '')).trim();
+      // Whoever asked for something that is declined has to be told why.
+      if (status === 'Declined' && said === '') throw refuseFeature('responseMissing');
+      const next = { status, response: response == null ? feature.response : said };
+      const isSame = next.status === feature.status && next.response === feature.response;
+      return isSame ? [] : [{ type: 'FeatureStatusChanged', data: next }];
+    },
+  },
+
+  PlaceFeatureRequest: withLookUp({
+    /** The requests around its new place on the roadmap, in their order and without itself. */
+    async lookUp({ horizon, before, after }, _, tools) {
+      const around = horizon === '' ? [] : await tools.around('feature-requests', horizon, before ?? after ?? null);
+      return { column: around.filter(({ _id }) => _id !== tools.id) };
+    },
+    decide(data, { place, status }, { found, id, newId }) {
+      const { horizon } = data;
+      if (horizon === '') return place.horizon === '' ? [] : [{ type: 'FeaturePlaced', data: offTheRoadmap }];
+      if (!isOpenFeature(status)) throw refuseFeature('featureClosed');
+      const gap = gapIn(found.column, data);
+      if (gap === null) throw refuseFeature('neighbourGone');
+      if (horizon === place.horizon && standsIn(gap, { _id: id, rank: place.rank })) return [];
+      const rank = rankBetween(gap.lower?.rank ?? null, gap.upper?.rank ?? null, newId(0));
+      return [{ type: 'FeaturePlaced', data: { horizon, rank } }];
+    },
+  }),
+
+  MarkFeatureDuplicate: withLookUp({
+    /** The original; null when there is none that could be. */
+    async lookUp({ original }, _, tools) {
+      const found = original ? await featureOf(original, tools) : null;
+      return { original: found === null || found.deleted ? null : { isDuplicate: found.duplicateOf !== null } };
+    },
+    decide: (data, feature, { id, found }) => mark(data, feature, id, found.original),
+  }),
+
+  CountDuplicateVotes: withLookUp({
+    /** Those who voted for the duplicate, as long as it is one of this request and not deleted. */
+    async lookUp({ duplicate }, _, tools) {
+      const found = await featureOf(duplicate, tools);
+      const counts = found !== null && !found.deleted && found.duplicateOf === tools.id;
+      return { voters: counts ? found.ownVoters : null };
+    },
+    decide: ({ duplicate }, feature, { found }) => count(duplicate, feature, found.voters),
+  }),
+
+  SettleDuplicate: withLookUp({
+    lookUp: async (_, feature, tools) => ({ lastOriginal: await lastOriginalOf(feature, tools) }),
+    decide: (_, feature, { id, found }) => settle(feature, id, found.lastOriginal),
+  }),
+
+  VoteForFeature: { decide: (_, feature, { actor }) => vote(actor.id, feature) },
+  UnvoteFeature: { decide: (_, feature, { actor }) => unvote(actor.id, feature) },
+  WatchFeatureRequest: watching('FeatureWatched'),
+  UnwatchFeatureRequest: unwatching('FeatureUnwatched'),
+  PlanFeatureRequest: planning('FeaturePlanned', refuseFeature),
+  LinkFeatureRequest: linking('feature-requests', 'FeatureLinked', refuseFeature),
+  UnlinkFeatureRequest: unlinking('FeatureUnlinked'),
+
+  DeleteFeatureRequest: {
+    decide: (_, { deleted, duplicateOf }) =>
+      deleted ? [] : [{ type: 'FeatureRequestDeleted', data: { original: duplicateOf } }],
+  },
+  RestoreFeatureRequest: {
+    decide: (_, { deleted, duplicateOf }) =>
+      deleted ? [{ type: 'FeatureRequestRestored', data: { original: duplicateOf } }] : [],
+  },
+} satisfies Handlers<typeof featureRequestCommands, Feature, FeatureEvent, 'CreateFeatureRequest'>;
+
+export const featureDecider = defineDecider({
+  commands: featureRequestCommands,
   initialState: null,
   evolve,
-  decide(command, feature, decision) {
-    if (command.type === 'CreateFeatureRequest') return feature === null ? create(command.data, decision) : [];
-    if (feature === null) throw refuseFeature('featureGone');
-    const { actor, found, id } = decision;
+  creates: ['CreateFeatureRequest'],
+  admit: unlessGone<Feature>(
+    () => refuseFeature('featureGone'),
     // What duplicates say is heard by deleted requests as well: it has to be right when they come back.
-    if (command.type === 'CountDuplicateVotes') {
-      return count(command.data.duplicate, feature, found.duplicateVoters);
-    }
-    if (command.type === 'SettleDuplicate') return settle(feature, id, found.lastOriginal);
-    if (feature.deleted) return decideDeleted(command, feature);
-    switch (command.type) {
-      case 'EditFeatureRequest':
-        return edit(command.data, feature, found);
-      case 'RevealFeatureSecret':
-        return [secretRevealed(command.data.secret, [feature.details.custom])];
-      case 'SetFeatureStatus':
-        return setStatus(command.data, feature);
-      case 'PlaceFeatureRequest':
-        return place(command.data, feature, decision);
-      case 'MarkFeatureDuplicate':
-        return mark(command.data, feature, id, found.original);
-      case 'VoteForFeature':
-        return vote(actor.id, feature);
-      case 'UnvoteFeature':
-        return unvote(actor.id, feature);
-      case 'WatchFeatureRequest':
-        return feature.watchers.includes(actor.id) ? [] : [{ type: 'FeatureWatched', data: { watcher: actor.id } }];
-      case 'UnwatchFeatureRequest':
-        return feature.watchers.includes(actor.id) ? [{ type: 'FeatureUnwatched', data: { watcher: actor.id } }] : [];
-      case 'PlanFeatureRequest': {
-        const changes = planChanges(actor, feature.plan, command.data, found.items, refuseFeature);
-        return isChange(changes) ? [{ type: 'FeaturePlanned', data: changes }] : [];
-      }
-      case 'LinkFeatureRequest': {
-        const self = { collection: 'feature-requests', id } as const;
-        const tie = tieFor(self, feature.links, command.data, found.items, refuseFeature);
-        return tie === null ? [] : [{ type: 'FeatureLinked', data: tie }];
-      }
-      case 'UnlinkFeatureRequest': {
-        const { collection, item } = command.data;
-        const isTied = tieTo(feature.links, command.data) !== undefined;
-        return isTied ? [{ type: 'FeatureUnlinked', data: { collection, id: item } }] : [];
-      }
-      case 'DeleteFeatureRequest':
-        return [{ type: 'FeatureRequestDeleted', data: { original: feature.duplicateOf } }];
-      case 'RestoreFeatureRequest':
-        return [];
-      default:
-        return command satisfies never;
-    }
-  },
-};
+    ['RestoreFeatureRequest', 'DeleteFeatureRequest', 'CountDuplicateVotes', 'SettleDuplicate'],
+  ),
+  handlers,
+});
 
-/** A deleted request can only be brought back. */
-function decideDeleted(command: FeatureCommand, { duplicateOf }: Feature): readonly FeatureEvent[] {
-  if (command.type === 'DeleteFeatureRequest') return [];
-  if (command.type === 'RestoreFeatureRequest')
-    return [{ type: 'FeatureRequestRestored', data: { original: duplicateOf } }];
-  throw refuseFeature('featureGone');
-}
-
-function create(data: CreateFeatureRequest, { actor, found }: FeatureDecision): readonly FeatureEvent[] {
-  const ties = originTies(data, found.items, refuseFeature);
-  const details: FeatureDetails = {
-    ...detailsIn(featureRequestKind, data),
-    ...customFrom(data.custom, found.custom),
-  };
-  const picture = data.frimages ? pictureOf(data.frimages, found) : noPicture;
-  const author = { author: actor.id, email: actor.email };
-  return [
-    { type: 'FeatureRequestCreated', data: { frnumber: found.frnumber, ...details, ...picture, ...author } },
-    ...ties.map((tie): FeatureEvent => ({ type: 'FeatureLinked', data: tie })),
-  ];
-}
-
-function edit(data: EditFeatureRequest, feature: Feature, found: FeatureFound): readonly FeatureEvent[] {
-  const { frimages } = data;
-  const events: FeatureEvent[] = [];
-  const custom = customFrom(data.custom, found.custom);
-  const wanted = { ...changedDetailsIn(featureRequestKind, data), ...custom };
-  const details = changesOf<FeatureDetails>(feature.details, wanted);
-  if (isChange(details)) events.push({ type: 'FeatureDetailsChanged', data: details });
-  if (frimages != null && frimages !== feature.picture.file) {
-    const picture = frimages === '' ? noPicture : pictureOf(frimages, found);
-    events.push({ type: 'FeaturePictureChanged', data: picture });
-  }
-  return events;
+/** When the sender uploaded a picture; null when they did not, whoever else did. */
+async function uploadOf(file: string | undefined, tools: LookUpTools): Promise<string | null> {
+  const found = file ? await tools.file(file) : null;
+  return found !== null && isImageType(found.type) && found.uploader === tools.actor.id ? found.at : null;
 }
 
 /** @throws Refusal when the sender has uploaded no such picture: by its id alone nobody gets to see another's */
-function pictureOf(file: string, { uploaded }: FeatureFound): FeaturePicture {
+function pictureOf(file: string, uploaded: string | null): FeaturePicture {
   if (uploaded === null) throw refuseFeature('imageUnknown');
   return { file, uploaded };
 }
 
-/** Whoever asked for something that is declined has to be told why. */
-function setStatus({ status, response }: SetFeatureStatus, feature: Feature): readonly FeatureEvent[] {
-  const said = (response ?? (status === feature.status ? feature.response : '')).trim();
-  if (status === 'Declined' && said === '') throw refuseFeature('responseMissing');
-  const next = { status, response: response == null ? feature.response : said };
-  const isSame = next.status === feature.status && next.response === feature.response;
-  return isSame ? [] : [{ type: 'FeatureStatusChanged', data: next }];
+/** The end of the duplicates that a request leads into; where they lead back, the one that was asked for first. */
+async function lastOriginalOf(feature: Feature, tools: LookUpTools): Promise<string | null> {
+  const way = new Map([[tools.id, feature.frnumber]]);
+  let last = feature.duplicateOf;
+  while (last !== null && !way.has(last)) {
+    const next = await featureOf(last, tools);
+    if (next === null || next.duplicateOf === null) return last;
+    way.set(last, next.frnumber);
+    last = next.duplicateOf;
+  }
+  const steps = [...way];
+  const circle = steps.slice(steps.findIndex(([id]) => id === last));
+  const [first] = circle.toSorted(([, a], [, b]) => a - b);
+  return last === null ? null : (first?.[0] ?? null);
 }
 
-function place(data: PlaceFeatureRequest, feature: Feature, decision: FeatureDecision): readonly FeatureEvent[] {
-  const { horizon } = data;
-  if (horizon === '') return feature.place.horizon === '' ? [] : [{ type: 'FeaturePlaced', data: offTheRoadmap }];
-  if (!isOpenFeature(feature.status)) throw refuseFeature('featureClosed');
-  const gap = gapIn(decision.found.column, data);
-  if (gap === null) throw refuseFeature('neighbourGone');
-  const { rank } = feature.place;
-  if (horizon === feature.place.horizon && standsIn(gap, { _id: decision.id, rank })) return [];
-  const newRank = rankBetween(gap.lower?.rank ?? null, gap.upper?.rank ?? null, decision.newId(0));
-  return [{ type: 'FeaturePlaced', data: { horizon, rank: newRank } }];
+/** Another request as it is right now: what follows from its last change must not be decided by an earlier one. */
+async function featureOf(id: string, tools: LookUpTools): Promise<FeatureState> {
+  return (await tools.stateOf(id)) as FeatureState;
 }
 
 function evolve(feature: FeatureState, event: FeatureEvent): FeatureState {

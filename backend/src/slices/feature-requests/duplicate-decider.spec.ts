@@ -1,14 +1,15 @@
 import { describe, it } from '@jest/globals';
 import { featureRefusals } from '@atrium/contracts/feature-requests/errors';
-import { actorWith, specId, specify } from '../../../test/spec.js';
-import { type FeatureCommand, featureDecider, type FeatureFound, nothingFound } from './decider.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith, specId } from '../../../test/spec.js';
+import { type FeatureCommand, featureDecider } from './decider.js';
 import type { FeatureEvent } from './events.js';
 
-const { given } = specify(featureDecider, featureRefusals, nothingFound);
-
-function found(facts: Partial<FeatureFound>): { found: FeatureFound } {
-  return { found: { ...nothingFound, ...facts } };
-}
+const { given } = specifyHandlers(featureDecider, featureRefusals, {
+  MarkFeatureDuplicate: { original: null },
+  CountDuplicateVotes: { voters: null },
+  SettleDuplicate: { lastOriginal: null },
+});
 
 const details = { product: '', submodule: '', priority: '', description: 'Split a bill' } as const;
 const created: FeatureEvent = {
@@ -27,8 +28,8 @@ const unvoteOf: FeatureCommand = { type: 'UnvoteFeature', data: {} };
 const by = (id: string) => ({ actor: { ...actorWith('member'), id } });
 
 const mark = (original: string): FeatureCommand => ({ type: 'MarkFeatureDuplicate', data: { original } });
-const leading = (lastOriginal: string | null) => found({ lastOriginal });
-const voters = (...duplicateVoters: string[]) => found({ duplicateVoters });
+const leading = (lastOriginal: string | null) => ({ found: { lastOriginal } });
+const voters = (...ids: string[]) => ({ found: { voters: ids } });
 
 describe('voting', () => {
   it('counts each person once', () => {
@@ -74,7 +75,7 @@ describe('taking a vote back', () => {
 });
 
 describe('marking a duplicate', () => {
-  const known = found({ original: { isDuplicate: false } });
+  const known = { found: { original: { isDuplicate: false } } };
 
   it('names the original, once', () => {
     given(created).when(mark('first'), known).thenEvents(marked);
@@ -102,7 +103,7 @@ describe('marking a duplicate', () => {
   it('refuses an original that is not there, is a duplicate, or is itself', () => {
     given(created).when(mark('gone')).thenRefused('originalUnknown');
     given(created)
-      .when(mark('twin'), found({ original: { isDuplicate: true } }))
+      .when(mark('twin'), { found: { original: { isDuplicate: true } } })
       .thenRefused('originalIsDuplicate');
     given(created).when(mark(specId), known).thenRefused('duplicateOfItself');
   });

@@ -3,7 +3,6 @@ import { featureRequestRoutes } from '@atrium/contracts/feature-requests/routes'
 import { defineSlice } from '../../platform/core/slice.js';
 import { featureDecider } from './decider.js';
 import { featureEventVersions } from './events.js';
-import { lookUpForFeature } from './look-up-queries.js';
 import { featureNotificationRules } from './notification-rules.js';
 import { featureRequestsProjection } from './projections.js';
 import { featureReactors } from './reactors.js';
@@ -18,7 +17,6 @@ export const featureRequests = defineSlice({
   decider: featureDecider,
   eventVersions: featureEventVersions,
   files: { file: 'id', frimages: 'address', description: 'markdown', custom: 'custom' },
-  lookUp: lookUpForFeature,
   projections: [featureRequestsProjection],
   notificationRules: [featureNotificationRules],
   reactors: featureReactors,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { specId, stateAfter, toolsWith, uploadedBy } from '../../../test/spec.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
-import { type FeatureCommand, featureDecider, nothingFound } from './decider.js';
+import { type FeatureCommand, featureDecider } from './decider.js';
 import type { FeatureEvent } from './events.js';
-import { lookUpForFeature } from './look-up-queries.js';
 
 const details = { product: '', submodule: '', priority: '', description: '' } as const;
 const uploaded = '2026-03-01T08:00:00.000Z';
@@ -11,7 +11,6 @@ const created = {
   type: 'FeatureRequestCreated',
   data: { ...details, file: '', uploaded: '', frnumber: 7, author: 'ann', email: 'ann@example.com' },
 } as const satisfies FeatureEvent;
-const shipped: FeatureEvent = { type: 'FeatureStatusChanged', data: { status: 'Shipped', response: '' } };
 const deleted: FeatureEvent = { type: 'FeatureRequestDeleted', data: { original: null } };
 const markedOf = (original: string): FeatureEvent => ({
   type: 'FeatureMarkedDuplicate',
@@ -39,8 +38,8 @@ const files = new Map([
 const file = { file: async (id: string) => files.get(id) ?? null };
 const nothingThere = { visible: async () => null };
 
-function lookUp(command: FeatureCommand, history: FeatureEvent[], tools: Parameters<typeof toolsWith>[0]) {
-  return lookUpForFeature(command, stateAfter(featureDecider, history), toolsWith(tools));
+function lookUp(command: FeatureCommand, history: FeatureEvent[], tools: Parameters<typeof toolsWith>[0] = {}) {
+  return featureDecider.lookUp(command, stateAfter(featureDecider, history), toolsWith(tools));
 }
 
 const create = (data: Extract<FeatureCommand, { type: 'CreateFeatureRequest' }>['data']): FeatureCommand => ({
@@ -52,37 +51,43 @@ const around = async (collection: string, row: string, id: string | null) => [
   { _id: `${collection} ${row} ${id}`, rank: 'a1' },
   { _id: specId, rank: 'a2' },
 ];
-const originalOf = async (original: string) =>
-  (await lookUp({ type: 'MarkFeatureDuplicate', data: { original } }, [created], states)).original;
-const votersOf = async (duplicate: string) =>
-  (await lookUp({ type: 'CountDuplicateVotes', data: { duplicate } }, [created], states)).duplicateVoters;
+const originalOf = (original: string) =>
+  lookUp({ type: 'MarkFeatureDuplicate', data: { original } }, [created], states);
+const votersOf = (duplicate: string) => lookUp({ type: 'CountDuplicateVotes', data: { duplicate } }, [created], states);
+
+const plain = { uploaded: null, items: nothingAboutItems, custom: nothingCustom };
 
 describe('what is looked up before a decision about a feature request', () => {
   it('is the number of a new one', async () => {
-    expect(await lookUp(create({}), [], number)).toEqual({ ...nothingFound, frnumber: 8 });
+    expect(await lookUp(create({}), [], number)).toEqual({ ...plain, frnumber: 8 });
   });
 
   it('is whether the sender uploaded the picture, before a number is taken', async () => {
     const mine = await lookUp(create({ frimages: 'mine' }), [], { ...number, ...file });
-    expect(mine).toEqual({ ...nothingFound, frnumber: 8, uploaded });
+    expect(mine).toEqual({ ...plain, frnumber: 8, uploaded });
     for (const frimages of ['theirs', 'none']) {
-      expect(await lookUp(create({ frimages }), [], file)).toEqual(nothingFound);
+      expect(await lookUp(create({ frimages }), [], file)).toEqual({ ...plain, frnumber: 0 });
     }
     const edit = (frimages: string) => lookUp({ type: 'EditFeatureRequest', data: { frimages } }, [created], file);
-    expect(await edit('mine')).toEqual({ ...nothingFound, uploaded });
-    expect(await edit('theirs')).toEqual(nothingFound);
+    expect(await edit('mine')).toEqual({ uploaded, custom: nothingCustom });
+    expect(await edit('theirs')).toEqual({ uploaded: null, custom: nothingCustom });
+    expect(await edit('')).toEqual({ uploaded: null, custom: nothingCustom });
   });
 
   it('is whether the record is there that it comes out of, or is tied to', async () => {
-    const missing = { ...nothingFound, items: { ...nothingAboutItems, itemKnown: false } };
-    expect(await lookUp(create({ fromCollection: 'bugs', fromItem: 'b' }), [], nothingThere)).toEqual(missing);
+    const missing = { ...nothingAboutItems, itemKnown: false };
+    expect(await lookUp(create({ fromCollection: 'bugs', fromItem: 'b' }), [], nothingThere)).toEqual({
+      ...plain,
+      items: missing,
+      frnumber: 0,
+    });
     const data = { relation: 'blocks', collection: 'bugs', item: 'b' } as const;
     expect(await lookUp({ type: 'LinkFeatureRequest', data }, [created], nothingThere)).toEqual(missing);
   });
 
   it('is whether project and sprint are there', async () => {
     const data = { project: 'p', sprint: 's' };
-    expect((await lookUp({ type: 'PlanFeatureRequest', data }, [created], nothingThere)).items).toEqual({
+    expect(await lookUp({ type: 'PlanFeatureRequest', data }, [created], nothingThere)).toEqual({
       ...nothingAboutItems,
       projectKnown: false,
       sprintKnown: false,
@@ -91,46 +96,39 @@ describe('what is looked up before a decision about a feature request', () => {
 
   it('is the column of the roadmap, without the request itself', async () => {
     const data = { horizon: 'Now', after: 'other' } as const;
-    const { column } = await lookUp({ type: 'PlaceFeatureRequest', data }, [created], { around });
-    expect(column).toEqual([{ _id: 'feature-requests Now other', rank: 'a1' }]);
+    const column = [{ _id: 'feature-requests Now other', rank: 'a1' }];
+    expect(await lookUp({ type: 'PlaceFeatureRequest', data }, [created], { around })).toEqual({ column });
   });
 
   it('is whether there is such an original, and whether it is a duplicate itself', async () => {
-    expect(await originalOf('plain')).toEqual({ isDuplicate: false });
-    expect(await originalOf('other-twin')).toEqual({ isDuplicate: true });
-    expect(await originalOf('gone')).toBeNull();
-    expect(await originalOf('nowhere')).toBeNull();
+    expect(await originalOf('plain')).toEqual({ original: { isDuplicate: false } });
+    expect(await originalOf('other-twin')).toEqual({ original: { isDuplicate: true } });
+    expect(await originalOf('gone')).toEqual({ original: null });
+    expect(await originalOf('nowhere')).toEqual({ original: null });
   });
 
   it('is where a duplicate leads, however many marked one another at the same moment', async () => {
-    const leads = async (original: string, frnumber = 7) => {
+    const leads = (original: string, frnumber = 7) => {
       const history = [numbered(frnumber), markedOf(original)];
-      return (await lookUp({ type: 'SettleDuplicate', data: {} }, history, states)).lastOriginal;
+      return lookUp({ type: 'SettleDuplicate', data: {} }, history, states);
     };
-    expect(await leads('plain')).toBe('plain');
-    expect(await leads('back', 7)).toBe('back');
-    expect(await leads('back', 4)).toBe(specId);
-    expect(await leads('elsewhere')).toBe('elsewhere');
-    expect(await leads('round')).toBe('elsewhere');
-    expect(await lookUp({ type: 'SettleDuplicate', data: {} }, [created], states)).toEqual(nothingFound);
+    expect(await leads('plain')).toEqual({ lastOriginal: 'plain' });
+    expect(await leads('back', 7)).toEqual({ lastOriginal: 'back' });
+    expect(await leads('back', 4)).toEqual({ lastOriginal: specId });
+    expect(await leads('elsewhere')).toEqual({ lastOriginal: 'elsewhere' });
+    expect(await leads('round')).toEqual({ lastOriginal: 'elsewhere' });
+    expect(await lookUp({ type: 'SettleDuplicate', data: {} }, [created], states)).toEqual({ lastOriginal: null });
   });
 
   it('is who voted for a duplicate, as long as it is one of this request', async () => {
-    expect(await votersOf('twin')).toEqual(['ann', 'bob']);
-    for (const none of ['plain', 'other-twin', 'gone-twin', 'nowhere']) expect(await votersOf(none)).toBeNull();
+    expect(await votersOf('twin')).toEqual({ voters: ['ann', 'bob'] });
+    for (const none of ['plain', 'other-twin', 'gone-twin', 'nowhere']) {
+      expect(await votersOf(none)).toEqual({ voters: null });
+    }
   });
 
   const withoutLookUp: [string, FeatureCommand, FeatureEvent[]][] = [
     ['one that was asked already', create({ frimages: 'mine' }), [created]],
-    ['an edit of no request', { type: 'EditFeatureRequest', data: { frimages: 'mine' } }, []],
-    ['an edit of a deleted one', { type: 'EditFeatureRequest', data: { frimages: 'mine' } }, [created, deleted]],
-    ['the same picture', { type: 'EditFeatureRequest', data: { frimages: '' } }, [created]],
-    ['no picture', { type: 'EditFeatureRequest', data: { description: 'Other' } }, [created]],
-    ['a way off the roadmap', { type: 'PlaceFeatureRequest', data: { horizon: '' } }, [created]],
-    ['a place for what is closed', { type: 'PlaceFeatureRequest', data: { horizon: 'Now' } }, [created, shipped]],
-    ['no original', { type: 'MarkFeatureDuplicate', data: {} }, [created]],
-    ['the same original', { type: 'MarkFeatureDuplicate', data: { original: 'first' } }, [created, markedOf('first')]],
-    ['itself as original', { type: 'MarkFeatureDuplicate', data: { original: specId } }, [created]],
     ['a status', { type: 'SetFeatureStatus', data: { status: 'Planned' } }, [created]],
     ['a vote', { type: 'VoteForFeature', data: {} }, [created]],
     ['a vote taken back', { type: 'UnvoteFeature', data: {} }, [created]],
@@ -141,6 +139,22 @@ describe('what is looked up before a decision about a feature request', () => {
     ['restoring', { type: 'RestoreFeatureRequest', data: {} }, [created, deleted]],
   ];
   it.each(withoutLookUp)('is nothing for %s', async (_, command, history) => {
-    expect(await lookUp(command, history, {})).toEqual(nothingFound);
+    expect(await lookUp(command, history)).toBeUndefined();
+  });
+
+  it('asks nothing where a command names nothing', async () => {
+    const offTheRoadmap: FeatureCommand = { type: 'PlaceFeatureRequest', data: { horizon: '' } };
+    expect(await lookUp(offTheRoadmap, [created])).toEqual({ column: [] });
+    expect(await lookUp({ type: 'MarkFeatureDuplicate', data: {} }, [created])).toEqual({ original: null });
+    const description: FeatureCommand = { type: 'EditFeatureRequest', data: { description: 'Other' } };
+    expect(await lookUp(description, [created])).toEqual({ uploaded: null, custom: nothingCustom });
+  });
+
+  it.each([
+    ['never was', []],
+    ['is deleted', [created, deleted]],
+  ])('is not begun for a request that %s', async (_, history) => {
+    const edit = lookUp({ type: 'EditFeatureRequest', data: { frimages: 'mine' } }, history);
+    await expect(edit).rejects.toMatchObject({ code: 'featureGone' });
   });
 });
