@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Organisation } from '../../backend/test/support/people.js';
+import type { Page } from 'playwright-core';
+import { type Organisation, usualPassword } from '../../backend/test/support/people.js';
+import { until } from '../../backend/test/support/wait.js';
 import { Office } from './office.js';
 
 jest.setTimeout(120_000);
@@ -16,6 +18,12 @@ beforeAll(async () => {
 });
 
 afterAll(() => office.close());
+
+/** All that the page keeps on its device, in one text. */
+const kept = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage).map(String)).join('\n'),
+  );
 
 describe('signing in and out', () => {
   it('names what is empty, refuses what is wrong, and lets in who belongs here', async () => {
@@ -50,6 +58,52 @@ describe('signing in and out', () => {
     await page.waitForURL(loginAddress);
     await second.waitForURL(loginAddress);
     await context.close();
+  });
+
+  it('leaves nothing on a shared device, in any of its windows, and drafts on one’s own', async () => {
+    for (const shared of [false, true]) {
+      const { page, context, username } = await office.windowOf(company, { role: 'member' });
+      const logOut = async () => {
+        const shown = username.charAt(0).toUpperCase() + username.slice(1);
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: new RegExp(shown) })
+          .click();
+        await page.getByRole('menuitem', { name: 'Logout' }).click();
+        await page.waitForURL(loginAddress);
+      };
+      await logOut();
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+      if (shared) await page.getByRole('checkbox', { name: /This is a shared device/ }).check();
+      await page.getByRole('button', { name: 'Login' }).click();
+      await page.waitForURL('**/u/home');
+      await page.goto(`${office.url}/u/chat`);
+      await page.getByRole('navigation', { name: 'Channels' }).getByRole('button').first().click();
+      await page.getByRole('textbox', { name: /^Write to/ }).fill('Half a thought');
+      const second = await context.newPage();
+      await second.goto(`${office.url}/u/home`);
+      await second.getByText('Live').first().waitFor();
+      await until('the draft is kept', async () => (await kept(page)).includes('Half a thought'));
+      await logOut();
+      await second.waitForURL(loginAddress);
+      await Promise.all([page, second].map((each) => each.getByRole('button', { name: 'Login' }).waitFor()));
+      const cookies = (await context.cookies()).map(({ name }) => name);
+      expect({ shared, drafts: (await kept(page)).includes('Half a thought'), cookies }).toEqual({
+        shared,
+        drafts: !shared,
+        cookies: expect.arrayContaining(shared ? ['XSRF-TOKEN'] : ['XSRF-TOKEN', 'atrium-device']),
+      });
+      if (shared) {
+        // What says nothing of anybody may be there again: that the page greeted its visitor, and how far it was scrolled.
+        const [lasting, passing] = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
+        expect(lasting).toEqual([]);
+        expect(passing?.filter((key) => key !== 'atrium.greeted' && !key.startsWith('tsr-scroll-'))).toEqual([]);
+        expect(cookies).toEqual(['XSRF-TOKEN']);
+        expect(await page.evaluate(async () => [await indexedDB.databases(), await caches.keys()])).toEqual([[], []]);
+      }
+      await context.close();
+    }
   });
 
   it('shows a way back on unknown addresses', async () => {

@@ -106,6 +106,9 @@ async function signInTo({ url }: TestApp): Promise<{ client: Client; headers: He
   return { client, headers: answer.headers };
 }
 
+/** Whether a cookie stays when the browser is closed. */
+const isLasting = (cookie: readonly string[] = []) => cookie.some((attribute) => /^(max-age|expires)=/.test(attribute));
+
 describe('on this machine alone', () => {
   it('every answer has the headers that protect it', async () => {
     const { admin } = await newOrganisation(await signInSuperadmin(app));
@@ -128,6 +131,25 @@ describe('on this machine alone', () => {
     for (const attributes of cookies.values()) {
       expect(attributes.some((attribute) => attribute.startsWith('domain='))).toBe(false);
     }
+  });
+
+  it('a shared device is not known again, and left with nothing once one signs out', async () => {
+    const client = new Client(app.url);
+    const { username, password } = superadmin;
+    const signIn = async (shared: boolean) =>
+      cookiesIn((await client.post('/api/user/login', { username, password, shared })).headers);
+    const lasting = await signIn(false);
+    expect(['atrium', 'atrium-device'].map((name) => isLasting(lasting.get(name)))).toEqual([true, true]);
+    expect((await client.post('/api/user/logout', {})).headers.get('clear-site-data')).toBeNull();
+    expect([...client.jar.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'atrium-device']);
+    const shared = await signIn(true);
+    expect([...shared.keys()].toSorted()).toEqual(['XSRF-TOKEN', 'atrium']);
+    expect(isLasting(shared.get('atrium'))).toBe(false);
+    // Not even after an answer that could set the cookie anew.
+    await client.get('/api/user/check');
+    const { headers } = await client.post('/api/user/logout', {});
+    expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
+    expect([...client.jar.keys()]).toEqual(['XSRF-TOKEN']);
   });
 
   it('no cookie is set for a session before anybody signs in', async () => {

@@ -1,4 +1,4 @@
-import { IsString, MaxLength, MinLength } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { messages } from '../core/messages.js';
 import type { UserView } from './views.js';
 
@@ -13,6 +13,11 @@ export class SignIn {
   @MinLength(4, { message: messages.auth.passwordTooShort })
   @IsString({ message: messages.auth.fieldRequired })
   password!: string;
+
+  /** Whether others use this device too: then nothing stays on it once one signs out. */
+  @IsBoolean()
+  @IsOptional()
+  shared?: boolean;
 }
 
 /** Answer of `GET /user/check` and `POST /user/login`. */

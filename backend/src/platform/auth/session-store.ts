@@ -13,6 +13,8 @@ export interface SignedInSession {
   readonly since?: string;
   /** What the browser said of itself. */
   readonly agent?: string;
+  /** Whether others use the device too. */
+  readonly shared?: boolean;
 }
 
 declare module 'fastify' {

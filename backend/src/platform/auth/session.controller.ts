@@ -1,9 +1,9 @@
-import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { AuditOutcome } from '@atrium/contracts/audit/views';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
-import type { SignedIn } from '@atrium/contracts/users/sign-in';
+import { SignIn, type SignedIn } from '@atrium/contracts/users/sign-in';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config.js';
@@ -53,8 +53,9 @@ export class SessionController {
   async login(
     @Req() request: FastifyRequest & { user: SignedInAccount },
     @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() { shared }: SignIn,
   ): Promise<SignedIn> {
-    await this.begin(request, reply);
+    await this.begin(request, reply, shared === true);
     this.note('SignIn', request.user.account, request.ip, 'done');
     return this.answer(request.user.account);
   }
@@ -65,13 +66,14 @@ export class SessionController {
   async adminLogin(
     @Req() request: FastifyRequest & { user: SignedInAccount },
     @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() { shared }: SignIn,
   ): Promise<{ token: string; message: string }> {
     const { account } = request.user;
     if (account.role !== 'admin' && account.role !== 'superadmin') {
       this.note('AdminSignIn', account, request.ip, 'denied');
       throw refuseUser('badCredentials');
     }
-    await this.begin(request, reply);
+    await this.begin(request, reply, shared === true);
     this.note('AdminSignIn', account, request.ip, 'done');
     return { token: await this.tokens.issue(account), message: messages.auth.adminLoginSuccess };
   }
@@ -91,6 +93,11 @@ export class SessionController {
       await this.ends.announce(sessionId);
     }
     void reply.clearCookie(sessionCookieName(this.config), { path: '/' });
+    if (signedIn?.shared === true) {
+      void reply.clearCookie(deviceCookieName(this.config), { path: '/' });
+      // What was cached of others' files and pictures, only the browser itself can delete.
+      void reply.header('clear-site-data', '"cache", "storage"');
+    }
     issueXsrfToken(reply, this.xsrf, 'anonymous', this.config);
     return { message: messages.auth.logoutSuccess };
   }
@@ -101,12 +108,19 @@ export class SessionController {
   }
 
   /** Begins a session under a new id, so that an id known from before is worth nothing. */
-  private async begin(request: FastifyRequest & { user: SignedInAccount }, reply: FastifyReply): Promise<void> {
+  private async begin(
+    request: FastifyRequest & { user: SignedInAccount },
+    reply: FastifyReply,
+    shared: boolean,
+  ): Promise<void> {
     await request.session.regenerate();
     const agent = (request.headers['user-agent'] ?? '').slice(0, agentLimit);
-    request.session.signedIn = { ...request.user.session, since: new Date().toISOString(), agent };
+    request.session.signedIn = { ...request.user.session, since: new Date().toISOString(), agent, shared };
+    // Such a session also ends with the browser.
+    if (shared) request.session.cookie.expires = null;
     await request.session.save();
     issueXsrfToken(reply, this.xsrf, xsrfSession(request), this.config);
+    if (shared) return;
     const name = deviceCookieName(this.config);
     const cookie = this.devices.after(request.user.account.username, request.cookies[name]);
     const { overTls: secure } = this.config;

@@ -3,6 +3,7 @@ import type { SignIn } from '@atrium/contracts/users/sign-in';
 import { CircleAlert } from 'lucide-react';
 import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/element/button';
+import { Checkbox } from '../../ui/form/checkbox';
 import { FormField } from '../../ui/form/form-field';
 import { PasswordInput } from '../../ui/form/password-input';
 import { TextInput } from '../../ui/form/text-input';
@@ -20,6 +21,11 @@ export function SignInForm(props: { submit: (credentials: SignIn) => Promise<voi
       <FormField label="Password" error={form.passwordError}>
         <PasswordInput {...form.password} />
       </FormField>
+      <Checkbox
+        {...form.shared}
+        label="This is a shared device"
+        description="Signing out then deletes everything kept in this browser: drafts, unsent messages and settings."
+      />
       {form.failure === null ? null : (
         <p
           role="alert"

@@ -34,6 +34,7 @@ export function useSignInForm(submit: (credentials: SignIn) => Promise<void>, wr
     onSubmit: (event: React.FormEvent) => void onSubmit(event),
     username: form.register('username', emptyIsMissing),
     password: form.register('password', emptyIsMissing),
+    shared: form.register('shared'),
     usernameError: errors.username?.message,
     passwordError: errors.password?.message,
     failure,

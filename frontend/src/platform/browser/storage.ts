@@ -1,3 +1,5 @@
+let isClosed = false;
+
 /** A text kept on this device; null when there is none, or storage is forbidden. */
 export function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
@@ -7,8 +9,21 @@ export function readStored(storage: 'localStorage' | 'sessionStorage', key: stri
   }
 }
 
+/** Deletes all that is kept on this device, and keeps nothing more until the page is loaded anew. */
+export function clearStored(): void {
+  isClosed = true;
+  for (const storage of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      window[storage].clear();
+    } catch {
+      // Where storage is forbidden nothing is kept.
+    }
+  }
+}
+
 /** Keeps a text on this device, or takes it away with null. Where storage is full or forbidden nothing happens. */
 export function writeStored(storage: 'localStorage' | 'sessionStorage', key: string, text: string | null): void {
+  if (isClosed) return;
   try {
     if (text === null) window[storage].removeItem(key);
     else window[storage].setItem(key, text);

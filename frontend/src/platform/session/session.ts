@@ -10,6 +10,7 @@ import { ApiProblem } from '../api/api-problem';
 import { isWholeUser } from '../sync/collections';
 import { identityTokenKey, keepIdentityToken } from './identity-token';
 import { liveStore, onRefusedConnection, startLive, stopLive, sync } from '../sync/live';
+import { leaveSharedDevice, markShared, page } from './shared-device';
 import { realTimers } from '../browser/timers';
 
 /** Who is signed in, and what is under way. */
@@ -88,8 +89,9 @@ export async function checkSession(): Promise<string | null> {
     enter(signedIn);
     keepIdentityToken(signedIn.token);
     return signedIn.message;
-  } catch {
+  } catch (error) {
     leave();
+    if (isSignedOut(error)) leaveSharedDevice();
     return null;
   } finally {
     change({ checking: false });
@@ -105,8 +107,10 @@ async function recheck(): Promise<void> {
   try {
     enter(await api.get<SignedIn>('/user/check', { asOneself: true }));
   } catch (error) {
-    if (error instanceof ApiProblem && error.status === 401) leave();
-    else realTimers.after(checkAgainMs, () => void recheck());
+    if (isSignedOut(error)) {
+      leave();
+      leaveSharedDevice();
+    } else realTimers.after(checkAgainMs, () => void recheck());
   }
 }
 
@@ -122,10 +126,15 @@ async function loggingIn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status === 401;
+}
+
 /** Signs in. @returns what the server says @throws ApiProblem when it doesn't let one in */
 export function signIn(credentials: SignIn): Promise<string> {
   return loggingIn(async () => {
     const { data } = await api.send<SignedIn>('POST', '/user/login', { body: credentials, asOneself: true });
+    markShared(credentials.shared === true);
     enter(data);
     keepIdentityToken(data.token);
     return data.message;
@@ -143,6 +152,7 @@ export function signInAsAdmin(credentials: SignIn): Promise<boolean> {
       asOneself: true,
     });
     if (data.token === null || data.token.trim() === '') return false;
+    markShared(credentials.shared === true);
     enter(await api.get<SignedIn>('/user/check', { asOneself: true }));
     keepIdentityToken(data.token);
     return true;
@@ -154,9 +164,10 @@ export async function signOut(): Promise<void> {
   try {
     await api.send('POST', '/user/logout', { asOneself: true });
   } catch (error) {
-    if (!(error instanceof ApiProblem) || error.status !== 401) throw error;
+    if (!isSignedOut(error)) throw error;
   }
   leave(true);
+  leaveSharedDevice();
 }
 
 /** Acts in another organisation, by its id, as only a superadmin may; null to go back. */
@@ -211,4 +222,6 @@ api.notSignedIn = () => void recheck();
 // Somebody signed in or out in another tab: the cookie is shared, so this page may be somebody else's now.
 window.addEventListener('storage', ({ key }) => {
   if (key === identityTokenKey) void recheck();
+  // Another page left this shared device; what this one holds in memory goes as well.
+  if (key === null) page.reload();
 });
