@@ -11,6 +11,10 @@ export const userRefusals = {
     message: 'Only HR and administrators can move people between departments',
     field: 'department',
   },
+  passwordBeyondDepartment: {
+    status: 403,
+    message: 'Only HR and administrators can set passwords in other departments',
+  },
   notTheirApprover: {
     status: 403,
     message: 'Only those who decide on this person’s requests can change whom they report to',

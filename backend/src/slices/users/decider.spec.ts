@@ -151,6 +151,22 @@ describe('the place of a person', () => {
       .thenRefused('notTheirApprover');
   });
 
+  it('bounds whose password somebody sets, who could sign in by it and see what is seen there', () => {
+    const reset = {
+      type: 'ResetPassword',
+      data: { password: 'Another-0ne!', confirmpassword: 'Another-0ne!' },
+    } as const;
+    const passwordSet: UserEvent = { type: 'UserPasswordSet', data: { password: 's', own: false } };
+    const found = { ...nothing, password: 's' };
+    given(inSupport).when(reset, clerk).thenRefused('passwordBeyondDepartment');
+    given(member)
+      .when(reset, { ...clerk, found })
+      .thenEvents(passwordSet);
+    given(inSupport)
+      .when(reset, { actor: actorWith('member', 'hredituser'), found })
+      .thenEvents(passwordSet);
+  });
+
   it('leaves approvals behind to whom only somebody names who may place people there', () => {
     const actor = actorWith('member', 'deactivateuser');
     given(inSupport)

@@ -45,6 +45,9 @@ export function refuseUnlessAllowed(command: UserCommand, state: UserState, acto
       if (isSelf) throw refuseUser('notYourself');
       break;
     case 'ResetPassword':
+      // Whoever sets a password can sign in by it, and then sees what the department sees.
+      if (!mayPlaceIn(actor, state.department)) throw refuseUser('passwordBeyondDepartment');
+      break;
     case 'RemovePicture':
     case 'RestorePicture':
     case 'ReactivateUser':
