@@ -67,7 +67,6 @@ type Sent<Value> = Value extends readonly (infer Item)[]
 /** The body of a command, as clients send it. */
 export type BodyOf<Name extends CommandName> = Sent<InstanceType<(typeof commandTable)[Name]['body']>>;
 
-/** What answers a command. */
 export type AnswerTo<Name extends SentCommandName> = AnswerOf<Routes[Name]>;
 
 /** Whether a command's address names its record. */

@@ -84,7 +84,6 @@ export class RequestCorrection {
   reason!: string;
 }
 
-/** Names a correction. */
 export class NameCorrection {
   @IsId()
   correction!: string;

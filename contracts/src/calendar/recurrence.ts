@@ -22,7 +22,6 @@ function monthOf(number: number): Month {
   return { month: day.getUTCFullYear() * 12 + day.getUTCMonth(), date: day.getUTCDate() };
 }
 
-/** The first day of a month. */
 function firstOf(month: number): number {
   return Date.UTC(Math.floor(month / 12), month % 12, 1) / dayMs;
 }

@@ -38,7 +38,6 @@ interface ValueRule {
 
 /** How many letters fit into a line of text. */
 export const customTextLength = 500;
-/** The ends of a range. */
 export const customRange = { min: 0, max: 100 } as const;
 
 const text = (value: unknown): value is string => typeof value === 'string';

@@ -129,7 +129,6 @@ export const permissionFlags: readonly PermissionFlag[] = permissionGroups.flatM
   Object.keys(group.flags).filter((key): key is PermissionFlag => key in group.flags),
 );
 
-/** The flags of one group. */
 export function flagsOfGroup(name: PermissionGroupName): readonly PermissionFlag[] {
   const group = permissionGroups.find((candidate) => candidate.name === name);
   return permissionFlags.filter((flag) => group !== undefined && flag in group.flags);

@@ -62,7 +62,6 @@ interface OtherField extends AnyField {
     | 'internal';
 }
 
-/** One field of a kind of record. */
 export type RecordField = TextField | NameField | ChoiceField | OtherField;
 
 /** What can be done to every record of a kind, by the names of its commands. */
@@ -150,7 +149,6 @@ export const customField = {
   on: ['history'],
 } as const satisfies RecordField;
 
-/** A field with its name. */
 export type NamedField<Name extends string = string> = RecordField & { readonly name: Name };
 
 /** The fields of a kind that appear in a place, in their order. */

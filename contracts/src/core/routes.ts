@@ -38,7 +38,6 @@ export interface Route<
 /** The routes of an area, by command. */
 export type RouteTable = Readonly<Record<string, Route>>;
 
-/** What a route answers. */
 export type AnswerOf<R extends Route> = ReturnType<R['answer']>;
 
 type Paths<Path extends RoutePath> = Path | readonly [Path, ...RoutePath[]];

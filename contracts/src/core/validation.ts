@@ -2,7 +2,6 @@ import { buildMessage, type ValidationOptions, ValidateBy } from 'class-validato
 import { type CalendarKind, calendarProblem, isOfKind } from './calendar-days.js';
 import { isId } from './values.js';
 
-/** The property is an id. */
 export function IsId(options?: ValidationOptions): PropertyDecorator {
   return ValidateBy(
     {

@@ -57,7 +57,6 @@ class LeaveDetails {
   description?: string;
 }
 
-/** Applies for leave. */
 export class ApplyForLeave extends withCustomFields(LeaveDetails) {}
 
 /** Changes one's own leave while it waits; what is left out stays as it is. */

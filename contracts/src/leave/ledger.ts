@@ -36,7 +36,6 @@ export interface LeaveBalance {
   readonly lines: readonly LedgerLine[];
 }
 
-/** Whose ledger it is. */
 export interface LedgerOwner {
   readonly user: string;
   /** The year in which they came; nothing is carried over into it. */

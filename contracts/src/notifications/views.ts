@@ -39,7 +39,6 @@ export interface NoticeWords {
 
 /** What happened to one record, as far as it concerns the reader; see `noticeId`. */
 export interface NoticeView extends LiveDocument, NoticeWords {
-  /** The collection of the record. */
   collection: string;
   /** The record's id. */
   record: string;

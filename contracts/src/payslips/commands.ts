@@ -116,7 +116,6 @@ export class WithdrawPaySlip {
   reason!: string;
 }
 
-/** Names a version of a pay slip. */
 export class NamePaySlipVersion {
   @Max(1_000)
   @Min(1)

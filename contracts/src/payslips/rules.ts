@@ -102,7 +102,6 @@ export function paySlipId(user: string, month: string): string {
   return `${user}_${month}`;
 }
 
-/** The month before. */
 export function monthBefore(month: string): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7);

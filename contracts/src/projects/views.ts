@@ -14,7 +14,6 @@ export interface ProjectUpdate {
   by: PersonRef;
 }
 
-/** One move of the target date. */
 export interface TargetMove {
   from: string;
   to: string;

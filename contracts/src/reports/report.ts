@@ -66,7 +66,6 @@ export interface DeveloperReport extends ReportQuery {
   readonly urgency: ByKind<Readonly<Record<Urgency, number>>>;
 }
 
-/** A value for each kind. */
 function byKind<Value>(valueOf: (kind: ReportKind) => Value): ByKind<Value> {
   return { bugs: valueOf('bugs'), 'feature-requests': valueOf('feature-requests'), tasks: valueOf('tasks') };
 }

@@ -20,7 +20,6 @@ export interface Took {
 export interface Ledger {
   /** By time. */
   readonly entries: readonly CountedEntry[];
-  /** What is open now. */
   readonly open: readonly OpenTicket[];
   /** By time. */
   readonly terms: readonly SupportTerms[];

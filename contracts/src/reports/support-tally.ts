@@ -90,7 +90,6 @@ export function standingIds(standing: Standing, asked: Traits): string[] {
   return [...standing].flatMap(([ticket, traits]) => (matches(traits, asked) ? [ticket] : []));
 }
 
-/** The tickets that are open now and asked for. */
 export function openNow({ open }: Pick<Ledger, 'open'>, asked: Traits): OpenTicket[] {
   return open.filter((ticket) => matches(ticket, asked));
 }

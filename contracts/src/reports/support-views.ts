@@ -33,7 +33,6 @@ export interface SupportEntry extends SupportTraits {
   readonly clock?: TicketView['clock'];
 }
 
-/** An open ticket. */
 export interface OpenTicket extends SupportTraits {
   readonly ticket: string;
   readonly clock: TicketView['clock'];

@@ -29,7 +29,6 @@ import { type FieldDraft, fieldLimit, optionLimit, templateTargets, type Templat
 
 const required = { message: messages.auth.fieldRequired };
 
-/** One field of a template. */
 export class TemplateFieldBody implements FieldDraft {
   /** Stays the same when the field is called otherwise; made from the label when it is left out. */
   @IsId()

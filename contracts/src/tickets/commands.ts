@@ -233,7 +233,6 @@ export class RecordMailFailed extends TicketMail {
 /** Lays a mail ready, because something that the ticket is linked to is done. */
 export class PrepareTicketMail extends ItemRefBody {}
 
-/** A target of the ticket is near. */
 export class TicketTargetNear {
   @IsIn(targetNames)
   target!: TargetName;

@@ -9,7 +9,6 @@ import { useControlProps } from './field-context';
 import { filterOptions } from '../table/filter-options';
 import { IconButton } from '../element/icon-button';
 
-/** Props of {@link Combobox}. */
 export interface ComboboxProps<T> extends OptionProps<T> {
   value: T | null;
   onChange: (value: T | null) => void;

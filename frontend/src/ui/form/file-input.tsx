@@ -5,7 +5,6 @@ import { Chip } from '../element/chip';
 import { cx } from '../element/cx';
 import { useControlProps } from './field-context';
 
-/** Props of {@link FileInput}. */
 export interface FileInputProps {
   files: readonly File[];
   onChange: (files: readonly File[]) => void;

@@ -4,7 +4,6 @@ import { cx } from '../element/cx';
 import { FieldContext } from './field-context';
 import { RemoteValue, type RemoteValueProps } from './remote-value';
 
-/** Props of {@link FormField}. */
 export interface FormFieldProps {
   label: string;
   /** One control of this folder. */

@@ -7,7 +7,6 @@ import { DescribedButton } from '../overlay/described';
 import { FieldContext, useControlProps } from './field-context';
 import type { Option } from './select';
 
-/** Props of {@link Listbox}. */
 export interface ListboxProps<V extends string> {
   value: V | null;
   onChange: (value: V) => void;

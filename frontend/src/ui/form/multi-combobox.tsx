@@ -6,7 +6,6 @@ import { DescribedInput } from '../overlay/described';
 import { useControlProps } from './field-context';
 import { filterOptions } from '../table/filter-options';
 
-/** Props of {@link MultiCombobox}. */
 export interface MultiComboboxProps<T> extends OptionProps<T> {
   value: readonly T[];
   onChange: (value: T[]) => void;

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../element/button';
 
-/** Props of {@link RemoteValue}. */
 export interface RemoteValueProps {
   /** Name of whoever saved the other value. */
   by: string;

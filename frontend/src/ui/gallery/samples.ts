@@ -2,7 +2,6 @@ import type { Person } from '../person/avatar-stack';
 import type { PersonStatus, PersonStatusSource } from '../person/person-status';
 import type { Tone } from '../element/tone';
 
-/** People of the gallery. */
 export const people: readonly Person[] = [
   { id: 'u1', name: 'Asha Raman' },
   { id: 'u2', name: 'Daniel Okafor' },
@@ -34,7 +33,6 @@ export interface Parcel {
   changedAt: number;
 }
 
-/** Tones of the sample words. */
 export const tones: Readonly<Record<string, Tone>> = {
   Urgent: 'danger',
   Soon: 'warning',

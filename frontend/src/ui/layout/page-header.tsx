@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AvatarStack, type Person } from '../person/avatar-stack';
 
-/** Props of {@link PageHeader}. */
 export interface PageHeaderProps {
   title: ReactNode;
   /** How many there are; renewed live by the caller. */

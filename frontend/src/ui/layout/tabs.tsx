@@ -3,7 +3,6 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../element/cx';
 
-/** One tab of {@link Tabs}. */
 export interface TabItem<Id extends string> {
   id: Id;
   label: string;

@@ -12,7 +12,6 @@ export interface ConfirmOptions {
   tone?: 'primary' | 'danger';
 }
 
-/** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps extends ConfirmOptions {
   open: boolean;
   busy?: boolean;

@@ -14,7 +14,6 @@ const widths: Readonly<Record<DialogSize, string>> = {
   full: 'sm:max-w-none sm:h-full',
 };
 
-/** Props of {@link Dialog}. */
 export interface DialogProps {
   open: boolean;
   /** Asked for by Escape, the close button or a click outside; the caller decides. */

@@ -5,7 +5,6 @@ import { buttonClass, type ButtonSize, type ButtonVariant } from '../element/but
 import { floatingClass, optionClass } from '../form/control-class';
 import { cx } from '../element/cx';
 
-/** One entry of a {@link Menu}. */
 export interface MenuEntry {
   id: string;
   label: string;
@@ -16,7 +15,6 @@ export interface MenuEntry {
   disabled?: boolean;
 }
 
-/** Props of {@link Menu}. */
 export interface MenuProps {
   /** Accessible name of the button. */
   label: string;

@@ -6,7 +6,6 @@ import { cx } from '../element/cx';
 
 /** A button that opens a small panel of anything beside it. A function as content receives `close`. */
 export function Popover(props: {
-  /** What the button shows. */
   button: ReactNode;
   /** Accessible name where the button shows no words. */
   label?: string;

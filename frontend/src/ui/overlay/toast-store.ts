@@ -1,6 +1,5 @@
 import { createStore } from '../store/external-store';
 
-/** What a toast reports. */
 export type ToastKind = 'success' | 'error' | 'info';
 
 /** Settings of a toast beside its text. */
@@ -14,7 +13,6 @@ export interface ToastOptions {
   id?: string;
 }
 
-/** A toast on the screen. */
 export interface Toast extends ToastOptions {
   id: string;
   /** Differs for each showing, also of the same id. */

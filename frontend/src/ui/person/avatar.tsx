@@ -25,7 +25,6 @@ const dotSizes: Readonly<Record<AvatarSize, string>> = {
   xl: 'size-3',
 };
 
-/** Props of {@link Avatar}. */
 export interface AvatarProps {
   name: string;
   size?: AvatarSize;

@@ -2,7 +2,6 @@ import { Avatar, type AvatarSize } from './avatar';
 import { cx } from '../element/cx';
 import { PersonStatusLabel } from './person-status-label';
 
-/** Props of {@link PersonChip}. */
 export interface PersonChipProps {
   name: string;
   id?: string;

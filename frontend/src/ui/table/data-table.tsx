@@ -13,7 +13,6 @@ import { useRowKeys } from './use-row-keys';
 import type { RowSelection } from './use-row-selection';
 import { type FreshRows, readingProps } from './use-steady-rows';
 
-/** Props of {@link DataTable}. */
 export interface DataTableProps<Row> {
   /** Accessible name. */
   label: string;

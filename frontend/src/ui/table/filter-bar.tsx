@@ -27,7 +27,6 @@ export interface FilterChip {
   count?: number;
 }
 
-/** Props of {@link FilterBar}. */
 export interface FilterBarProps {
   fields: readonly FilterField[];
   value: FilterValue;

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 /** What a column sorts by; empty values come last in both directions. */
 export type SortValue = string | number | Date | null | undefined;
 
-/** A column of a table. */
 export interface Column<Row> {
   id: string;
   header: string;
