@@ -16,6 +16,10 @@ const first = {
   title: 'No bug has been reported yet',
   description: 'A bug gets a number, a status and an assignee, and keeps its whole history.',
 };
+const stacked = [
+  ['bugnumber', 'more'],
+  ['status', 'priority', 'assignedTo'],
+];
 const history = { label: 'History', render: (id: string) => <BugTimeline id={id} /> };
 
 /** The table of bugs. A row opens into its live history; Enter and "More" open the bug. */
@@ -38,6 +42,7 @@ export function BugTable(props: {
       // Eleven columns: the room between them goes to what stands in them.
       className="[--spacing-cell:--spacing(2)]"
       columns={columns}
+      stacked={stacked}
       found={found}
       search={search}
       setSearch={setSearch}

@@ -11,6 +11,10 @@ import { featureColumns } from './feature-columns';
 import { useFeatureList } from './feature-context';
 import type { FeatureSearch } from './feature-search';
 
+const stacked = [
+  ['frnumber', 'more'],
+  ['votes', 'status', 'priority', 'actions'],
+];
 const first = {
   icon: Lightbulb,
   title: 'No Result found',
@@ -45,6 +49,7 @@ export function FeatureTable(props: {
     <RecordTable
       kind={featureRequestKind}
       columns={columns}
+      stacked={stacked}
       found={found}
       search={search}
       setSearch={setSearch}

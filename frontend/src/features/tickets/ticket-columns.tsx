@@ -5,7 +5,7 @@ import { RowActs } from '../../ui/table/row-acts';
 import type { Column } from '../../ui/table/table-model';
 import { ClockCell } from './clock-cell';
 import { deploymentText, goesOn, ticketNumber, ticketTitle } from './select';
-import { TicketPriorityBadge, TicketStatusBadge } from './ticket-badges';
+import { TicketPriorityBadge } from './ticket-badges';
 import { AssigneeValue, StatusValue } from './ticket-cells';
 import type { TicketListShared } from './ticket-context';
 import { clockColumn, clockSortValue, ticketSortValues } from './ticket-sorting';
@@ -13,15 +13,8 @@ import { clockColumn, clockSortValue, ticketSortValues } from './ticket-sorting'
 function More({ ticket, onOpen }: { ticket: TicketView; onOpen: () => void }) {
   return (
     <span className="flex w-0 min-w-full items-center gap-2">
-      <span className="min-w-0">
-        <span data-field="problem" className="block truncate">
-          {ticketTitle(ticket)}
-        </span>
-        {/* On a phone the columns that are left out stand here. */}
-        <span className="mt-1 flex min-w-0 items-center gap-2 sm:hidden">
-          <TicketStatusBadge status={ticket.ticketstatus} />
-          <span className="truncate text-meta text-ink-muted">{ticket.domain}</span>
-        </span>
+      <span data-field="problem" className="min-w-0 truncate">
+        {ticketTitle(ticket)}
       </span>
       <button
         type="button"

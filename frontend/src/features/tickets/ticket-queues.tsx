@@ -1,6 +1,6 @@
 import { cx } from '../../ui/element/cx';
-import { Skeleton } from '../../ui/status/skeleton';
-import { fillOf, type Tone } from '../../ui/element/tone';
+import type { Tone } from '../../ui/element/tone';
+import { CountCard, cardLine } from '../../ui/layout/count-card';
 import type { QueueName } from './queues';
 
 const queues: readonly { id: Exclude<QueueName, 'deleted'>; label: string; tone: Tone }[] = [
@@ -20,32 +20,16 @@ export function TicketQueues(props: {
 }) {
   const { counts, chosen, onChoose } = props;
   return (
-    <section aria-label="Queues" className="grid grid-cols-2 gap-3 sm:grid-cols-5">
-      {queues.map(({ id, label, tone }) => {
-        const isChosen = chosen === id;
-        return (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={isChosen}
-            onClick={() => onChoose(id)}
-            className={cx(
-              'relative flex min-w-0 flex-col overflow-hidden rounded-lg border px-4 py-2.5 text-start shadow-card transition-colors max-sm:last:col-span-2',
-              isChosen ? 'border-accent-line bg-accent-soft' : 'bg-surface hover:bg-hover',
-            )}
-          >
-            <span aria-hidden className={cx('absolute inset-y-0 start-0 w-1', fillOf[tone])} />
-            <span className="truncate text-meta font-medium text-ink-muted">{label}</span>
-            {counts === null ? (
-              <Skeleton className="my-1.5 h-6 w-12" />
-            ) : (
-              <span className="text-figure font-semibold tracking-tight tabular-nums">
-                {counts[id].toLocaleString()}
-              </span>
-            )}
-          </button>
-        );
-      })}
+    <section aria-label="Queues" className={cx(cardLine, 'sm:grid-cols-5')}>
+      {queues.map(({ id, ...queue }) => (
+        <CountCard
+          key={id}
+          {...queue}
+          count={counts?.[id] ?? null}
+          isChosen={chosen === id}
+          onPress={() => onChoose(id)}
+        />
+      ))}
     </section>
   );
 }

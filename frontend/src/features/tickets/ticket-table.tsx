@@ -20,6 +20,10 @@ import { ticketColumns } from './ticket-columns';
 import { useTicketList } from './ticket-context';
 import { openFrom, type TicketSearch } from './ticket-search';
 
+const stacked = [
+  ['ticketno', 'more'],
+  ['status', 'priority', 'assignee', 'actions'],
+];
 const idOf = ({ _id }: TicketView) => _id;
 
 function Nothing({ none, search }: { none: boolean; search: TicketSearch }) {
@@ -90,6 +94,7 @@ export function TicketTable(props: {
       // Ten columns: the room between them goes to what stands in them.
       className="[--spacing-cell:--spacing(2)]"
       columns={columns}
+      stacked={stacked}
       rows={found === null ? null : pageRows(steady.rows, page, pageSize)}
       getRowId={idOf}
       getRowLabel={ticketNumber}

@@ -2,9 +2,11 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '../element/cx';
 import { EmptyState } from '../status/empty-state';
 import { FreshPill } from '../element/fresh-pill';
+import { usePhone } from '../layout/use-narrow';
 import { Pagination, type PaginationProps } from './pagination';
 import type { Flash } from './row-flash';
 import { SelectionBar } from './selection-bar';
+import { stackedColumn, type StackedLines } from './stacked-column';
 import { TableHead, tableClass } from './table-head';
 import type { Column, Sort } from './table-model';
 import { TableRow } from './table-row';
@@ -44,6 +46,8 @@ export interface DataTableProps<Row> {
   bulk?: ReactNode;
   /** Additions that wait while the table is being read; see `useSteadyRows`. */
   fresh?: FreshRows;
+  /** What a phone shows of each row; left out, the table scrolls sideways there. */
+  stacked?: StackedLines;
   empty?: ReactNode;
   skeletonRows?: number;
   className?: string;
@@ -54,9 +58,11 @@ export interface DataTableProps<Row> {
  * flex column of bounded height its header sticks and its rows scroll; on a narrow screen it scrolls sideways.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, getRowId, getRowLabel, sort = null, onSort, pagination, onOpen } = props;
+  const { label, rows, getRowId, getRowLabel, sort = null, onSort, pagination, onOpen } = props;
   const { selectedId, flashes, renderExpanded, expandedId, onExpand, selection, bulk, fresh } = props;
-  const { click = 'open', expandLabel = 'Details', empty, skeletonRows = 8, className } = props;
+  const { click = 'open', expandLabel = 'Details', empty, skeletonRows = 8, className, stacked } = props;
+  const isPhone = usePhone();
+  const columns = isPhone && stacked !== undefined ? [stackedColumn(label, props.columns, stacked)] : props.columns;
   const base = useId();
   const byId = new Map(rows?.map((row) => [getRowId(row), row]));
   const toggle = (id: string) => onExpand?.(id === expandedId ? null : id);

@@ -63,7 +63,7 @@ export function FilterBar(props: FilterBarProps) {
     <div role="search" className="flex flex-wrap items-center gap-2">
       <Select
         aria-label="Filter by"
-        className="w-36 grow sm:grow-0"
+        className="w-30 grow sm:w-36 sm:grow-0"
         value={field?.id ?? ''}
         placeholder="No filter"
         options={fields.map(({ id, label }) => ({ value: id, label }))}
@@ -79,7 +79,7 @@ export function FilterBar(props: FilterBarProps) {
           onChange={(event) => onChange({ field: field.id, term: event.target.value })}
         />
       ) : (
-        <div className="w-56 grow sm:grow-0">
+        <div className="w-40 grow sm:w-56 sm:grow-0">
           <SearchInput
             label={field ? `Search in ${field.label}` : 'Search'}
             placeholder={field ? `Search in ${field.label}` : 'Search'}
@@ -89,11 +89,16 @@ export function FilterBar(props: FilterBarProps) {
           />
         </div>
       )}
-      {chips.map((chip) => (
-        <ToggleChip key={chip.id} pressed={chip.active} count={chip.count} onToggle={() => onToggleChip?.(chip.id)}>
-          {chip.label}
-        </ToggleChip>
-      ))}
+      {chips.length === 0 ? null : (
+        // On a phone one line, which scrolls sideways.
+        <div className="-m-1 flex w-full gap-2 overflow-x-auto p-1 *:shrink-0 sm:contents">
+          {chips.map((chip) => (
+            <ToggleChip key={chip.id} pressed={chip.active} count={chip.count} onToggle={() => onToggleChip?.(chip.id)}>
+              {chip.label}
+            </ToggleChip>
+          ))}
+        </div>
+      )}
       {filtering ? (
         <Button variant="ghost" icon={FilterX} onClick={clear}>
           Clear

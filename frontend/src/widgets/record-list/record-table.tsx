@@ -18,7 +18,7 @@ const idOf = ({ _id }: LiveDocument) => _id;
 
 /** The table of a kind of record, as its address says. Enter and "More" open a record. */
 export function RecordTable<View extends LiveDocument>(
-  props: Pick<DataTableProps<View>, 'columns' | 'empty' | 'className'> & {
+  props: Pick<DataTableProps<View>, 'columns' | 'stacked' | 'empty' | 'className'> & {
     kind: RecordKind;
     /** Those that the address asks for, in its order; null while they load. */
     found: readonly View[] | null;

@@ -1,0 +1,32 @@
+import { cx } from '../element/cx';
+import type { Column } from './table-model';
+
+/** The cells that a phone shows of a row, by the ids of their columns: line by line. */
+export type StackedLines = readonly (readonly string[])[];
+
+/** One column in place of all, for a phone, which has no room for them side by side. */
+export function stackedColumn<Row>(label: string, columns: readonly Column<Row>[], lines: StackedLines): Column<Row> {
+  const shown = lines.map((ids) => ids.flatMap((id) => columns.find((column) => column.id === id) ?? []));
+  return {
+    id: 'stacked',
+    header: label,
+    width: 'fill',
+    wrap: true,
+    cell: (row) => (
+      <span className="flex w-0 min-w-full flex-col gap-1">
+        {shown.map((line, at) => (
+          <span key={lines[at]?.join(' ')} className={cx('flex min-w-0 items-center gap-x-2', at > 0 && 'flex-wrap')}>
+            {line.map(({ id, width, align, cell }) => (
+              <span
+                key={id}
+                className={cx(width === 'fill' ? 'min-w-0 grow' : 'max-w-full shrink-0', align === 'end' && 'ms-auto')}
+              >
+                {cell(row)}
+              </span>
+            ))}
+          </span>
+        ))}
+      </span>
+    ),
+  };
+}
