@@ -18,12 +18,20 @@ function configured(): Config {
   }
 }
 
+/** How long the end may take, in milliseconds: less than a supervisor waits before it kills the process. */
+const graceMs = 12_000;
+
 let close = async (): Promise<void> => {};
 let stopping = false;
-/** Ends the process in good order; a second request to end is not needed. */
+/** Ends the process in good order, and in bounded time; a second request to end is not needed. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  // Work at hand, such as that of the queue, waits for a store without an end. Repeats find what it left behind.
+  setTimeout(() => {
+    process.stderr.write(`Ended after ${graceMs / 1_000} s without waiting for a store that does not answer\n`);
+    process.exit(1);
+  }, graceMs);
   await close();
   process.exit(0);
 }
