@@ -105,7 +105,7 @@ describe.each([
   it('to a node that does not lead names the leader, to which the client turns', async () => {
     const leader = await start([]);
     const stream = freshStream();
-    const host = '127.0.0.1';
+    const host = 'localhost';
     await server.fail({ kind: 'not-leader', appends: 1, leader: { host, port: leader.port } });
     expect(await errorOf(append(stream))).toMatchObject({
       type: 'not-leader',

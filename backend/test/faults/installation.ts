@@ -117,6 +117,7 @@ export class Installation {
   async stop(): Promise<void> {
     await Promise.all(this.processes.map((process) => process.stop()));
     this.redisClient?.destroy();
+    await EventStore.close();
     await this.stores.stop();
     await rm(this.dataDir, { recursive: true, force: true });
   }

@@ -3,6 +3,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
 import { addressOf } from '../../src/platform/event-store/connection.js';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
+import { until } from '../support/wait.js';
 import { startProcess, temporaryDirectory, type ServerProcess } from '../conformance/server-process.js';
 
 /** More than a connection holds back for a server that reads nothing. */
@@ -43,17 +44,24 @@ async function appendMany(): Promise<number[]> {
   return Promise.all(streams.map(async (stream) => (await store.read(stream)).length));
 }
 
+/** How many connections this process has. */
+const connections = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
+
 const once = Array.from({ length: appendCount }, () => 1);
 
 it('gets all of many appends once when it was silent while they were sent', async () => {
   await store.append(`note-acme.${randomUUID()}`, [event()], 'none');
+  const before = connections();
   await server.fail({ kind: 'frozen', ms: 4_000 });
   expect(await appendMany()).toEqual(once);
+  await until('what it gave up is closed', () => connections() <= before);
   expect(unhandled).toEqual([]);
 }, 90_000);
 
 it('gets all of many appends once when its connections are cut while they are sent', async () => {
+  const before = connections();
   const [counts] = await Promise.all([appendMany(), server.fail({ kind: 'away', ms: 500 })]);
   expect(counts).toEqual(once);
+  await until('what it lost is closed', () => connections() <= before);
   expect(unhandled).toEqual([]);
 }, 90_000);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import { startApplication } from '../../src/application.js';
 import { ensureSuperadmin } from '../../src/platform/bootstrap.js';
+import { EventStore } from '../../src/platform/event-store/event-store.js';
 import type { Config } from '../../src/platform/config.js';
 import type { Services } from '../../src/platform/services.js';
 import { type ServedRoute, watchRoutes } from './routes.js';
@@ -87,6 +88,7 @@ export async function startApp({ config = {}, beside }: TestAppOptions = {}): Pr
 }
 
 async function endStores(stores: Stores, dataDir: string): Promise<void> {
+  await EventStore.close();
   await stores.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -90,12 +90,17 @@ export class Connection<Client extends Pick<StoreClient, 'dispose'> = EventStore
     await this.replacement;
   }
 
+  /** Ends the client of this moment, and its streams with an error. */
+  async close(): Promise<void> {
+    for (const stream of this.streams) stream.destroy(new NoAnswer('The connection was given up'));
+    // It may wait for ever for a server that does not answer.
+    const late = new Promise((resolve) => setTimeout(resolve, disposeMs).unref());
+    await Promise.race([this.current.dispose(), late]);
+  }
+
   /** The old client's appends have to end before the next one begins: the library settles all clients' as one. */
   private async replace(): Promise<void> {
-    const old = this.current;
-    for (const stream of this.streams) stream.destroy(new NoAnswer('The connection was given up'));
-    const late = new Promise((resolve) => setTimeout(resolve, disposeMs).unref());
-    await Promise.race([old.dispose(), late]);
+    await this.close();
     this.current = this.connect((this.clients += 1));
     this.replacement = undefined;
   }

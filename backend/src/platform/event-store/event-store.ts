@@ -49,6 +49,13 @@ export class EventStore {
     return EventStore.instance.store;
   }
 
+  /** Closes the connection of this process, which may then talk to another address. */
+  static async close(): Promise<void> {
+    const { instance } = EventStore;
+    EventStore.instance = undefined;
+    await instance?.store.connection.close();
+  }
+
   /** The client of this moment; whoever reads through it meets its errors as they are. */
   get client(): StoreClient {
     return this.connection.client;
