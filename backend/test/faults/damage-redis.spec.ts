@@ -8,13 +8,14 @@ import { findingsOf, nothingWrong, unfaithful } from './ledger.js';
 import { Random, report, seeded } from './random.js';
 import { Reader } from './readers.js';
 import { differences, readModelsOf, rebuiltFromNothing } from './read-models.js';
+import { amidFaults } from './store-faults.js';
 import { Session, Writers } from './writers.js';
 
 let installation: Installation;
 let acme: Organisation;
 
 beforeAll(async () => {
-  installation = await Installation.start('all');
+  installation = await Installation.startFaulty('all');
   acme = await newOrganisation(await signInSuperadmin(installation.process('all')));
 }, 60_000);
 afterAll(() => installation?.stop(), 60_000);
@@ -28,9 +29,11 @@ async function survives(name: string, random: Random, damage: (writers: Writers)
   writers.start(10);
   reader.start();
   try {
-    await writers.progress(random.between(60, 150));
-    await damage(writers);
-    await writers.progress(60);
+    await amidFaults(installation, random, async () => {
+      await writers.progress(random.between(60, 150));
+      await damage(writers);
+      await writers.progress(60);
+    });
   } finally {
     if (installation.stores.redis.pid === undefined) await installation.stores.redis.restart();
     await writers.stop();

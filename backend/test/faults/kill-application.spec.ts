@@ -5,6 +5,7 @@ import { Installation } from './installation.js';
 import { findingsOf, nothingWrong, unfaithful } from './ledger.js';
 import { report, seeded, setting } from './random.js';
 import { differences, readModelsOf, rebuiltFromNothing } from './read-models.js';
+import { amidFaults } from './store-faults.js';
 import { Writers } from './writers.js';
 
 const rounds = setting('FAULT_ROUNDS', 3);
@@ -14,7 +15,7 @@ let installation: Installation;
 let acme: Organisation;
 
 beforeAll(async () => {
-  installation = await Installation.start('all');
+  installation = await Installation.startFaulty('all');
   acme = await newOrganisation(await signInSuperadmin(installation.process('all')));
 }, 60_000);
 afterAll(() => installation?.stop(), 60_000);
@@ -27,13 +28,15 @@ describe('an application that is killed at any moment', () => {
       const writers = new Writers(acme.admin, [acme.admin.client.url], random);
       writers.start(writerCount);
       let survived = 0;
-      for (let round = 0; round < rounds; round++) {
-        await writers.progress(random.between(20, 200));
-        await pause(random.between(0, 40));
-        await application.kill();
-        await application.start();
-        survived += 1;
-      }
+      await amidFaults(installation, random, async () => {
+        for (let round = 0; round < rounds; round++) {
+          await writers.progress(random.between(20, 200));
+          await pause(random.between(0, 40));
+          await application.kill();
+          await application.start();
+          survived += 1;
+        }
+      });
       await writers.progress(40);
       await writers.stop();
       await installation.projected();
@@ -49,6 +52,6 @@ describe('an application that is killed at any moment', () => {
       expect(differences(models, await rebuiltFromNothing(installation))).toEqual([]);
       report('R1', { seed: random.seed, rounds, acknowledged: found.acknowledged, events: found.events, resent });
     }),
-    60_000 + rounds * 20_000,
+    60_000 + rounds * 40_000,
   );
 });

@@ -7,6 +7,7 @@ import { Installation } from './installation.js';
 import { findingsOf, nothingWrong, unfaithful } from './ledger.js';
 import { report, seeded, setting } from './random.js';
 import { differences, readModelsOf, rebuiltFromNothing } from './read-models.js';
+import { amidFaults } from './store-faults.js';
 import { Writers } from './writers.js';
 
 const rounds = setting('FAULT_ROUNDS', 3);
@@ -16,7 +17,7 @@ let installation: Installation;
 let acme: Organisation;
 
 beforeAll(async () => {
-  installation = await Installation.start('all');
+  installation = await Installation.startFaulty('all');
   acme = await newOrganisation(await signInSuperadmin(installation.process('all')));
 }, 60_000);
 afterAll(() => installation?.stop(), 60_000);
@@ -31,8 +32,10 @@ describe('an event server that is killed at any moment', () => {
       const writers = new Writers(acme.admin, [client.url], random);
       writers.start(writerCount);
       for (let round = 0; round < rounds; round++) {
-        await writers.progress(random.between(20, 200));
-        await pause(random.between(0, 40));
+        await amidFaults(installation, random.fork(round), async () => {
+          await writers.progress(random.between(20, 200));
+          await pause(random.between(0, 40));
+        });
         await eventServer.halt('SIGKILL');
 
         const written = client.put('/api/settings', { displayName: `Nobody home ${round}` });
@@ -66,6 +69,6 @@ describe('an event server that is killed at any moment', () => {
       expect(differences(models, await rebuiltFromNothing(installation))).toEqual([]);
       report('R2', { seed: random.seed, rounds, acknowledged: found.acknowledged, events: found.events, resent });
     }),
-    60_000 + rounds * 20_000,
+    60_000 + rounds * 40_000,
   );
 });

@@ -6,6 +6,7 @@ import { findingsOf, nothingWrong, unfaithful } from './ledger.js';
 import { report, seeded, setting } from './random.js';
 import { differences, readModelsOf, rebuiltFromNothing } from './read-models.js';
 import { Reader } from './readers.js';
+import { amidFaults } from './store-faults.js';
 import { Writers } from './writers.js';
 
 const rounds = setting('FAULT_ROUNDS', 3);
@@ -14,7 +15,7 @@ let installation: Installation;
 let acme: Organisation;
 
 beforeAll(async () => {
-  installation = await Installation.start('projector', 'projector', 'api');
+  installation = await Installation.startFaulty('projector', 'projector', 'api');
   acme = await newOrganisation(await signInSuperadmin(installation.process('api')));
 }, 60_000);
 afterAll(() => installation?.stop(), 60_000);
@@ -28,15 +29,17 @@ describe('a projector that is killed in the middle of its work', () => {
       writers.start(12, 5);
       reader.start();
       try {
-        for (let round = 0; round < rounds; round++) {
-          await writers.progress(random.between(40, 150));
-          await pause(random.between(0, 30));
-          // Both in turn: whichever leads, the other one takes over.
-          const killed = installation.process('projector', round % 2);
-          await killed.kill();
-          await writers.progress(20);
-          await killed.start();
-        }
+        await amidFaults(installation, random, async () => {
+          for (let round = 0; round < rounds; round++) {
+            await writers.progress(random.between(40, 150));
+            await pause(random.between(0, 30));
+            // Both in turn: whichever leads, the other one takes over.
+            const killed = installation.process('projector', round % 2);
+            await killed.kill();
+            await writers.progress(20);
+            await killed.start();
+          }
+        });
         await writers.progress(40);
       } finally {
         await writers.stop();
@@ -59,6 +62,6 @@ describe('a projector that is killed in the middle of its work', () => {
       expect(installation.crashes).toEqual([]);
       expect(differences(models, await rebuiltFromNothing(installation))).toEqual([]);
     }),
-    60_000 + rounds * 20_000,
+    60_000 + rounds * 40_000,
   );
 });

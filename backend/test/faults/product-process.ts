@@ -100,7 +100,7 @@ export class ProductProcess {
   }
 
   /** Resolves when it can serve. */
-  ready(within = 60_000): Promise<void> {
+  ready(within = 120_000): Promise<void> {
     return until(
       `${this.role} is ready`,
       async () => {

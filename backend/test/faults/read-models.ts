@@ -30,7 +30,7 @@ export async function rebuiltFromNothing(installation: Installation): Promise<Re
   await redis.flushAll();
   const projector = await installation.add('projector');
   await projector.start();
-  await installation.projected();
+  await installation.projected(120_000);
   await projector.stop();
   return readModelsOf(installation);
 }

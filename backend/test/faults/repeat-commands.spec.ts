@@ -6,6 +6,7 @@ import { Installation } from './installation.js';
 import { findingsOf, nothingWrong, unfaithful } from './ledger.js';
 import { type Random, report, seeded, setting } from './random.js';
 import { readModelsOf } from './read-models.js';
+import { amidFaults } from './store-faults.js';
 import { type Deed, sendUntilAnswered, Session } from './writers.js';
 
 const commandCount = setting('FAULT_COMMANDS', 1_500);
@@ -23,7 +24,7 @@ let elsewhere: Organisation;
 let nodes: readonly Session[];
 
 beforeAll(async () => {
-  installation = await Installation.start('projector', 'api', 'api');
+  installation = await Installation.startFaulty('projector', 'api', 'api');
   const superadmin = await signInSuperadmin(installation.process('api'));
   acme = await newOrganisation(superadmin);
   elsewhere = await newOrganisation(superadmin);
@@ -85,7 +86,7 @@ describe('commands that are sent again and again', () => {
           await perform(n);
         }
       };
-      await Promise.all(Array.from({ length: atOnce }, work));
+      await amidFaults(installation, random, () => Promise.all(Array.from({ length: atOnce }, work)));
       await restarting;
       await installation.projected();
       const log = (await installation.log()).filter(({ tenant }) => tenant === acme._id);
@@ -103,7 +104,7 @@ describe('commands that are sent again and again', () => {
       expect(found).toMatchObject(nothingWrong);
       expect(unfaithful(await readModelsOf(installation), await installation.log())).toEqual([]);
     }),
-    60_000 + commandCount * 150,
+    60_000 + commandCount * 200,
   );
 
   it('are one command when two nodes get them at the same time', async () => {
@@ -150,12 +151,13 @@ describe('many writers on one record', () => {
   }
 
   /** The answers of all writers, each of whom edits several times. */
-  async function editAll(edit: (client: Client, title: string) => Promise<Answer<TaskAnswer>>) {
+  async function editAll(edit: (client: Client, title: string, session: Session) => Promise<Answer<TaskAnswer>>) {
     const places = [0, 1].map((nth) => Session.at(installation.process('api', nth).url, elsewhere.admin));
     const each = Array.from({ length: writers }, async (_, writer) => {
-      const { client } = places[writer % places.length]!;
+      const session = places[writer % places.length]!;
       const answers: Answer<TaskAnswer>[] = [];
-      for (let n = 0; n < editsEach; n++) answers.push(await edit(client, `writer ${writer} edit ${n}`));
+      for (let n = 0; n < editsEach; n++)
+        answers.push(await edit(session.client, `writer ${writer} edit ${n}`, session));
       return answers;
     });
     return (await Promise.all(each)).flat();
@@ -178,6 +180,24 @@ describe('many writers on one record', () => {
     report('R5 without If-Match', { writers, sent: answers.length, won: won.length, lost: lost.length });
     expect(won.length).toBeGreaterThan(writers);
   }, 30_000);
+
+  it(
+    'all succeed in the end while the event store fails, each once and without a gap',
+    seeded(async (random) => {
+      await newTask();
+      const path = `/api/task/updateTask/${task._id}`;
+      const answers = await amidFaults(installation, random, () =>
+        editAll(async (_, tasktitle, session) => {
+          const key = `${random.seed} ${tasktitle}`;
+          return (await sendUntilAnswered(session, (client) => client.put(path, { tasktitle }, { key }))).answer;
+        }),
+      );
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+      expect(await revisions()).toEqual(Array.from({ length: answers.length + 1 }, (_, revision) => revision));
+      report('R5 amid faults', { seed: random.seed, writers, sent: answers.length });
+    }),
+    120_000,
+  );
 
   it('are told by a typed refusal when the version that they edited is no more', async () => {
     await newTask();

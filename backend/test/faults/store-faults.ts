@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Stores } from '../../../scripts/lib/constellation.mjs';
 import type { Endpoint, Fault } from '../../../packages/embedded-event-store/src/faults/fault.js';
-import type { Random } from './random.js';
+import { type Random, setting } from './random.js';
+
+/** Milliseconds for which a fault that ends by itself lasts at most, where faults happen beside what a test is about. */
+const briefly = setting('FAULT_LONGEST', 500);
 
 /** Tells the event server of an installation to fail, and records what it was told. */
 export class StoreFaults {
@@ -15,6 +18,15 @@ export class StoreFaults {
   async tell(fault: Fault): Promise<void> {
     this.told.push(fault);
     await this.stores.eventServer.request({ fault });
+  }
+
+  /** The same of a server that may be killed meanwhile: one that is down fails enough, and comes back without faults. */
+  async tellIfUp(fault: Fault): Promise<void> {
+    const { pid } = this.stores.eventServer;
+    if (pid === undefined) return;
+    await this.tell(fault).catch((error: unknown) => {
+      if (this.stores.eventServer.pid === pid) throw error;
+    });
   }
 
   /** Ends all faults. */
@@ -77,9 +89,29 @@ export async function faultsUntil(
   longest: number,
 ): Promise<void> {
   while (!over.aborted) {
-    await faults.tell(randomFault(random, longest, faults.address));
+    await faults.tellIfUp(randomFault(random, longest, faults.address));
     await pause(random.between(0, longest), undefined, { signal: over }).catch(() => {});
-    if (random.chance(0.5)) await faults.end();
+    if (random.chance(0.5)) await faults.tellIfUp({ kind: 'none' });
   }
-  await faults.end();
+  await faults.tellIfUp({ kind: 'none' });
+}
+
+/**
+ * Does something while the event store of an installation fails at random, with choices that the others don't depend on.
+ * @param installation was started faulty
+ * @returns what the work gives
+ */
+export async function amidFaults<T>(
+  { stores }: { readonly stores: Pick<Stores, 'eventServer' | 'eventStoreUrl'> },
+  random: Random,
+  work: () => Promise<T>,
+): Promise<T> {
+  const over = new AbortController();
+  const failing = faultsUntil(over.signal, new StoreFaults(stores), random.fork(-3), briefly);
+  try {
+    return await work();
+  } finally {
+    over.abort();
+    await failing;
+  }
 }

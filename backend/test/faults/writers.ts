@@ -60,18 +60,19 @@ export class Session {
 
 /**
  * Sends a request under one key until it is answered, whatever happens to the server or the session meanwhile.
- * @throws Error when that takes too long, with what was said last
+ * @throws Error when that takes too long, with what was said last; at once when the server did not know what failed
  */
 export async function sendUntilAnswered<Body>(
   session: Session,
   send: (client: Client) => Promise<Answer<Body>>,
-  within = 60_000,
+  within = 120_000,
 ): Promise<{ answer: Answer<Body>; attempts: number }> {
   const deadline = performance.now() + within;
   for (let attempts = 1; ; attempts++) {
     const answer = await soon('an answer', send(session.client), 30_000).catch((error: unknown) => String(error));
     if (typeof answer !== 'string') {
       session.statuses.set(answer.status, (session.statuses.get(answer.status) ?? 0) + 1);
+      if (answer.status === 500) throw new Error(`Answered with 500: ${answer.text}`);
       if (hasLostSession(answer)) await session.renew().catch(() => {});
       else if (answer.status < 500 && answer.status !== 429) return { answer, attempts };
     }
