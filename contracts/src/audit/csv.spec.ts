@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { auditCsv } from './csv.js';
+import { auditCsvLines } from './csv.js';
 
 it('writes a head and a line for each entry, and no formula', () => {
   const entry = {
@@ -9,7 +9,9 @@ it('writes a head and a line for each entry, and no formula', () => {
     act: 'A, "b"',
     area: null,
   } as const;
-  const text = auditCsv([{ ...entry, record: null, outcome: 'denied', address: '192.0.2.7', times: 3 }]);
+  const text = [...auditCsvLines([{ ...entry, record: null, outcome: 'denied', address: '192.0.2.7', times: 3 }])].join(
+    '',
+  );
   expect(text).toBe(
     `\uFEFFat,actor,act,area,record,outcome,address,times\r\n2026-03-02,'=cmd(),"A, ""b""",,,denied,192.0.2.7,3\r\n`,
   );

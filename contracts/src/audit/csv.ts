@@ -10,11 +10,12 @@ function cell(value: string | number | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Entries of the audit log as CSV (RFC 4180) with a head. */
-export function auditCsv(entries: readonly AuditEntry[]): string {
-  const rows = entries.map(({ at, by, act, area, record, outcome, address, times }) =>
-    [at, by?.username ?? null, act, area, record, outcome, address, times].map(cell).join(','),
-  );
+/** Entries of the audit log as CSV (RFC 4180) with a head: its lines, one at a time, since there may be very many. */
+export function* auditCsvLines(entries: readonly AuditEntry[]): Generator<string> {
   // The mark at the beginning tells spreadsheets that it is UTF-8.
-  return `\uFEFF${[columns.join(','), ...rows].join('\r\n')}\r\n`;
+  yield `\uFEFF${columns.join(',')}\r\n`;
+  for (const { at, by, act, area, record, outcome, address, times } of entries) {
+    const cells = [at, by?.username ?? null, act, area, record, outcome, address, times];
+    yield `${cells.map(cell).join(',')}\r\n`;
+  }
 }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
 import { NoteExport } from '@atrium/contracts/audit/commands';
-import { auditCsv } from '@atrium/contracts/audit/csv';
+import { auditCsvLines } from '@atrium/contracts/audit/csv';
 import { readAuditQuery } from '@atrium/contracts/audit/query';
 import type { AuditAnswer } from '@atrium/contracts/audit/views';
 import { refuseFields } from '@atrium/contracts/core/problems';
@@ -9,6 +9,7 @@ import type { Actor } from '../core/actor.js';
 import { Asker } from '../http/caller.decorator.js';
 import { Audit } from './audit.js';
 import { Limited } from '../limits/limited.js';
+import { inTimeSlices } from '../time-slices.js';
 import { AuditLog } from './audit-log.js';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -42,7 +43,7 @@ export class AuditController {
     this.note(actor, 'audit', request.ip);
     void reply.header('content-type', 'text/csv; charset=utf-8');
     void reply.header('content-disposition', 'attachment; filename="audit.csv"');
-    return auditCsv(entries);
+    return (await inTimeSlices(auditCsvLines(entries))).join('');
   }
 
   /** Screens make files of what they show by themselves, and say so here. */

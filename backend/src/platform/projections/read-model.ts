@@ -66,7 +66,7 @@ export class ReadModel {
       ]),
     );
     const texts = await this.listed(tenant, collection, ids);
-    return { documents: visibleAmong(published, texts, rooms), position: checkpoint?.position ?? 0n, complete };
+    return { documents: await visibleAmong(published, texts, rooms), position: checkpoint?.position ?? 0n, complete };
   }
 
   /** The ids of all documents of some rooms, oldest first, each once. */
@@ -117,7 +117,7 @@ export class ReadModel {
       ]),
     );
     const texts = await this.listed(tenant, collection, total === null ? ids.slice(start, end) : ids);
-    return { documents: visibleAmong(published, texts, rooms), total: total ?? ids.length };
+    return { documents: await visibleAmong(published, texts, rooms), total: total ?? ids.length };
   }
 
   /** One document in the shape that the actor sees; null when there is none for them. */
@@ -186,7 +186,7 @@ export class ReadModel {
         ),
       ]),
     );
-    const documents = visibleAmong(entries, await this.listed(tenant, collection, ids), [room]);
+    const documents = await visibleAmong(entries, await this.listed(tenant, collection, ids), [room]);
     return { documents, position: checkpoint?.position ?? 0n, complete: !older, newer };
   }
 

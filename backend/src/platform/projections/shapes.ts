@@ -1,5 +1,6 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import type { Published } from '../core/projection.js';
+import { inTimeSlices, type SliceTools } from '../time-slices.js';
 import { documentJson, type Header, roomsText, type StoredDocument } from './codec.js';
 
 /** What of a collection an asker sees, as JSON texts ready to be sent, oldest first. */
@@ -17,19 +18,32 @@ export interface VisibleEntries extends VisibleCollection {
   readonly newer: boolean;
 }
 
-/** Those documents of a list that somebody in these rooms may see, each in the richest shape that one of them shows. */
-export function visibleAmong(published: Published, texts: readonly string[], rooms: readonly string[]): string[] {
+/**
+ * Those documents of a list that somebody in these rooms may see, each in the richest shape that one of them shows. A
+ * long list leaves others their turn on the event loop.
+ */
+export async function visibleAmong(
+  published: Published,
+  texts: readonly string[],
+  rooms: readonly string[],
+  tools?: SliceTools,
+): Promise<string[]> {
+  return (await inTimeSlices(shownOf(published, texts, rooms), tools)).filter((json) => json !== null);
+}
+
+/** Of each document what is shown of it, one at a time; null for nothing. */
+function* shownOf(published: Published, texts: readonly string[], rooms: readonly string[]): Generator<string | null> {
   const shapes = new Map<string, number>();
-  return texts.flatMap((text) => {
+  for (const text of texts) {
     const shownIn = roomsText(text);
     let shape = shapes.get(shownIn);
     if (shape === undefined) {
       shape = shapeFor(JSON.parse(shownIn) as Header['rooms'], rooms);
       shapes.set(shownIn, shape);
     }
-    if (shape < 0) return [];
-    return shape === 0 ? documentJson(text) : shapedJson(published, documentJson(text), shape);
-  });
+    if (shape < 0) yield null;
+    else yield shape === 0 ? documentJson(text) : shapedJson(published, documentJson(text), shape);
+  }
 }
 
 /** Which shape somebody in these rooms sees; -1 for none. */

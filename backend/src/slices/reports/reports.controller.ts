@@ -16,6 +16,7 @@ import type { Actor } from '../../platform/core/actor.js';
 import { Asker } from '../../platform/http/caller.decorator.js';
 import { Limited } from '../../platform/limits/limited.js';
 import { ReadModel } from '../../platform/projections/read-model.js';
+import { inTimeSlices } from '../../platform/time-slices.js';
 
 /** Reports. */
 @Controller('reports')
@@ -47,7 +48,7 @@ export class ReportsController {
 
   private async documents<Doc extends LiveDocument>(actor: Actor, collection: string): Promise<Doc[]> {
     const { documents } = await this.readModel.visible(actor, collection);
-    return documents.map((text) => JSON.parse(text) as Doc);
+    return inTimeSlices(parsed<Doc>(documents));
   }
 
   /** The time zone of the organisation in which somebody acts. */
@@ -55,4 +56,8 @@ export class ReportsController {
     const json = await this.readModel.one(actor, 'settings', actor.tenant);
     return (json === null ? defaultSettings : (JSON.parse(json) as SettingsView)).timeZone;
   }
+}
+
+function* parsed<Doc>(documents: readonly string[]): Generator<Doc> {
+  for (const text of documents) yield JSON.parse(text) as Doc;
 }
