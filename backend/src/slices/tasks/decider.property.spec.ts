@@ -4,7 +4,7 @@ import { taskPriorityCodes } from '@atrium/contracts/tasks/rules';
 import * as fc from 'fast-check';
 import { decidesSoundly } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/core/custom-fields.js';
-import { type TaskCommand, taskDecider, type TaskFound } from './decider.js';
+import { type TaskCommand, taskDecider } from './decider.js';
 
 const word = fc.string({ minLength: 1, maxLength: 12 });
 const person = fc.constantFrom('', 'ann', 'bob');
@@ -65,7 +65,11 @@ const command: fc.Arbitrary<TaskCommand> = fc.oneof(
   }),
 );
 
-const found: fc.Arbitrary<TaskFound> = fc.record({
+/** Holds what any of the commands finds. */
+const found = fc.record({
+  itemKnown: fc.boolean(),
+  projectKnown: fc.boolean(),
+  sprintKnown: fc.boolean(),
   tasknumber: fc.nat(),
   assignable: fc.boolean(),
   formerAssignee: fc.constant('Bob'),

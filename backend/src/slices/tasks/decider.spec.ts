@@ -3,19 +3,23 @@ import { taskRefusals } from '@atrium/contracts/tasks/errors';
 import { linkLimit } from '@atrium/contracts/core/items';
 import { checklistLimit } from '@atrium/contracts/tasks/rules';
 import { filled, filledIn } from '../../../test/custom-spec.js';
-import { actorWith, decisionWith, specId, specify, stateAfter } from '../../../test/spec.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith, decisionWith, specId, stateAfter } from '../../../test/spec.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
 import { rankBetween } from '../../platform/core/ranks.js';
-import { nothingFound, taskDecider, type TaskCommand, type TaskFound } from './decider.js';
+import { taskDecider, type TaskCommand } from './decider.js';
 import type { TaskEvent } from './events.js';
 
-const { newId } = decisionWith({ found: nothingFound });
-const { given } = specify(taskDecider, taskRefusals, nothingFound);
-
-/** What was looked up, where it is not neutral. */
-function found(facts: Partial<TaskFound>): { found: TaskFound } {
-  return { found: { ...nothingFound, ...facts } };
-}
+const { newId } = decisionWith({ found: undefined });
+const { given } = specifyHandlers(taskDecider, taskRefusals, {
+  CreateTask: { tasknumber: 0, column: [], assignable: true, items: nothingAboutItems, custom: nothingCustom },
+  EditTask: { column: [], assignable: true, custom: nothingCustom },
+  MoveTask: { column: [] },
+  HandOverTask: { assignable: true, formerAssignee: '' },
+  PlanTask: nothingAboutItems,
+  LinkTask: nothingAboutItems,
+});
 
 const details = { tasktitle: 'Write the guide', starttime: '2026-03-31', description: 'All of it', labels: ['docs'] };
 const created: TaskEvent = {
@@ -40,7 +44,7 @@ describe('creating a task', () => {
     given()
       .when(
         { type: 'CreateTask', data: { ...details, labels: ['docs'], priority: 'T2', assignee: 'bob' } },
-        found({ tasknumber: 33, column }),
+        { found: { tasknumber: 33, column } },
       )
       .thenEvents({
         type: 'TaskCreated',
@@ -50,7 +54,10 @@ describe('creating a task', () => {
 
   it('needs no more than a title and a column', () => {
     given()
-      .when({ type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1', assignee: '' } }, found({ tasknumber: 1 }))
+      .when(
+        { type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1', assignee: '' } },
+        { found: { tasknumber: 1 } },
+      )
       .thenEvents({
         type: 'TaskCreated',
         data: {
@@ -70,7 +77,7 @@ describe('creating a task', () => {
     given()
       .when(
         { type: 'CreateTask', data: { tasktitle: 'Call', priority: 'T1', assignee: 'eve' } },
-        found({ assignable: false }),
+        { found: { assignable: false } },
       )
       .thenRefused('assigneeUnknown');
   });
@@ -97,7 +104,7 @@ describe('editing a task', () => {
 
   it('moves it to the end of another column', () => {
     given(created)
-      .when({ type: 'EditTask', data: { priority: 'T1' } }, found({ column }))
+      .when({ type: 'EditTask', data: { priority: 'T1' } }, { found: { column } })
       .thenEvents({ type: 'TaskMoved', data: { priority: 'T1', rank: rankBetween('a7', null, newId(0)) } });
   });
 
@@ -109,7 +116,7 @@ describe('editing a task', () => {
 
   it('assigns it to nobody', () => {
     given(created)
-      .when({ type: 'EditTask', data: { assignee: '' } }, found({ assignable: false }))
+      .when({ type: 'EditTask', data: { assignee: '' } }, { found: { assignable: false } })
       .thenEvents({ type: 'TaskAssigned', data: { assignee: null } });
   });
 
@@ -125,7 +132,7 @@ describe('editing a task', () => {
 
   it('refuses somebody who can not be given tasks', () => {
     given(created)
-      .when({ type: 'EditTask', data: { tasktitle: 'Other', assignee: 'eve' } }, found({ assignable: false }))
+      .when({ type: 'EditTask', data: { tasktitle: 'Other', assignee: 'eve' } }, { found: { assignable: false } })
       .thenRefused('assigneeUnknown');
   });
 
@@ -159,13 +166,13 @@ describe('moving a task', () => {
   ];
   it.each(moves)('puts it %s of another column', (_, beside, [lower, upper]) => {
     given(created)
-      .when({ type: 'MoveTask', data: { priority: 'T3', ...beside } }, found({ column }))
+      .when({ type: 'MoveTask', data: { priority: 'T3', ...beside } }, { found: { column } })
       .thenEvents({ type: 'TaskMoved', data: { priority: 'T3', rank: rankBetween(lower, upper, newId(0)) } });
   });
 
   it('puts it elsewhere in its own column', () => {
     given(created)
-      .when({ type: 'MoveTask', data: { priority: 'T2', before: 'top' } }, found({ column }))
+      .when({ type: 'MoveTask', data: { priority: 'T2', before: 'top' } }, { found: { column } })
       .thenEvents({ type: 'TaskMoved', data: { priority: 'T2', rank: rankBetween(null, 'a1', newId(0)) } });
   });
 
@@ -177,10 +184,10 @@ describe('moving a task', () => {
 
   it('does nothing where it stands already', () => {
     given(created)
-      .when({ type: 'MoveTask', data: { priority: 'T2', after: 'middle' } }, found({ column }))
+      .when({ type: 'MoveTask', data: { priority: 'T2', after: 'middle' } }, { found: { column } })
       .thenNothing();
     given(created)
-      .when({ type: 'MoveTask', data: { priority: 'T2', before: 'bottom' } }, found({ column }))
+      .when({ type: 'MoveTask', data: { priority: 'T2', before: 'bottom' } }, { found: { column } })
       .thenNothing();
     given(created)
       .when({ type: 'MoveTask', data: { priority: 'T2' } })
@@ -189,10 +196,10 @@ describe('moving a task', () => {
 
   it('refuses a neighbour that is not in the column', () => {
     given(created)
-      .when({ type: 'MoveTask', data: { priority: 'T3', before: 'elsewhere' } }, found({ column }))
+      .when({ type: 'MoveTask', data: { priority: 'T3', before: 'elsewhere' } }, { found: { column } })
       .thenRefused('neighbourGone');
     given(created)
-      .when({ type: 'MoveTask', data: { priority: 'T2', after: specId } }, found({ column }))
+      .when({ type: 'MoveTask', data: { priority: 'T2', after: specId } }, { found: { column } })
       .thenRefused('neighbourGone');
   });
 
@@ -291,7 +298,7 @@ describe('the plan of a task', () => {
     given(created)
       .when({ type: 'PlanTask', data: { points: 3, project: 'hotel' } })
       .thenEvents({ type: 'TaskPlanned', data: { points: 3, project: 'hotel' } });
-    const decision = decisionWith({ found: nothingFound });
+    const decision = decisionWith({ found: nothingAboutItems });
     const planned = () =>
       taskDecider.decide({ type: 'PlanTask', data: { sprint: 'march' } }, stateAfter(taskDecider, [created]), decision);
     expect(planned).toThrow('You do not have the right to do this');
@@ -299,16 +306,10 @@ describe('the plan of a task', () => {
 
   it('refuses a project or a sprint that is not there', () => {
     given(created)
-      .when(
-        { type: 'PlanTask', data: { project: 'gone' } },
-        found({ items: { ...nothingAboutItems, projectKnown: false } }),
-      )
+      .when({ type: 'PlanTask', data: { project: 'gone' } }, { found: { projectKnown: false } })
       .thenRefused('projectUnknown');
     given(created)
-      .when(
-        { type: 'PlanTask', data: { sprint: 'gone' } },
-        { ...lead, ...found({ items: { ...nothingAboutItems, sprintKnown: false } }) },
-      )
+      .when({ type: 'PlanTask', data: { sprint: 'gone' } }, { ...lead, found: { sprintKnown: false } })
       .thenRefused('sprintUnknown');
   });
 });
@@ -316,7 +317,7 @@ describe('the plan of a task', () => {
 describe('the links of a task', () => {
   const tie = { collection: 'bugs', id: 'bug-12', relation: 'blockedBy' } as const;
   const linked: TaskEvent = { type: 'TaskLinked', data: tie };
-  const unknown = found({ items: { ...nothingAboutItems, itemKnown: false } });
+  const unknown = { found: { itemKnown: false } };
 
   it('tie it to what it came out of', () => {
     const data = { tasktitle: 'Call', priority: 'T1', fromCollection: 'bugs', fromItem: 'bug-12' } as const;
@@ -330,7 +331,9 @@ describe('the links of a task', () => {
         },
         { type: 'TaskLinked', data: { ...tie, relation: 'relates' } },
       );
-    given().when({ type: 'CreateTask', data }, unknown).thenRefused('itemUnknown');
+    given()
+      .when({ type: 'CreateTask', data }, { found: { items: { ...nothingAboutItems, itemKnown: false } } })
+      .thenRefused('itemUnknown');
   });
 
   it('are tied, tied otherwise and cut', () => {
@@ -420,7 +423,7 @@ describe('a card with fields of the organisation’s own', () => {
     given()
       .when(
         { type: 'CreateTask', data: { ...details, priority: 'T2', custom: filledIn.body } },
-        found({ tasknumber: 1, custom: filledIn.found }),
+        { found: { tasknumber: 1, custom: filledIn.found } },
       )
       .thenEvents({
         type: 'TaskCreated',
@@ -434,24 +437,18 @@ describe('a card with fields of the organisation’s own', () => {
         },
       });
     given(created)
-      .when(
-        { type: 'EditTask', data: { custom: filledIn.body } },
-        { found: { ...nothingFound, custom: filledIn.found } },
-      )
+      .when({ type: 'EditTask', data: { custom: filledIn.body } }, { found: { custom: filledIn.found } })
       .thenEvents({ type: 'TaskDetailsChanged', data: { custom: filled } });
     const again = { type: 'TaskDetailsChanged', data: { custom: filled } } as const;
     given(created, again)
-      .when(
-        { type: 'EditTask', data: { custom: filledIn.body } },
-        { found: { ...nothingFound, custom: filledIn.found } },
-      )
+      .when({ type: 'EditTask', data: { custom: filledIn.body } }, { found: { custom: filledIn.found } })
       .thenNothing();
   });
 });
 
 describe('handing a card over', () => {
   const handOver: TaskCommand = { type: 'HandOverTask', data: { from: 'bob', to: 'eve' } };
-  const known = found({ formerAssignee: 'Bob' });
+  const known = { found: { formerAssignee: 'Bob' } };
 
   it('gives it to the successor, and says why', () => {
     given(created)
@@ -468,7 +465,7 @@ describe('handing a card over', () => {
 
   it('needs somebody who can be given tasks', () => {
     given(created)
-      .when(handOver, found({ assignable: false }))
+      .when(handOver, { found: { assignable: false } })
       .thenRefused('assigneeUnknown');
   });
 });

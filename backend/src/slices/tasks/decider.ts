@@ -1,32 +1,27 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import { type HandOver, type ItemLink, linksWith, linksWithout, type Planned } from '@atrium/contracts/core/items';
+import { type ItemLink, linksWith, linksWithout, type Planned } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import type { Ranked } from '@atrium/contracts/core/ranks';
-import type {
-  AddChecklistItem,
-  ChangeChecklistItem,
-  CreateTask,
-  EditTask,
-  MoveTask,
-  taskCommands,
-} from '@atrium/contracts/tasks/commands';
+import { taskCommands } from '@atrium/contracts/tasks/commands';
 import { refuseTask } from '@atrium/contracts/tasks/errors';
-import { checklistLimit } from '@atrium/contracts/tasks/rules';
+import { checklistLimit, takesTasks, type TaskPriority } from '@atrium/contracts/tasks/rules';
 import type { ChecklistItem } from '@atrium/contracts/tasks/views';
+import type { UserView } from '@atrium/contracts/users/views';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import { type CustomFound, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
-import type { Decider, Decision } from '../../platform/core/decider.js';
-import { secretRevealed } from '../../platform/core/secret-fields.js';
-import {
-  type ItemsFound,
-  nothingAboutItems,
-  originTies,
-  planChanges,
-  tieFor,
-  tieTo,
-  unplanned,
-} from '../../platform/core/items.js';
+import { customFrom, customPart, lookUpCustom, refusesCustom } from '../../platform/core/custom-fields.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { lookUpItem, nameOf, originOf, originTies, unplanned } from '../../platform/core/items.js';
 import { gapIn, rankBetween, standsIn } from '../../platform/core/ranks.js';
+import {
+  deleting,
+  linking,
+  planning,
+  restoring,
+  revealing,
+  unlessGone,
+  unlinking,
+} from '../../platform/core/record-traits.js';
+import type { LookUpTools } from '../../platform/core/slice.js';
 import { checklistAfter } from './checklist-rules.js';
 import type { TaskDetails, TaskEvent, TaskPlace } from './events.js';
 
@@ -49,176 +44,175 @@ export interface Task {
 /** Null before the card was made. */
 export type TaskState = Task | null;
 
-/** What was looked up before a decision about a card; neutral where the command has no use for it. */
-export interface TaskFound {
-  /** The number of a new card. */
-  readonly tasknumber: number;
-  /** Of the column that the card goes to, the open cards around its new place, in their order and without itself. */
-  readonly column: readonly Ranked[];
-  /** Whether the person who is to be assigned can be given tasks. */
-  readonly assignable: boolean;
-  /** The name of who hands the card over. */
-  readonly formerAssignee: string;
-  readonly items: ItemsFound;
-  readonly custom: CustomFound;
-}
+const handlers = {
+  CreateTask: withLookUp({
+    async lookUp(data, _, tools) {
+      const [assignable, items, custom] = await Promise.all([
+        isAssignable(personIn(data.assignee), tools),
+        lookUpItem(originOf(data), tools),
+        lookUpCustom('Notes', data.custom, undefined, tools),
+      ]);
+      // A number is only taken for a card that is going to be.
+      const isRefused = !assignable || !items.itemKnown || refusesCustom(data.custom, custom);
+      const [column, tasknumber] = isRefused
+        ? [[], 0]
+        : await Promise.all([columnAround(data.priority, null, tools), tools.nextNumber('task')]);
+      return { assignable, items, custom, column, tasknumber };
+    },
+    decide(data, _, { found, newId }) {
+      const { tasktitle, starttime, description, priority, labels } = data;
+      const assignee = personIn(data.assignee) ?? null;
+      assertAssignable(assignee, found);
+      const links = originTies(data, found.items, refuseTask);
+      const details = {
+        tasktitle,
+        starttime: starttime ?? '',
+        description: description ?? '',
+        labels: labels ?? [],
+        ...customFrom(data.custom, found.custom),
+      };
+      const place = endOf(found.column, priority, newId(0));
+      return [
+        { type: 'TaskCreated', data: { tasknumber: found.tasknumber, ...details, ...place, assignee } },
+        ...links.map((link): TaskEvent => ({ type: 'TaskLinked', data: link })),
+      ];
+    },
+  }),
 
-export const nothingFound: TaskFound = {
-  tasknumber: 0,
-  column: [],
-  assignable: true,
-  formerAssignee: '',
-  items: nothingAboutItems,
-  custom: nothingCustom,
-};
+  EditTask: withLookUp({
+    async lookUp(data, task, tools) {
+      const person = personIn(data.assignee);
+      const { priority = task.place.priority } = data;
+      const [column, assignable, custom] = await Promise.all([
+        priority === task.place.priority ? [] : columnAround(priority, null, tools),
+        person === task.assignee || isAssignable(person, tools),
+        lookUpCustom('Notes', data.custom, task.details.custom, tools),
+      ]);
+      return { column, assignable, custom };
+    },
+    decide(data, task, { found, newId }) {
+      const { tasktitle, starttime, description, labels, priority } = data;
+      const events: TaskEvent[] = [];
+      const custom = customFrom(data.custom, found.custom);
+      const details = changesOf<TaskDetails>(task.details, { tasktitle, starttime, description, labels, ...custom });
+      if (isChange(details)) events.push({ type: 'TaskDetailsChanged', data: details });
+      if (priority != null && priority !== task.place.priority) {
+        if (task.done) throw refuseTask('taskDone');
+        events.push({ type: 'TaskMoved', data: endOf(found.column, priority, newId(0)) });
+      }
+      const assignee = personIn(data.assignee);
+      if (assignee !== undefined && assignee !== task.assignee) {
+        assertAssignable(assignee, found);
+        events.push({ type: 'TaskAssigned', data: { assignee } });
+      }
+      return events;
+    },
+  }),
 
-type TaskDecision = Decision<TaskFound>;
+  MoveTask: withLookUp({
+    async lookUp({ priority, before, after }, _, tools) {
+      return { column: await columnAround(priority, before ?? after ?? null, tools) };
+    },
+    decide(data, { place, done }, { id, found, newId }) {
+      if (done) throw refuseTask('taskDone');
+      const gap = gapIn(found.column, data);
+      if (gap === null) throw refuseTask('neighbourGone');
+      if (data.priority === place.priority && standsIn(gap, { _id: id, rank: place.rank })) return [];
+      const rank = rankBetween(gap.lower?.rank ?? null, gap.upper?.rank ?? null, newId(0));
+      return [{ type: 'TaskMoved', data: { priority: data.priority, rank } }];
+    },
+  }),
 
-export const taskDecider: Decider<TaskState, TaskEvent, TaskCommand, TaskFound> = {
+  HandOverTask: withLookUp({
+    async lookUp({ from, to }, _, tools) {
+      const [assignable, formerAssignee] = await Promise.all([isAssignable(to, tools), nameOf(from, tools)]);
+      return { assignable, formerAssignee };
+    },
+    decide({ from, to }, { assignee, done }, { found }) {
+      // What was taken over, or done, meanwhile stays where it is.
+      if (assignee !== from || done) return [];
+      assertAssignable(to, found);
+      return [{ type: 'TaskAssigned', data: { assignee: to, note: messages.user.handedOver(found.formerAssignee) } }];
+    },
+  }),
+
+  CompleteTask: { decide: (_, { done }) => (done ? [] : [{ type: 'TaskCompleted', data: {} }]) },
+  ReopenTask: { decide: (_, { done }) => (done ? [{ type: 'TaskReopened', data: {} }] : []) },
+
+  TaskFellDue: {
+    /** Once for each due date, unless the card is done or has another one by now. */
+    decide({ due }, { details, done, deleted, fellDue }) {
+      if (done || deleted || details.starttime !== due || fellDue === due) return [];
+      return [{ type: 'TaskFellDue', data: { due } }];
+    },
+  },
+
+  AddChecklistItem: {
+    decide({ text }, { checklist }, { newId }) {
+      if (checklist.length >= checklistLimit) throw refuseTask('checklistFull');
+      return [{ type: 'ChecklistItemAdded', data: { item: newId(0), text } }];
+    },
+  },
+
+  ChangeChecklistItem: {
+    decide({ item, text, done }, task) {
+      const present = itemOf(task, item);
+      if (present === undefined) throw refuseTask('itemGone');
+      const changes = changesOf(present, { text, done });
+      return isChange(changes) ? [{ type: 'ChecklistItemChanged', data: { ...changes, item } }] : [];
+    },
+  },
+
+  RemoveChecklistItem: {
+    decide: ({ item }, task) =>
+      itemOf(task, item) === undefined ? [] : [{ type: 'ChecklistItemRemoved', data: { item } }],
+  },
+
+  RevealTaskSecret: revealing(({ details }: Task) => [details.custom]),
+  PlanTask: planning('TaskPlanned', refuseTask),
+  LinkTask: linking('tasks', 'TaskLinked', refuseTask),
+  UnlinkTask: unlinking('TaskUnlinked'),
+  DeleteTask: deleting('TaskDeleted'),
+  RestoreTask: restoring('TaskRestored'),
+} satisfies Handlers<typeof taskCommands, Task, TaskEvent, 'CreateTask'>;
+
+export const taskDecider = defineDecider({
+  commands: taskCommands,
   initialState: null,
   evolve,
-  decide(command, task, decision) {
-    if (command.type === 'CreateTask') return task === null ? create(command.data, decision) : [];
-    if (task === null) throw refuseTask('taskGone');
-    if (command.type === 'TaskFellDue') return fallDue(command.data.due, task);
-    if (task.deleted) return decideDeleted(command);
-    switch (command.type) {
-      case 'EditTask':
-        return edit(command.data, task, decision);
-      case 'RevealTaskSecret':
-        return [secretRevealed(command.data.secret, [task.details.custom])];
-      case 'HandOverTask':
-        return handOver(command.data, task, decision);
-      case 'MoveTask':
-        return move(command.data, task, decision);
-      case 'CompleteTask':
-        return task.done ? [] : [{ type: 'TaskCompleted', data: {} }];
-      case 'ReopenTask':
-        return task.done ? [{ type: 'TaskReopened', data: {} }] : [];
-      case 'AddChecklistItem':
-        return addItem(command.data, task, decision);
-      case 'ChangeChecklistItem':
-        return changeItem(command.data, task);
-      case 'RemoveChecklistItem': {
-        const { item } = command.data;
-        return itemOf(task, item) === undefined ? [] : [{ type: 'ChecklistItemRemoved', data: { item } }];
-      }
-      case 'PlanTask': {
-        const { actor, found } = decision;
-        const changes = planChanges(actor, task.plan, command.data, found.items, refuseTask);
-        return isChange(changes) ? [{ type: 'TaskPlanned', data: changes }] : [];
-      }
-      case 'LinkTask': {
-        const self = { collection: 'tasks', id: decision.id } as const;
-        const tie = tieFor(self, task.links, command.data, decision.found.items, refuseTask);
-        return tie === null ? [] : [{ type: 'TaskLinked', data: tie }];
-      }
-      case 'UnlinkTask': {
-        const { collection, item: id } = command.data;
-        return tieTo(task.links, command.data) === undefined
-          ? []
-          : [{ type: 'TaskUnlinked', data: { collection, id } }];
-      }
-      case 'DeleteTask':
-        return [{ type: 'TaskDeleted', data: {} }];
-      case 'RestoreTask':
-        return [];
-      default:
-        return command satisfies never;
-    }
-  },
-};
+  creates: ['CreateTask'],
+  admit: unlessGone<Task>(() => refuseTask('taskGone'), ['DeleteTask', 'RestoreTask', 'TaskFellDue']),
+  handlers,
+});
 
-/** Once for each due date, unless the card is done or has another one by now. */
-function fallDue(due: string, { details, done, deleted, fellDue }: Task): readonly TaskEvent[] {
-  if (done || deleted || details.starttime !== due || fellDue === due) return [];
-  return [{ type: 'TaskFellDue', data: { due } }];
-}
-
-/** A deleted card can only be brought back. */
-function decideDeleted(command: TaskCommand): readonly TaskEvent[] {
-  if (command.type === 'DeleteTask') return [];
-  if (command.type === 'RestoreTask') return [{ type: 'TaskRestored', data: {} }];
-  throw refuseTask('taskGone');
-}
-
-function create(data: CreateTask, { found, newId }: TaskDecision): readonly TaskEvent[] {
-  const { tasktitle, starttime, description, priority, labels } = data;
-  const assignee = personIn(data.assignee) ?? null;
-  assertAssignable(assignee, found);
-  const ties = originTies(data, found.items, refuseTask);
-  const details = {
-    tasktitle,
-    starttime: starttime ?? '',
-    description: description ?? '',
-    labels: labels ?? [],
-    ...customFrom(data.custom, found.custom),
-  };
-  const place = endOf(found.column, priority, newId(0));
-  return [
-    { type: 'TaskCreated', data: { tasknumber: found.tasknumber, ...details, ...place, assignee } },
-    ...ties.map((tie): TaskEvent => ({ type: 'TaskLinked', data: tie })),
-  ];
-}
-
-function edit(data: EditTask, task: Task, { found, newId }: TaskDecision): readonly TaskEvent[] {
-  const { tasktitle, starttime, description, labels, priority } = data;
-  const events: TaskEvent[] = [];
-  const custom = customFrom(data.custom, found.custom);
-  const details = changesOf<TaskDetails>(task.details, { tasktitle, starttime, description, labels, ...custom });
-  if (isChange(details)) events.push({ type: 'TaskDetailsChanged', data: details });
-  if (priority != null && priority !== task.place.priority) {
-    if (task.done) throw refuseTask('taskDone');
-    events.push({ type: 'TaskMoved', data: endOf(found.column, priority, newId(0)) });
-  }
-  const assignee = personIn(data.assignee);
-  if (assignee !== undefined && assignee !== task.assignee) {
-    assertAssignable(assignee, found);
-    events.push({ type: 'TaskAssigned', data: { assignee } });
-  }
-  return events;
-}
-
-/** What was taken over, or done, meanwhile stays where it is. */
-function handOver({ from, to }: HandOver, task: Task, { found }: TaskDecision): readonly TaskEvent[] {
-  if (task.assignee !== from || task.done) return [];
-  assertAssignable(to, found);
-  return [{ type: 'TaskAssigned', data: { assignee: to, note: messages.user.handedOver(found.formerAssignee) } }];
-}
-
-function move(data: MoveTask, task: Task, { id, found, newId }: TaskDecision): readonly TaskEvent[] {
-  if (task.done) throw refuseTask('taskDone');
-  const gap = gapIn(found.column, data);
-  if (gap === null) throw refuseTask('neighbourGone');
-  const { priority, rank } = task.place;
-  if (data.priority === priority && standsIn(gap, { _id: id, rank })) return [];
-  const newRank = rankBetween(gap.lower?.rank ?? null, gap.upper?.rank ?? null, newId(0));
-  return [{ type: 'TaskMoved', data: { priority: data.priority, rank: newRank } }];
-}
-
-function addItem({ text }: AddChecklistItem, task: Task, { newId }: TaskDecision): readonly TaskEvent[] {
-  if (task.checklist.length >= checklistLimit) throw refuseTask('checklistFull');
-  return [{ type: 'ChecklistItemAdded', data: { item: newId(0), text } }];
-}
-
-function changeItem({ item, text, done }: ChangeChecklistItem, task: Task): readonly TaskEvent[] {
-  const present = itemOf(task, item);
-  if (present === undefined) throw refuseTask('itemGone');
-  const changes = changesOf(present, { text, done });
-  return isChange(changes) ? [{ type: 'ChecklistItemChanged', data: { ...changes, item } }] : [];
+/** The open cards of a column around one of them, or at its end, without the card that is to go there. */
+async function columnAround(
+  priority: TaskPriority,
+  neighbour: string | null,
+  tools: LookUpTools,
+): Promise<readonly Ranked[]> {
+  const cards = await tools.around('tasks', priority, neighbour);
+  return cards.filter((card) => card._id !== tools.id);
 }
 
 /** The end of a column. */
-function endOf(column: readonly Ranked[], priority: TaskPlace['priority'], seed: string): TaskPlace {
+function endOf(column: readonly Ranked[], priority: TaskPriority, seed: string): TaskPlace {
   return { priority, rank: rankBetween(column.at(-1)?.rank ?? null, null, seed) };
 }
 
 /** Whom a body names: an id, nobody (null), or nothing said (undefined). */
-export function personIn(assignee: string | undefined): string | null | undefined {
+function personIn(assignee: string | undefined): string | null | undefined {
   return assignee === '' ? null : (assignee ?? undefined);
 }
 
-function assertAssignable(assignee: string | null, { assignable }: TaskFound): void {
+/** Nobody can always be assigned; somebody only when they may be given tasks right now. */
+async function isAssignable(person: string | null | undefined, tools: LookUpTools): Promise<boolean> {
+  if (person == null) return true;
+  const user = await tools.document<UserView>('users', person);
+  return user !== null && takesTasks(user);
+}
+
+function assertAssignable(assignee: string | null, { assignable }: { readonly assignable: boolean }): void {
   if (assignee !== null && !assignable) throw refuseTask('assigneeUnknown');
 }
 

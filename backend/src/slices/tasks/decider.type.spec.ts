@@ -5,7 +5,7 @@ import { refuseTask } from '@atrium/contracts/tasks/errors';
 import { decisionWith } from '../../../test/spec.js';
 import type { EventVersions } from '../../platform/core/events.js';
 import { defineSlice } from '../../platform/core/slice.js';
-import { nothingFound, taskDecider, type TaskCommand } from './decider.js';
+import { taskDecider, type TaskCommand } from './decider.js';
 import { type TaskEvent, taskEventVersions } from './events.js';
 import { tasksProjection } from './projections.js';
 
@@ -39,7 +39,7 @@ const mistakes = {
   },
   commandWithoutDecision(command: TaskCommand | { type: 'ArchiveTask'; data: object }): readonly TaskEvent[] {
     // @ts-expect-error: the decider does not decide ArchiveTask
-    return taskDecider.decide(command, null, decisionWith({ found: nothingFound }));
+    return taskDecider.decide(command, null, decisionWith({ found: undefined }));
   },
   misspeltCreation(): object {
     return defineSlice({

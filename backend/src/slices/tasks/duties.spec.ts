@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { taskRefusals } from '@atrium/contracts/tasks/errors';
-import { specify } from '../../../test/spec.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
 import { taskView } from '../../../test/item-views.js';
-import { nothingFound, type TaskCommand, taskDecider } from './decider.js';
+import { type TaskCommand, taskDecider } from './decider.js';
 import { dueTasks } from './sweeps.js';
 import type { TaskEvent } from './events.js';
 import { dueRoom, roomsOf } from './policy.js';
@@ -29,7 +29,7 @@ describe('a card falls due', () => {
     expect(roomsOf(taskView({ starttime: '2026-03-10', state: 'done' }))).toEqual(['done']);
   });
 
-  const { given } = specify(taskDecider, taskRefusals, nothingFound);
+  const { given } = specifyHandlers(taskDecider, taskRefusals);
   const made: TaskEvent = {
     type: 'TaskCreated',
     data: {

@@ -4,7 +4,6 @@ import { defineSlice } from '../../platform/core/slice.js';
 import { taskDecider } from './decider.js';
 import { dueTasks } from './sweeps.js';
 import { taskEventVersions } from './events.js';
-import { lookUpForTask } from './look-up-queries.js';
 import { taskNotificationRules } from './notification-rules.js';
 import { tasksProjection } from './projections.js';
 import { taskReactors } from './reactors.js';
@@ -19,7 +18,6 @@ export const tasks = defineSlice({
   decider: taskDecider,
   eventVersions: taskEventVersions,
   files: { description: 'markdown', custom: 'custom' },
-  lookUp: lookUpForTask,
   projections: [tasksProjection],
   notificationRules: [taskNotificationRules],
   reactors: taskReactors,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Rights } from '@atrium/contracts/core/permissions';
 import { specId, stateAfter, toolsWith } from '../../../test/spec.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
-import { nothingFound, type TaskCommand, taskDecider } from './decider.js';
+import { type TaskCommand, taskDecider } from './decider.js';
 import type { TaskEvent } from './events.js';
-import { lookUpForTask } from './look-up-queries.js';
 
 const open: TaskEvent = {
   type: 'TaskCreated',
@@ -57,45 +57,48 @@ function assign(assignee: string): TaskCommand {
   return { type: 'EditTask', data: { assignee } };
 }
 
-function lookUp(command: TaskCommand, history: TaskEvent[], tools: Parameters<typeof toolsWith>[0]) {
-  return lookUpForTask(command, stateAfter(taskDecider, history), toolsWith(tools));
+function lookUp(command: TaskCommand, history: TaskEvent[], tools: Parameters<typeof toolsWith>[0] = {}) {
+  return taskDecider.lookUp(command, stateAfter(taskDecider, history), toolsWith(tools));
 }
+
+const card = { column: [], assignable: true, custom: nothingCustom };
+const newCard = { ...card, tasknumber: 0, items: nothingAboutItems };
 
 describe('what is looked up before a decision about a task', () => {
   it('is the number and the column of a new card', async () => {
     const facts = await lookUp(create(), [], { ...number, ...column });
-    expect(facts).toEqual({ ...nothingFound, tasknumber: 34, column: inOrder });
+    expect(facts).toEqual({ ...newCard, tasknumber: 34, column: inOrder });
   });
 
   it('is whether somebody can be given the new card, before a number is taken', async () => {
     const facts = await lookUp(create('ann'), [], { ...number, ...column, ...person });
-    expect(facts).toEqual({ ...nothingFound, tasknumber: 34, column: inOrder });
-    expect(await lookUp(create('eve'), [], person)).toEqual({ ...nothingFound, assignable: false });
-    expect(await lookUp(create('nobody-known'), [], person)).toEqual({ ...nothingFound, assignable: false });
+    expect(facts).toEqual({ ...newCard, tasknumber: 34, column: inOrder });
+    expect(await lookUp(create('eve'), [], person)).toEqual({ ...newCard, assignable: false });
+    expect(await lookUp(create('nobody-known'), [], person)).toEqual({ ...newCard, assignable: false });
   });
 
   it('is the column to which an edit moves a card', async () => {
     const command: TaskCommand = { type: 'EditTask', data: { priority: 'T1', assignee: 'bob' } };
-    expect(await lookUp(command, [open], column)).toEqual({ ...nothingFound, column: inOrder });
+    expect(await lookUp(command, [open], column)).toEqual({ ...card, column: inOrder });
   });
 
   it('is whether somebody else can be given the card', async () => {
-    expect(await lookUp(assign('ann'), [open], person)).toEqual(nothingFound);
-    expect(await lookUp(assign('eve'), [open], person)).toEqual({ ...nothingFound, assignable: false });
+    expect(await lookUp(assign('ann'), [open], person)).toEqual(card);
+    expect(await lookUp(assign('eve'), [open], person)).toEqual({ ...card, assignable: false });
   });
 
   it('is the column of a move', async () => {
     const command: TaskCommand = { type: 'MoveTask', data: { priority: 'T1', before: 'late' } };
-    expect(await lookUp(command, [open], column)).toEqual({ ...nothingFound, column: inOrder });
+    expect(await lookUp(command, [open], column)).toEqual({ column: inOrder });
   });
 
   it('is whether the record is there that the card comes out of, or is tied to', async () => {
     const bugs = {
       visible: async (collection: string, id: string) => (collection === 'bugs' && id === 'b' ? {} : null) as never,
     };
-    const missing = { ...nothingFound, items: { ...nothingAboutItems, itemKnown: false } };
+    const missing = { ...nothingAboutItems, itemKnown: false };
     expect(await lookUp(createFrom('b'), [], { ...number, ...column, ...bugs })).toMatchObject({ tasknumber: 34 });
-    expect(await lookUp(createFrom('gone'), [], bugs)).toEqual(missing);
+    expect(await lookUp(createFrom('gone'), [], bugs)).toEqual({ ...newCard, items: missing });
     const tied = { relation: 'blocks', collection: 'bugs', item: 'gone' } as const;
     expect(await lookUp({ type: 'LinkTask', data: tied }, [open], bugs)).toEqual(missing);
   });
@@ -107,8 +110,8 @@ describe('what is looked up before a decision about a task', () => {
     };
     const plan = (project: string, sprint: string) =>
       lookUp({ type: 'PlanTask', data: { project, sprint } }, [open], tools);
-    expect((await plan('hotel', '')).items).toEqual(nothingAboutItems);
-    expect((await plan('gone', 'march')).items).toEqual({
+    expect(await plan('hotel', '')).toEqual(nothingAboutItems);
+    expect(await plan('gone', 'march')).toEqual({
       ...nothingAboutItems,
       projectKnown: false,
       sprintKnown: false,
@@ -117,17 +120,6 @@ describe('what is looked up before a decision about a task', () => {
 
   const withoutLookUp: [string, TaskCommand, TaskEvent[]][] = [
     ['a card that was created already', create(), [open]],
-    [
-      'an edit of what a card says',
-      { type: 'EditTask', data: { tasktitle: 'Other', priority: 'T2', assignee: '' } },
-      [open],
-    ],
-    ['an edit of no card', { type: 'EditTask', data: { priority: 'T1', assignee: 'ann' } }, []],
-    ['an edit of a deleted card', { type: 'EditTask', data: { priority: 'T1', assignee: 'ann' } }, [open, deleted]],
-    ['another column for a done card', { type: 'EditTask', data: { priority: 'T1', assignee: 'ann' } }, [open, done]],
-    ['a move of no card', { type: 'MoveTask', data: { priority: 'T1' } }, []],
-    ['a move of a deleted card', { type: 'MoveTask', data: { priority: 'T1' } }, [open, deleted]],
-    ['a move of a done card', { type: 'MoveTask', data: { priority: 'T1' } }, [open, done]],
     ['a cut link', { type: 'UnlinkTask', data: { collection: 'bugs', item: 'b' } }, [open]],
     ['completing', { type: 'CompleteTask', data: {} }, [open]],
     ['reopening', { type: 'ReopenTask', data: {} }, [open, done]],
@@ -138,6 +130,20 @@ describe('what is looked up before a decision about a task', () => {
     ['restoring', { type: 'RestoreTask', data: {} }, [open, deleted]],
   ];
   it.each(withoutLookUp)('is nothing for %s', async (_, command, history) => {
-    expect(await lookUp(command, history, {})).toEqual(nothingFound);
+    expect(await lookUp(command, history)).toBeUndefined();
+  });
+
+  it('asks nothing where an edit changes neither column nor assignee', async () => {
+    const same: TaskCommand = { type: 'EditTask', data: { tasktitle: 'Other', priority: 'T2', assignee: '' } };
+    expect(await lookUp(same, [open])).toEqual(card);
+  });
+
+  const change: TaskCommand[] = [
+    { type: 'EditTask', data: { priority: 'T1', assignee: 'ann' } },
+    { type: 'MoveTask', data: { priority: 'T1' } },
+  ];
+  it.each(change)('is not begun where $type finds no card, or a deleted one', async (command) => {
+    await expect(lookUp(command, [])).rejects.toMatchObject({ code: 'taskGone' });
+    await expect(lookUp(command, [open, deleted])).rejects.toMatchObject({ code: 'taskGone' });
   });
 });
