@@ -1,10 +1,10 @@
 import { describe, it } from '@jest/globals';
 import { __itemCamel__Refusals } from '@atrium/contracts/__name__/errors';
-import { specify } from '../../../test/spec.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
 import { __itemCamel__Decider } from './decider.js';
 import type { __Item__Event } from './events.js';
 
-const { given } = specify(__itemCamel__Decider, __itemCamel__Refusals, undefined);
+const { given } = specifyHandlers(__itemCamel__Decider, __itemCamel__Refusals);
 
 const created: __Item__Event = { type: '__Item__Created', data: { title: 'One' } };
 const deleted: __Item__Event = { type: '__Item__Deleted', data: {} };

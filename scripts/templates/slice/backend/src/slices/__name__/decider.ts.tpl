@@ -1,10 +1,8 @@
-import type { CommandOf } from '@atrium/contracts/core/commands';
-import type { __itemCamel__Commands } from '@atrium/contracts/__name__/commands';
+import { __itemCamel__Commands } from '@atrium/contracts/__name__/commands';
 import { refuse__Item__ } from '@atrium/contracts/__name__/errors';
-import type { Decider } from '../../platform/core/decider.js';
+import { defineDecider, type Handlers } from '../../platform/core/handlers.js';
+import { deleting, restoring, unlessGone } from '../../platform/core/record-traits.js';
 import type { __Item__Event } from './events.js';
-
-export type __Item__Command = CommandOf<typeof __itemCamel__Commands>;
 
 /** A __itemWords__ as far as decisions about it need to know it. */
 export interface __Item__ {
@@ -15,36 +13,30 @@ export interface __Item__ {
 /** Null before the __itemWords__ was made. */
 export type __Item__State = __Item__ | null;
 
-export const __itemCamel__Decider: Decider<__Item__State, __Item__Event, __Item__Command> = {
+const handlers = {
+  Create__Item__: {
+    decide: ({ title }) => [{ type: '__Item__Created', data: { title } }],
+  },
+
+  Rename__Item__: {
+    decide: ({ title }, state) => (title === state.title ? [] : [{ type: '__Item__Renamed', data: { title } }]),
+  },
+
+  Delete__Item__: deleting('__Item__Deleted'),
+  Restore__Item__: restoring('__Item__Restored'),
+} satisfies Handlers<typeof __itemCamel__Commands, __Item__, __Item__Event, 'Create__Item__'>;
+
+export const __itemCamel__Decider = defineDecider({
+  commands: __itemCamel__Commands,
   initialState: null,
   evolve,
-  decide(command, state) {
-    if (command.type === 'Create__Item__') {
-      return state === null ? [{ type: '__Item__Created', data: { title: command.data.title } }] : [];
-    }
-    if (state === null) throw refuse__Item__('__itemCamel__Gone');
-    if (state.deleted) return decideDeleted(command);
-    switch (command.type) {
-      case 'Rename__Item__': {
-        const { title } = command.data;
-        return title === state.title ? [] : [{ type: '__Item__Renamed', data: { title } }];
-      }
-      case 'Delete__Item__':
-        return [{ type: '__Item__Deleted', data: {} }];
-      case 'Restore__Item__':
-        return [];
-      default:
-        return command satisfies never;
-    }
-  },
-};
-
-/** What was deleted can only be brought back. */
-function decideDeleted(command: __Item__Command): readonly __Item__Event[] {
-  if (command.type === 'Delete__Item__') return [];
-  if (command.type === 'Restore__Item__') return [{ type: '__Item__Restored', data: {} }];
-  throw refuse__Item__('__itemCamel__Gone');
-}
+  creates: ['Create__Item__'],
+  admit: unlessGone<__Item__>(
+    () => refuse__Item__('__itemCamel__Gone'),
+    ['Delete__Item__', 'Restore__Item__'],
+  ),
+  handlers,
+});
 
 function evolve(state: __Item__State, event: __Item__Event): __Item__State {
   if (event.type === '__Item__Created') return { title: event.data.title, deleted: false };
