@@ -5,7 +5,7 @@ import type { Actor } from '../src/platform/core/actor.js';
 import type { Decider, Decision } from '../src/platform/core/decider.js';
 import type { DomainEvent } from '../src/platform/core/events.js';
 import { idFrom } from '../src/platform/core/ids.js';
-import type { LookUpTools, UploadedFile } from '../src/platform/core/slice.js';
+import type { LookUpTools, UploadedFile } from '../src/platform/core/look-up-tools.js';
 
 /** The instant at which the decisions of specs are made. */
 export const specNow = '2026-03-02T09:30:00.000Z';

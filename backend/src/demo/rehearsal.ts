@@ -10,7 +10,8 @@ import { idFrom } from '../platform/core/ids.js';
 import type { Unversioned } from '../platform/core/projection.js';
 import { SliceRegistry } from '../platform/core/registry.js';
 import type { DocumentChange } from '../platform/core/rollup.js';
-import type { LookUpTools, Slice } from '../platform/core/slice.js';
+import type { LookUpTools } from '../platform/core/look-up-tools.js';
+import type { Slice } from '../platform/core/slice.js';
 import { slices } from '../slices/index.js';
 import { idMadeBy, type Step } from './step.js';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../core/actor.js';
 import type { SliceRegistry } from '../core/registry.js';
-import type { LookUpTools } from '../core/slice.js';
+import type { LookUpTools } from '../core/look-up-tools.js';
 import type { Deadline } from '../event-store/deadline.js';
 import type { EventStore } from '../event-store/event-store.js';
 import type { NewEvent } from '../event-store/stored-events.js';

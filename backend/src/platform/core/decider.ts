@@ -1,6 +1,6 @@
 import type { Actor } from './actor.js';
 import type { DomainEvent } from './events.js';
-import type { LookUpTools } from './slice.js';
+import type { LookUpTools } from './look-up-tools.js';
 
 /** What a decision may know besides the command and the state; everything that is not pure comes in here. */
 export interface Decision<Found = undefined> {

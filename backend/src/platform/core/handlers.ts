@@ -1,7 +1,7 @@
 import type { CommandOf, CommandTable } from '@atrium/contracts/core/commands';
 import type { Decider, Decision } from './decider.js';
 import type { DomainEvent } from './events.js';
-import type { LookUpTools } from './slice.js';
+import type { LookUpTools } from './look-up-tools.js';
 
 /** What one command does: a pure decision, and before it whatever that decision needs from outside. */
 export interface Handler<Data, State, Event, Found = undefined> {

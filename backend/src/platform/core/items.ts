@@ -19,7 +19,7 @@ import type { Actor } from './actor.js';
 import { changesOf } from './changes.js';
 import type { DomainEvent } from './events.js';
 import { commandOnceSeen, commandRequest, type Reactor } from './reactor.js';
-import type { LookUpTools } from './slice.js';
+import type { LookUpTools } from './look-up-tools.js';
 
 // What all records that people work through have in common: ties to one another, and a place in the plan.
 

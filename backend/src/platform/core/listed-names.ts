@@ -2,7 +2,7 @@ import { refuseFields } from '@atrium/contracts/core/problems';
 import { type ListedField, unlistedIn } from '@atrium/contracts/settings/listed-names';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import type { LookUpTools } from './slice.js';
+import type { LookUpTools } from './look-up-tools.js';
 
 /**
  * Looks up whether fields name what the organisation has: its applications and modules, those with which it began as

@@ -5,7 +5,7 @@ import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { UserView } from '@atrium/contracts/users/views';
 import { absencesOf, askedInstead, type HandedOn, whoIsAsked } from '../../platform/core/approvers.js';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import type { AttendanceCommand, AttendanceFound, AttendanceState } from './decider.js';
 
 /** Looks up by which settings and leave a day counts, and for decisions about a correction whose it is. */

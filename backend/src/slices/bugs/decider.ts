@@ -25,7 +25,7 @@ import {
   unwatching,
   watching,
 } from '../../platform/core/record-traits.js';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import type { BugDetails, BugEvent, Remark } from './events.js';
 import { watchersAfter } from './watcher-rules.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { stateAfter, toolsWith } from '../../../test/spec.js';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import { nothingCustom } from '../../platform/core/custom-fields.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
 import { type BugCommand, bugDecider } from './decider.js';

@@ -1,6 +1,6 @@
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import type { FeedCommand, FeedFound } from './decider.js';
 
 /** Looks up by whose days an address ends. */

@@ -2,7 +2,7 @@ import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import type { CalendarCommand, CalendarFound } from './decider.js';
 import type { EntryState } from './state-rules.js';
 

@@ -1,5 +1,5 @@
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import type { AnswerCommand, AnswerFound, AnswerState } from './answer-decider.js';
 
 /** Looks up the event as the sender sees it: what somebody does not see is not there for them. */

@@ -1,7 +1,7 @@
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { lookUpCustom } from '../../platform/core/custom-fields.js';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import { type CompanyEventCommand, type CompanyEventFound, type CompanyEventState, nothingFound } from './decider.js';
 
 /** Looks up by which clock an event is, and the form that it is filled in with. */

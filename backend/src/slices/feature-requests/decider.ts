@@ -21,7 +21,7 @@ import {
   unwatching,
   watching,
 } from '../../platform/core/record-traits.js';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import { count, mark, settle, unvote, vote, type Voted } from './duplicate-decider.js';
 import type { FeatureDetails, FeatureEvent, FeaturePicture, FeaturePlace } from './events.js';
 import { votesAfter } from './vote-rules.js';

@@ -1,7 +1,7 @@
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { UserView } from '@atrium/contracts/users/views';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import type { BalanceCommand, BalanceFound } from './balance-decider.js';
 
 /** Looks up whether there is such a person, and which leave types there are. */

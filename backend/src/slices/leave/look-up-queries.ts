@@ -5,7 +5,7 @@ import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { UserView } from '@atrium/contracts/users/views';
 import { askedInstead, whoIsAsked } from '../../platform/core/approvers.js';
 import { lookUpCustom } from '../../platform/core/custom-fields.js';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import { type LeaveCommand, type LeaveFound, type LeaveOfRecord, nothingFound } from './decider.js';
 import { roomOf } from './policy.js';
 

@@ -6,7 +6,7 @@ import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { UserView } from '@atrium/contracts/users/views';
 import { lookUpCustom } from '../../platform/core/custom-fields.js';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import { type CountedLeave, payDaysOf } from './days-rules.js';
 import { nothingFound, type PaySlipCommand, type PaySlipFound } from './decider.js';
 import { currentOf, type PaySlipState } from './state-rules.js';

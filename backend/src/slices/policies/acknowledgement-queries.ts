@@ -1,5 +1,5 @@
 import type { PolicyView } from '@atrium/contracts/policies/views';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import type { AcknowledgementCommand, AcknowledgementFound, AcknowledgementState } from './acknowledgement-decider.js';
 
 /** Looks up the policy as the sender sees it: what somebody does not see is not there for them. */

@@ -4,7 +4,7 @@ import { defaultSettings } from '@atrium/contracts/settings/rules';
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { ownValue } from '@atrium/contracts/core/values';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import { nothingFound, type Policy, type PolicyCommand, type PolicyDeciderState, type PolicyFound } from './decider.js';
 
 /** Looks up what a decision about a policy needs; nothing when it is going to be refused, or to change nothing, anyway. */

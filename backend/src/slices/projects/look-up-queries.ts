@@ -1,7 +1,7 @@
 import type { EditProject } from '@atrium/contracts/projects/commands';
 import type { UserView } from '@atrium/contracts/users/views';
 import { lookUpCustom } from '../../platform/core/custom-fields.js';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import { leadIn, nothingFound, type ProjectCommand, type ProjectFound, type ProjectState } from './decider.js';
 
 /** Looks up what a decision about a project needs; nothing when it is going to be refused, or to change nothing, anyway. */

@@ -1,5 +1,5 @@
 import { isImageType } from '@atrium/contracts/core/files';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import type { SettingsCommand, SettingsFound, SettingsState } from './decider.js';
 
 /** Looks up whether the picture that is to be the logo is the sender's own: nobody shows what others uploaded. */

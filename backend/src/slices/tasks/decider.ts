@@ -21,7 +21,7 @@ import {
   unlessGone,
   unlinking,
 } from '../../platform/core/record-traits.js';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import { checklistAfter } from './checklist-rules.js';
 import type { TaskDetails, TaskEvent, TaskPlace } from './events.js';
 

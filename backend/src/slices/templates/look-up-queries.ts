@@ -1,5 +1,5 @@
 import type { TemplateView } from '@atrium/contracts/templates/views';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import { nothingFound, type TemplateCommand, type TemplateFound, type TemplateState } from './decider.js';
 import { inUseFor } from './policy.js';
 

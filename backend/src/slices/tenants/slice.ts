@@ -1,7 +1,7 @@
 import { tenantCommands } from '@atrium/contracts/tenants/commands';
 import { tenantRoutes } from '@atrium/contracts/tenants/routes';
 import { defineSlice } from '../../platform/core/slice.js';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import { type TenantCommand, tenantDecider, type TenantFound, type TenantState } from './decider.js';
 import { tenantEventVersions } from './events.js';
 import { tenantsProjection } from './projections.js';

@@ -4,7 +4,7 @@ import { filledIn } from '../../../test/custom-spec.js';
 import { bugView, featureRequestView } from '../../../test/item-views.js';
 import { actorWith, specId, stateAfter, toolsWith } from '../../../test/spec.js';
 import { bugTied, ticketCreated, ticketDeleted, ticketDetails } from '../../../test/ticket-events.js';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import { nothingFound, type TicketCommand } from './decider.js';
 import type { TicketEvent } from './events.js';
 import { lookUpForTicket } from './look-up-queries.js';

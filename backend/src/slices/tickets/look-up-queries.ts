@@ -12,7 +12,7 @@ import { lookUpCustom, refusesCustom } from '../../platform/core/custom-fields.j
 import { refuseUnlisted } from '../../platform/core/listed-names.js';
 import { lookUpItem, nameOf } from '../../platform/core/items.js';
 import { mayMention, mentionsIn } from '../../platform/core/mentions.js';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import { nothingFound, type TicketCommand, type TicketFound } from './decider.js';
 import type { Ticket, TicketState } from './state-rules.js';
 

@@ -5,7 +5,7 @@ import type { DeactivateUser } from '@atrium/contracts/users/commands';
 import { isSameName } from '@atrium/contracts/users/names';
 import type { UserView } from '@atrium/contracts/users/views';
 import { isImageType } from '@atrium/contracts/core/files';
-import type { LookUpTools } from '../../platform/core/slice.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import { commonPasswords } from './common-password-rules.js';
 import type { UserCommand, UserState } from './account-rules.js';
 import { isActingAdmin, nothingFound as nothing, type UserFound } from './decider.js';

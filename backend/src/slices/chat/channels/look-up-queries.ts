@@ -1,5 +1,5 @@
 import type { UserView } from '@atrium/contracts/users/views';
-import type { LookUpTools } from '../../../platform/core/slice.js';
+import type { LookUpTools } from '../../../platform/core/look-up-tools.js';
 import { type ChannelCommand, type ChannelFound, type ChannelState, nothingFound } from './decider.js';
 
 /** Looks up whether those whom a command names are there. */

@@ -1,5 +1,5 @@
 import type { MessageView } from '@atrium/contracts/chat/views';
-import type { LookUpTools } from '../../../platform/core/slice.js';
+import type { LookUpTools } from '../../../platform/core/look-up-tools.js';
 import type { MarkCommand, MarkFound, MarkState } from './mark-decider.js';
 
 /** Looks up the message up to which somebody has read, as they see it, and its place among the others. */

@@ -1,4 +1,4 @@
-import type { LookUpTools } from '../../../platform/core/slice.js';
+import type { LookUpTools } from '../../../platform/core/look-up-tools.js';
 import type { SavedCommand, SavedFound, SavedState } from './saved-decider.js';
 
 /** Looks up whether a message is there for whoever wants to keep it. */

@@ -13,7 +13,7 @@ import type { UserView } from '@atrium/contracts/users/views';
 import { filesInMarkdown } from '../../../platform/core/file-fields.js';
 import { lookUpItem } from '../../../platform/core/items.js';
 import { mayMention, mentionsIn } from '../../../platform/core/mentions.js';
-import type { LookUpTools } from '../../../platform/core/slice.js';
+import type { LookUpTools } from '../../../platform/core/look-up-tools.js';
 import { type MessageCommand, type MessageFound, nothingFound, type PlaceFound } from './decider.js';
 import type { Message, MessageState } from './state-rules.js';
 import { broadcastIn } from './text-rules.js';
