@@ -1,12 +1,16 @@
 import { describe, it } from '@jest/globals';
 import { companyEventRefusals } from '@atrium/contracts/company-events/errors';
 import { filled, filledIn } from '../../../test/custom-spec.js';
-import { specify } from '../../../test/spec.js';
-import { type CompanyEventCommand, companyEventDecider, nothingFound } from './decider.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { type CompanyEventCommand, companyEventDecider } from './decider.js';
 import type { CompanyEventEvent } from './events.js';
 
-const lisbon = { ...nothingFound, timeZone: 'Europe/Lisbon' };
-const { given } = specify(companyEventDecider, companyEventRefusals, lisbon);
+const lisbon = { timeZone: 'Europe/Lisbon', custom: nothingCustom };
+const { given } = specifyHandlers(companyEventDecider, companyEventRefusals, {
+  CreateCompanyEvent: lisbon,
+  EditCompanyEvent: lisbon,
+});
 
 const details = { title: 'Summer party', description: 'On the roof', place: 'Roof', departments: [], roles: [] };
 const form = { title: 'Summer party', description: 'On the roof', place: 'Roof', date: '2026-06-19', time: '18:30' };

@@ -1,15 +1,19 @@
-import type {
+import {
   companyEventCommands,
-  CreateCompanyEvent,
-  EditCompanyEvent,
+  type CreateCompanyEvent,
+  type EditCompanyEvent,
 } from '@atrium/contracts/company-events/commands';
 import { refuseCompanyEvent } from '@atrium/contracts/company-events/errors';
 import type { EventTimes } from '@atrium/contracts/company-events/views';
 import type { CommandOf } from '@atrium/contracts/core/commands';
+import type { CustomFields } from '@atrium/contracts/core/custom-fields';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import { type CustomFound, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
-import type { Decider, Decision } from '../../platform/core/decider.js';
-import { secretRevealed } from '../../platform/core/secret-fields.js';
+import { customFrom, customPart, lookUpCustom } from '../../platform/core/custom-fields.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import { deleting, revealing, unlessGone } from '../../platform/core/record-traits.js';
 import type { CompanyEventDetails, CompanyEventEvent, CompanyEventTimes } from './events.js';
 import { timesFrom } from './time-rules.js';
 
@@ -26,72 +30,70 @@ export interface CompanyEvent {
 /** Null before it was announced. */
 export type CompanyEventState = CompanyEvent | null;
 
-/** What was looked up before a decision; neutral where the command has no use for it. */
-export interface CompanyEventFound {
-  readonly timeZone: string;
-  readonly custom: CustomFound;
-}
+const handlers = {
+  CreateCompanyEvent: withLookUp({
+    lookUp: (data, _, tools) => clockAndForm(data, undefined, tools),
+    decide(data, _, { found }) {
+      const { title, description, place, departments, roles } = data;
+      const details = { title, description, place: place ?? '', departments: departments ?? [], roles: roles ?? [] };
+      const custom = customFrom(data.custom, found.custom);
+      return [{ type: 'CompanyEventAnnounced', data: { ...details, ...custom, ...timesFrom(data, found.timeZone) } }];
+    },
+  }),
 
-export const nothingFound: CompanyEventFound = { timeZone: 'UTC', custom: nothingCustom };
+  EditCompanyEvent: withLookUp({
+    lookUp: (data, { details }, tools) => clockAndForm(data, details.custom, tools),
+    decide(data, event, { found }) {
+      if (event.cancelled) throw refuseCompanyEvent('eventCancelled');
+      const { title, description, place, departments, roles } = data;
+      const custom = customFrom(data.custom, found.custom);
+      const wanted = { title, description, place, departments, roles, ...custom };
+      const details = changesOf<CompanyEventDetails>(event.details, said(wanted));
+      const moved = movedTo(data, event.times, found.timeZone);
+      return [
+        ...(isChange(details) ? [{ type: 'CompanyEventDetailsChanged', data: details } as const] : []),
+        ...(moved === null ? [] : [{ type: 'CompanyEventMoved', data: moved } as const]),
+      ];
+    },
+  }),
 
-type EventDecision = Decision<CompanyEventFound>;
+  CancelCompanyEvent: {
+    decide: ({ reason }, { cancelled }) =>
+      cancelled ? [] : [{ type: 'CompanyEventCancelled', data: { reason: reason ?? '' } }],
+  },
 
-export const companyEventDecider: Decider<
-  CompanyEventState,
-  CompanyEventEvent,
-  CompanyEventCommand,
-  CompanyEventFound
-> = {
+  RevealEventSecret: revealing(({ details }: CompanyEvent) => [details.custom]),
+  DeleteCompanyEvent: deleting('CompanyEventDeleted'),
+
+  RestoreCompanyEvent: {
+    /** What is deleted comes back first, cancelled as it was. */
+    decide(_, { deleted, cancelled }) {
+      if (deleted) return [{ type: 'CompanyEventRestored', data: {} }];
+      return cancelled ? [{ type: 'CompanyEventReinstated', data: {} }] : [];
+    },
+  },
+} satisfies Handlers<typeof companyEventCommands, CompanyEvent, CompanyEventEvent, 'CreateCompanyEvent'>;
+
+export const companyEventDecider = defineDecider({
+  commands: companyEventCommands,
   initialState: null,
   evolve,
-  decide(command, event, decision) {
-    if (command.type === 'CreateCompanyEvent') return event === null ? announce(command.data, decision) : [];
-    if (event === null) throw refuseCompanyEvent('eventGone');
-    if (event.deleted) return decideDeleted(command);
-    switch (command.type) {
-      case 'EditCompanyEvent':
-        return edit(command.data, event, decision);
-      case 'RevealEventSecret':
-        return [secretRevealed(command.data.secret, [event.details.custom])];
-      case 'CancelCompanyEvent': {
-        const { reason } = command.data;
-        return event.cancelled ? [] : [{ type: 'CompanyEventCancelled', data: { reason: reason ?? '' } }];
-      }
-      case 'DeleteCompanyEvent':
-        return [{ type: 'CompanyEventDeleted', data: {} }];
-      case 'RestoreCompanyEvent':
-        return event.cancelled ? [{ type: 'CompanyEventReinstated', data: {} }] : [];
-      default:
-        return command satisfies never;
-    }
-  },
-};
+  creates: ['CreateCompanyEvent'],
+  admit: unlessGone<CompanyEvent>(() => refuseCompanyEvent('eventGone'), ['DeleteCompanyEvent', 'RestoreCompanyEvent']),
+  handlers,
+});
 
-/** A deleted event can only be brought back. */
-function decideDeleted(command: CompanyEventCommand): readonly CompanyEventEvent[] {
-  if (command.type === 'DeleteCompanyEvent') return [];
-  if (command.type === 'RestoreCompanyEvent') return [{ type: 'CompanyEventRestored', data: {} }];
-  throw refuseCompanyEvent('eventGone');
-}
-
-function announce(data: CreateCompanyEvent, { found }: EventDecision): readonly CompanyEventEvent[] {
-  const { title, description, place, departments, roles } = data;
-  const details = { title, description, place: place ?? '', departments: departments ?? [], roles: roles ?? [] };
-  const custom = customFrom(data.custom, found.custom);
-  return [{ type: 'CompanyEventAnnounced', data: { ...details, ...custom, ...timesFrom(data, found.timeZone) } }];
-}
-
-function edit(data: EditCompanyEvent, event: CompanyEvent, { found }: EventDecision): readonly CompanyEventEvent[] {
-  if (event.cancelled) throw refuseCompanyEvent('eventCancelled');
-  const { title, description, place, departments, roles } = data;
-  const custom = customFrom(data.custom, found.custom);
-  const wanted = { title, description, place, departments, roles, ...custom };
-  const details = changesOf<CompanyEventDetails>(event.details, said(wanted));
-  const moved = movedTo(data, event.times, found.timeZone);
-  return [
-    ...(isChange(details) ? [{ type: 'CompanyEventDetailsChanged', data: details } as const] : []),
-    ...(moved === null ? [] : [{ type: 'CompanyEventMoved', data: moved } as const]),
-  ];
+/** Looks up by which clock an event is, and the form that it is filled in with. */
+async function clockAndForm(
+  data: Pick<CreateCompanyEvent, 'custom'>,
+  present: CustomFields | undefined,
+  tools: LookUpTools,
+) {
+  const [settings, custom] = await Promise.all([
+    tools.document<SettingsView>('settings', tools.actor.tenant),
+    lookUpCustom('Event', data.custom, present, tools),
+  ]);
+  return { timeZone: (settings ?? defaultSettings).timeZone, custom };
 }
 
 /** What was said of these. */

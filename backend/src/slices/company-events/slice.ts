@@ -7,7 +7,6 @@ import { lookUpForAnswer } from './answer-queries.js';
 import { eventAnswersEntries, eventAttendance, ownAnswersProjection } from './answers-projection.js';
 import { companyEventDecider } from './decider.js';
 import { companyEventVersions } from './events.js';
-import { lookUpForCompanyEvent } from './look-up-queries.js';
 import { companyEventNotificationRules } from './notification-rules.js';
 import { occasions } from './occasions-projection.js';
 import { companyEventsProjection } from './projections.js';
@@ -22,7 +21,6 @@ export const companyEvents = defineSlice({
   decider: companyEventDecider,
   eventVersions: companyEventVersions,
   files: { description: 'markdown', custom: 'custom' },
-  lookUp: lookUpForCompanyEvent,
   projections: [companyEventsProjection],
   rollups: [eventAttendance, occasions],
   notificationRules: [companyEventNotificationRules],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { stateAfter, toolsWith } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/core/custom-fields.js';
-import { type CompanyEventCommand, companyEventDecider, nothingFound } from './decider.js';
+import { type CompanyEventCommand, companyEventDecider } from './decider.js';
 import type { CompanyEventEvent } from './events.js';
-import { lookUpForCompanyEvent } from './look-up-queries.js';
 
 const form = { title: 'Party', description: 'All come', date: '2026-06-19', time: '18:30' };
 const announced: CompanyEventEvent = {
@@ -29,7 +28,7 @@ const lookUp = (
   command: CompanyEventCommand,
   history: CompanyEventEvent[] = [],
   given: Parameters<typeof toolsWith>[0] = inAthens,
-) => lookUpForCompanyEvent(command, stateAfter(companyEventDecider, history), toolsWith(given));
+) => companyEventDecider.lookUp(command, stateAfter(companyEventDecider, history), toolsWith(given));
 
 describe('what is looked up before a decision about an event', () => {
   it('is the organisation’s time zone', async () => {
@@ -39,9 +38,10 @@ describe('what is looked up before a decision about an event', () => {
   });
 
   it('is nothing where the answer would not matter', async () => {
-    expect(await lookUp(create, [announced], {})).toEqual(nothingFound);
-    expect(await lookUp(edit, [], {})).toEqual(nothingFound);
-    expect(await lookUp(edit, [announced, { type: 'CompanyEventDeleted', data: {} }], {})).toEqual(nothingFound);
-    expect(await lookUp({ type: 'CancelCompanyEvent', data: {} }, [announced], {})).toEqual(nothingFound);
+    expect(await lookUp(create, [announced], {})).toBeUndefined();
+    await expect(lookUp(edit, [], {})).rejects.toMatchObject({ code: 'eventGone' });
+    const deleted: CompanyEventEvent = { type: 'CompanyEventDeleted', data: {} };
+    await expect(lookUp(edit, [announced, deleted], {})).rejects.toMatchObject({ code: 'eventGone' });
+    expect(await lookUp({ type: 'CancelCompanyEvent', data: {} }, [announced], {})).toBeUndefined();
   });
 });
