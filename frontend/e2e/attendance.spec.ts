@@ -31,7 +31,7 @@ async function punch(page: Page, action: 'Punch In' | 'Punch Out'): Promise<void
   await page.getByRole('alertdialog').getByRole('button', { name: action }).click();
 }
 
-/** Snoozed until nobody can punch so, as the state is that already. */
+/** Waits until nobody can punch so, as the state is that already. */
 async function isDone(page: Page, action: 'Punch In' | 'Punch Out'): Promise<void> {
   await page.locator(`button:disabled:has-text("${action}")`).waitFor();
 }

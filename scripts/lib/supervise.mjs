@@ -125,7 +125,7 @@ export class SupervisedProcess {
     await this.#readiness.promise;
   }
 
-  /** Snoozed until it is ready: at once when it is, else after the restart under way. */
+  /** Waits until it is ready: at once when it is, else after the restart under way. */
   ready() {
     return this.#readiness.promise;
   }

@@ -25,7 +25,7 @@ interface Told {
   readonly last: string;
 }
 
-/** Snoozed until all that was said can be read. @throws Error when that takes too long */
+/** Waits until all that was said can be read. @throws Error when that takes too long */
 async function projected(reader: Client, { id, last }: Told): Promise<void> {
   const deadline = nowMs() + projectedWithinMs;
   while ((await saidPage(reader, id, 1)).items[0]?._id !== last) {

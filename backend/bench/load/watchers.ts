@@ -50,7 +50,7 @@ const handlers = {
   },
 
   /**
-   * Snoozed until all watchers have applied all of these positions.
+   * Waits until all watchers have applied all of these positions.
    * @param times how often each position comes to each of them: once for each topic in which something changed
    * @returns when the last of them had each; null for what did not come in time
    */

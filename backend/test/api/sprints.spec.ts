@@ -151,7 +151,7 @@ describe('completing a sprint', () => {
   const burndownOf = ({ _id }: SprintView) => burndowns.get<BurndownView>(_id);
   const amounts = (sprint: SprintView) =>
     burndownOf(sprint)?.steps.map(({ scope, done, scopeChange }) => [scope.points, done.points, scopeChange]);
-  /** Snoozed until all these tasks are in a sprint, or in none. */
+  /** Waits until all these tasks are in a sprint, or in none. */
   const movedTo = (sprint: string | null, ids: readonly string[]) =>
     tasks.until((store) => ids.every((id) => store.get<TaskView>(id)?.sprint === sprint), `they are in ${sprint}`);
 

@@ -25,13 +25,13 @@ export class Follower {
     return this.failure;
   }
 
-  /** Snoozed until the subscription has reached the present. */
+  /** Waits until the subscription has reached the present. */
   async caughtUp(): Promise<this> {
     await once(this.subscription, 'caughtUp');
     return this;
   }
 
-  /** Snoozed until a condition holds; it is looked at after each event and error. */
+  /** Waits until a condition holds; it is looked at after each event and error. */
   until(holds: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const watcher = (): void => {
@@ -44,7 +44,7 @@ export class Follower {
     });
   }
 
-  /** Snoozed until this many events have come. */
+  /** Waits until this many events have come. */
   received(count: number): Promise<void> {
     return this.until(() => this.events.length >= count);
   }

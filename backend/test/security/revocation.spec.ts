@@ -40,13 +40,19 @@ function topicsOf(person: Person): string[] {
   return collections.filter((topic) => roomsIn(topic, actorFor(person)) !== '');
 }
 
-/** Makes a record of every collection of the organisation, all at once. */
+/** More makers at once than a small machine carries out within a command's time would test that time alone. */
+const makersAtOnce = 6;
+
+/** Makes a record of every collection of the organisation, several at once. */
 async function makeEverything(): Promise<void> {
   const makers = Object.entries(recordMakers).filter(([collection]) => collection !== 'tenants');
-  await Promise.all(makers.map(([, make]) => make(world.acme.admin, 'Seen', world.root)));
+  for (let from = 0; from < makers.length; from += makersAtOnce) {
+    const some = makers.slice(from, from + makersAtOnce);
+    await Promise.all(some.map(([, make]) => make(world.acme.admin, 'Seen', world.root)));
+  }
 }
 
-/** Snoozed until the witness has got everything that has happened, and the watcher what was sent before that. */
+/** Waits until the witness has got everything that has happened, and the watcher what was sent before that. */
 async function settled(watcher: LiveClient): Promise<void> {
   const { client, user } = world.acme.admin;
   const dob = user.dob === '1990-02-28' ? '1990-03-01' : '1990-02-28';

@@ -23,7 +23,7 @@ import { refusalFor } from './shown.js';
 import { assertMayTakeUp } from './taken-up-files.js';
 import { KeyedMutex } from './keyed-mutex.js';
 
-/** Snoozed until the read models have reached a position, and gives the record's document as it is there. */
+/** Waits until the read models have reached a position, and gives the record's document as it is there. */
 export type Settle = (slice: Slice, actor: Actor, id: string, position: bigint) => Promise<string | null>;
 
 /** How long a past may take to be told: it is told in long strokes, and nobody waits for it. */

@@ -127,7 +127,7 @@ export class Doors {
     void ended.then(() => this.ends.delete(key));
   }
 
-  /** Snoozed until those who are under way may be through. */
+  /** Waits until those who are under way may be through. */
   private async goOn(stream: string, open: readonly StoredEvent[], look: number): Promise<void> {
     const own = open.flatMap(({ revision }) => this.ends.get(`${stream}@${revision}`) ?? []);
     if (own.length < open.length) await pause(Math.min(firstLookMs * 2 ** look, lastLookMs));

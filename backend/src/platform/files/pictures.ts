@@ -19,7 +19,7 @@ export interface Picture {
 
 /**
  * Draws a picture anew: only its pixels are taken over, upright, and in the colours that browsers expect. Whatever else
- * the file held (where and by whom it was taken, comments, what was hung on) is not. Summary is weighed by its
+ * the file held (where and by whom it was taken, comments, what was hung on) is not. What it comes to is weighed by its
  * head, before anything is decoded.
  * @param type what the file is by its first bytes
  * @param person who sent it, by their id: people take turns

@@ -81,7 +81,7 @@ export class FeedTail {
   }
 
   /**
-   * Snoozed until the tenant's read models have reached a position.
+   * Waits until the tenant's read models have reached a position.
    * @returns what happened at that position, when it passed by just now
    * @throws Refusal (503) when that takes longer than the given milliseconds; what was recorded stays recorded
    */
@@ -107,7 +107,7 @@ export class FeedTail {
   }
 
   /**
-   * Snoozed until everything up to a position has been handed on, rights included.
+   * Waits until everything up to a position has been handed on, rights included.
    * @throws Refusal (503) when the read models take too long to get there
    */
   async handedOn(tenant: string, position: bigint): Promise<void> {

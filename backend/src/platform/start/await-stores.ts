@@ -46,7 +46,7 @@ export async function untilFine(
 }
 
 /**
- * Snoozed until the process can work with what its settings name, and says what it waits for. Mail may come later.
+ * Waits until the process can work with what its settings name, and says what it waits for. Mail may come later.
  * @throws StartProblem when a setting has to be changed
  */
 export async function awaitStores(config: Config, say: (line: string) => void): Promise<void> {

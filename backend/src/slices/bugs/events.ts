@@ -30,7 +30,7 @@ export interface Remark {
 type Nothing = Record<string, never>;
 
 export type BugEvent =
-  /** The reporter started watching the bug from then on. */
+  /** The reporter watches the bug from then on. */
   | DomainEvent<
       'BugCreated',
       BugDetails & { readonly bugnumber: number; readonly reporter: PersonRef & { readonly email: string } }
@@ -38,9 +38,9 @@ export type BugEvent =
   /** Holds only the fields that changed. */
   | DomainEvent<'BugDetailsChanged', Partial<BugDetails>>
   | DomainEvent<'BugStatusChanged', { readonly status: BugStatus; readonly remark?: Remark }>
-  /** The assignee, by the name of then, started watching the bug from then on. */
+  /** The assignee, by the name of then, watches the bug from then on. */
   | DomainEvent<'BugAssigned', { readonly assignee: PersonRef | null; readonly remark?: Remark }>
-  /** The author started watching the bug from then on, as with every remark. */
+  /** The author watches the bug from then on, as with every remark. */
   | DomainEvent<'BugCommented', { readonly remark: Remark }>
   | DomainEvent<'BugWatched', { readonly watcher: string }>
   | DomainEvent<'BugUnwatched', { readonly watcher: string }>
