@@ -53,7 +53,7 @@ export function toolsWith(tools: Partial<LookUpTools>): LookUpTools {
     logEnd: unexpected('logEnd'),
     countUpTo: unexpected('countUpTo'),
     file: unexpected('file'),
-    passDoor: unexpected('passDoor'),
+    lockInOrder: unexpected('lockInOrder'),
     ...tools,
   };
 }

@@ -197,7 +197,7 @@ export class Rehearsal {
         const place = within.findIndex(({ _id }) => _id === wanted);
         return Promise.resolve(place < 0 ? null : place + 1);
       },
-      passDoor: () => Promise.resolve([]),
+      lockInOrder: () => Promise.resolve([]),
     };
   }
 }

@@ -16,7 +16,7 @@ import { streamName } from '../event-store/streams.js';
 import { type Aggregate, evolveAggregate, newAggregate } from './aggregate.js';
 import type { CommandOutcome, StoredAnswer, IdempotencyStore } from './idempotency-store.js';
 import { type Attempt, commandIdOf, type CommandRequest, createdIdOf, digestOf } from './attempt.js';
-import { Passage } from './doors.js';
+import { HeldLocks } from './ordered-locks.js';
 import type { LookUpToolbox, LookedUp } from './look-up-tools.js';
 import { newEvents, originOf } from './new-events.js';
 import { refusalFor } from './shown.js';
@@ -156,15 +156,15 @@ export class CommandRunner {
   /** The position after which the outcome of the commands holds. */
   private async decideAndAppend(attempts: Attempts): Promise<bigint> {
     const [{ commandId, request }] = attempts;
-    const passage = new Passage(new Set(attempts.map((attempt) => attempt.commandId)));
-    // Whoever waits behind a door for a decision that came to nothing need not wait any longer.
+    const locks = new HeldLocks(new Set(attempts.map((attempt) => attempt.commandId)));
+    // Whoever waits at a lock for a decision that came to nothing need not wait any longer.
     const leave = async () => {
-      if (passage.doors.size === 0) return;
+      if (locks.places.size === 0) return;
       // Where that can not be said they wait until what did not come counts no more.
-      await this.toolbox.leaveDoors({ actor: request.actor, commandId, passage }).catch(() => {});
+      await this.toolbox.releaseLocks({ actor: request.actor, commandId, locks }).catch(() => {});
     };
     try {
-      const { position, isRecorded } = await this.decideUntilAppended(attempts, passage);
+      const { position, isRecorded } = await this.decideUntilAppended(attempts, locks);
       if (!isRecorded) await leave();
       return position;
     } catch (error) {
@@ -172,11 +172,11 @@ export class CommandRunner {
       if (error instanceof Refusal && error.status !== 503) await leave();
       throw error;
     } finally {
-      passage.end();
+      locks.end();
     }
   }
 
-  private async decideUntilAppended(attempts: Attempts, passage: Passage): Promise<Outcome> {
+  private async decideUntilAppended(attempts: Attempts, locks: HeldLocks): Promise<Outcome> {
     const [first] = attempts;
     // Those before it took all its time.
     if (first.deadline.left === 0) throw refuse('busy');
@@ -185,12 +185,12 @@ export class CommandRunner {
     return retrying(first.deadline, whileOvertaken, async () => {
       if (aggregate !== undefined && isRemembered) {
         isRemembered = false;
-        const outcome = await this.decideAndRecord(attempts, aggregate, passage);
+        const outcome = await this.decideAndRecord(attempts, aggregate, locks);
         // A remembered state may be behind what another process wrote: only the stream itself may say no.
         if (!(outcome instanceof Refusal) && outcome.isRecorded) return outcome;
       }
       aggregate = await this.load(first, aggregate);
-      const outcome = await this.decideAndRecord(attempts, aggregate, passage);
+      const outcome = await this.decideAndRecord(attempts, aggregate, locks);
       if (outcome instanceof Refusal) throw outcome;
       return outcome;
     });
@@ -200,7 +200,7 @@ export class CommandRunner {
   private async decideAndRecord(
     attempts: Attempts,
     aggregate: Aggregate,
-    passage: Passage,
+    locks: HeldLocks,
   ): Promise<Outcome | Refusal> {
     const [first] = attempts;
     const open = attempts.filter((attempt) => !isDone(attempt, aggregate));
@@ -208,10 +208,10 @@ export class CommandRunner {
     if (open.length === 0) {
       return { position: aggregate.commands.get(last.commandId)?.position ?? aggregate.position, isRecorded: true };
     }
-    const { refusal, events } = await this.decideAll(open, aggregate, passage);
+    const { refusal, events } = await this.decideAll(open, aggregate, locks);
     if (refusal !== undefined) return refusal;
     if (events.length === 0) return { position: aggregate.position, isRecorded: false };
-    passage.assertInTime();
+    locks.assertInTime();
     try {
       return { position: await this.append(first, aggregate, events), isRecorded: true };
     } catch (error) {
@@ -221,13 +221,13 @@ export class CommandRunner {
   }
 
   /** The events of all of them, each decided on the state after those before it. */
-  private async decideAll(attempts: readonly Attempt[], aggregate: Aggregate, passage: Passage): Promise<Decided> {
+  private async decideAll(attempts: readonly Attempt[], aggregate: Aggregate, locks: HeldLocks): Promise<Decided> {
     const events: NewEvent[] = [];
     const seen: LookedUp = new Map();
     // What is tried out here must not be remembered as carried out before it is appended.
     let after: Aggregate = { ...aggregate, commands: new Map() };
     for (const attempt of attempts) {
-      const decided = await this.decide(attempt, after, this.toolsFor(attempt, seen, passage));
+      const decided = await this.decide(attempt, after, this.toolsFor(attempt, seen, locks));
       if (decided.refusal !== undefined) return { events: [], refusal: decided.refusal };
       const made = newEvents(attempt, decided.events);
       events.push(...made);
@@ -236,10 +236,10 @@ export class CommandRunner {
     return { events };
   }
 
-  private toolsFor(attempt: Attempt, seen: LookedUp, passage: Passage): LookUpTools {
+  private toolsFor(attempt: Attempt, seen: LookedUp, locks: HeldLocks): LookUpTools {
     const { slice, request, id, now, commandId, deadline } = attempt;
     const { actor } = request;
-    return this.toolbox.for({ actor, category: slice.category, id, now, commandId, passage, deadline }, seen);
+    return this.toolbox.for({ actor, category: slice.category, id, now, commandId, locks, deadline }, seen);
   }
 
   private async decide(attempt: Attempt, aggregate: Aggregate, tools: LookUpTools): Promise<Decided<DomainEvent>> {

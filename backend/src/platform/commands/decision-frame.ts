@@ -2,7 +2,7 @@ import type { Actor } from '../core/actor.js';
 import { idFrom } from '../core/ids.js';
 import type { Deadline } from '../event-store/deadline.js';
 import type { NewEvent } from '../event-store/stored-events.js';
-import type { Passage } from './doors.js';
+import type { HeldLocks } from './ordered-locks.js';
 
 /** Who decides, about what, when, by which command. */
 export interface DecisionFrame {
@@ -11,8 +11,8 @@ export interface DecisionFrame {
   readonly id: string;
   readonly now: string;
   readonly commandId: string;
-  /** The doors that the decision has passed, shared by those that are recorded together. */
-  readonly passage: Passage;
+  /** The ordered locks that the decision holds, shared by those that are recorded together. */
+  readonly locks: HeldLocks;
   /** Until when everything that it needs is tried. */
   readonly deadline: Deadline;
 }

@@ -14,7 +14,7 @@ import type { ReadModel } from '../projections/read-model.js';
 import { type AggregateRef, readAggregate } from './aggregate.js';
 import { type DecisionFrame, takenEvent } from './decision-frame.js';
 import { Claims } from './claims.js';
-import { Doors } from './doors.js';
+import { OrderedLocks } from './ordered-locks.js';
 import type { SecretVault } from '../secrets/secret-vault.js';
 
 /** What was looked up already, by collection and id. */
@@ -22,7 +22,7 @@ export type LookedUp = Map<string, Promise<unknown>>;
 
 /** Makes the tools with which slices look up and take what a decision needs. */
 export class LookUpToolbox {
-  private readonly doors: Doors;
+  private readonly locks: OrderedLocks;
   private readonly claims: Claims;
 
   constructor(
@@ -37,7 +37,7 @@ export class LookUpToolbox {
     private readonly vault: Pick<SecretVault, 'keep'>,
     private readonly clock: () => number = Date.now,
   ) {
-    this.doors = new Doors(store, registry, clock);
+    this.locks = new OrderedLocks(store, registry, clock);
     this.claims = new Claims(store, registry, clock);
   }
 
@@ -72,7 +72,7 @@ export class LookUpToolbox {
       logEnd: async () => `${await this.records.position(actor.tenant)}`,
       countUpTo: (collection, record, id) => this.readModel.countUpTo(actor.tenant, collection, record, id),
       file: (id) => this.files.find(actor.tenant, id),
-      passDoor: (door, isBack) => this.doors.pass(frame, door, isBack),
+      lockInOrder: (lock, isBack) => this.locks.acquire(frame, lock, isBack),
     };
   }
 
@@ -119,8 +119,8 @@ export class LookUpToolbox {
   }
 
   /** Lets those go on who wait for a decision that came to nothing. */
-  leaveDoors(left: Pick<DecisionFrame, 'actor' | 'commandId' | 'passage'>): Promise<void> {
-    return this.doors.leave(left);
+  releaseLocks(left: Pick<DecisionFrame, 'actor' | 'commandId' | 'locks'>): Promise<void> {
+    return this.locks.release(left);
   }
 
   private async keepSecret(frame: DecisionFrame, secret: string): Promise<string> {

@@ -68,13 +68,13 @@ export interface ReservingTools {
     scope?: ClaimScope,
   ): Promise<boolean>;
   /**
-   * Passes a door for this decision: of several that need the same door each waits for what those before it came to.
+   * Takes an ordered lock for this decision: of several that need the same lock each waits for what those before came to.
    * Whatever is looked up afterwards has to count those who are named, for the read models may not know of them yet.
    * @param isBack tells from an aggregate's state whether it did not leave after all, or came back
    * @returns the ids of the aggregates that left lately
    * @throws Refusal (409) when those before it take too long
    */
-  passDoor(door: string, isBack: (state: unknown) => boolean): Promise<readonly string[]>;
+  lockInOrder(lock: string, isBack: (state: unknown) => boolean): Promise<readonly string[]>;
 }
 
 /** What keeps secrets in streams of their own, which nothing publishes. */

@@ -32,7 +32,7 @@ const rooms: Record<string, object[]> = {
 const looks = {
   document: async (collection: string, id: string) => (documents[`${collection} ${id}`] ?? null) as never,
   room: async (collection: string, room: string) => (rooms[`${collection} ${room}`] ?? []) as never,
-  passDoor: async (): Promise<readonly string[]> => [],
+  lockInOrder: async (): Promise<readonly string[]> => [],
 };
 
 function lookUp(command: LeaveCommand, history: LeaveEvent[] = [], tools: Partial<LookUpTools> = {}) {
@@ -95,9 +95,9 @@ describe('what is looked up before a decision about leave', () => {
   });
 });
 
-/** What is found while the leave of this id has just passed the door, and is as told in its stream. */
+/** What is found while the leave of this id has just taken the lock, and is as told in its stream. */
 const looking = (id: string, stateOf: () => LeaveOfRecord) =>
-  lookUp(applying, [], { passDoor: async () => [id], stateOf: async () => stateOf() });
+  lookUp(applying, [], { lockInOrder: async () => [id], stateOf: async () => stateOf() });
 
 const handOn = (to?: string): LeaveCommand => ({ type: 'HandOnLeave', data: to === undefined ? {} : { to } });
 /** Everybody, with something else about Max, who is asked, or Ann, who asks. */
@@ -169,14 +169,14 @@ describe('leaves that are asked for at the same time', () => {
     expect((await looking('the-aggregate', () => held)).others).toMatchObject([{ _id: 'one' }]);
   });
 
-  it('hold the door for those who have the days, and for nobody else', async () => {
+  it('keep the lock for those who have the days, and for nobody else', async () => {
     const asked: boolean[] = [];
-    const passDoor: LookUpTools['passDoor'] = async (door, isBack) => {
-      expect(door).toBe('leave-ann');
+    const lockInOrder: LookUpTools['lockInOrder'] = async (lock, isBack) => {
+      expect(lock).toBe('leave-ann');
       asked.push(isBack(held), isBack(stateAfter(leaveDecider, [leaveApplied, leaveRejected])), isBack(null));
       return [];
     };
-    await lookUp(applying, [], { passDoor, actor: actorWith() });
+    await lookUp(applying, [], { lockInOrder, actor: actorWith() });
     expect(asked).toEqual([false, true, true]);
   });
 });

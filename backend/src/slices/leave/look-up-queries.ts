@@ -75,11 +75,11 @@ async function placeOf(user: string, tools: LookUpTools): Promise<Pick<LeaveFoun
 }
 
 /**
- * When somebody is away, or has asked to be, besides the leave that is decided about. The door makes everything by which
+ * When somebody is away, or has asked to be, besides the leave that is decided about. The lock makes everything by which
  * one person comes to hold days wait for one another, so that no two of their leaves take the same ones.
  */
 async function othersOf(user: string, tools: LookUpTools): Promise<LeaveSpan[]> {
-  const lately = await tools.passDoor(`leave-${user}`, (state) => !isHeld(state as LeaveOfRecord));
+  const lately = await tools.lockInOrder(`leave-${user}`, (state) => !isHeld(state as LeaveOfRecord));
   const known = await knownOthers(user, tools);
   const others = new Map<string, LeaveSpan>(known.map((leave) => [leave._id, leave]));
   for (const id of new Set(lately)) {

@@ -104,9 +104,9 @@ describe('people', () => {
 describe('a merger', () => {
   const merge: TicketCommand = { type: 'MergeTicket', data: { into: 'other' } };
 
-  it('looks at the other ticket itself, behind a door', async () => {
-    expect((await lookUp(merge, { stateOf, passDoor: () => Promise.resolve([]) })).other).toEqual(ticketAfter());
-    expect((await lookUp(merge, { passDoor: () => Promise.resolve(['other']) })).other).toBeNull();
+  it('looks at the other ticket itself, under a lock', async () => {
+    expect((await lookUp(merge, { stateOf, lockInOrder: () => Promise.resolve([]) })).other).toEqual(ticketAfter());
+    expect((await lookUp(merge, { lockInOrder: () => Promise.resolve(['other']) })).other).toBeNull();
     expect((await lookUp({ type: 'MergeTicket', data: { into: specId } })).other).toBeNull();
   });
 });

@@ -126,12 +126,12 @@ async function mentioned(text: string | undefined, tools: LookUpTools): Promise<
 }
 
 /**
- * The ticket into which this one is to be merged. The door makes those who merge at the same time wait for one another,
+ * The ticket into which this one is to be merged. The lock makes those who merge at the same time wait for one another,
  * so that no two tickets go into each other; what passed it just now is not there to be merged into.
  */
 async function target(into: string, tools: LookUpTools): Promise<Ticket | null> {
   if (into === tools.id) return null;
-  const leaving = await tools.passDoor('ticket-merge', (state) => (state as TicketState)?.mergedInto === null);
+  const leaving = await tools.lockInOrder('ticket-merge', (state) => (state as TicketState)?.mergedInto === null);
   return leaving.includes(into) ? null : ((await tools.stateOf(into)) as TicketState);
 }
 

@@ -154,12 +154,12 @@ async function keep(form: { readonly password: string }, tools: LookUpTools) {
 }
 
 /**
- * Whether an active administrator is left when this one goes. The door makes those who ask at the same time wait for
+ * Whether an active administrator is left when this one goes. The lock makes those who ask at the same time wait for
  * one another; who passed it just now counts as gone although the read models may not know it yet.
  */
 async function anotherAdminStays(state: UserState, tools: LookUpTools): Promise<boolean> {
   if (!isActingAdmin(state)) return true;
-  const leaving = await tools.passDoor('admins', (other) => isActingAdmin(other as UserState));
+  const leaving = await tools.lockInOrder('admins', (other) => isActingAdmin(other as UserState));
   const admins = await tools.room<UserView>('users', 'admins');
   return admins.some((admin) => admin._id !== tools.id && !leaving.includes(admin._id));
 }

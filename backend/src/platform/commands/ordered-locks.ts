@@ -13,21 +13,21 @@ import { KeyedMutex } from './keyed-mutex.js';
 const namedMs = 60_000;
 /** How long those after it wait, at most, for what passed and is not recorded yet; then it must not be recorded any more. */
 const underWayMs = 15_000;
-/** How long after its first door a decision may be appended; what is left until it counts no more is for the append. */
+/** How long after its first lock a decision may be appended; the rest of its time is for the append itself. */
 const inTimeMs = 11_000;
 /** How often it is looked whether they are through, where another process carries them out: less and less often. */
 const [firstLookMs, lastLookMs] = [4, 64];
 /** The same where this process does, which says so itself. */
 const ownLookMs = 500;
-/** How many of a door's events are looked at. */
+/** How many of a lock's events are read. */
 const looksBack = 100;
 
 type Outcome = 'left' | 'stayed' | 'under way';
 
-/** The doors that one append's decisions have passed, and when. */
-export class Passage {
-  /** By stream: the revision of the pass. */
-  private readonly passed = new Map<string, number>();
+/** The locks in which the decisions of one append have their places, and since when. */
+export class HeldLocks {
+  /** By stream: the revision of the place. */
+  private readonly taken = new Map<string, number>();
   private since: number | undefined;
   private over: () => void = () => {};
   /** Resolves when it has come to its end, whatever that is. */
@@ -38,18 +38,18 @@ export class Passage {
   /** @param commands the ids of the commands that are appended together: they do not wait for one another */
   constructor(readonly commands: ReadonlySet<string>) {}
 
-  /** The streams of the doors, each with the revision of the pass. */
-  get doors(): ReadonlyMap<string, number> {
-    return this.passed;
+  /** The streams of the locks, each with the revision of the place. */
+  get places(): ReadonlyMap<string, number> {
+    return this.taken;
   }
 
-  /** What was decided is recorded, or was refused and has left its doors. */
+  /** What was decided is recorded, or was refused and has released its locks. */
   end(): void {
     this.over();
   }
 
   note(stream: string, revision: number, since: number): void {
-    this.passed.set(stream, revision);
+    this.taken.set(stream, revision);
     this.since ??= since;
   }
 
@@ -60,13 +60,14 @@ export class Passage {
 }
 
 /**
- * Doors: what must not be decided by two at the same time, although it lies in different streams, takes its place in
- * the stream of a door. Whoever comes later waits until those before are recorded, or were refused, and then decides by
- * what they are; so all of them agree, over all nodes, without a lock that could be left behind.
+ * Ordered locks: what two must not decide at the same time, although it lies in different streams, takes its place in the
+ * stream of a lock. Whoever comes later waits until those before are recorded, or were refused, and decides by what they
+ * came to; so all agree, over all nodes, and no lock can be left behind. The stored names `door`, `DoorPassed` and
+ * `DoorLeft` are older than this one.
  */
-export class Doors {
+export class OrderedLocks {
   private readonly mutex = new KeyedMutex();
-  /** The ends of what this process carries out, by door and place. */
+  /** The ends of what this process carries out, by lock and place. */
   private readonly ends = new Map<string, Promise<void>>();
 
   constructor(
@@ -76,19 +77,19 @@ export class Doors {
   ) {}
 
   /**
-   * Takes a place at a door, or keeps the one that the decision has, and waits for those before it.
+   * Takes a place in a lock's stream, or keeps the one that the decision has, and waits for those before it.
    * @param isBack tells from an aggregate's state whether it did not leave after all, or came back
    * @returns the ids of the aggregates that left lately
    * @throws Refusal (503) when those before it take longer than the decision has
    */
-  async pass(frame: DecisionFrame, door: string, isBack: (state: unknown) => boolean): Promise<readonly string[]> {
-    const stream = streamName('door', frame.actor.tenant, door);
+  async acquire(frame: DecisionFrame, lock: string, isBack: (state: unknown) => boolean): Promise<readonly string[]> {
+    const stream = streamName('door', frame.actor.tenant, lock);
     const place =
-      frame.passage.doors.get(stream) ?? (await this.mutex.runExclusive(stream, () => this.enter(frame, stream)));
+      frame.locks.places.get(stream) ?? (await this.mutex.runExclusive(stream, () => this.takePlace(frame, stream)));
     const left: string[] = [];
     let open = await this.before(frame, stream, place);
     for (let look = 0; ; look++) {
-      // What is recorded is looked at once: what comes back meanwhile needs no door.
+      // What is recorded is looked at once: what comes back meanwhile needs no lock.
       const outcomes = await Promise.all(open.map((pass) => this.outcomeOf(frame, pass, isBack)));
       left.push(...open.filter((_, n) => outcomes[n] === 'left').map(({ data }) => String(data['id'])));
       open = open.filter((_, n) => outcomes[n] === 'under way');
@@ -100,28 +101,28 @@ export class Doors {
   }
 
   /** Lets those go on who wait for a decision that came to nothing. */
-  async leave(frame: Pick<DecisionFrame, 'actor' | 'commandId' | 'passage'>): Promise<void> {
-    for (const [stream, place] of frame.passage.doors) {
+  async release(frame: Pick<DecisionFrame, 'actor' | 'commandId' | 'locks'>): Promise<void> {
+    for (const [stream, place] of frame.locks.places) {
       const left = takenEvent(frame, this.clock(), 'DoorLeft', { place }, stream, place);
       await this.store.append(stream, [left], 'any');
     }
   }
 
-  /** The revision of the pass. */
-  private enter(frame: DecisionFrame, stream: string): Promise<number> {
+  /** Takes a place: its revision in the lock's stream. */
+  private takePlace(frame: DecisionFrame, stream: string): Promise<number> {
     return retrying(frame.deadline, whileOvertaken, async () => {
       const [last] = await this.store.readLast(stream, 1, frame.deadline);
       const place = last === undefined ? 0 : last.revision + 1;
       const pass = takenEvent(frame, this.clock(), 'DoorPassed', { id: frame.id }, stream, place);
       const since = performance.now();
       await this.store.append(stream, [pass], last?.revision ?? 'none', frame.deadline);
-      frame.passage.note(stream, place, since);
-      this.noteEnd(frame.passage, stream, place);
+      frame.locks.note(stream, place, since);
+      this.noteEnd(frame.locks, stream, place);
       return place;
     });
   }
 
-  private noteEnd({ ended }: Passage, stream: string, place: number): void {
+  private noteEnd({ ended }: HeldLocks, stream: string, place: number): void {
     const key = `${stream}@${place}`;
     this.ends.set(key, ended);
     void ended.then(() => this.ends.delete(key));
@@ -146,7 +147,7 @@ export class Doors {
   }
 
   /** Who of others passed lately before a place, without those who were refused. */
-  private async before({ passage, deadline }: DecisionFrame, stream: string, place: number): Promise<StoredEvent[]> {
+  private async before({ locks, deadline }: DecisionFrame, stream: string, place: number): Promise<StoredEvent[]> {
     const events = await this.store.readLast(stream, looksBack, deadline);
     const since = this.clock() - namedMs;
     const refused = placesLeft(events);
@@ -156,7 +157,7 @@ export class Doors {
         revision < place &&
         Date.parse(at) >= since &&
         !refused.has(revision) &&
-        !passage.commands.has(commandId),
+        !locks.commands.has(commandId),
     );
   }
 

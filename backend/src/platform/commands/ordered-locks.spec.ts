@@ -12,7 +12,7 @@ import type { Expected, NewEvent } from '../event-store/stored-events.js';
 import type { StoredEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
 import type { DecisionFrame } from './decision-frame.js';
-import { Doors, Passage } from './doors.js';
+import { OrderedLocks, HeldLocks } from './ordered-locks.js';
 
 type Gone = DomainEvent<'Gone', Record<string, never>>;
 
@@ -50,22 +50,22 @@ function house() {
   const registry = new SliceRegistry([slice]);
   const actor = actorWith();
   return {
-    doors: new Doors(store, registry, () => now),
-    /** The doors as another process has them. */
-    beside: new Doors(store, registry, () => now),
+    orderedLocks: new OrderedLocks(store, registry, () => now),
+    /** The locks as another process has them. */
+    beside: new OrderedLocks(store, registry, () => now),
     later: (ms: number) => {
       now += ms;
     },
     frame: (id: string, commandId = `command-of-${id}`, commands = [commandId], within = 10_000): DecisionFrame => {
-      const passage = new Passage(new Set(commands));
-      return { actor, category: 'guest', id, now: '', commandId, passage, deadline: Deadline.in(within) };
+      const locks = new HeldLocks(new Set(commands));
+      return { actor, category: 'guest', id, now: '', commandId, locks, deadline: Deadline.in(within) };
     },
     /** Records what was decided. @param elsewhere whether another process did, which doesn't say so here */
-    record: async ({ id, commandId, passage }: DecisionFrame, elsewhere = false) => {
+    record: async ({ id, commandId, locks }: DecisionFrame, elsewhere = false) => {
       const metadata = { by: { id: 'x', username: 'x' }, at: new Date(now).toISOString(), commandId, v: 1 };
       const stream = streamName('guest', actor.tenant, id);
       await append(stream, [{ id: commandId, type: 'Gone', data: {}, metadata }], 'any');
-      if (!elsewhere) passage.end();
+      if (!elsewhere) locks.end();
     },
     passes: () => streams.get(streamName('door', actor.tenant, 'front'))?.map(({ type }) => type),
   };
@@ -80,73 +80,73 @@ async function isSettled(work: Promise<unknown>): Promise<boolean> {
   return (await Promise.race([work.catch(() => null), soon])) !== pending;
 }
 
-describe('who passes a door', () => {
-  it('waits for who passed before, and then knows that they left', async () => {
-    const { doors, frame, record } = house();
+describe('an ordered lock', () => {
+  it('makes a decision wait for those before it, and names those that left', async () => {
+    const { orderedLocks, frame, record } = house();
     const [first, second] = [frame('ann'), frame('bob')];
-    expect(await doors.pass(first, 'front', isBack)).toEqual([]);
-    const passing = doors.pass(second, 'front', isBack);
+    expect(await orderedLocks.acquire(first, 'front', isBack)).toEqual([]);
+    const passing = orderedLocks.acquire(second, 'front', isBack);
     expect(await isSettled(passing)).toBe(false);
     await record(first);
     expect(await passing).toEqual(['ann']);
   });
 
-  it('goes on at once when who passed before was refused', async () => {
-    const { doors, frame } = house();
+  it('lets the next go on at once when the one before was refused', async () => {
+    const { orderedLocks, frame } = house();
     const [first, second] = [frame('ann'), frame('bob')];
-    await doors.pass(first, 'front', isBack);
-    const passing = doors.pass(second, 'front', isBack);
-    await doors.leave(first);
-    first.passage.end();
+    await orderedLocks.acquire(first, 'front', isBack);
+    const passing = orderedLocks.acquire(second, 'front', isBack);
+    await orderedLocks.release(first);
+    first.locks.end();
     expect(await passing).toEqual([]);
   });
 
   it('sees by itself that what another process carries out is recorded', async () => {
-    const { doors, beside, frame, record } = house();
+    const { orderedLocks, beside, frame, record } = house();
     const first = frame('ann');
-    await beside.pass(first, 'front', isBack);
-    const passing = doors.pass(frame('bob'), 'front', isBack);
+    await beside.acquire(first, 'front', isBack);
+    const passing = orderedLocks.acquire(frame('bob'), 'front', isBack);
     expect(await isSettled(passing)).toBe(false);
     await record(first, true);
     expect(await passing).toEqual(['ann']);
   });
 
   it('keeps its place when it decides again, and does not wait for those behind it', async () => {
-    const { doors, frame, passes, record } = house();
+    const { orderedLocks, frame, passes, record } = house();
     const [first, second] = [frame('ann'), frame('bob')];
-    await doors.pass(first, 'front', isBack);
-    const passing = doors.pass(second, 'front', isBack);
-    expect(await doors.pass(first, 'front', isBack)).toEqual([]);
+    await orderedLocks.acquire(first, 'front', isBack);
+    const passing = orderedLocks.acquire(second, 'front', isBack);
+    expect(await orderedLocks.acquire(first, 'front', isBack)).toEqual([]);
     expect(passes()).toEqual(['DoorPassed', 'DoorPassed']);
     await record(first);
     expect(await passing).toEqual(['ann']);
   });
 
-  it('does not wait for what is recorded together with it, nor at another door', async () => {
-    const { doors, frame } = house();
+  it('does not wait for what is recorded together with it, nor at another lock', async () => {
+    const { orderedLocks, frame } = house();
     const together = ['one', 'two'];
-    await doors.pass(frame('ann', 'one', together), 'front', isBack);
-    expect(await doors.pass(frame('ann', 'two', together), 'front', isBack)).toEqual([]);
-    expect(await doors.pass(frame('bob'), 'back', isBack)).toEqual([]);
+    await orderedLocks.acquire(frame('ann', 'one', together), 'front', isBack);
+    expect(await orderedLocks.acquire(frame('ann', 'two', together), 'front', isBack)).toEqual([]);
+    expect(await orderedLocks.acquire(frame('bob'), 'back', isBack)).toEqual([]);
   });
 
   it('is told to try again while who passed before is not heard of, until that counts no more', async () => {
-    const { doors, frame, later } = house();
-    await doors.pass(frame('ann'), 'front', isBack);
-    const passing = doors.pass(frame('bob', 'hurried', ['hurried'], 50), 'front', isBack);
+    const { orderedLocks, frame, later } = house();
+    await orderedLocks.acquire(frame('ann'), 'front', isBack);
+    const passing = orderedLocks.acquire(frame('bob', 'hurried', ['hurried'], 50), 'front', isBack);
     expect(await isSettled(passing)).toBe(false);
     await expect(passing).rejects.toMatchObject({ code: 'busy', status: 503 });
     later(16_000);
-    expect(await doors.pass(frame('cid'), 'front', isBack)).toEqual([]);
+    expect(await orderedLocks.acquire(frame('cid'), 'front', isBack)).toEqual([]);
   });
 
   it('lets many in one after the other', async () => {
-    const { doors, frame, record } = house();
+    const { orderedLocks, frame, record } = house();
     const names = Array.from({ length: 12 }, (_, n) => `guest-${n}`);
     const seen = await Promise.all(
       names.map(async (id) => {
         const own = frame(id);
-        const before = await doors.pass(own, 'front', isBack);
+        const before = await orderedLocks.acquire(own, 'front', isBack);
         await record(own);
         return before.length;
       }),
