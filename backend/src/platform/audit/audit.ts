@@ -26,8 +26,8 @@ interface Page {
 const author = { id: 'atrium', username: 'atrium' };
 
 /**
- * The writing end of the audit log. Notes cost whoever acts nothing: they are found, and written a few times a
- * second as one event to a page of this process's own, so that processes never wait for one another.
+ * The writing end of the audit log. Requests never wait for it: notes are buffered and written a few times a
+ * second as one event, to a page of this process alone, so that processes never wait for one another.
  */
 export class Audit {
   private readonly coalescing = new Coalescing();

@@ -5,7 +5,7 @@ import { canonicalName } from '@atrium/contracts/users/names';
 const mostPeople = 5;
 const devicePattern = /^[\w-]{22}(?:~[\w-]{22}){1,5}$/;
 
-/** Proves by a cookie that somebody signed in on a device before. Nothing is kept of it on the server. */
+/** Recognises a device by a signed cookie from an earlier sign-in. The server stores nothing. */
 export class KnownDevices {
   constructor(private readonly secret: string) {}
 
