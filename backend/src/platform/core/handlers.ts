@@ -70,9 +70,9 @@ interface Definition<State, Event extends DomainEvent, Table extends CommandTabl
   readonly creates?: readonly (keyof Table & string)[];
   /**
    * What holds for all other commands, before anything is looked up for them.
-   * @throws Refusal when it can not be done with what is there
+   * @throws Refusal when it can not be done with what is there, or not by who sends it
    */
-  readonly admit?: (state: State, command: keyof Table & string) => unknown;
+  readonly admit?: (state: State, command: keyof Table & string, by: Pick<Decision, 'actor' | 'id'>) => unknown;
   readonly handlers: H;
 }
 
@@ -84,10 +84,10 @@ export function defineDecider<State, Event extends DomainEvent, Table extends Co
   type Command = CommandOf<Table>;
   const byName = new Map(Object.entries(handlers)) as Map<string, Handler<object, unknown, Event, unknown>>;
   /** The handler with the state that it decides on; undefined where there is nothing to decide. */
-  const handling = ({ type }: Command, state: State) => {
+  const handling = ({ type }: Command, state: State, by: Pick<Decision, 'actor' | 'id'>) => {
     const handler = byName.get(type);
     if (handler === undefined) throw new Error(`Nothing handles ${type}`);
-    if (!creates.includes(type)) return { handler, present: admit(state, type) };
+    if (!creates.includes(type)) return { handler, present: admit(state, type, by) };
     return state === initialState ? { handler, present: state } : undefined;
   };
   return {
@@ -95,11 +95,11 @@ export function defineDecider<State, Event extends DomainEvent, Table extends Co
     initialState,
     evolve,
     async lookUp(command, state, tools) {
-      const { handler, present } = handling(command, state) ?? {};
+      const { handler, present } = handling(command, state, tools) ?? {};
       return handler?.lookUp?.(command.data, present, tools);
     },
     decide(command, state, decision) {
-      const { handler, present } = handling(command, state) ?? {};
+      const { handler, present } = handling(command, state, decision) ?? {};
       return handler?.decide(command.data, present, decision) ?? [];
     },
   };

@@ -4,12 +4,17 @@ import { coreRefusals } from '@atrium/contracts/core/problems';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
 import { specifyProjection, specTime } from '../../../test/projection-spec.js';
-import { actorWith, specId, specify } from '../../../test/spec.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith, specId } from '../../../test/spec.js';
 import { feedDecider } from './decider.js';
 import type { FeedEvent } from './events.js';
 import { addressesProjection, type FeedDocument, feedsProjection } from './projections.js';
 
-const { given } = specify(feedDecider, { ...coreRefusals, ...calendarRefusals }, { timeZone: 'Pacific/Auckland' });
+const { given } = specifyHandlers(
+  feedDecider,
+  { ...coreRefusals, ...calendarRefusals },
+  { MakeCalendarFeed: { timeZone: 'Pacific/Auckland' } },
+);
 const [one, two] = ['1'.repeat(64), '2'.repeat(64)];
 const make = (digest: string) => ({ type: 'MakeCalendarFeed', data: { digest } }) as const;
 const revoke = { type: 'RevokeCalendarFeed', data: {} } as const;

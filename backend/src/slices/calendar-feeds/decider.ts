@@ -1,30 +1,44 @@
-import type { calendarFeedCommands } from '@atrium/contracts/calendar/commands';
+import { calendarFeedCommands } from '@atrium/contracts/calendar/commands';
 import { refuseCalendar } from '@atrium/contracts/calendar/errors';
-import type { CommandOf } from '@atrium/contracts/core/commands';
 import { refuse } from '@atrium/contracts/core/problems';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
 import { dayAt } from '@atrium/contracts/settings/working-time';
-import type { Decider } from '../../platform/core/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
 import type { FeedEvent } from './events.js';
 
-export type FeedCommand = CommandOf<typeof calendarFeedCommands>;
+/** The digest of somebody's private address; null without one. */
+type FeedState = string | null;
 
-/** What was looked up before a decision about an address. */
-export interface FeedFound {
-  /** The organisation's, by whose days an address ends. */
-  readonly timeZone: string;
-}
+const handlers = {
+  MakeCalendarFeed: withLookUp({
+    /** Looks up by whose days an address ends. */
+    async lookUp(_data, _digest, tools) {
+      const settings = await tools.document<SettingsView>('settings', tools.actor.tenant);
+      return { timeZone: (settings ?? defaultSettings).timeZone };
+    },
+    decide({ digest, until }, present, { now, found }) {
+      if (digest === present) return [];
+      if (until != null && until < dayAt(now, found.timeZone)) throw refuseCalendar('feedOver');
+      return [{ type: 'CalendarFeedMade', data: until == null ? { digest } : { digest, until } }];
+    },
+  }),
 
-/** The digest of somebody's private address; null without one. One record for each person, under the person's id. */
-export const feedDecider: Decider<string | null, FeedEvent, FeedCommand, FeedFound> = {
-  initialState: null,
-  evolve: (_, event) => (event.type === 'CalendarFeedMade' ? event.data.digest : null),
-  decide(command, digest, { actor, id, now, found: { timeZone } }) {
-    if (id !== actor.id) throw refuse('notFound');
-    if (command.type === 'RevokeCalendarFeed')
-      return digest === null ? [] : [{ type: 'CalendarFeedRevoked', data: {} }];
-    const { digest: made, until } = command.data;
-    if (made === digest) return [];
-    if (until != null && until < dayAt(now, timeZone)) throw refuseCalendar('feedOver');
-    return [{ type: 'CalendarFeedMade', data: until == null ? { digest: made } : { digest: made, until } }];
+  RevokeCalendarFeed: {
+    decide: (_, digest) => (digest === null ? [] : [{ type: 'CalendarFeedRevoked', data: {} }]),
   },
-};
+} satisfies Handlers<typeof calendarFeedCommands, FeedState, FeedEvent>;
+
+/** One record for each person, under the person's id. */
+export const feedDecider = defineDecider({
+  commands: calendarFeedCommands,
+  initialState: null,
+  evolve: (_: FeedState, event: FeedEvent): FeedState => {
+    return event.type === 'CalendarFeedMade' ? event.data.digest : null;
+  },
+  admit(digest, _, { actor, id }) {
+    if (id !== actor.id) throw refuse('notFound');
+    return digest;
+  },
+  handlers,
+});

@@ -3,7 +3,6 @@ import { calendarFeedRoutes } from '@atrium/contracts/calendar/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { feedDecider } from './decider.js';
 import { feedEventVersions } from './events.js';
-import { lookUpForFeed } from './look-up-queries.js';
 import { addressesProjection, feedsProjection } from './projections.js';
 
 /** The private addresses under which calendars are read: one record for each person, under the person's own id. */
@@ -15,7 +14,6 @@ export const calendarFeeds = defineSlice({
   creates: [],
   decider: feedDecider,
   eventVersions: feedEventVersions,
-  lookUp: lookUpForFeed,
   projections: [feedsProjection],
   rollups: [addressesProjection],
   reactors: [],
