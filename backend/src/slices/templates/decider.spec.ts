@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { templateRefusals } from '@atrium/contracts/templates/errors';
-import { decisionWith, refusalOf, specify, stateAfter } from '../../../test/spec.js';
-import { nothingFound, templateDecider } from './decider.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { decisionWith, refusalOf, stateAfter } from '../../../test/spec.js';
+import { templateDecider } from './decider.js';
 import type { TemplateEvent, TemplateForm } from './events.js';
 
 const till = { key: 'till', label: 'Till', type: 'text', required: true, options: [], constant: '' } as const;
@@ -19,7 +20,10 @@ const activated: TemplateEvent = { type: 'TemplateActivated', data: { activation
 const deactivated: TemplateEvent = { type: 'TemplateDeactivated', data: {} };
 const deleted: TemplateEvent = { type: 'TemplateDeleted', data: {} };
 
-const { given } = specify(templateDecider, templateRefusals, { ...nothingFound, activation: 4 });
+const { given } = specifyHandlers(templateDecider, templateRefusals, {
+  EditTemplate: { activation: 4 },
+  ActivateTemplate: { activation: 4 },
+});
 const asked = {
   templateName: ' Place ',
   templateFor: 'Bug',
@@ -62,7 +66,7 @@ describe('a new template', () => {
       fields: fields.map((field) => ('options' in field ? { ...field, options: [...field.options] } : field)),
     };
     const decide = () =>
-      templateDecider.decide({ type: 'CreateTemplate', data }, null, decisionWith({ found: nothingFound }));
+      templateDecider.decide({ type: 'CreateTemplate', data }, null, decisionWith({ found: undefined }));
     expect(refusalOf(decide)?.errors?.map(({ field }) => field)).toEqual([
       'fields.0.options',
       'fields.1.key',
@@ -129,7 +133,7 @@ describe('an active template', () => {
   });
 
   it('gives way to a later one, and to no other', () => {
-    const superseded = { found: { activation: 0, isSuperseded: true } };
+    const superseded = { found: { isSuperseded: true } };
     given(created, activated).when({ type: 'SupersedeTemplate', data: {} }, superseded).thenEvents(deactivated);
     given(created, activated).when({ type: 'SupersedeTemplate', data: {} }).thenNothing();
     given(created).when({ type: 'SupersedeTemplate', data: {} }, superseded).thenNothing();

@@ -1,13 +1,14 @@
-import type { CommandOf } from '@atrium/contracts/core/commands';
 import { refuseFields } from '@atrium/contracts/core/problems';
-import type { CreateTemplate, EditTemplate, templateCommands } from '@atrium/contracts/templates/commands';
+import { type EditTemplate, templateCommands } from '@atrium/contracts/templates/commands';
 import { refuseTemplate } from '@atrium/contracts/templates/errors';
 import { type FieldDraft, fieldsFrom, problemsWithFields } from '@atrium/contracts/templates/rules';
+import type { TemplateView } from '@atrium/contracts/templates/views';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import type { Decider } from '../../platform/core/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import { restoring, unlessGone } from '../../platform/core/record-traits.js';
 import type { TemplateEvent, TemplateForm } from './events.js';
-
-export type TemplateCommand = CommandOf<typeof templateCommands>;
+import { inUseFor } from './policy.js';
 
 /** A template as far as decisions about it need to know it. */
 export interface Template {
@@ -21,77 +22,94 @@ export interface Template {
 /** Null before the template was made. */
 export type TemplateState = Template | null;
 
-/** What was looked up before a decision about a template; neutral where the command has no use for it. */
-export interface TemplateFound {
-  /** The number of an activation. */
-  readonly activation: number;
-  /** Whether another template was activated for the same form after this one. */
-  readonly isSuperseded: boolean;
-}
+const handlers = {
+  CreateTemplate: {
+    decide({ templateName, templateFor, fields, inputcount }) {
+      assertFields({ fields, inputcount });
+      const form = { templateName: templateName.trim(), templateFor, fields: fieldsFrom(fields), revision: 1 };
+      return [{ type: 'TemplateCreated', data: form }];
+    },
+  },
 
-export const nothingFound: TemplateFound = { activation: 0, isSuperseded: false };
+  EditTemplate: withLookUp({
+    async lookUp(data, template, tools) {
+      const activates = data.activeTemplates === true && !staysActive(data, template);
+      return { activation: activates ? await nextActivation(tools) : 0 };
+    },
+    decide(data, template, { found }) {
+      const { templateName, templateFor, fields } = data;
+      assertFields({ fields: fields ?? template.form.fields, inputcount: data.inputcount });
+      const changes = changesOf<TemplateForm>(template.form, {
+        ...(templateName == null ? {} : { templateName: templateName.trim() }),
+        ...(templateFor == null ? {} : { templateFor }),
+        ...(fields == null ? {} : { fields: fieldsFrom(fields) }),
+      });
+      const form = isChange(changes)
+        ? { ...template.form, ...changes, revision: template.form.revision + 1 }
+        : template.form;
+      const stays = staysActive(data, template);
+      const wanted = data.activeTemplates ?? stays;
+      const events: TemplateEvent[] = form === template.form ? [] : [{ type: 'TemplateChanged', data: form }];
+      if (template.active && !(stays && wanted)) events.push({ type: 'TemplateDeactivated', data: {} });
+      if (wanted && !stays) events.push(activated(form, found.activation));
+      return events;
+    },
+  }),
 
-export const templateDecider: Decider<TemplateState, TemplateEvent, TemplateCommand, TemplateFound> = {
+  ActivateTemplate: withLookUp({
+    lookUp: async (_, { active }, tools) => ({ activation: active ? 0 : await nextActivation(tools) }),
+    decide: (_, { active, form }, { found }) => (active ? [] : [activated(form, found.activation)]),
+  }),
+
+  DeactivateTemplate: {
+    decide: (_, { active }) => (active ? [{ type: 'TemplateDeactivated', data: {} }] : []),
+  },
+
+  SupersedeTemplate: withLookUp({
+    /** Looks up whether another template was activated for the same form after this one. */
+    async lookUp(_, { active, form, activation }, tools) {
+      if (!active) return { isSuperseded: false };
+      const others = await tools.room<TemplateView>('templates', inUseFor(form.templateFor));
+      return { isSuperseded: others.some((other) => other._id !== tools.id && other.activation > activation) };
+    },
+    decide: (_, { active }, { found }) =>
+      active && found.isSuperseded ? [{ type: 'TemplateDeactivated', data: {} }] : [],
+  }),
+
+  DeleteTemplate: {
+    decide(_, { active, deleted }) {
+      if (deleted) return [];
+      const events: TemplateEvent[] = [{ type: 'TemplateDeleted', data: {} }];
+      return active ? [{ type: 'TemplateDeactivated', data: {} }, ...events] : events;
+    },
+  },
+
+  RestoreTemplate: restoring('TemplateRestored'),
+} satisfies Handlers<typeof templateCommands, Template, TemplateEvent, 'CreateTemplate'>;
+
+export const templateDecider = defineDecider({
+  commands: templateCommands,
   initialState: null,
   evolve,
-  decide(command, template, { found }) {
-    if (command.type === 'CreateTemplate') return template === null ? create(command.data) : [];
-    if (template === null) throw refuseTemplate('templateGone');
-    if (template.deleted) return decideDeleted(command);
-    switch (command.type) {
-      case 'EditTemplate':
-        return edit(command.data, template, found);
-      case 'ActivateTemplate':
-        return template.active ? [] : [activated(template.form, found)];
-      case 'DeactivateTemplate':
-        return template.active ? [{ type: 'TemplateDeactivated', data: {} }] : [];
-      case 'SupersedeTemplate':
-        return template.active && found.isSuperseded ? [{ type: 'TemplateDeactivated', data: {} }] : [];
-      case 'DeleteTemplate': {
-        const deleted: TemplateEvent = { type: 'TemplateDeleted', data: {} };
-        return template.active ? [{ type: 'TemplateDeactivated', data: {} }, deleted] : [deleted];
-      }
-      case 'RestoreTemplate':
-        return [];
-      default:
-        return command satisfies never;
-    }
-  },
-};
+  creates: ['CreateTemplate'],
+  admit: unlessGone<Template>(
+    () => refuseTemplate('templateGone'),
+    ['SupersedeTemplate', 'DeleteTemplate', 'RestoreTemplate'],
+  ),
+  handlers,
+});
 
-/** A deleted template can only be brought back. */
-function decideDeleted(command: TemplateCommand): readonly TemplateEvent[] {
-  if (command.type === 'DeleteTemplate' || command.type === 'SupersedeTemplate') return [];
-  if (command.type === 'RestoreTemplate') return [{ type: 'TemplateRestored', data: {} }];
-  throw refuseTemplate('templateGone');
+/** Whether an active template is still active after an edit, unless that says otherwise: it is for the same form. */
+function staysActive({ templateFor }: EditTemplate, { active, form }: Template): boolean {
+  return active && (templateFor ?? form.templateFor) === form.templateFor;
 }
 
-function create({ templateName, templateFor, fields, inputcount }: CreateTemplate): readonly TemplateEvent[] {
-  assertFields({ fields, inputcount });
-  const form = { templateName: templateName.trim(), templateFor, fields: fieldsFrom(fields), revision: 1 };
-  return [{ type: 'TemplateCreated', data: form }];
+/** Activations are numbered, so that of several at the same time there is a last one. */
+function nextActivation(tools: LookUpTools): Promise<number> {
+  return tools.nextNumber('template-activation');
 }
 
-function edit(data: EditTemplate, template: Template, found: TemplateFound): readonly TemplateEvent[] {
-  const { templateName, templateFor, fields } = data;
-  assertFields({ fields: fields ?? template.form.fields, inputcount: data.inputcount });
-  const changes = changesOf<TemplateForm>(template.form, {
-    ...(templateName == null ? {} : { templateName: templateName.trim() }),
-    ...(templateFor == null ? {} : { templateFor }),
-    ...(fields == null ? {} : { fields: fieldsFrom(fields) }),
-  });
-  const form = isChange(changes)
-    ? { ...template.form, ...changes, revision: template.form.revision + 1 }
-    : template.form;
-  const stays = template.active && changes.templateFor === undefined;
-  const wanted = data.activeTemplates ?? stays;
-  const events: TemplateEvent[] = form === template.form ? [] : [{ type: 'TemplateChanged', data: form }];
-  if (template.active && !(stays && wanted)) events.push({ type: 'TemplateDeactivated', data: {} });
-  if (wanted && !stays) events.push(activated(form, found));
-  return events;
-}
-
-function activated({ templateFor }: TemplateForm, { activation }: TemplateFound): TemplateEvent {
+function activated({ templateFor }: TemplateForm, activation: number): TemplateEvent {
   return { type: 'TemplateActivated', data: { activation, templateFor } };
 }
 

@@ -3,7 +3,6 @@ import { templateRoutes } from '@atrium/contracts/templates/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { templateDecider } from './decider.js';
 import { templateEventVersions } from './events.js';
-import { lookUpForTemplate } from './look-up-queries.js';
 import { templatesProjection, templateVersions } from './projections.js';
 import { templateReactors } from './reactors.js';
 
@@ -16,7 +15,6 @@ export const templates = defineSlice({
   creates: ['CreateTemplate'],
   decider: templateDecider,
   eventVersions: templateEventVersions,
-  lookUp: lookUpForTemplate,
   projections: [templatesProjection],
   entries: [templateVersions],
   reactors: templateReactors,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { specId, stateAfter, toolsWith } from '../../../test/spec.js';
-import { nothingFound, templateDecider } from './decider.js';
+import { templateDecider } from './decider.js';
 import type { TemplateEvent } from './events.js';
-import { lookUpForTemplate } from './look-up-queries.js';
 
 const form = { templateName: 'Place', templateFor: 'Bug', fields: [], revision: 1 } as const;
 const created: TemplateEvent = { type: 'TemplateCreated', data: form };
@@ -23,27 +22,33 @@ const others = (...activations: number[]) =>
 
 describe('what is looked up for templates', () => {
   it('is a number for each activation that is going to be', async () => {
-    const four = { activation: 4, isSuperseded: false };
-    expect(await lookUpForTemplate({ type: 'ActivateTemplate', data: {} }, idle, numbers)).toEqual(four);
-    const edit = (data: object, state = idle) => lookUpForTemplate({ type: 'EditTemplate', data }, state, numbers);
+    const four = { activation: 4 };
+    expect(await templateDecider.lookUp({ type: 'ActivateTemplate', data: {} }, idle, numbers)).toEqual(four);
+    const edit = (data: object, state = idle) => templateDecider.lookUp({ type: 'EditTemplate', data }, state, numbers);
     expect(await edit({ activeTemplates: true })).toEqual(four);
     expect(await edit({ activeTemplates: true, templateFor: 'Notes' }, active)).toEqual(four);
-    expect(await edit({ activeTemplates: true, templateFor: 'Bug' }, active)).toEqual(nothingFound);
-    expect(await edit({ templateFor: 'Notes' })).toEqual(nothingFound);
+    expect(await edit({ activeTemplates: true, templateFor: 'Bug' }, active)).toEqual({ activation: 0 });
+    expect(await edit({ templateFor: 'Notes' })).toEqual({ activation: 0 });
   });
 
   it('is whether another one was activated later', async () => {
     const supersede = (tools: ReturnType<typeof others>, state = active) =>
-      lookUpForTemplate({ type: 'SupersedeTemplate', data: {} }, state, tools);
-    expect((await supersede(others(3, 5))).isSuperseded).toBe(true);
-    expect((await supersede(others(2, 3))).isSuperseded).toBe(false);
-    expect(await supersede(toolsWith({}), idle)).toEqual(nothingFound);
+      templateDecider.lookUp({ type: 'SupersedeTemplate', data: {} }, state, tools);
+    expect(await supersede(others(3, 5))).toEqual({ isSuperseded: true });
+    expect(await supersede(others(2, 3))).toEqual({ isSuperseded: false });
+    expect(await supersede(toolsWith({}), idle)).toEqual({ isSuperseded: false });
   });
 
   it('is nothing for what does not need it', async () => {
-    for (const type of ['ActivateTemplate', 'DeactivateTemplate', 'DeleteTemplate', 'RestoreTemplate'] as const) {
-      expect(await lookUpForTemplate({ type, data: {} }, deleted, toolsWith({}))).toEqual(nothingFound);
-      expect(await lookUpForTemplate({ type, data: {} }, active, toolsWith({}))).toEqual(nothingFound);
+    expect(await templateDecider.lookUp({ type: 'ActivateTemplate', data: {} }, active, toolsWith({}))).toEqual({
+      activation: 0,
+    });
+    for (const type of ['ActivateTemplate', 'EditTemplate'] as const) {
+      const looking = templateDecider.lookUp({ type, data: { activeTemplates: true } }, deleted, toolsWith({}));
+      await expect(looking).rejects.toMatchObject({ code: 'templateGone' });
     }
+    expect(await templateDecider.lookUp({ type: 'SupersedeTemplate', data: {} }, deleted, toolsWith({}))).toEqual({
+      isSuperseded: false,
+    });
   });
 });
