@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { settingsRefusals } from '@atrium/contracts/settings/errors';
 import { defaultSettings, type Settings } from '@atrium/contracts/settings/rules';
-import { actorWith, specify } from '../../../test/spec.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith } from '../../../test/spec.js';
 import { settingsDecider } from './decider.js';
 import type { SettingsEvent } from './events.js';
 
-const { given } = specify(settingsDecider, settingsRefusals, { logoKnown: true });
+const { given } = specifyHandlers(settingsDecider, settingsRefusals, { UpdateSettings: { logoKnown: true } });
 
 const opened: SettingsEvent = { type: 'SettingsOpened', data: { ...defaultSettings, displayName: 'Acme' } };
 const changed = (data: Partial<Settings>): SettingsEvent => ({ type: 'SettingsChanged', data });

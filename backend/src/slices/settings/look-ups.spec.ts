@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { actorWith, toolsWith, uploadedBy } from '../../../test/spec.js';
-import { lookUpForSettings } from './look-up-queries.js';
+import { settingsDecider } from './decider.js';
 
 const update = (data: object) => ({ type: 'UpdateSettings', data }) as const;
 const logoOf = (uploader: string) => toolsWith({ file: () => Promise.resolve(uploadedBy(uploader)) });
@@ -10,19 +10,18 @@ describe('what settings look up', () => {
   it('is nothing without a new logo', async () => {
     const tools = toolsWith({});
     const state = { ...defaultSettings, logo: 'file-1' };
-    expect(await lookUpForSettings({ type: 'OpenSettings', data: { displayName: 'Acme' } }, null, tools)).toEqual({
-      logoKnown: true,
-    });
+    const open = { type: 'OpenSettings', data: { displayName: 'Acme' } } as const;
+    expect(await settingsDecider.lookUp(open, null, tools)).toBeUndefined();
     for (const data of [{}, { logo: '' }, { logo: 'file-1' }]) {
-      expect(await lookUpForSettings(update(data), state, tools)).toEqual({ logoKnown: true });
+      expect(await settingsDecider.lookUp(update(data), state, tools)).toEqual({ logoKnown: true });
     }
   });
 
   it('is whether the sender uploaded the logo', async () => {
     const own = actorWith().id;
-    expect(await lookUpForSettings(update({ logo: 'f' }), null, logoOf(own))).toEqual({ logoKnown: true });
-    expect(await lookUpForSettings(update({ logo: 'f' }), null, logoOf('eve'))).toEqual({ logoKnown: false });
+    expect(await settingsDecider.lookUp(update({ logo: 'f' }), null, logoOf(own))).toEqual({ logoKnown: true });
+    expect(await settingsDecider.lookUp(update({ logo: 'f' }), null, logoOf('eve'))).toEqual({ logoKnown: false });
     const none = toolsWith({ file: () => Promise.resolve(null) });
-    expect(await lookUpForSettings(update({ logo: 'f' }), null, none)).toEqual({ logoKnown: false });
+    expect(await settingsDecider.lookUp(update({ logo: 'f' }), null, none)).toEqual({ logoKnown: false });
   });
 });

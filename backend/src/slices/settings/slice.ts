@@ -3,7 +3,6 @@ import { settingsRoutes } from '@atrium/contracts/settings/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { settingsDecider } from './decider.js';
 import { settingsEventVersions } from './events.js';
-import { lookUpForSettings } from './look-up-queries.js';
 import { settingsProjection } from './projections.js';
 import { settingsReactors } from './reactors.js';
 
@@ -17,7 +16,6 @@ export const settings = defineSlice({
   decider: settingsDecider,
   eventVersions: settingsEventVersions,
   files: { logo: 'id' },
-  lookUp: lookUpForSettings,
   projections: [settingsProjection],
   reactors: settingsReactors,
 });
