@@ -7,6 +7,8 @@ import { showFailuresWith } from './platform/api/use-dispatch';
 import { followAhead, readAhead } from './routes/follow-ahead';
 import { keepPageTitle } from './routes/page-title';
 import { makeRouter } from './routes/router';
+import { keepFocus } from './ui/focus/focus-keeper';
+import { listenForSubmitKey } from './ui/form/submit-key';
 import { toast } from './ui/overlay/toast-store';
 
 /** Says, for as long as the tab is open, that it has been greeted. */
@@ -19,6 +21,8 @@ showFailuresWith(({ message }, { failure }) => {
 
 const router = makeRouter();
 keepPageTitle(router);
+keepFocus();
+listenForSubmitKey();
 followAhead(router);
 
 // Begun before the first rendering, so that nobody is led to the login screen while it is under way.

@@ -12,5 +12,7 @@ class ResizeObserverStub {
 }
 globalThis.ResizeObserver ??= ResizeObserverStub;
 window.scrollTo = () => {};
+// Nothing is laid out in jsdom, so that whatever is in the page counts as visible.
+if (!('checkVisibility' in Element.prototype)) Object.assign(Element.prototype, { checkVisibility: () => true });
 // Headless UI waits for these before it calls an opening or a closing done; here nothing moves.
 if (!('getAnimations' in Element.prototype)) Object.assign(Element.prototype, { getAnimations: () => [] });

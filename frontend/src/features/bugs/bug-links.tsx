@@ -18,6 +18,7 @@ export function BugLinks({ bug }: { bug: BugView }) {
       </div>
       {may && isAdding ? (
         <LinkEditor
+          isOpenedForWriting
           self={{ collection: 'bugs', id: bug._id }}
           links={bug.links}
           onLink={(link) => void commands.link(bug, link)}

@@ -3,7 +3,7 @@ import { sync } from '../../platform/sync/live';
 import { useThrottledCollection } from '../../platform/sync/use-throttled-collection';
 import { usePresence } from '../../platform/presence/use-presence';
 import { ErrorState } from '../../ui/status/error-state';
-import { NoPermission } from '../../ui/status/no-permission';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { useNarrow } from '../../ui/layout/use-narrow';
 import { cx } from '../../ui/element/cx';
 import type { Span } from '../../widgets/calendar/calendar-types';
@@ -74,7 +74,7 @@ export function LiveCalendar() {
     );
   };
 
-  if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;
+  if (status === 'no-permission') return <RefusedScreen title="Calendar" description={message ?? undefined} />;
   return (
     <CalendarContext value={shared}>
       <div className="flex min-h-112 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]">

@@ -73,6 +73,7 @@ export function BrowseDialog({ onClose }: { onClose: () => void }) {
       <div className="mb-2 flex flex-wrap items-center gap-3">
         <TextInput
           aria-label="Find a channel"
+          data-writing
           placeholder="Find a channel"
           value={query}
           className="min-w-40 grow"

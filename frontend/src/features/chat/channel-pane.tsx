@@ -73,6 +73,7 @@ export function ChannelPane({ channel }: { channel: ChannelView }) {
         label={`Messages in ${title}`}
         placeholder={`Write to ${isConversation(channel) ? title : `#${title}`}`}
         openThread={openThread}
+        beginsHere={t === undefined}
         target={t === undefined ? m : undefined}
         since={since}
         asked={asked}

@@ -1,5 +1,5 @@
 import { conversationLimit } from '@atrium/contracts/chat/rules';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
@@ -14,7 +14,11 @@ export function DirectDialog({ onClose }: { onClose: () => void }) {
   const [people, setPeople] = useState<readonly string[]>([]);
   const [isOpening, setOpening] = useState(false);
   const isTooMany = people.length > conversationLimit;
-  const begin = async () => {
+  const formId = useId();
+  const isReady = people.length > 0 && !isTooMany && !isOpening;
+  const begin = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isReady) return;
     setOpening(true);
     const outcome = await talkTo(people);
     setOpening(false);
@@ -30,23 +34,26 @@ export function DirectDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button
+            type="submit"
+            form={formId}
             variant="primary"
             busy={isOpening}
             disabled={people.length === 0 || isTooMany}
-            onClick={() => void begin()}
           >
             Start conversation
           </Button>
         </>
       }
     >
-      <FormField
-        label="People"
-        hint={`Up to ${conversationLimit}; for more, make a channel.`}
-        {...(isTooMany ? { error: `At most ${conversationLimit} people` } : {})}
-      >
-        <PeoplePicker chosen={people} without={[me]} onChange={setPeople} />
-      </FormField>
+      <form id={formId} noValidate onSubmit={(event) => void begin(event)}>
+        <FormField
+          label="People"
+          hint={`Up to ${conversationLimit}; for more, make a channel.`}
+          {...(isTooMany ? { error: `At most ${conversationLimit} people` } : {})}
+        >
+          <PeoplePicker chosen={people} without={[me]} onChange={setPeople} />
+        </FormField>
+      </form>
     </Dialog>
   );
 }

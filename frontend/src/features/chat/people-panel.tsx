@@ -35,7 +35,7 @@ function AddPeople({ channel }: { channel: ChannelView }) {
     if (await addPeople(channel, chosen)) setChosen([]);
   };
   return (
-    <div className="flex flex-col gap-2 border-b p-3">
+    <div className="flex flex-col-reverse gap-2 border-b p-3">
       <PeoplePicker
         label="Add people"
         placeholder="Add people"

@@ -30,6 +30,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         <SearchInput
           label="Search messages"
           placeholder="Words, from:, in:, before:"
+          isOpenedForWriting
           value={search.q ?? ''}
           onChange={(q) => setSearch({ q: q === '' ? undefined : q }, { replace: true })}
         />

@@ -39,6 +39,7 @@ export function SwitchDialog({ onClose }: { onClose: () => void }) {
       <TextInput
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the list is ours
         role="combobox"
+        data-writing
         aria-label="Channel or person"
         aria-expanded
         aria-controls={listId}

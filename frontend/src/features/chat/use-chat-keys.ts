@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAppearance } from '../../ui/element/appearance';
+import { focusWriting } from '../../ui/focus/focus-keeper';
+import { isShortcutPlace, openDialog, openedForWriting, takesLetters } from '../../ui/focus/places';
 import type { Chat } from './use-chat';
-
-const typingPlaces = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"]';
 
 /** The next channel with something unread, in the order of the list. */
 function nextUnread({ own, unread, shown }: Chat): string | undefined {
@@ -11,18 +11,23 @@ function nextUnread({ own, unread, shown }: Chat): string | undefined {
   return waiting.toSorted((a, b) => weight(b._id) - weight(a._id))[0]?._id;
 }
 
-/** The keys of the chat: `s` switches, `n` goes to the next unread, `c` makes a channel, `/` searches, `w` writes. */
+/** A letter that is meant for the composer, which then gets it: it is pressed where nothing else takes it. */
+function isWritten({ key, target, isComposing }: KeyboardEvent): boolean {
+  const isCharacter = /^\S$/u.test(key) && !isComposing;
+  return isCharacter && !takesLetters(target) && openDialog() === null && openedForWriting() !== null;
+}
+
+/** The keys of the chat. Where a channel is open for writing every letter is written, wherever the focus is. */
 export function useChatKeys(chat: Chat): void {
   const { singleKeys } = useAppearance();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target instanceof Element ? event.target : null;
-    if (!singleKeys || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target?.closest(typingPlaces) != null) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isWritten(event)) return focusWriting();
+    if (!singleKeys || !isShortcutPlace(event.target)) return;
     const { setSearch, open } = chat;
     if (event.key === 's') setSearch({ dialog: 'switch' });
     else if (event.key === 'c') setSearch({ dialog: 'new' });
     else if (event.key === '/') setSearch({ panel: 'search', t: undefined });
-    else if (event.key === 'w') document.querySelector<HTMLElement>('[data-composer]')?.focus();
     else if (event.key === 'n') {
       const next = nextUnread(chat);
       if (next === undefined) return;

@@ -7,6 +7,7 @@ import { type SetAddress, useAddress } from '../../platform/list/use-address';
 import { readStored, writeStored } from '../../platform/browser/storage';
 import { useCollection } from '../../platform/sync/use-collection';
 import { useNameOf } from '../../platform/presence/use-names';
+import { enterWriting } from '../../ui/focus/focus-keeper';
 import { useNarrow } from '../../ui/layout/use-narrow';
 import { type Unread, useUnread } from '../../widgets/talk/use-unread';
 import { channelTitle } from './channel-names';
@@ -92,7 +93,10 @@ export function useChatState(): Chat {
     const titleOf = (channel: ChannelView) => channelTitle(channel, me, nameOf);
     const own = channels.filter((channel) => !channel.archived && belongsToChannel(channel, me));
     const shown = shownIn(channels, own, c, isNarrow ? null : (readStored('localStorage', lastKey(me)) ?? ''));
-    const open = (channel: string) => setSearch({ ...closed, c: channel });
+    const open = (channel: string) => {
+      setSearch({ ...closed, c: channel });
+      enterWriting();
+    };
     return { search, setSearch, asked, me, channels, status, message, shown, own, unread, titleOf, open };
   }, [search, setSearch, asked, c, isNarrow, me, channels, status, message, nameOf, unread]);
 }

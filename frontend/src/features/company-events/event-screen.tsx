@@ -9,7 +9,7 @@ import { useNow } from '../../ui/format/clock';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
 import { formatDate } from '../../ui/format/formats';
-import { NoPermission } from '../../ui/status/no-permission';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SearchInput } from '../../ui/form/search-input';
 import { Segmented } from '../../ui/form/segmented';
@@ -91,7 +91,7 @@ export function EventScreen() {
   const today = dayOf(new Date(now));
   const { q, show } = search;
   const found = useMemo(() => searchEvents(documents, { q, show }, now, today), [documents, q, show, now, today]);
-  if (status === 'no-permission') return <NoPermission />;
+  if (status === 'no-permission') return <RefusedScreen title="Company events" />;
   if (status === 'failed' || status === 'not-found') {
     return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
   }

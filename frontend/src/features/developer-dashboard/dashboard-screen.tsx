@@ -5,6 +5,7 @@ import { usePresence } from '../../platform/presence/use-presence';
 import { Card } from '../../ui/layout/card';
 import { ErrorState } from '../../ui/status/error-state';
 import { NoPermission } from '../../ui/status/no-permission';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { AgeChart } from './age-chart';
 import { countOpen } from './ages';
@@ -23,7 +24,8 @@ function LiveDashboard({ hasDays }: { hasDays: boolean }) {
   const { open, isWhole } = useOpenRecords(query);
   const behind = useBehind(report, { today, of: (urgency, age) => countOpen(open ?? [], urgency, age, today) });
   const viewers = usePresence('dashboard').map(({ userId, username }) => ({ id: userId, name: username }));
-  if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;
+  if (status === 'no-permission')
+    return <RefusedScreen title="Developer dashboard" description={message ?? undefined} />;
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title="Developer dashboard" viewers={viewers} />
@@ -53,10 +55,5 @@ function LiveDashboard({ hasDays }: { hasDays: boolean }) {
 export function DashboardScreen() {
   const me = useUser();
   if (readsTotals(me) || readsDeveloperReports(me)) return <LiveDashboard hasDays={readsDeveloperReports(me)} />;
-  return (
-    <>
-      <PageHeader title="Developer dashboard" />
-      <NoPermission />
-    </>
-  );
+  return <RefusedScreen title="Developer dashboard" />;
 }

@@ -8,7 +8,7 @@ import { useMonthDocuments } from '../../platform/sync/use-month-documents';
 import { useNow } from '../../ui/format/clock';
 import { ErrorState } from '../../ui/status/error-state';
 import { MissingDialog } from '../../ui/overlay/missing-dialog';
-import { NoPermission } from '../../ui/status/no-permission';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { Tabs } from '../../ui/layout/tabs';
 import { MonthPicker } from './month-picker';
@@ -26,7 +26,7 @@ export function PaySlipScreen() {
   const month = search.month ?? present;
   const { status, message } = useCollection('payslips');
   const { items: slips, isLoading } = useMonthDocuments('payslips', month);
-  if (!readsOwnPay(me)) return <NoPermission />;
+  if (!readsOwnPay(me)) return <RefusedScreen title="Pay slips" />;
   if (status === 'failed' || status === 'not-found' || status === 'no-permission') {
     return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
   }

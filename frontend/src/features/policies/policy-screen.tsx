@@ -8,7 +8,7 @@ import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
-import { NoPermission } from '../../ui/status/no-permission';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { UntilCertain } from '../../ui/status/until-certain';
@@ -88,12 +88,7 @@ export function PolicyScreen() {
   const isLoading = status === 'loading';
   const close = () => setSearch({ form: undefined });
   if (status === 'no-permission') {
-    return (
-      <>
-        <PageHeader title="Policies" />
-        <NoPermission />
-      </>
-    );
+    return <RefusedScreen title="Policies" />;
   }
   if (status === 'failed' || status === 'not-found') {
     return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;

@@ -9,7 +9,7 @@ import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
-import { NoPermission } from '../../ui/status/no-permission';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { exportProjects } from './project-export';
@@ -100,12 +100,7 @@ export function ProjectScreen() {
   // Whoever belongs to a project sees it without the right to all of them.
   const isBarred = status === 'no-permission' || (!read && status === 'ready' && documents.length === 0);
   if (isBarred) {
-    return (
-      <>
-        <PageHeader title="Project" />
-        <NoPermission />
-      </>
-    );
+    return <RefusedScreen title="Project" />;
   }
   if (status === 'failed' || status === 'not-found') {
     return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;

@@ -11,19 +11,20 @@ const general = [
   { keys: '?', what: 'This sheet' },
   { keys: '/', what: 'Search the list' },
   { keys: 'c', what: 'Create' },
-  { keys: 'j k', what: 'Next and previous row' },
+  { keys: 'j k', what: 'Next and previous row, card or message' },
   { keys: 'Enter', what: 'Open' },
-  { keys: 'Esc', what: 'Close' },
+  { keys: 'Esc', what: 'Close what is innermost' },
+  { keys: 'Ctrl Enter', what: 'Send the form' },
   { keys: 'F8', what: 'To the notices' },
 ] as const;
 
 const chat = [
-  { keys: 's', what: 'Switch to a channel' },
-  { keys: 'n', what: 'To what is unread' },
-  { keys: 'w', what: 'Write' },
+  { keys: 'Esc', what: 'Mark the channel as read' },
   { keys: 'r', what: 'Reply to the message in focus' },
   { keys: 'e', what: 'Change one’s message in focus' },
   { keys: '↑', what: 'Edit your last message' },
+  { keys: 's', what: 'Switch to a channel, where none is written in' },
+  { keys: 'n', what: 'To what is unread, where none is written in' },
 ] as const;
 
 function Keys({ rows }: { rows: readonly { keys: string; what: string }[] }) {

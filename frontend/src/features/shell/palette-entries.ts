@@ -63,7 +63,7 @@ const creations: readonly { label: string; go: string; access: AccessRule; words
   },
   { label: 'New task', go: '/u/notes?card=new', access: taskCommands.CreateTask.access, words: 'note card todo' },
   { label: 'New sprint', go: '/u/sprint?open=new', access: sprintCommands.CreateSprint.access },
-  { label: 'New project', go: '/u/project?open=new', access: projectCommands.CreateProject.access },
+  { label: 'New project', go: '/u/project?form=new', access: projectCommands.CreateProject.access },
   {
     label: 'New template',
     go: '/u/template?open=new',

@@ -2,19 +2,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRights } from '../../platform/session/session';
 import { useAppearance } from '../../ui/element/appearance';
+import { isShortcutPlace, openDialog } from '../../ui/focus/places';
 import { blockedBecause, goLinks, isShown } from './menu-entries';
 
 const secondKeyWithinMs = 1_500;
 
-/** Where letters are letters: text boxes, lists and open dialogs. */
-const typingPlaces =
-  'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
-
 function isPaletteChord(event: KeyboardEvent): boolean {
   const isChord =
     (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
-  // A dialog keeps what is done in it to itself.
-  return isChord && document.querySelector('[role="dialog"], [role="alertdialog"]') === null;
+  // A question is answered first; a record that is open stays open behind the palette.
+  return isChord && openDialog()?.role !== 'alertdialog';
 }
 
 /**
@@ -33,9 +30,8 @@ export function useShellKeys({ showKeys, showPalette }: { showKeys: () => void; 
       showPalette();
       return;
     }
-    const place = event.target instanceof Element ? event.target : null;
     const elsewhere = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey;
-    if (!singleKeys || elsewhere || place?.closest(typingPlaces)) return;
+    if (!singleKeys || elsewhere || !isShortcutPlace(event.target)) return;
     const going = event.timeStamp - goPressedAt.current < secondKeyWithinMs;
     goPressedAt.current = -Infinity;
     if (event.key === '?') showKeys();

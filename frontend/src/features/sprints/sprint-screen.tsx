@@ -6,7 +6,7 @@ import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
-import { NoPermission } from '../../ui/status/no-permission';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { Skeleton } from '../../ui/status/skeleton';
 import { Tabs } from '../../ui/layout/tabs';
@@ -59,7 +59,7 @@ function Sprints() {
   const create = run ? () => setSearch({ open: 'new' }) : null;
   const isBoard = tab === 'board' && sprint !== null && sprint.state !== 'Completed' && !sprint.deleted;
 
-  if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;
+  if (status === 'no-permission') return <RefusedScreen title="Sprint" description={message ?? undefined} />;
   const content = () => {
     if (status === 'loading') {
       return (
@@ -115,10 +115,5 @@ function Sprints() {
 export function SprintScreen() {
   const { read } = useSprintRights();
   if (read) return <Sprints />;
-  return (
-    <>
-      <PageHeader title="Sprint" />
-      <NoPermission />
-    </>
-  );
+  return <RefusedScreen title="Sprint" />;
 }

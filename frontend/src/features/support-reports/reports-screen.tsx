@@ -7,7 +7,7 @@ import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { useNow } from '../../ui/format/clock';
 import { ErrorState } from '../../ui/status/error-state';
-import { NoPermission } from '../../ui/status/no-permission';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { addressBehind } from './behind';
 import { BreakdownTable } from './breakdown-table';
@@ -27,7 +27,7 @@ function LiveReports() {
   const { history } = useRouter();
   const navigate = useNavigate();
   const viewers = usePresence('support-reports').map(({ userId, username }) => ({ id: userId, name: username }));
-  if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;
+  if (status === 'no-permission') return <RefusedScreen title="Support reports" description={message ?? undefined} />;
   const openWall = () => {
     fillScreen();
     void navigate({ to: '/u/support/wall', search: ({ agent, module, priority }) => ({ agent, module, priority }) });
@@ -77,10 +77,5 @@ function LiveReports() {
 /** How the support desk does; everything ticks as people act. */
 export function ReportsScreen() {
   if (readsSupportReports(useUser())) return <LiveReports />;
-  return (
-    <>
-      <PageHeader title="Support reports" />
-      <NoPermission />
-    </>
-  );
+  return <RefusedScreen title="Support reports" />;
 }

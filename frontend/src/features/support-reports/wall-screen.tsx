@@ -3,6 +3,7 @@ import type { SupportReport } from '@atrium/contracts/reports/support-report';
 import { sync } from '../../platform/sync/live';
 import { useUser } from '../../platform/session/session';
 import { ErrorState } from '../../ui/status/error-state';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { NoPermission } from '../../ui/status/no-permission';
 import type { Tone } from '../../ui/element/tone';
 import { Chart } from '../../widgets/charts/chart';
@@ -92,8 +93,8 @@ function LiveWall() {
 export function WallScreen() {
   if (readsSupportReports(useUser())) return <LiveWall />;
   return (
-    <main className="flex min-h-dvh items-center justify-center p-4">
-      <NoPermission />
+    <main className="min-h-dvh p-4">
+      <RefusedScreen title="Support wall" />
     </main>
   );
 }

@@ -2,8 +2,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import { useEffect, useMemo, useState } from 'react';
 import { sync } from '../../platform/sync/live';
 import { ErrorState } from '../../ui/status/error-state';
-import { NoPermission } from '../../ui/status/no-permission';
-import { PageHeader } from '../../ui/layout/page-header';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { toast } from '../../ui/overlay/toast-store';
 import { Board } from '../../widgets/board/board';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
@@ -50,7 +49,7 @@ function LiveBoard() {
     [rights.create, values],
   );
 
-  if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;
+  if (status === 'no-permission') return <RefusedScreen title="Notes" description={message ?? undefined} />;
   const isReady = status === 'ready';
   return (
     <TaskBoardContext value={shared}>
@@ -89,10 +88,5 @@ function LiveBoard() {
 export function BoardScreen() {
   const rights = useTaskRights();
   if (rights.read) return <LiveBoard />;
-  return (
-    <>
-      <PageHeader title="Notes" />
-      <NoPermission />
-    </>
-  );
+  return <RefusedScreen title="Notes" />;
 }

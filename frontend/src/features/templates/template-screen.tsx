@@ -8,7 +8,7 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { ErrorState } from '../../ui/status/error-state';
-import { NoPermission } from '../../ui/status/no-permission';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { TextInput } from '../../ui/form/text-input';
 import { ToggleChip } from '../../ui/form/toggle-chip';
@@ -93,7 +93,7 @@ export function TemplateScreen() {
     [setSearch, mayEdit, commands],
   );
   const onAdd = mayEdit ? () => setSearch({ open: 'new' }) : null;
-  if (status === 'no-permission') return <NoPermission />;
+  if (status === 'no-permission') return <RefusedScreen title={messages.template.listTitle} />;
   if (status === 'failed' || status === 'not-found') {
     return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
   }

@@ -4,7 +4,7 @@ import { useUser } from '../../platform/session/session';
 import { buttonClass } from '../../ui/element/button-class';
 import { ErrorState } from '../../ui/status/error-state';
 import { IconButton } from '../../ui/element/icon-button';
-import { NoPermission } from '../../ui/status/no-permission';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { RelativeTime } from '../../ui/format/relative-time';
 import { ActivityTable } from './activity-table';
@@ -66,6 +66,7 @@ function AdminHome({ isSuperadmin }: { isSuperadmin: boolean }) {
 /** Where administrators arrive: how the origins are used and how the machinery does. */
 export function AdminHomeScreen() {
   const { role } = useUser();
-  if (role !== 'superadmin' && role !== 'admin') return <NoPermission description="This is for administrators." />;
+  if (role !== 'superadmin' && role !== 'admin')
+    return <RefusedScreen title="Administration" description="This is for administrators." />;
   return <AdminHome isSuperadmin={role === 'superadmin'} />;
 }

@@ -3,7 +3,7 @@ import { usePresence } from '../../platform/presence/use-presence';
 import { Card } from '../../ui/layout/card';
 import { ErrorState } from '../../ui/status/error-state';
 import { FilterBar } from '../../ui/table/filter-bar';
-import { NoPermission } from '../../ui/status/no-permission';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { OriginDialogs } from './origin-dialogs';
 import { OriginForm } from './origin-form';
@@ -23,7 +23,7 @@ function Origins() {
   const found = searchOrigins(origins, filter.field, filter.term);
   const ready = status === 'ready';
 
-  if (status === 'no-permission') return <NoPermission />;
+  if (status === 'no-permission') return <RefusedScreen title="Origin" />;
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title="Origin" count={ready ? origins.length : undefined} viewers={viewers} />
@@ -54,5 +54,5 @@ function Origins() {
 export function OriginScreen() {
   const { role } = useUser();
   if (role === 'superadmin') return <Origins />;
-  return <NoPermission description="Origins are managed by the superadmins of the installation." />;
+  return <RefusedScreen title="Origin" description="Origins are managed by the superadmins of the installation." />;
 }

@@ -7,7 +7,7 @@ import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { buttonClass } from '../../ui/element/button-class';
 import { EmptyState } from '../../ui/status/empty-state';
-import { NoPermission } from '../../ui/status/no-permission';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SkeletonForm } from '../../ui/status/skeleton';
 import { ValueTip } from '../../widgets/history/value-tip';
@@ -34,9 +34,14 @@ export function NewTicketScreen() {
   const others = usePresence('tickets', doing);
 
   if (id === undefined && !rights.create) {
-    return <NoPermission description={readsAll ? 'Creating tickets requires the right “Create Ticket”.' : undefined} />;
+    return (
+      <RefusedScreen
+        title="New Ticket"
+        description={readsAll ? 'Creating tickets requires the right “Create Ticket”.' : undefined}
+      />
+    );
   }
-  if (status === 'no-permission') return <NoPermission />;
+  if (status === 'no-permission') return <RefusedScreen title="New Ticket" />;
   const viewers = others
     .filter(({ what }) => id !== undefined && what.endsWith(`:${id}`))
     .map(({ userId, username }) => ({ id: userId, name: username }));

@@ -58,6 +58,7 @@ function FormBody(props: FormProps & { ticket: TicketView | null; ticketForm: Sh
   return (
     <form
       id={formId}
+      data-writing={ticket === null || undefined}
       noValidate
       aria-label="Ticket"
       onSubmit={(event) => void submit(event)}

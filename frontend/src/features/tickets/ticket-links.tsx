@@ -30,6 +30,7 @@ export function TicketLinks({ ticket }: { ticket: TicketView }) {
       <ItemLinks links={ticket.links} onRemove={may ? (tie) => void unlink(ticket, tie) : undefined} />
       {may && isAdding ? (
         <LinkEditor
+          isOpenedForWriting
           self={{ collection: 'tickets', id: ticket._id }}
           links={ticket.links}
           onLink={(tie) => void link(ticket, tie)}

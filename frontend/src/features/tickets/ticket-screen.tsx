@@ -7,7 +7,7 @@ import { useUser } from '../../platform/session/session';
 import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { ErrorState } from '../../ui/status/error-state';
-import { NoPermission } from '../../ui/status/no-permission';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { sortFrom } from '../../ui/table/sort-text';
 import { ValueTip } from '../../widgets/history/value-tip';
@@ -52,7 +52,7 @@ export function TicketScreen() {
   );
   const isReady = status === 'ready';
 
-  if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;
+  if (status === 'no-permission') return <RefusedScreen title="Tickets" description={message ?? undefined} />;
   return (
     <TicketListContext value={shared}>
       <ValueTip words={ticketWords}>

@@ -5,7 +5,7 @@ import { useActingTenant, useRights, useUser } from '../../platform/session/sess
 import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { ErrorState } from '../../ui/status/error-state';
-import { NoPermission } from '../../ui/status/no-permission';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { OrganisationPicker } from './organisation-picker';
 import { administeringFlags, creatingFlags } from './rights';
@@ -26,7 +26,7 @@ function People() {
   const mayCreate = can(...creatingFlags);
   const create = () => search.show({ kind: 'new' });
 
-  if (status === 'no-permission') return <NoPermission />;
+  if (status === 'no-permission') return <RefusedScreen title="User" />;
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
@@ -68,5 +68,5 @@ export function UserScreen() {
   const me = useUser();
   const { can } = useRights();
   // Everybody else sees of the others only the directory, which this table is not.
-  return readsEverything(me) || can(...administeringFlags) ? <People /> : <NoPermission />;
+  return readsEverything(me) || can(...administeringFlags) ? <People /> : <RefusedScreen title="User" />;
 }

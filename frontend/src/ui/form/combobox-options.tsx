@@ -23,12 +23,25 @@ export interface OptionProps<T> {
 export function ComboboxOptions<T>(
   props: Pick<OptionProps<T>, 'getKey' | 'getLabel' | 'render' | 'emptyText'> & {
     found: readonly T[];
+    /** On which side of the box it stands where there is room. */
+    anchor?: 'bottom start' | 'top start';
+    /** Whether nothing else can be used while it is open. */
+    modal?: boolean;
     className?: string;
   },
 ) {
-  const { found, getKey, getLabel, render = getLabel, emptyText = 'Nothing found', className } = props;
+  const {
+    found,
+    getKey,
+    getLabel,
+    render = getLabel,
+    emptyText = 'Nothing found',
+    anchor = 'bottom start',
+    modal,
+    className,
+  } = props;
   return (
-    <Headless transition anchor="bottom start" className={cx(floatingClass, 'min-w-56 p-1', className)}>
+    <Headless modal={modal} transition anchor={anchor} className={cx(floatingClass, 'min-w-56 p-1', className)}>
       {found.length === 0 ? <p className="px-2 py-1.5 text-ink-faint">{emptyText}</p> : null}
       {found.map((option) => (
         <ComboboxOption key={getKey(option)} value={option} className={optionClass}>

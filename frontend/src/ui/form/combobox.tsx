@@ -14,12 +14,14 @@ export interface ComboboxProps<T> extends OptionProps<T> {
   onChange: (value: T | null) => void;
   /** Offers a button that empties the choice. */
   clearable?: boolean;
+  /** Whether it was opened to be written in at once. */
+  isOpenedForWriting?: boolean;
 }
 
 /** A text box that finds one of many options as one types; arrows, Enter and Escape work as in any list. */
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { value, onChange, options, getKey, getLabel, getSearchText = getLabel, render, label } = props;
-  const { placeholder, emptyText, clearable = false } = props;
+  const { placeholder, emptyText, clearable = false, isOpenedForWriting = false } = props;
   const [query, setQuery] = useState('');
   const { disabled, 'aria-describedby': describedBy, ...control } = useControlProps({ disabled: props.disabled });
   const found = filterOptions(options, query, getSearchText);
@@ -39,6 +41,8 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           describedBy={describedBy}
           {...control}
           aria-label={label}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- one opened it to write
+          autoFocus={isOpenedForWriting}
           autoComplete="off"
           placeholder={placeholder}
           displayValue={(option: T | null) => (option === null ? '' : getLabel(option))}

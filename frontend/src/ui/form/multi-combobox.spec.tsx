@@ -51,6 +51,22 @@ test('several are gathered by keyboard and taken away by button and by Backspace
   expect(onChange).toHaveBeenLastCalledWith([]);
 });
 
+test('several names are written and confirmed one after another, with Enter or Tab', async () => {
+  const user = userEvent.setup();
+  const onChange = jest.fn();
+  render(<Fruits onChange={onChange} />);
+  const box = screen.getByRole('combobox', { name: 'Fruit' });
+  await user.click(box);
+  await user.keyboard('plum{Enter}');
+  await user.keyboard('pear');
+  await user.tab();
+  expect(box).toHaveFocus();
+  await user.keyboard('app{Enter}');
+  expect(onChange).toHaveBeenLastCalledWith(['Plum', 'Pear', 'Apple']);
+  await user.tab();
+  expect(box).not.toHaveFocus();
+});
+
 const picture = new File(['x'], 'harbour.png', { type: 'image/png' });
 
 test('a file is chosen by its label, dropped, and taken away', async () => {

@@ -11,16 +11,30 @@ export interface MultiComboboxProps<T> extends OptionProps<T> {
   onChange: (value: T[]) => void;
 }
 
-/** A text box that finds and gathers several of many options; Backspace in the empty box takes the last one away. */
+/**
+ * A text box that finds and gathers several of many options, one after another: Enter or Tab takes the one that is marked,
+ * and the box is empty for the next. Backspace in the empty box takes the last one away.
+ */
 export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
   const { value, onChange, options, getKey, getLabel, getSearchText = getLabel, render, label } = props;
   const { placeholder, emptyText } = props;
   const [query, setQuery] = useState('');
   const { disabled, 'aria-describedby': describedBy, ...control } = useControlProps({ disabled: props.disabled });
-  const found = filterOptions(options, query, getSearchText);
+  const chosen = new Set(value.map(getKey));
+  const left = options.filter((option) => !chosen.has(getKey(option)));
+  const found = filterOptions(left, query, getSearchText);
   const without = (option: T) => value.filter((each) => getKey(each) !== getKey(option));
-  const takeLast = (event: KeyboardEvent) => {
+  const choose = (next: T[]) => {
+    setQuery('');
+    onChange(next);
+  };
+  const press = (event: KeyboardEvent, marked: number | null) => {
+    const next = found[marked ?? 0];
     if (event.key === 'Backspace' && query === '' && value.length > 0) onChange(value.slice(0, -1));
+    else if (event.key === 'Tab' && !event.shiftKey && query.trim() !== '' && next !== undefined) {
+      event.preventDefault();
+      choose([...value, next]);
+    }
   };
 
   return (
@@ -28,42 +42,49 @@ export function MultiCombobox<T>(props: MultiComboboxProps<T>) {
       multiple
       immediate
       value={[...value]}
-      onChange={onChange}
+      onChange={choose}
       onClose={() => setQuery('')}
       by={(a: T, b: T) => getKey(a) === getKey(b)}
       disabled={disabled}
     >
-      <div className="flex min-h-control min-w-0 flex-wrap items-center gap-1 rounded-md border border-line-control bg-surface px-1 py-0.5 focus-within:border-focus focus-within:outline-1 focus-within:outline-focus">
-        {value.map((option) => (
-          <Chip
-            key={getKey(option)}
-            label={getLabel(option)}
-            onRemove={disabled ? undefined : () => onChange(without(option))}
-          >
-            {getLabel(option)}
-          </Chip>
-        ))}
-        <ComboboxInput
-          as={DescribedInput}
-          describedBy={describedBy}
-          {...control}
-          aria-label={label}
-          autoComplete="off"
-          placeholder={value.length === 0 ? placeholder : undefined}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          onKeyDown={takeLast}
-          className="h-6 min-w-24 grow bg-transparent px-1.5 text-control focus-visible:outline-none"
-        />
-      </div>
-      <ComboboxOptions
-        found={found}
-        getKey={getKey}
-        getLabel={getLabel}
-        render={render}
-        emptyText={emptyText}
-        className="focus:outline-none"
-      />
+      {({ activeIndex }) => (
+        <>
+          <div className="flex min-h-control min-w-0 flex-wrap items-center gap-1 rounded-md border border-line-control bg-surface px-1 py-0.5 focus-within:border-focus focus-within:outline-1 focus-within:outline-focus">
+            {value.map((option) => (
+              <Chip
+                key={getKey(option)}
+                label={getLabel(option)}
+                onRemove={disabled ? undefined : () => onChange(without(option))}
+              >
+                {getLabel(option)}
+              </Chip>
+            ))}
+            <ComboboxInput
+              as={DescribedInput}
+              describedBy={describedBy}
+              {...control}
+              aria-label={label}
+              autoComplete="off"
+              placeholder={value.length === 0 ? placeholder : undefined}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+              onKeyDown={(event) => press(event, activeIndex)}
+              className="h-6 min-w-24 grow bg-transparent px-1.5 text-control focus-visible:outline-none"
+            />
+          </div>
+          <ComboboxOptions
+            found={found}
+            getKey={getKey}
+            getLabel={getLabel}
+            render={render}
+            emptyText={emptyText}
+            // Below it there is what the names are gathered for, such as the button that sends the form.
+            anchor="top start"
+            modal={false}
+            className="max-h-48! focus:outline-none"
+          />
+        </>
+      )}
     </Headless>
   );
 }

@@ -12,13 +12,18 @@ export function SearchInput(props: {
   onChange: (value: string) => void;
   /** Whether numbers are looked for. */
   numeric?: boolean;
+  /** Whether it is there to be written in at once. */
+  isOpenedForWriting?: boolean;
 }) {
-  const { label, placeholder = 'Search', value, onChange, numeric = false } = props;
+  const { label, placeholder = 'Search', value, onChange, numeric = false, isOpenedForWriting = false } = props;
   const [draft, setDraft] = useDraft(value, onChange);
   return (
     <TextInput
       aria-label={label}
       data-shortcut="search"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- one opened it to search
+      autoFocus={isOpenedForWriting}
+      data-writing={isOpenedForWriting || undefined}
       inputMode={numeric ? 'numeric' : 'search'}
       autoComplete="off"
       icon={Search}

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { cx } from '../element/cx';
 import { IconButton } from '../element/icon-button';
+import { useFirstField } from '../focus/use-first-field';
 
 /** Width of a dialog on wide screens; on a phone every size fills the screen. */
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';
@@ -31,10 +32,14 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A modal dialog: focus stays inside while it is open and goes back to where it came from. */
+/**
+ * A modal dialog: focus stays inside while it is open and goes back to where it came from. It begins in the first field of
+ * its form, or where `initialFocus` says.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, size = 'large', children, footer, aside, initialFocus, role } = props;
   const asking = role === 'alertdialog';
+  const firstField = useFirstField();
   return (
     <Headless
       open={open}
@@ -49,6 +54,7 @@ export function Dialog(props: DialogProps) {
       />
       <div className={cx('fixed inset-0 flex justify-center', asking ? 'items-end sm:items-center' : 'sm:p-8')}>
         <DialogPanel
+          ref={initialFocus === undefined ? firstField : undefined}
           transition
           className={cx(
             'flex max-h-dvh w-full flex-col bg-raised shadow-dialog sm:max-h-full sm:rounded-lg',

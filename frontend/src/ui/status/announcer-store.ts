@@ -13,16 +13,19 @@ const most = 3;
 export const announcements = createStore<Announcement>({ text: '', turn: 0 });
 
 let waiting: string[] = [];
+/** The name of the screen, which goes before all that waits; the one of a screen that was left is not said any more. */
+let waitingScreen: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function speak(text: string): void {
   announcements.set({ text, turn: announcements.get().turn + 1 });
   timer = setTimeout(() => {
     timer = undefined;
-    if (waiting.length === 0) return;
-    const text = summarise(waiting);
+    const sentences = waitingScreen === null ? waiting : [waitingScreen, ...waiting];
+    if (sentences.length === 0) return;
     waiting = [];
-    speak(text);
+    waitingScreen = null;
+    speak(summarise(sentences));
   }, pause);
 }
 
@@ -38,4 +41,10 @@ export function summarise(sentences: readonly string[]): string {
 export function announce(text: string): void {
   if (timer === undefined) speak(text);
   else waiting.push(text);
+}
+
+/** Has the name of the screen read aloud that is shown now. */
+export function announceScreen(title: string): void {
+  if (timer === undefined) speak(title);
+  else waitingScreen = title;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useAppearance } from '../element/appearance';
+import { isLoose, isShortcutPlace } from '../focus/places';
 
 /** Text boxes and open lists keep their own keys. */
 function isBusy(element: Element | null): boolean {
@@ -58,9 +59,15 @@ export function useRowKeys(options: {
   };
 
   const onLooseKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    // A click beside everything gives the focus to the page's main part.
-    const loose = document.activeElement?.matches('body, main') ?? true;
-    if (!loose || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (
+      !isLoose() ||
+      !isShortcutPlace(event.target) ||
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
     if (!singleKeys || (event.key !== 'j' && event.key !== 'k') || ids.length === 0) return;
     event.preventDefault();
     go(Math.max(0, at));

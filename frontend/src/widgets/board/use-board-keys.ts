@@ -1,19 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useAppearance } from '../../ui/element/appearance';
+import { isLoose, isShortcutPlace } from '../../ui/focus/places';
 import type { BoardController } from './board-controller';
 
 interface Step {
   readonly rows: number;
   readonly columns: number;
-}
-
-/** Places that keep their own keys. */
-const typingPlaces =
-  'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"], [role="dialog"], [role="alertdialog"]';
-
-/** Keys belong to a dialog as long as one is open, wherever the focus is. */
-function isDialogOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 function stepOf(key: string, singleKeys: boolean): Step | null {
@@ -85,9 +77,9 @@ export function useBoardKeys(options: {
     const card = target?.dataset['grip'];
     const step = stepOf(event.key, singleKeys);
     if (card !== undefined && step !== null) go(card, step);
-    else if (!singleKeys || target?.closest(typingPlaces) || isDialogOpen()) return;
+    else if (!singleKeys || !isShortcutPlace(target)) return;
     else if (event.key === 'c' && onCreate !== null) create(target, onCreate);
-    else if ((event.key === 'j' || event.key === 'k') && (target === null || target === document.body)) enter();
+    else if ((event.key === 'j' || event.key === 'k') && isLoose()) enter();
     else return;
     event.preventDefault();
   });

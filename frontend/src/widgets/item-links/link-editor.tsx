@@ -31,8 +31,10 @@ export function LinkEditor(props: {
   /** The ties that are there; what is tied already isn't offered. */
   links: readonly ItemLink[];
   onLink: (link: ItemLink) => void;
+  /** Whether it was opened to be written in at once. */
+  isOpenedForWriting?: boolean;
 }) {
-  const { self, links, onLink } = props;
+  const { self, links, onLink, isOpenedForWriting } = props;
   const all = useItemOptions();
   const [relation, setRelation] = useState<ItemLink['relation']>('relates');
   const [chosen, setChosen] = useState<ItemOption | null>(null);
@@ -54,6 +56,7 @@ export function LinkEditor(props: {
       <div className="min-w-48 grow">
         <Combobox<ItemOption>
           label="Record to link to"
+          isOpenedForWriting={isOpenedForWriting}
           placeholder="Number or words"
           value={chosen}
           onChange={setChosen}

@@ -7,7 +7,7 @@ import { usePresence } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { PageHeader } from '../../ui/layout/page-header';
 import { ErrorState } from '../../ui/status/error-state';
-import { NoPermission } from '../../ui/status/no-permission';
+import { RefusedScreen } from '../../ui/layout/refused-screen';
 import type { HistoryWords } from '../history/history-words';
 import { ValueTip } from '../history/value-tip';
 import type { OpenRecord } from './record-address';
@@ -39,7 +39,7 @@ export function RecordScreen<View extends object>(props: {
   const { status, message, found } = view;
   const others = usePresence(kind.collection, whatFor(open));
   const isReady = status === 'ready';
-  if (status === 'no-permission') return <NoPermission description={message ?? undefined} />;
+  if (status === 'no-permission') return <RefusedScreen title={kind.heading} description={message ?? undefined} />;
   return (
     <ValueTip words={words}>
       <div className="flex flex-col gap-4">

@@ -86,6 +86,7 @@ export function Composer(props: {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a conversation by hand is about to write
           autoFocus={beginsHere}
           data-composer
+          data-writing={beginsHere || undefined}
           rows={1}
           maxLength={messageLength}
           value={text}

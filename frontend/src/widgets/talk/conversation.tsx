@@ -1,8 +1,9 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { sync } from '../../platform/sync/live';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
+import { useEscape } from '../../ui/focus/use-escape';
 import { ErrorState } from '../../ui/status/error-state';
 import { viewerDay } from '../../ui/format/formats';
 import { NoPermission } from '../../ui/status/no-permission';
@@ -67,7 +68,14 @@ export function Conversation(props: ConversationProps) {
   const { messages, status, complete, isApart } = talk;
   const nonces = useMemo(() => new Set(messages.map(({ nonce }) => nonce).filter(Boolean)), [messages]);
   const outbox = useOutbox(spot, nonces);
-  const { readUpTo, onSeen, clear } = useReading(spot, talk, me);
+  const { readUpTo, onSeen, clear, markRead } = useReading(spot, talk, me);
+  const frame = useRef<HTMLDivElement>(null);
+  const readAll = () => {
+    markRead();
+    clear();
+    if (isApart) talk.showEnd();
+  };
+  useEscape(frame, readAll, spot.place.collection === 'channels' && spot.root === null);
   const commands = useMessageCommands();
   const savedItems = useCollection('saved-messages').documents[0]?.items ?? nothingSaved;
   const saved = useMemo(() => new Set(savedItems.map(({ message }) => message)), [savedItems]);
@@ -107,7 +115,7 @@ export function Conversation(props: ConversationProps) {
   };
   return (
     <TalkContext value={context}>
-      <div className="flex min-h-0 grow flex-col">
+      <div ref={frame} className="flex min-h-0 grow flex-col">
         {/* What was written is shown in any case, also where what was said before is still to come. */}
         {status === 'loading' && outbox.outgoing.length === 0 ? (
           <div className="flex min-h-0 grow flex-col justify-end p-4">

@@ -27,6 +27,8 @@ export function MessageEdit({ message }: { message: MessageView }) {
   const press = (event: KeyboardEvent) => {
     if (completions.press(event) || event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
+      // What is around it stays open.
+      event.preventDefault();
       event.stopPropagation();
       edit(null);
     } else if (event.key === 'Enter' && !event.shiftKey) {

@@ -2,8 +2,10 @@ import type { MessageView } from '@atrium/contracts/chat/views';
 import { Trash2 } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { Avatar } from '../../ui/person/avatar';
+import { useAppearance } from '../../ui/element/appearance';
 import { Button } from '../../ui/element/button';
 import { cx } from '../../ui/element/cx';
+import { isByKeyboard } from '../../ui/focus/places';
 import { formatDate, useFormats } from '../../ui/format/formats';
 import { PersonStatusLabel } from '../../ui/person/person-status-label';
 import { CallsContext } from '../markdown/calls-context';
@@ -114,8 +116,17 @@ export const MessageItem = memo(function MessageItem(props: {
 }) {
   const { message, isContinued, isMarked } = props;
   const { me, canWrite, editing, edit, openThread } = useTalk();
+  const { singleKeys } = useAppearance();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (
+      !singleKeys ||
+      !isByKeyboard() ||
+      event.target !== event.currentTarget ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey
+    )
+      return;
     if (event.key === 'e' && canWrite && message.by._id === me && !message.deleted) edit(message._id);
     else if (event.key === 'r' && openThread !== null) openThread(message._id);
     else return;

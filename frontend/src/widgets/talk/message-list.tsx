@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { ArrowDown } from 'lucide-react';
+import { useAppearance } from '../../ui/element/appearance';
+import { isByKeyboard, takesLetters } from '../../ui/focus/places';
 import { Spinner } from '../../ui/status/spinner';
 import type { HistoryWords } from '../history/history-words';
 import { DayLine, UnreadLine } from './day-line';
@@ -12,12 +14,18 @@ import type { Sight } from './use-jump';
 import { useScrollHold } from './use-scroll-hold';
 import type { TalkMessages } from './use-talk-messages';
 
-/** Walks with the arrows from message to message. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-  const step = steps[event.key];
+const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const letters: Readonly<Record<string, number>> = { j: 1, k: -1 };
+
+/**
+ * Walks from message to message: with the arrows, and with letters where the keyboard led here. Who only clicked a message
+ * and goes on typing means the composer.
+ */
+function walk(event: KeyboardEvent<HTMLElement>, singleKeys: boolean): void {
   const target = event.target instanceof HTMLElement ? event.target : null;
-  if (step === undefined || target === null || target.closest('textarea, input, [role="menu"]') !== null) return;
+  if (target === null || takesLetters(target) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const step = arrows[event.key] ?? (singleKeys && isByKeyboard() ? letters[event.key] : undefined);
+  if (step === undefined) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')];
   const at = all.indexOf(target.closest<HTMLElement>('[data-message]') ?? target);
   const next = at === -1 ? all.at(-1) : all[at + step];
@@ -44,6 +52,7 @@ export function MessageList(props: {
   beginning: ReactNode;
 }) {
   const { label, rows, talk, outbox, words, me, target, sight, onSeen, beginning } = props;
+  const { singleKeys } = useAppearance();
   const { complete, isApart, showOlder, showNewer, showEnd } = talk;
   const [busy, setBusy] = useState<'older' | 'newer' | null>(null);
   const fetch = async (which: 'older' | 'newer', show: () => Promise<boolean>) => {
@@ -95,7 +104,15 @@ export function MessageList(props: {
         className="flex min-h-0 grow flex-col-reverse overflow-x-hidden overflow-y-auto [overflow-anchor:none]"
       >
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows walk from message to message */}
-        <div role="log" aria-label={label} aria-live="polite" onKeyDown={walk} className="pt-2 pb-3">
+        <div
+          role="log"
+          aria-label={label}
+          aria-live="polite"
+          onKeyDown={(event) => walk(event, singleKeys)}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard gets to the messages by it
+          tabIndex={0}
+          className="focus-inset pt-2 pb-3"
+        >
           {complete ? beginning : null}
           {busy === 'older' ? (
             <p className="flex justify-center py-2">

@@ -1,17 +1,20 @@
 import type { Place } from '@atrium/contracts/chat/rules';
 import { X } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { IconButton } from '../../ui/element/icon-button';
+import { useEscape } from '../../ui/focus/use-escape';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { Conversation, type ConversationProps } from './conversation';
 import { MessageItem } from './message-item';
 import { useMessage } from './use-message';
 
-/** The frame of what stands beside a conversation. */
+/** The frame of what stands beside a conversation; Escape closes it. */
 export function SidePanel(props: { title: string; aside?: ReactNode; onClose: () => void; children: ReactNode }) {
   const { title, aside, onClose, children } = props;
+  const panel = useRef<HTMLElement>(null);
+  useEscape(panel, onClose);
   return (
-    <section aria-label={title} className="flex h-full min-h-0 min-w-0 flex-col bg-surface">
+    <section ref={panel} aria-label={title} className="flex h-full min-h-0 min-w-0 flex-col bg-surface">
       <header className="flex h-topbar shrink-0 items-center gap-2 border-b px-4">
         <h2 className="min-w-0 truncate text-title font-semibold">{title}</h2>
         {aside}

@@ -85,18 +85,23 @@ export function useReading(spot: Spot, { messages, status }: Pick<TalkMessages, 
     }
   }
   const isNew = newest !== undefined && newest.by._id !== me && (mark === undefined || isBeyond(newest, mark));
-  useEffect(() => {
-    if (!isReady || !isAtEnd || !isLookedAt || !isNew || told.current === newest._id) return;
-    told.current = newest._id;
-    const body = { place: { collection, id }, upTo: newest._id };
-    void dispatch('MarkRead', { body, quiet: true }).then(({ ok }) => {
+  const unseen = isReady && isNew ? newest._id : null;
+  const markRead = useCallback(() => {
+    if (unseen === null || told.current === unseen) return;
+    told.current = unseen;
+    void dispatch('MarkRead', { body: { place: { collection, id }, upTo: unseen }, quiet: true }).then(({ ok }) => {
       if (!ok) told.current = '';
     });
-  }, [dispatch, isReady, isAtEnd, isLookedAt, isNew, newest, collection, id]);
+  }, [dispatch, unseen, collection, id]);
+  useEffect(() => {
+    if (isAtEnd && isLookedAt) markRead();
+  }, [isAtEnd, isLookedAt, markRead]);
 
   return {
     readUpTo: opened?.key === key ? opened.upTo : null,
     onSeen: useCallback((seen: boolean) => setAtEnd(seen), [setAtEnd]),
+    /** Marks all of it as read, wherever one stands in it. */
+    markRead,
     /** Takes the line before what is new away. */
     clear: useCallback(() => setOpened((now) => (now === null ? null : { ...now, upTo: null })), [setOpened]),
   };

@@ -1,0 +1,89 @@
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { enterScreen, keepFocus } from './focus-keeper';
+import { isShortcutPlace } from './places';
+
+beforeAll(keepFocus);
+afterEach(() => act(() => enterScreen()));
+
+function Rows() {
+  const [rows, setRows] = useState(['Apple', 'Pear', 'Plum']);
+  const [edited, edit] = useState<string | null>(null);
+  return (
+    <main tabIndex={-1}>
+      <h1>Fruit</h1>
+      <ul>
+        {rows.map((row) => (
+          <li key={row} tabIndex={-1} aria-label={row}>
+            {edited === row ? (
+              <button key="save" onClick={() => edit(null)}>
+                Save
+              </button>
+            ) : (
+              <button key="edit" onClick={() => edit(row)}>
+                Edit {row}
+              </button>
+            )}
+            <button onClick={() => setRows(rows.filter((each) => each !== row))}>Delete {row}</button>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+test('the focus goes to the row whose control went away, and to the row beside one that went away', async () => {
+  render(<Rows />);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Pear' }));
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'Pear' })).toHaveFocus());
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Pear' }));
+  await waitFor(() => expect(screen.getByRole('listitem', { name: 'Plum' })).toHaveFocus());
+});
+
+test('without anything to go back to the heading has the focus, and another screen begins there', async () => {
+  const { rerender } = render(
+    <main>
+      <h1>Fruit</h1>
+      <button>Ripen</button>
+    </main>,
+  );
+  act(() => screen.getByRole('button').focus());
+  rerender(
+    <main>
+      <h1>Fruit</h1>
+    </main>,
+  );
+  await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  rerender(<main />);
+  act(() => enterScreen());
+  rerender(
+    <main>
+      <h1>Bread</h1>
+    </main>,
+  );
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Bread' })).toHaveFocus());
+});
+
+test('a letter is a shortcut only where nothing takes text and nothing was opened for text', () => {
+  const { rerender } = render(
+    <main>
+      <button>Ripen</button>
+      <input aria-label="Name" />
+    </main>,
+  );
+  expect(isShortcutPlace(document.body)).toBe(true);
+  expect(isShortcutPlace(screen.getByRole('button'))).toBe(true);
+  expect(isShortcutPlace(screen.getByRole('textbox'))).toBe(false);
+  rerender(
+    <main>
+      <button>Ripen</button>
+      <textarea data-writing aria-label="Message" />
+    </main>,
+  );
+  expect(isShortcutPlace(document.body)).toBe(false);
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as Headless UI draws it
+  rerender(<div role="dialog">Question</div>);
+  expect(isShortcutPlace(document.body)).toBe(false);
+});

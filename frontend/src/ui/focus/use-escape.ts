@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { openDialog } from './places';
+
+interface Layer {
+  readonly place: RefObject<HTMLElement | null>;
+  readonly close: () => void;
+}
+
+/** What Escape closes, the innermost last. */
+const layers: Layer[] = [];
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  const dialog = openDialog();
+  const innermost = layers.findLast(
+    ({ place }) => dialog === null || (place.current !== null && dialog.contains(place.current)),
+  );
+  if (innermost === undefined) return;
+  // The dialog around it would close as well.
+  event.preventDefault();
+  innermost.close();
+}
+
+/** Escape closes what is there, or does what stands for closing it; of several things the one that was opened last. */
+export function useEscape(place: RefObject<HTMLElement | null>, onEscape: () => void, isActive = true): void {
+  const close = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const layer = { place, close: () => close() };
+    if (layers.length === 0) document.addEventListener('keydown', onKey);
+    layers.push(layer);
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      if (layers.length === 0) document.removeEventListener('keydown', onKey);
+    };
+  }, [place, isActive]);
+}

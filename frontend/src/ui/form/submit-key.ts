@@ -1,0 +1,35 @@
+import { openDialog } from '../focus/places';
+
+function isSubmit(element: Element): element is HTMLButtonElement {
+  return element instanceof HTMLButtonElement && element.type === 'submit';
+}
+
+/** Sends a form as its button does, wherever that stands. */
+function submit(event: KeyboardEvent, form: HTMLFormElement | null): void {
+  const button = form === null ? undefined : [...form.elements].find(isSubmit);
+  if (button === undefined || button.disabled) return;
+  event.preventDefault();
+  event.stopPropagation();
+  form?.requestSubmit(button);
+}
+
+function placeOf(event: KeyboardEvent): Element | null {
+  const isChord = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+  if (!isChord || event.defaultPrevented || event.repeat || event.isComposing) return null;
+  return event.target instanceof Element ? event.target : null;
+}
+
+/** An open list would take Enter for the choice of what is marked in it. */
+function beforeLists(event: KeyboardEvent): void {
+  const place = placeOf(event);
+  if (place?.matches('[role="combobox"]') === true) submit(event, place.closest('form'));
+}
+
+/** Ctrl or ⌘ with Enter sends the form in which one writes, else that of the open dialog, for as long as the page is open. */
+export function listenForSubmitKey(): void {
+  document.addEventListener('keydown', (event) => {
+    const place = placeOf(event);
+    if (place !== null) submit(event, place.closest('form') ?? openDialog()?.querySelector('form') ?? null);
+  });
+  document.addEventListener('keydown', beforeLists, { capture: true });
+}
