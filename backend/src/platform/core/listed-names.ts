@@ -1,8 +1,7 @@
 import { refuseFields } from '@atrium/contracts/core/problems';
 import { type ListedField, unlistedIn } from '@atrium/contracts/settings/listed-names';
-import { defaultSettings } from '@atrium/contracts/settings/rules';
-import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { LookUpTools } from './look-up-tools.js';
+import { settingsOf } from './organisation-settings.js';
 
 /**
  * Looks up whether fields name what the organisation has: its applications and modules, those with which it began as
@@ -11,10 +10,9 @@ import type { LookUpTools } from './look-up-tools.js';
  */
 export async function refuseUnlisted(
   fields: readonly ListedField[],
-  { document, actor }: Pick<LookUpTools, 'document' | 'actor'>,
+  tools: Pick<LookUpTools, 'document' | 'actor'>,
 ): Promise<void> {
   if (fields.every(({ wanted, present }) => wanted == null || wanted === '' || wanted === present)) return;
-  const settings = (await document<SettingsView>('settings', actor.tenant)) ?? defaultSettings;
-  const problems = unlistedIn(fields, settings);
+  const problems = unlistedIn(fields, await settingsOf(tools));
   if (problems.length > 0) throw refuseFields(problems);
 }

@@ -1,10 +1,9 @@
 import { calendarFeedCommands } from '@atrium/contracts/calendar/commands';
 import { refuseCalendar } from '@atrium/contracts/calendar/errors';
 import { refuse } from '@atrium/contracts/core/problems';
-import { defaultSettings } from '@atrium/contracts/settings/rules';
-import type { SettingsView } from '@atrium/contracts/settings/views';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { settingsOf } from '../../platform/core/organisation-settings.js';
 import type { FeedEvent } from './events.js';
 
 /** The digest of somebody's private address; null without one. */
@@ -13,10 +12,7 @@ type FeedState = string | null;
 const handlers = {
   MakeCalendarFeed: withLookUp({
     /** Looks up by whose days an address ends. */
-    async lookUp(_data, _digest, tools) {
-      const settings = await tools.document<SettingsView>('settings', tools.actor.tenant);
-      return { timeZone: (settings ?? defaultSettings).timeZone };
-    },
+    lookUp: async (_data, _digest, tools) => ({ timeZone: (await settingsOf(tools)).timeZone }),
     decide({ digest, until }, present, { now, found }) {
       if (digest === present) return [];
       if (until != null && until < dayAt(now, found.timeZone)) throw refuseCalendar('feedOver');

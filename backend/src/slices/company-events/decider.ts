@@ -7,12 +7,11 @@ import { refuseCompanyEvent } from '@atrium/contracts/company-events/errors';
 import type { EventTimes } from '@atrium/contracts/company-events/views';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { CustomFields } from '@atrium/contracts/core/custom-fields';
-import { defaultSettings } from '@atrium/contracts/settings/rules';
-import type { SettingsView } from '@atrium/contracts/settings/views';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import { customFrom, customPart, lookUpCustom } from '../../platform/core/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
 import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import { settingsOf } from '../../platform/core/organisation-settings.js';
 import { deleting, revealing, unlessGone } from '../../platform/core/record-traits.js';
 import type { CompanyEventDetails, CompanyEventEvent, CompanyEventTimes } from './events.js';
 import { timesFrom } from './time-rules.js';
@@ -89,11 +88,11 @@ async function clockAndForm(
   present: CustomFields | undefined,
   tools: LookUpTools,
 ) {
-  const [settings, custom] = await Promise.all([
-    tools.document<SettingsView>('settings', tools.actor.tenant),
+  const [{ timeZone }, custom] = await Promise.all([
+    settingsOf(tools),
     lookUpCustom('Event', data.custom, present, tools),
   ]);
-  return { timeZone: (settings ?? defaultSettings).timeZone, custom };
+  return { timeZone, custom };
 }
 
 /** What was said of these. */
