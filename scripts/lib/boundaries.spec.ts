@@ -27,6 +27,7 @@ describe('imports', () => {
     ['a decider may use contracts', DECIDER, "import type { X } from '@atrium/contracts/bugs/commands';"],
     ['a decider may use the pure core', DECIDER, "import { refuse } from '../../platform/core/refuse.js';"],
     ['a decider may use its own events', DECIDER, "import type { BugEvent } from './events.js';"],
+    ['a decider may use its own look-ups', DECIDER, "import { reportOf } from './look-ups.js';"],
     ['a decider may use rank strings', DECIDER, "import { generateKeyBetween } from 'fractional-indexing';"],
     ["a decider's test may test", 'backend/src/slices/bugs/decider.spec.ts', "import { test } from '@jest/globals';"],
     ['a route may use features', 'frontend/src/routes/bugs.tsx', "import { Bugs } from '../features/bugs/bugs';"],

@@ -4,8 +4,11 @@
 /** A file of these kinds tests or measures; most rules about shape leave it alone. */
 export const TEST_FILE = /\.(spec|test)\.tsx?$|^backend\/(test|bench)\/|^frontend\/e2e\//;
 
-/** The roles of a slice's files that must be pure: same input, same output, nothing touched. */
-const PURE_ROLES = '(?:events|decider|policy|projections|[a-z0-9-]+-(?:rules|events|decider|projection))';
+/**
+ * The roles of a slice's files that must be pure: same input, same output, nothing touched. Look-ups are among them: they
+ * reach outside by nothing but the tools that they are given.
+ */
+const PURE_ROLES = '(?:events|decider|look-ups|policy|projections|[a-z0-9-]+-(?:rules|events|decider|projection))';
 
 /** Contexts of several slices: `backend/src/slices/<context>/<slice>/`. */
 export const CONTEXTS = ['chat'];
@@ -15,6 +18,7 @@ const SLICE = `(?<slice>(?:(?:${CONTEXTS.join('|')})/)?[^/]+)`;
 /** All the names that a file may have in `backend/src/slices/<slice>/`; the file's name is its role. */
 export const SLICE_FILE_NAMES = [
   { name: /^(events|decider|policy|projections|reactors|slice)\.ts$/, of: 'the roles that every slice has' },
+  { name: /^look-ups\.ts$/, of: 'what several of its commands look up' },
   { name: /^(jobs|sweeps)\.ts$/, of: 'work that a slice does, or asks for again, by itself' },
   { name: /^(?<slice>[a-z0-9-]+)\.controller\.ts$/, of: "the slice's paths, under the slice's own name" },
   { name: /^[a-z0-9-]+-(rules|events|decider|projection|queries)\.ts$/, of: 'a part of a slice that has grown' },
