@@ -19,11 +19,18 @@ import {
   restored,
   withdrawn,
 } from '../../../test/pay-slips.js';
-import { actorWith, specify } from '../../../test/spec.js';
-import { nothingFound, paySlipDecider, type PaySlipCommand } from './decider.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith } from '../../../test/spec.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { paySlipDecider, type PaySlipCommand } from './decider.js';
 
-const found = { ...nothingFound, person: bob, company: acme, days };
-const { given } = specify(paySlipDecider, paySlipRefusals, found);
+const usually = {
+  DraftPaySlip: { person: bob, currency: 'EUR', days, previous: null, custom: nothingCustom },
+  EditPaySlip: { days, custom: nothingCustom },
+  CorrectPaySlip: { custom: nothingCustom },
+  PublishPaySlip: { person: bob, company: acme },
+};
+const { given } = specifyHandlers(paySlipDecider, paySlipRefusals, usually);
 
 const lines = { earnings: content.earnings.map((line) => ({ ...line })), deductions: [...content.deductions] };
 const draft = (data: object = {}): PaySlipCommand => ({
@@ -47,7 +54,7 @@ const record = (number = 1): PaySlipCommand => ({ type: 'RecordPaySlipDocument',
 
 const reveal = (secret = 'ref-1'): PaySlipCommand => ({ type: 'RevealPaySlipSecret', data: { secret } });
 
-const nobody = { ...nothingFound, days };
+const nobody = { person: null };
 const as = (id: string) => ({ actor: { ...actorWith('member', 'viewpayslip'), id } });
 const hr = (id: string) => ({ actor: { ...actorWith('member', 'editpayslip'), id } });
 
@@ -60,7 +67,7 @@ describe('a draft', () => {
 
   it('begins with the lines of the month before, when it is given none', () => {
     given()
-      .when(draft(), { found: { ...found, previous: content } })
+      .when(draft(), { found: { previous: content } })
       .thenEvents(drafted);
   });
 
@@ -68,7 +75,7 @@ describe('a draft', () => {
     const empty = { ...content, currency: 'USD', earnings: [], deductions: [] };
     const nothing = { gross: '0.00', unpaid: '0.00', deducted: '0.00', net: '0.00' };
     given()
-      .when(draft(), { found: { ...found, previous: content, currency: 'USD' } })
+      .when(draft(), { found: { previous: content, currency: 'USD' } })
       .thenEvents({ ...drafted, data: { ...drafted.data, content: { ...empty, ...nothing } } } as typeof drafted);
   });
 
@@ -82,7 +89,7 @@ describe('a draft', () => {
 
   it('keeps what the organisation asks for besides', () => {
     given()
-      .when(draft({ ...lines, custom: filledIn.body }), { found: { ...found, custom: filledIn.found } })
+      .when(draft({ ...lines, custom: filledIn.body }), { found: { custom: filledIn.found } })
       .thenEvents({ ...drafted, data: { ...drafted.data, content: { ...content, custom: filled } } } as typeof drafted);
   });
 
@@ -121,7 +128,7 @@ describe('editing', () => {
   it('takes the days anew when asked to', () => {
     const now = { ...days, unpaid: 2, recorded: 2 };
     given(drafted)
-      .when(edit({ refreshDays: true }), { found: { ...found, days: now } })
+      .when(edit({ refreshDays: true }), { found: { days: now } })
       .thenEvents({
         type: 'PaySlipDraftChanged',
         data: { author: 'ann', changes: { days: now, unpaid: '400.00', deducted: '1380.45', net: '2979.65' } },
@@ -246,7 +253,7 @@ describe('a secret', () => {
   });
 
   it('of a draft is none of its owner’s, and what it holds no more is nobody’s', () => {
-    const gone = specify(paySlipDecider, customRefusals, found).given;
+    const gone = specifyHandlers(paySlipDecider, customRefusals, usually).given;
     gone(withPin).when(reveal(), hr('bob')).thenRefused('secretGone');
     gone(withPin).when(reveal('ref-0'), hr('ann')).thenRefused('secretGone');
   });

@@ -3,7 +3,6 @@ import { paySlipRoutes } from '@atrium/contracts/payslips/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { paySlipDecider } from './decider.js';
 import { paySlipEventVersions } from './events.js';
-import { lookUpForPaySlip } from './look-up-queries.js';
 import { documentJob, makePaySlipDocument } from './jobs.js';
 import { paySlipNotificationRules } from './notification-rules.js';
 import { paySlipsProjection } from './projections.js';
@@ -20,7 +19,6 @@ export const payslips = defineSlice({
   decider: paySlipDecider,
   eventVersions: paySlipEventVersions,
   files: { logo: 'id', custom: 'custom' },
-  lookUp: lookUpForPaySlip,
   projections: [paySlipsProjection],
   notificationRules: [paySlipNotificationRules],
   reactors: paySlipReactors,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
-import { bob, content, correction, drafted, published } from '../../../test/pay-slips.js';
+import { bob, content, correction, days, drafted, published } from '../../../test/pay-slips.js';
 import { stateAfter, toolsWith } from '../../../test/spec.js';
-import { nothingFound, type PaySlipCommand, paySlipDecider } from './decider.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { type PaySlipCommand, paySlipDecider } from './decider.js';
 import type { PaySlipEvent } from './events.js';
-import { lookUpForPaySlip } from './look-up-queries.js';
 
 const version = { ...content, number: 1, state: 'Published' };
 const terms = { targetMs: 0, breakMs: 0, lateAfter: null };
@@ -26,7 +26,7 @@ const tools = toolsWith({
 });
 
 function lookUp(command: PaySlipCommand, ...history: PaySlipEvent[]) {
-  return lookUpForPaySlip(command, stateAfter(paySlipDecider, history), tools);
+  return paySlipDecider.lookUp(command, stateAfter(paySlipDecider, history), tools);
 }
 const draft = (user: string): PaySlipCommand => ({ type: 'DraftPaySlip', data: { user, month: '2026-02' } });
 
@@ -43,30 +43,27 @@ describe('what is looked up before a decision about a pay slip', () => {
       previous: null,
       days: { source: 'leave', unpaid: 2 },
     });
-    expect(await lookUp(draft('bob'), drafted)).toEqual(nothingFound);
+    await expect(lookUp(draft('bob'), drafted)).rejects.toMatchObject({ code: 'monthTaken' });
   });
 
   it('is the days alone, where an edit asks for them', async () => {
-    expect(await lookUp({ type: 'EditPaySlip', data: {} }, drafted)).toEqual(nothingFound);
-    expect(await lookUp({ type: 'EditPaySlip', data: { refreshDays: true } }, drafted)).toMatchObject({
-      days: { unpaid: 19 },
-    });
-    expect(await lookUp({ type: 'EditPaySlip', data: { refreshDays: true } })).toEqual(nothingFound);
+    const refresh: PaySlipCommand = { type: 'EditPaySlip', data: { refreshDays: true } };
+    expect(await lookUp({ type: 'EditPaySlip', data: {} }, drafted)).toEqual({ days, custom: nothingCustom });
+    expect(await lookUp(refresh, drafted)).toMatchObject({ days: { unpaid: 19 } });
+    await expect(lookUp(refresh)).rejects.toMatchObject({ code: 'paySlipGone' });
   });
 
   it('is who pays whom for publishing', async () => {
-    expect(await lookUp({ type: 'PublishPaySlip', data: {} }, drafted)).toEqual({
-      ...nothingFound,
-      person: bob,
-      company: { name: 'Acme', logo: 'file-1' },
-    });
-    expect(await lookUp({ type: 'PublishPaySlip', data: {} }, drafted, published)).toEqual(nothingFound);
+    const publish: PaySlipCommand = { type: 'PublishPaySlip', data: {} };
+    expect(await lookUp(publish, drafted)).toEqual({ person: bob, company: { name: 'Acme', logo: 'file-1' } });
+    expect(await lookUp(publish, drafted, published)).toMatchObject({ person: null });
   });
 
-  it('is nothing for anything else', async () => {
+  it('is the form alone for a correction, and nothing for anything else', async () => {
+    const correct: PaySlipCommand = { type: 'CorrectPaySlip', data: { reason: 'x' } };
+    expect(await lookUp(correct, drafted, published)).toEqual({ custom: nothingCustom });
     for (const type of ['DeletePaySlip', 'RestorePaySlip', 'OpenPaySlip'] as const) {
-      expect(await lookUp({ type, data: {} }, drafted, published, correction)).toEqual(nothingFound);
+      expect(await lookUp({ type, data: {} }, drafted, published, correction)).toBeUndefined();
     }
-    expect(await lookUp({ type: 'CorrectPaySlip', data: { reason: 'x' } }, drafted, published)).toEqual(nothingFound);
   });
 });

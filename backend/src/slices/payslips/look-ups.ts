@@ -1,0 +1,46 @@
+import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
+import type { LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
+import { monthBefore, type PayDays, paySlipId } from '@atrium/contracts/payslips/rules';
+import type { PaidPerson, PaySlipContent, PaySlipView } from '@atrium/contracts/payslips/views';
+import type { Settings } from '@atrium/contracts/settings/rules';
+import type { UserView } from '@atrium/contracts/users/views';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import { type CountedLeave, payDaysOf } from './days-rules.js';
+import { currentOf } from './state-rules.js';
+
+/** Somebody of the organisation; who left is paid for their last days as well. */
+export async function personBehind(id: string, tools: LookUpTools): Promise<PaidPerson | null> {
+  const user = await tools.document<UserView>('users', id);
+  if (user === null) return null;
+  const { username, department, designation } = user;
+  return { username, department, designation };
+}
+
+/** The days of a month as attendance and approved leave have them now. */
+export async function daysOf(user: string, month: string, settings: Settings, tools: LookUpTools): Promise<PayDays> {
+  const [sheet, asked, terms] = await Promise.all([
+    // Sheets are known by person and month.
+    tools.document<AttendanceSheetView>('attendance-sheets', `${user}_${month}`),
+    tools.room<LeaveView>('leave', `self:${user}`),
+    tools.document<LeaveTermsView>('leave-terms', tools.actor.tenant),
+  ]);
+  // Types that the settings have no more are known all the same.
+  const unpaid = new Set((terms?.types ?? settings.leaveTypes).filter(({ paid }) => !paid).map(({ id }) => id));
+  const leaves = asked
+    .filter(({ state }) => state === 'Approved')
+    .map(({ type, startDate, endDate, startHalf, endHalf }): CountedLeave => {
+      const paid = type === null || !unpaid.has(type);
+      return { from: startDate, to: endDate, firstHalf: startHalf, lastHalf: endHalf, paid };
+    });
+  return payDaysOf(settings, month, { sheet, leaves }, tools.now);
+}
+
+/** What the month before says: the version that counts, or else what is being prepared; null without either. */
+export async function previousOf(
+  user: string,
+  month: string,
+  tools: LookUpTools,
+): Promise<Pick<PaySlipContent, 'currency' | 'earnings' | 'deductions'> | null> {
+  const before = await tools.document<PaySlipView>('payslips', paySlipId(user, monthBefore(month)));
+  return before === null ? null : (currentOf(before.versions) ?? before.draft);
+}
