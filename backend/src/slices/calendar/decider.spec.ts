@@ -1,12 +1,15 @@
 import { describe, it } from '@jest/globals';
 import { calendarRefusals } from '@atrium/contracts/calendar/errors';
 import { type EventPart, type Recurrence, singleAnswerLimit } from '@atrium/contracts/calendar/rules';
-import { actorWith, specify } from '../../../test/spec.js';
-import { calendarDecider, type CalendarFound } from './decider.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith } from '../../../test/spec.js';
+import { calendarDecider } from './decider.js';
 import type { CalendarEvent } from './events.js';
 
-const found: CalendarFound = { timeZone: 'Europe/Berlin', people: [] };
-const { given } = specify(calendarDecider, calendarRefusals, found);
+const { given } = specifyHandlers(calendarDecider, calendarRefusals, {
+  CreateCalendarEvent: { timeZone: 'Europe/Berlin', people: [] },
+  EditCalendarEvent: { people: [] },
+});
 const ann = actorWith('member', 'enablecalender');
 const as = (more: object = {}) => ({ actor: { ...ann, ...more }, now: '2026-03-02T09:30:00.000Z' });
 const bob = { _id: 'bob', username: 'Bob' };
@@ -120,13 +123,13 @@ describe('writing an event', () => {
   });
 
   it('invites people, and reminds before it', () => {
-    const people = { ...as(), found: { ...found, people: [bob] } };
+    const people = { ...as(), found: { people: [bob] } };
     const reminder = { at: '2026-03-06T08:15:00.000Z', occurrence: '2026-03-06T09:30' };
     given()
       .when(create({ attendees: ['bob'], visibility: 'attendees', reminderminutes: 15 }), people)
       .thenEvents(created({}, { attendees: [bob], visibility: 'attendees', reminderminutes: 15, reminder }));
     given()
-      .when(create({ attendees: ['eve'] }), { ...as(), found: { ...found, people: [null] } })
+      .when(create({ attendees: ['eve'] }), { ...as(), found: { people: [null] } })
       .thenRefused('attendeeUnknown');
   });
 
@@ -436,7 +439,7 @@ describe('changing', () => {
     given(created({}, { attendees: [bob] }))
       .when(edit({ attendees: ['bob', 'eve'], visibility: 'attendees', reminderminutes: '' }), {
         ...as(),
-        found: { ...found, people: [bob, eve] },
+        found: { people: [bob, eve] },
       })
       .thenEvents({
         type: 'CalendarEventArranged',

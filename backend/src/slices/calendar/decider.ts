@@ -1,9 +1,12 @@
-import type { calendarCommands, CreateCalendarEvent, EditCalendarEvent } from '@atrium/contracts/calendar/commands';
+import { calendarCommands, type EditCalendarEvent } from '@atrium/contracts/calendar/commands';
 import { refuseCalendar } from '@atrium/contracts/calendar/errors';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { PersonRef } from '@atrium/contracts/core/items';
+import type { UserView } from '@atrium/contracts/users/views';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import type { Decider, Decision } from '../../platform/core/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import { settingsOf } from '../../platform/core/organisation-settings.js';
 import { respond } from './answer-rules.js';
 import { newDetails, newPart, ruleIn } from './details-rules.js';
 import { deleteFrom, editTimes, restoreIn } from './edit-rules.js';
@@ -14,76 +17,83 @@ import { type Entry, type EntryState, evolveEntry } from './state-rules.js';
 
 export type CalendarCommand = CommandOf<typeof calendarCommands>;
 
-/** What was looked up before a decision; neutral where the command has no use for it. */
-export interface CalendarFound {
-  /** The organisation's time zone. */
-  readonly timeZone: string;
-  /** Those who are to be invited, in the order in which they were named; null for somebody who can't be. */
-  readonly people: readonly (PersonRef | null)[];
-}
+const handlers = {
+  CreateCalendarEvent: withLookUp({
+    async lookUp({ attendees }, _, tools) {
+      const [{ timeZone }, people] = await Promise.all([settingsOf(tools), invitees(attendees, [], tools)]);
+      return { timeZone, people };
+    },
+    decide(data, _, { actor, now, found }) {
+      const details = newDetails(data);
+      const recurrence = data.recurrence == null ? null : ruleIn(data.recurrence, details.eventdate);
+      const part = newPart(details, data.timezone ?? found.timeZone, recurrence);
+      const reminderminutes = minutesIn(data.reminderminutes) ?? null;
+      const arrangements = {
+        visibility: data.visibility ?? 'company',
+        attendees: allKnown(found.people),
+        reminderminutes,
+        reminder: nextReminder([part], reminderminutes, now),
+      };
+      return [{ type: 'CalendarEventCreated', data: { writer: actor.id, part, ...arrangements } }];
+    },
+  }),
 
-type CalendarDecision = Decision<CalendarFound>;
+  EditCalendarEvent: withLookUp({
+    lookUp: async ({ attendees }, entry, tools) => ({ people: await invitees(attendees, entry.attendees, tools) }),
+    decide(data, entry, { now, found }) {
+      if (entry.deleted) throw refuseCalendar('eventGone');
+      const scope = data.scope ?? (data.occurrence == null ? 'all' : 'this');
+      const arrangements = arrangementsAfter(data, entry, found.people);
+      const isWhole = entry.parts.length === 1 && entry.parts[0]?.recurrence === null;
+      if (isChange(arrangements) && scope !== 'all' && !isWhole) throw refuseCalendar('wholeEvent');
+      const changed = editTimes(data, isWhole ? 'all' : scope, entry, now);
+      if (!isChange(arrangements)) return changed;
+      const after = changed.reduce<EntryState>(evolveEntry, entry) ?? entry;
+      const minutes = arrangements.reminderminutes;
+      const reminder = minutes === undefined ? after.reminder : nextReminder(after.parts, minutes, now);
+      return [...changed, { type: 'CalendarEventArranged', data: { ...arrangements, reminder } }];
+    },
+  }),
+
+  RespondToCalendarEvent: { decide: (data, entry, { actor }) => respond(data, entry, actor.id) },
+
+  DeleteCalendarEvent: { decide: (data, entry, { now }) => (entry.deleted ? [] : deleteFrom(data, entry, now)) },
+  RestoreCalendarEvent: { decide: (data, entry, { now }) => restoreIn(data, entry, now) },
+
+  CalendarReminderFellDue: {
+    /** A reminder is marked once, when its moment has come, and only as long as it is the one that is next. */
+    decide({ due }, entry, { now }) {
+      if (entry.deleted || entry.reminder?.at !== due || due > now) return [];
+      const { occurrence } = entry.reminder;
+      const reminder = reminderAfter(entry.parts, entry.reminderminutes, due, now);
+      return [{ type: 'CalendarReminderFellDue', data: { due, occurrence, reminder } }];
+    },
+  },
+} satisfies Handlers<typeof calendarCommands, Entry, CalendarEvent, 'CreateCalendarEvent'>;
 
 /** Events of the calendar. Who may not see one learns nothing of it; who wrote it, and administrators, change it. */
-export const calendarDecider: Decider<EntryState, CalendarEvent, CalendarCommand, CalendarFound> = {
+export const calendarDecider = defineDecider({
+  commands: calendarCommands,
   initialState: null,
   evolve: evolveEntry,
-  decide(command, entry, decision) {
-    if (command.type === 'CreateCalendarEvent') return entry === null ? create(command.data, decision) : [];
+  creates: ['CreateCalendarEvent'],
+  admit(entry: EntryState, command, { actor }) {
     if (entry === null) throw refuseCalendar('eventGone');
-    if (command.type === 'CalendarReminderFellDue') return fallDue(command.data.due, entry, decision.now);
-    if (!learnsOf(decision.actor, entry)) throw refuseCalendar('eventGone');
-    if (command.type === 'RespondToCalendarEvent') return respond(command.data, entry, decision.actor.id);
-    if (!mayChange(decision.actor, entry)) throw refuseCalendar('notYours');
-    switch (command.type) {
-      case 'EditCalendarEvent':
-        if (entry.deleted) throw refuseCalendar('eventGone');
-        return edit(command.data, entry, decision);
-      case 'DeleteCalendarEvent':
-        return entry.deleted ? [] : deleteFrom(command.data, entry, decision.now);
-      case 'RestoreCalendarEvent':
-        return restoreIn(command.data, entry, decision.now);
-      default:
-        return command satisfies never;
-    }
+    if (command === 'CalendarReminderFellDue') return entry;
+    if (!learnsOf(actor, entry)) throw refuseCalendar('eventGone');
+    if (command !== 'RespondToCalendarEvent' && !mayChange(actor, entry)) throw refuseCalendar('notYours');
+    return entry;
   },
-};
-
-function create(data: CreateCalendarEvent, { actor, now, found }: CalendarDecision): readonly CalendarEvent[] {
-  const details = newDetails(data);
-  const recurrence = data.recurrence == null ? null : ruleIn(data.recurrence, details.eventdate);
-  const part = newPart(details, data.timezone ?? found.timeZone, recurrence);
-  const reminderminutes = minutesIn(data.reminderminutes) ?? null;
-  const arrangements = {
-    visibility: data.visibility ?? 'company',
-    attendees: peopleIn(found),
-    reminderminutes,
-    reminder: nextReminder([part], reminderminutes, now),
-  };
-  return [{ type: 'CalendarEventCreated', data: { writer: actor.id, part, ...arrangements } }];
-}
-
-function edit(data: EditCalendarEvent, entry: Entry, decision: CalendarDecision): readonly CalendarEvent[] {
-  const { now } = decision;
-  const scope = data.scope ?? (data.occurrence == null ? 'all' : 'this');
-  const arrangements = arrangementsAfter(data, entry, decision.found);
-  const isWhole = entry.parts.length === 1 && entry.parts[0]?.recurrence === null;
-  if (isChange(arrangements) && scope !== 'all' && !isWhole) throw refuseCalendar('wholeEvent');
-  const changed = editTimes(data, isWhole ? 'all' : scope, entry, now);
-  if (!isChange(arrangements)) return changed;
-  const after = changed.reduce<EntryState>(evolveEntry, entry) ?? entry;
-  const minutes = arrangements.reminderminutes;
-  const reminder = minutes === undefined ? after.reminder : nextReminder(after.parts, minutes, now);
-  return [...changed, { type: 'CalendarEventArranged', data: { ...arrangements, reminder } }];
-}
+  handlers,
+});
 
 /** What is said anew of who is invited, who sees it, and when one is reminded. */
-function arrangementsAfter(data: EditCalendarEvent, entry: Entry, found: CalendarFound) {
+function arrangementsAfter(data: EditCalendarEvent, entry: Entry, people: Invitees) {
   const present = {
     visibility: entry.visibility,
     attendees: entry.attendees.map(({ _id, username }): PersonRef => ({ _id, username })) as readonly PersonRef[],
   };
-  const attendees = data.attendees == null ? undefined : peopleIn(found);
+  const attendees = data.attendees == null ? undefined : allKnown(people);
   const isSame = attendees?.map(({ _id }) => _id).join() === present.attendees.map(({ _id }) => _id).join();
   const changes = changesOf<typeof present>(present, {
     ...(data.visibility == null ? {} : { visibility: data.visibility }),
@@ -99,16 +109,27 @@ function minutesIn(minutes: number | '' | null | undefined): number | null | und
   return minutes === '' ? null : (minutes ?? undefined);
 }
 
-function peopleIn({ people }: CalendarFound): readonly PersonRef[] {
+/** Those who are to be invited, in the order in which they are named; null for somebody who can't be. */
+type Invitees = readonly (PersonRef | null)[];
+
+/** Looks up who can be invited: who is there, and whoever was invited already. */
+function invitees(
+  named: readonly string[] | undefined,
+  present: readonly PersonRef[],
+  tools: LookUpTools,
+): Promise<Invitees> {
+  const known = new Map(present.map(({ _id, username }) => [_id, { _id, username }]));
+  return Promise.all((named ?? []).map(async (id) => known.get(id) ?? personWith(id, tools)));
+}
+
+/** Somebody who is there; null for anybody else. */
+async function personWith(id: string, tools: LookUpTools): Promise<PersonRef | null> {
+  const user = await tools.document<UserView>('users', id);
+  return user !== null && user.active && !user.deleted ? { _id: user._id, username: user.username } : null;
+}
+
+function allKnown(people: Invitees): readonly PersonRef[] {
   const known = people.filter((person) => person !== null);
   if (known.length < people.length) throw refuseCalendar('attendeeUnknown');
   return known;
-}
-
-/** A reminder is marked once, when its moment has come, and only as long as it is the one that is next. */
-function fallDue(due: string, entry: Entry, now: string): readonly CalendarEvent[] {
-  if (entry.deleted || entry.reminder?.at !== due || due > now) return [];
-  const { occurrence } = entry.reminder;
-  const reminder = reminderAfter(entry.parts, entry.reminderminutes, due, now);
-  return [{ type: 'CalendarReminderFellDue', data: { due, occurrence, reminder } }];
 }

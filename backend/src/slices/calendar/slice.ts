@@ -3,7 +3,6 @@ import { calendarRoutes } from '@atrium/contracts/calendar/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { calendarDecider } from './decider.js';
 import { calendarEventVersions } from './events.js';
-import { lookUpForCalendar } from './look-up-queries.js';
 import { calendarNotificationRules } from './notification-rules.js';
 import { calendarProjection } from './projections.js';
 import { calendarReactors, dueReminders } from './reactors.js';
@@ -18,7 +17,6 @@ export const calendar = defineSlice({
   creates: ['CreateCalendarEvent'],
   decider: calendarDecider,
   eventVersions: calendarEventVersions,
-  lookUp: lookUpForCalendar,
   projections: [calendarProjection],
   rollups: [remindersProjection],
   notificationRules: [calendarNotificationRules],

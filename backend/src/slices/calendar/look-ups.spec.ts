@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { toolsWith } from '../../../test/spec.js';
+import { actorWith, toolsWith } from '../../../test/spec.js';
+import { calendarDecider } from './decider.js';
 import type { EntryState } from './state-rules.js';
-import { lookUpForCalendar } from './look-up-queries.js';
 
 const users: Record<string, object> = {
   bob: { _id: 'bob', username: 'Bob', active: true, deleted: false },
@@ -9,7 +9,9 @@ const users: Record<string, object> = {
   dan: { _id: 'dan', username: 'Dan', active: true, deleted: true },
 };
 // NOTE: the tools answer with whatever document is asked for; what stands here has the fields that are read.
+const actor = actorWith('member', 'enablecalender');
 const tools = toolsWith({
+  actor,
   document: async (collection: string, id: string) =>
     (collection === 'settings' ? { timeZone: 'Europe/Berlin' } : (users[id] ?? null)) as never,
 });
@@ -28,7 +30,7 @@ const entry: EntryState = {
 describe('what is looked up for an event', () => {
   it('is the organisation’s zone, and those who are there', async () => {
     const data = { ...form, attendees: ['bob', 'eve', 'dan', 'nobody'] };
-    expect(await lookUpForCalendar({ type: 'CreateCalendarEvent', data }, null, tools)).toEqual({
+    expect(await calendarDecider.lookUp({ type: 'CreateCalendarEvent', data }, null, tools)).toEqual({
       timeZone: 'Europe/Berlin',
       people: [{ _id: 'bob', username: 'Bob' }, null, null, null],
     });
@@ -36,7 +38,7 @@ describe('what is looked up for an event', () => {
 
   it('leaves those invited who were, whatever became of them', async () => {
     const data = { attendees: ['eve', 'bob'] };
-    expect(await lookUpForCalendar({ type: 'EditCalendarEvent', data }, entry, tools)).toMatchObject({
+    expect(await calendarDecider.lookUp({ type: 'EditCalendarEvent', data }, entry, tools)).toMatchObject({
       people: [
         { _id: 'eve', username: 'Eve' },
         { _id: 'bob', username: 'Bob' },
@@ -45,8 +47,8 @@ describe('what is looked up for an event', () => {
   });
 
   it('is nothing where nothing is needed', async () => {
-    const nothing = { timeZone: 'UTC', people: [] };
-    expect(await lookUpForCalendar({ type: 'DeleteCalendarEvent', data: {} }, entry, toolsWith({}))).toEqual(nothing);
-    expect(await lookUpForCalendar({ type: 'EditCalendarEvent', data: {} }, entry, toolsWith({}))).toEqual(nothing);
+    const none = toolsWith({ actor });
+    expect(await calendarDecider.lookUp({ type: 'DeleteCalendarEvent', data: {} }, entry, none)).toBeUndefined();
+    expect(await calendarDecider.lookUp({ type: 'EditCalendarEvent', data: {} }, entry, none)).toEqual({ people: [] });
   });
 });
