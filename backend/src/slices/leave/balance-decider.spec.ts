@@ -1,14 +1,17 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { leaveRefusals } from '@atrium/contracts/leave/errors';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { specifyProjection, specTime } from '../../../test/projection-spec.js';
-import { actorWith, specId, specify } from '../../../test/spec.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith, specId, toolsWith } from '../../../test/spec.js';
 import { balanceDecider } from './balance-decider.js';
 import type { BalanceEvent } from './balance-events.js';
 import { balanceProjection } from './balance-projection.js';
 
 const { leaveTypes } = defaultSettings;
-const { given } = specify(balanceDecider, leaveRefusals, { isThere: true, leaveTypes });
+const { given } = specifyHandlers(balanceDecider, leaveRefusals, {
+  CorrectLeaveBalance: { isThere: true, leaveTypes },
+});
 const correct = (data: object = {}) =>
   ({
     type: 'CorrectLeaveBalance',
@@ -41,7 +44,7 @@ describe('correcting a balance', () => {
       .when(correct({ type: 'nothing' }))
       .thenRefused('unknownType');
     given()
-      .when(correct(), { found: { isThere: false, leaveTypes } })
+      .when(correct(), { found: { isThere: false } })
       .thenRefused('balanceGone');
     given()
       .when(correct(), { actor: { ...actorWith('admin'), id: specId } })
@@ -60,5 +63,13 @@ describe('correcting a balance', () => {
       })
       .isIn(`self:${specId}`, 'all')
       .says('−1 of Annual leave in 2026: Brought along');
+  });
+
+  it('looks up the person and the leave types', async () => {
+    const documents: Readonly<Record<string, object>> = { users: {}, settings: { leaveTypes: [] } };
+    const known = toolsWith({ document: async (collection) => (documents[collection] ?? null) as never });
+    expect(await balanceDecider.lookUp(correct(), 0, known)).toEqual({ isThere: true, leaveTypes: [] });
+    const none = toolsWith({ document: async () => null });
+    expect(await balanceDecider.lookUp(correct(), 0, none)).toEqual({ isThere: false, leaveTypes });
   });
 });

@@ -1,30 +1,35 @@
-import type { CommandOf } from '@atrium/contracts/core/commands';
-import type { leaveBalanceCommands } from '@atrium/contracts/leave/commands';
+import { leaveBalanceCommands } from '@atrium/contracts/leave/commands';
 import { refuseLeave } from '@atrium/contracts/leave/errors';
-import type { LeaveType } from '@atrium/contracts/settings/rules';
-import type { Decider } from '../../platform/core/decider.js';
+import type { UserView } from '@atrium/contracts/users/views';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { settingsOf } from '../../platform/core/organisation-settings.js';
 import type { BalanceEvent } from './balance-events.js';
 
-export type BalanceCommand = CommandOf<typeof leaveBalanceCommands>;
-
-/** What was looked up before a balance is corrected. */
-export interface BalanceFound {
-  /** Whether there is such a person. */
-  readonly isThere: boolean;
-  readonly leaveTypes: readonly Pick<LeaveType, 'id' | 'name'>[];
-}
+const handlers = {
+  CorrectLeaveBalance: withLookUp({
+    async lookUp(_data, _count, tools) {
+      const [person, { leaveTypes }] = await Promise.all([
+        tools.document<UserView>('users', tools.id),
+        settingsOf(tools),
+      ]);
+      return { isThere: person !== null, leaveTypes };
+    },
+    decide(data, _, { actor, id, found }) {
+      if (!found.isThere) throw refuseLeave('balanceGone');
+      if (actor.id === id) throw refuseLeave('ownBalance');
+      const type = found.leaveTypes.find((one) => one.id === data.type);
+      if (type === undefined) throw refuseLeave('unknownType');
+      const { year, days, kind, reason } = data;
+      const about = { type: type.id, leaveType: type.name, year, days };
+      return [{ type: 'LeaveBalanceCorrected', data: { kind: kind ?? 'correction', ...about, reason: reason.trim() } }];
+    },
+  }),
+} satisfies Handlers<typeof leaveBalanceCommands, number, BalanceEvent>;
 
 /** How many corrections there were. Each stands for itself: what they come to is added up where it is shown. */
-export const balanceDecider: Decider<number, BalanceEvent, BalanceCommand, BalanceFound> = {
+export const balanceDecider = defineDecider({
+  commands: leaveBalanceCommands,
   initialState: 0,
-  evolve: (count) => count + 1,
-  decide({ data }, _, { actor, id, found }) {
-    if (!found.isThere) throw refuseLeave('balanceGone');
-    if (actor.id === id) throw refuseLeave('ownBalance');
-    const type = found.leaveTypes.find((one) => one.id === data.type);
-    if (type === undefined) throw refuseLeave('unknownType');
-    const { year, days, kind, reason } = data;
-    const about = { type: type.id, leaveType: type.name, year, days };
-    return [{ type: 'LeaveBalanceCorrected', data: { kind: kind ?? 'correction', ...about, reason: reason.trim() } }];
-  },
-};
+  evolve: (count: number) => count + 1,
+  handlers,
+});

@@ -7,7 +7,8 @@ import * as fc from 'fast-check';
 import { recorded } from '../../../test/projection-spec.js';
 import { rollAll, type SpecChange } from '../../../test/rollup-spec.js';
 import { actorWith, decidesSoundly, decisionWith, refusalOf } from '../../../test/spec.js';
-import { type LeaveCommand, leaveDecider, type LeaveOfRecord, nothingFound } from './decider.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { type LeaveCommand, leaveDecider, type LeaveOfRecord } from './decider.js';
 import type { LeaveEvent } from './events.js';
 import { ledgersProjection } from './ledgers-projection.js';
 import { leaveProjection } from './projections.js';
@@ -48,7 +49,15 @@ const people = {
   ann: actorWith('member', 'createleave', 'editleave', 'deleteleave'),
   mia: { ...actorWith('admin'), id: 'mia', username: 'Mia' },
 };
-const foundFor = (others: readonly LeaveSpan[]) => ({ ...nothingFound, department: 'developer', others });
+/** Holds what any of the commands finds. */
+const foundFor = (others: readonly LeaveSpan[]) => ({
+  settings: defaultSettings,
+  timeZone: defaultSettings.timeZone,
+  custom: nothingCustom,
+  person: { department: 'developer', manager: '' },
+  approver: null,
+  others,
+});
 
 /** Lets it all be tried, one after the other. @returns the leaves, and what became of their documents */
 function live(attempts: readonly Attempt[]) {
@@ -132,7 +141,7 @@ describe('leave', () => {
       fc.property(fc.array(attempt, { maxLength: 20 }), (attempts) => {
         const steps = attempts.map(({ command }) => ({
           command,
-          found: { ...foundFor([]), settings: defaultSettings },
+          found: foundFor([]),
         }));
         decidesSoundly(leaveDecider, steps, (step, n) => `id-${step}-${n}`);
       }),

@@ -1,18 +1,20 @@
 import { mayDecideFor } from '@atrium/contracts/core/approvers';
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import type { PersonRef } from '@atrium/contracts/core/items';
-import type { EditLeave, leaveCommands } from '@atrium/contracts/leave/commands';
+import { leaveCommands } from '@atrium/contracts/leave/commands';
 import { refuseLeave } from '@atrium/contracts/leave/errors';
 import { type LeaveSpan, type LeaveState, readsLeave, spansOverlap } from '@atrium/contracts/leave/rules';
-import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
+import type { UserView } from '@atrium/contracts/users/views';
+import type { Actor } from '../../platform/core/actor.js';
+import { askedInstead, whoIsAsked } from '../../platform/core/approvers.js';
 import { isChange } from '../../platform/core/changes.js';
-import { customPart, nothingCustom } from '../../platform/core/custom-fields.js';
-import type { HandedOn } from '../../platform/core/approvers.js';
-import type { Decider, Decision } from '../../platform/core/decider.js';
-import { secretRevealed } from '../../platform/core/secret-fields.js';
-import { changedDetails, type FormFound, newDetails } from './details-rules.js';
+import { customPart, lookUpCustom } from '../../platform/core/custom-fields.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { settingsOf } from '../../platform/core/organisation-settings.js';
+import { revealing } from '../../platform/core/record-traits.js';
+import { changedDetails, newDetails } from './details-rules.js';
 import type { LeaveDetails, LeaveEvent } from './events.js';
+import { knownOthers, othersOf } from './look-ups.js';
 
 export type LeaveCommand = CommandOf<typeof leaveCommands>;
 
@@ -26,136 +28,151 @@ export interface Leave {
   readonly approver: string | null;
 }
 
+/** Somebody as far as it matters for who decides on their leave. */
+type Reporting = Pick<UserView, 'department' | 'manager'>;
+
 /** Null before the leave was asked for. */
 export type LeaveOfRecord = Leave | null;
 
-/** What was looked up before a decision about a leave; neutral where the command has no use for it. */
-export interface LeaveFound extends FormFound {
-  /** When the same person is away, or has asked to be, besides. */
-  readonly others: readonly LeaveSpan[];
-  /** Who is asked about it. */
-  readonly approver: PersonRef | null;
-  /** Who is asked instead of who was; null when it stays with them. */
-  readonly handedOn: HandedOn | null;
-  /** The department of whose leave it is; null when there is no such person. */
-  readonly department: string | null;
-  /** The id of whom they report to; empty for nobody. */
-  readonly manager: string;
-}
+const handlers = {
+  ApplyForLeave: withLookUp({
+    async lookUp(data, _, tools) {
+      const { actor } = tools;
+      const [settings, custom, others] = await Promise.all([
+        settingsOf(tools),
+        lookUpCustom('Leave', data.custom, undefined, tools),
+        othersOf(actor.id, tools),
+      ]);
+      return { settings, custom, others, approver: await whoIsAsked(actor, settings, tools) };
+    },
+    decide(data, _, { actor, found }) {
+      const details = newDetails(data, found);
+      assertFree(details, found);
+      return [{ type: 'LeaveApplied', data: { user: actor.id, ...details, approver: found.approver } }];
+    },
+  }),
 
-export const nothingFound: LeaveFound = {
-  settings: defaultSettings,
-  custom: nothingCustom,
-  others: [],
-  approver: null,
-  handedOn: null,
-  department: null,
-  manager: '',
-};
+  EditLeave: withLookUp({
+    async lookUp(data, { user, details }, tools) {
+      const [settings, custom, others] = await Promise.all([
+        settingsOf(tools),
+        lookUpCustom('Leave', data.custom, details.custom, tools),
+        othersOf(user, tools),
+      ]);
+      return { settings, custom, others };
+    },
+    decide(data, { state, details }, { found }) {
+      if (state === 'Withdrawn') throw refuseLeave('leaveGone');
+      if (state !== 'Pending') throw refuseLeave('alreadyDecided');
+      const changes = changedDetails(data, details, found);
+      if (!isChange(changes)) return [];
+      assertFree({ ...details, ...changes }, found);
+      return [{ type: 'LeaveDetailsChanged', data: changes }];
+    },
+  }),
 
-type LeaveDecision = Decision<LeaveFound>;
+  RevealLeaveSecret: revealing(({ details }: Leave) => [details.custom]),
 
-export const leaveDecider: Decider<LeaveOfRecord, LeaveEvent, LeaveCommand, LeaveFound> = {
+  ApproveLeave: withLookUp({
+    async lookUp(_, { user, state }, tools) {
+      // What waits holds its days already; what was rejected has to get them back.
+      const held = state === 'Pending' ? knownOthers(user, tools) : othersOf(user, tools);
+      const [person, others] = await Promise.all([tools.document<Reporting>('users', user), held]);
+      return { person, others };
+    },
+    /** A no can become a yes later, as long as the days are still free. */
+    decide(_, leave, { actor, found }) {
+      assertMayDecide(actor, leave, found);
+      if (leave.state === 'Approved') return [];
+      assertFree(leave.details, found);
+      return [{ type: 'LeaveApproved', data: {} }];
+    },
+  }),
+
+  RejectLeave: withLookUp({
+    lookUp: async (_, { user }, tools) => ({ person: await tools.document<Reporting>('users', user) }),
+    /** A yes can become a no later, which gives the days back. */
+    decide({ reason }, leave, { actor, found }) {
+      assertMayDecide(actor, leave, found);
+      return leave.state === 'Rejected' ? [] : [{ type: 'LeaveRejected', data: { reason: reason.trim() } }];
+    },
+  }),
+
+  WithdrawLeave: withLookUp({
+    lookUp: async (_data, _leave, tools) => ({ timeZone: (await settingsOf(tools)).timeZone }),
+    /** Before it begins an approved leave is given back as freely as one that waits: being at work needs no consent. */
+    decide(_, { state, details }, { now, found }) {
+      if (state === 'Withdrawn') return [];
+      const today = dayAt(now, found.timeZone);
+      if (state === 'Approved' && details.startDate <= today) throw refuseLeave('hasBegun');
+      return [{ type: 'LeaveWithdrawn', data: {} }];
+    },
+  }),
+
+  RestoreLeave: withLookUp({
+    async lookUp(_, { user }, tools) {
+      const [settings, others] = await Promise.all([settingsOf(tools), othersOf(user, tools)]);
+      return { others, approver: await whoIsAsked(tools.actor, settings, tools) };
+    },
+    decide(_, { state, details }, { found }) {
+      if (state !== 'Withdrawn') return [];
+      assertFree(details, found);
+      return [{ type: 'LeaveRestored', data: { approver: found.approver } }];
+    },
+  }),
+
+  HandOnLeave: withLookUp({
+    async lookUp({ to }, { user, state, approver }, tools) {
+      if (approver === null || state !== 'Pending') return { handedOn: null };
+      return { handedOn: await askedInstead(approver, user, to, await settingsOf(tools), tools) };
+    },
+    /** Only what still waits goes on to somebody else. */
+    decide(_, { state, approver }, { found: { handedOn } }) {
+      if (state !== 'Pending' || handedOn === null || handedOn.from._id !== approver) return [];
+      return [{ type: 'LeaveHandedOn', data: handedOn }];
+    },
+  }),
+} satisfies Handlers<typeof leaveCommands, Leave, LeaveEvent, 'ApplyForLeave'>;
+
+/** What people do with nobody's leave but their own. */
+const own: readonly (keyof typeof leaveCommands)[] = [
+  'EditLeave',
+  'RevealLeaveSecret',
+  'WithdrawLeave',
+  'RestoreLeave',
+];
+
+export const leaveDecider = defineDecider({
+  commands: leaveCommands,
   initialState: null,
   evolve,
-  decide(command, leave, decision) {
-    const { actor, found } = decision;
-    if (command.type === 'ApplyForLeave') {
-      if (leave !== null) return [];
-      const details = newDetails(command.data, found);
-      assertFree(details, decision);
-      return [{ type: 'LeaveApplied', data: { user: actor.id, ...details, approver: found.approver } }];
-    }
+  creates: ['ApplyForLeave'],
+  admit(leave: LeaveOfRecord, command, { actor }) {
     if (leave === null || (leave.user !== actor.id && !readsLeave(actor))) throw refuseLeave('leaveGone');
-    switch (command.type) {
-      case 'ApproveLeave':
-        return approve(leave, decision);
-      case 'RejectLeave':
-        return reject(leave, command.data.reason.trim(), decision);
-      case 'HandOnLeave':
-        return handOn(leave, decision);
-      case 'EditLeave':
-      case 'RevealLeaveSecret':
-      case 'WithdrawLeave':
-      case 'RestoreLeave':
-        if (leave.user !== actor.id) throw refuseLeave('notYours');
-        return decideOwn(command, leave, decision);
-      default:
-        return command satisfies never;
-    }
+    if (leave.user !== actor.id && own.includes(command)) throw refuseLeave('notYours');
+    return leave;
   },
-};
+  handlers,
+});
 
-/** What somebody does with their own leave. */
-function decideOwn(
-  command: Extract<LeaveCommand, { type: 'EditLeave' | 'RevealLeaveSecret' | 'WithdrawLeave' | 'RestoreLeave' }>,
-  leave: Leave,
-  decision: LeaveDecision,
-): LeaveEvent[] {
-  switch (command.type) {
-    case 'EditLeave':
-      return edit(command.data, leave, decision);
-    case 'RevealLeaveSecret':
-      return [secretRevealed(command.data.secret, [leave.details.custom])];
-    case 'WithdrawLeave':
-      return withdraw(leave, decision);
-    case 'RestoreLeave': {
-      if (leave.state !== 'Withdrawn') return [];
-      assertFree(leave.details, decision);
-      return [{ type: 'LeaveRestored', data: { approver: decision.found.approver } }];
-    }
-    default:
-      return command satisfies never;
-  }
-}
-
-function edit(data: EditLeave, { state, details }: Leave, decision: LeaveDecision): LeaveEvent[] {
-  if (state === 'Withdrawn') throw refuseLeave('leaveGone');
-  if (state !== 'Pending') throw refuseLeave('alreadyDecided');
-  const changes = changedDetails(data, details, decision.found);
-  if (!isChange(changes)) return [];
-  assertFree({ ...details, ...changes }, decision);
-  return [{ type: 'LeaveDetailsChanged', data: changes }];
-}
-
-/** Before it begins an approved leave is given back as freely as one that waits: being at work needs no consent. */
-function withdraw({ state, details }: Leave, { now, found }: LeaveDecision): LeaveEvent[] {
-  if (state === 'Withdrawn') return [];
-  const today = dayAt(now, found.settings.timeZone);
-  if (state === 'Approved' && details.startDate <= today) throw refuseLeave('hasBegun');
-  return [{ type: 'LeaveWithdrawn', data: {} }];
-}
-
-/** A no can become a yes later, as long as the days are still free. */
-function approve(leave: Leave, decision: LeaveDecision): LeaveEvent[] {
-  assertMayDecide(leave, decision);
-  if (leave.state === 'Approved') return [];
-  assertFree(leave.details, decision);
-  return [{ type: 'LeaveApproved', data: {} }];
-}
-
-/** A yes can become a no later, which gives the days back. */
-function reject(leave: Leave, reason: string, decision: LeaveDecision): LeaveEvent[] {
-  assertMayDecide(leave, decision);
-  return leave.state === 'Rejected' ? [] : [{ type: 'LeaveRejected', data: { reason } }];
-}
-
-/** Only what still waits goes on to somebody else. */
-function handOn({ state, approver }: Leave, { found: { handedOn } }: LeaveDecision): LeaveEvent[] {
-  if (state !== 'Pending' || handedOn === null || handedOn.from._id !== approver) return [];
-  return [{ type: 'LeaveHandedOn', data: handedOn }];
-}
-
-/** @throws Refusal when somebody else decides, or when there is nothing to decide any more */
-function assertMayDecide({ user, state }: Leave, { actor, found: { department, manager } }: LeaveDecision): void {
-  if (department === null || !mayDecideFor(actor, actor, { id: user, department, manager })) {
-    throw refuseLeave('notApprover');
-  }
+/**
+ * @param person whose leave it is; null when there is no such person
+ * @throws Refusal when somebody else decides, or when there is nothing to decide any more
+ */
+function assertMayDecide(
+  actor: Actor,
+  { user, state }: Leave,
+  { person }: { readonly person: Reporting | null },
+): void {
+  if (person === null || !mayDecideFor(actor, actor, { ...person, id: user })) throw refuseLeave('notApprover');
   if (state === 'Withdrawn') throw refuseLeave('alreadyWithdrawn');
 }
 
-/** @throws Refusal when somebody would be away twice at the same time */
-function assertFree(span: LeaveSpan, { found: { others } }: LeaveDecision): void {
+/**
+ * @param others when the same person is away, or has asked to be, besides
+ * @throws Refusal when somebody would be away twice at the same time
+ */
+function assertFree(span: LeaveSpan, { others }: { readonly others: readonly LeaveSpan[] }): void {
   if (others.some((other) => spansOverlap(other, span))) throw refuseLeave('overlaps');
 }
 

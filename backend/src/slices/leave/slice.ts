@@ -5,10 +5,8 @@ import { absencesProjection } from './absences-projection.js';
 import { balanceDecider } from './balance-decider.js';
 import { balanceEventVersions } from './balance-events.js';
 import { balanceProjection } from './balance-projection.js';
-import { lookUpForBalance } from './balance-queries.js';
 import { leaveDecider } from './decider.js';
 import { leaveEventVersions } from './events.js';
-import { lookUpForLeave } from './look-up-queries.js';
 import { ledgersProjection } from './ledgers-projection.js';
 import { leaveNotificationRules } from './notification-rules.js';
 import { leaveProjection } from './projections.js';
@@ -24,7 +22,6 @@ export const leave = defineSlice({
   decider: leaveDecider,
   eventVersions: leaveEventVersions,
   files: { custom: 'custom' },
-  lookUp: lookUpForLeave,
   projections: [leaveProjection],
   rollups: [absencesProjection, ledgersProjection, termsProjection],
   notificationRules: [leaveNotificationRules],
@@ -40,7 +37,6 @@ export const leaveBalances = defineSlice({
   creates: [],
   decider: balanceDecider,
   eventVersions: balanceEventVersions,
-  lookUp: lookUpForBalance,
   projections: [balanceProjection],
   reactors: [],
 });

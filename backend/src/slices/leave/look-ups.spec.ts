@@ -3,9 +3,8 @@ import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { leaveApplied, leaveRejected, leaveWithdrawn } from '../../../test/leave-events.js';
 import { actorWith, stateAfter, toolsWith } from '../../../test/spec.js';
 import type { LookUpTools } from '../../platform/core/look-up-tools.js';
-import { type LeaveCommand, leaveDecider, type LeaveOfRecord, nothingFound } from './decider.js';
+import { type LeaveCommand, leaveDecider, type LeaveOfRecord } from './decider.js';
 import type { LeaveEvent } from './events.js';
-import { lookUpForLeave } from './look-up-queries.js';
 
 const span = (startDate: string, endDate = startDate) => ({ startDate, endDate, startHalf: false, endHalf: false });
 const user = (_id: string, role: string, department: string) => ({
@@ -37,12 +36,16 @@ const looks = {
 
 function lookUp(command: LeaveCommand, history: LeaveEvent[] = [], tools: Partial<LookUpTools> = {}) {
   const state = stateAfter(leaveDecider, history);
-  return lookUpForLeave(command, state, toolsWith({ ...looks, ...tools }));
+  return leaveDecider.lookUp(command, state, toolsWith({ ...looks, ...tools }));
 }
-const applying: LeaveCommand = {
+/** What is looked up for a new one. */
+function lookUpNew(tools: Partial<LookUpTools> = {}) {
+  return leaveDecider.handlers.ApplyForLeave.lookUp(applying.data, null, toolsWith({ ...looks, ...tools }));
+}
+const applying = {
   type: 'ApplyForLeave',
   data: { leaveType: 'annual', startDate: '2026-03-09', endDate: '2026-03-13' },
-};
+} as const;
 const approving: LeaveCommand = { type: 'ApproveLeave', data: {} };
 
 const nothing = { document: async () => null };
@@ -54,52 +57,59 @@ const asRejected = stateAfter(leaveDecider, [leaveApplied, leaveRejected]);
 
 describe('what is looked up before a decision about leave', () => {
   it('are, for a new one, the settings, the person’s other leaves, and who is asked', async () => {
-    const found = await lookUp(applying);
+    const found = await lookUpNew();
     expect(found.settings.timeZone).toBe('Asia/Tokyo');
     expect(found.others).toMatchObject([{ _id: 'one' }]);
     expect(found.approver).toEqual({ _id: 'max', username: 'max' });
-    expect(await lookUp(applying, [], nothing)).toMatchObject({
-      settings: defaultSettings,
-    });
+    expect(await lookUpNew(nothing)).toMatchObject({ settings: defaultSettings });
   });
 
   it('is the next in the chain while the first is away, by the organisation’s day', async () => {
-    const askedAt = async (now: string) => (await lookUp(applying, [], { room: whileMaxIsAway, now })).approver?._id;
+    const askedAt = async (now: string) => (await lookUpNew({ room: whileMaxIsAway, now })).approver?._id;
     expect(await askedAt('2026-03-02T09:30:00.000Z')).toBe('mia');
     // In Tokyo it is the third of March by then.
     expect(await askedAt('2026-03-02T15:30:00.000Z')).toBe('max');
-    expect((await lookUp(applying, [], { room: async () => [] })).approver).toBeNull();
+    expect((await lookUpNew({ room: async () => [] })).approver).toBeNull();
   });
 
-  it('are, for a decision, the department and the person’s other leaves', async () => {
+  it('are, for a decision, the person and the person’s other leaves', async () => {
     const found = await lookUp(approving, [leaveApplied]);
-    expect(found).toMatchObject({ department: 'developer', others: [{ _id: 'one' }] });
-    expect(await lookUp({ type: 'RejectLeave', data: { reason: 'No' } }, [leaveApplied], nothing)).toEqual(
-      nothingFound,
-    );
+    expect(found).toMatchObject({ person: { department: 'developer' }, others: [{ _id: 'one' }] });
+    expect(await lookUp({ type: 'RejectLeave', data: { reason: 'No' } }, [leaveApplied], nothing)).toEqual({
+      person: null,
+    });
   });
 
   it('is only what the command needs', async () => {
     expect(await lookUp({ type: 'EditLeave', data: {} }, [leaveApplied])).toMatchObject({ others: [{ _id: 'one' }] });
-    expect(await lookUp({ type: 'WithdrawLeave', data: {} }, [leaveApplied])).toMatchObject({ others: [] });
+    const withdraw: LeaveCommand = { type: 'WithdrawLeave', data: {} };
+    expect(await lookUp(withdraw, [leaveApplied])).toEqual({ timeZone: 'Asia/Tokyo' });
     expect(await lookUp({ type: 'RestoreLeave', data: {} }, [leaveApplied, leaveWithdrawn])).toMatchObject({
       others: [{ _id: 'one' }],
       approver: { _id: 'max' },
     });
     for (const command of [approving, { type: 'EditLeave', data: {} } as const]) {
-      expect(await lookUpForLeave(command, null, toolsWith({}))).toEqual(nothingFound);
+      await expect(leaveDecider.lookUp(command, null, toolsWith({}))).rejects.toMatchObject({ code: 'leaveGone' });
     }
-    expect(await lookUpForLeave(applying, stateAfter(leaveDecider, [leaveApplied]), toolsWith({}))).toEqual(
-      nothingFound,
-    );
+    expect(
+      await leaveDecider.lookUp(applying, stateAfter(leaveDecider, [leaveApplied]), toolsWith({})),
+    ).toBeUndefined();
   });
 });
 
 /** What is found while the leave of this id has just taken the lock, and is as told in its stream. */
 const looking = (id: string, stateOf: () => LeaveOfRecord) =>
-  lookUp(applying, [], { lockInOrder: async () => [id], stateOf: async () => stateOf() });
+  lookUpNew({ lockInOrder: async () => [id], stateOf: async () => stateOf() });
 
-const handOn = (to?: string): LeaveCommand => ({ type: 'HandOnLeave', data: to === undefined ? {} : { to } });
+/** Who is asked instead, after this has happened. */
+async function askedAfter(history: LeaveEvent[], tools: Partial<LookUpTools> = {}, to?: string) {
+  const asManager = { ...looks, actor: actorWith('manager'), ...tools };
+  return leaveDecider.lookUp(
+    { type: 'HandOnLeave', data: { to } },
+    stateAfter(leaveDecider, history),
+    toolsWith(asManager),
+  );
+}
 /** Everybody, with something else about Max, who is asked, or Ann, who asks. */
 const people = (max: object | null, ann: object = {}): Partial<LookUpTools> => {
   const all = [
@@ -125,32 +135,34 @@ describe('who is asked instead', () => {
     ...leaveApplied,
     data: { ...leaveApplied.data, approver: { _id: 'max', username: 'max' } },
   };
-  const found = async (tools: Partial<LookUpTools>, to?: string) =>
-    (await lookUp(handOn(to), [ofMax], { ...tools, now: '2026-03-02T09:30:00.000Z' })).handedOn;
+  const found = (tools: Partial<LookUpTools>, to?: string) =>
+    askedAfter([ofMax], { ...tools, now: '2026-03-02T09:30:00.000Z' }, to);
 
   it('is nobody as long as who is asked can be', async () => {
-    expect(await found(people({}))).toBeNull();
-    expect(await found(people(null))).toBeNull();
+    expect(await found(people({}))).toEqual({ handedOn: null });
+    expect(await found(people(null))).toEqual({ handedOn: null });
   });
 
   it('is the next one when they left, moved, lost their role, or are away', async () => {
     const from = { _id: 'max', username: 'max' };
     const mia = { _id: 'mia', username: 'mia' };
-    expect(await found(people({ active: false }))).toEqual({ from, reason: 'left', approver: mia });
-    expect(await found(people({ department: 'sales' }))).toEqual({ from, reason: 'moved', approver: mia });
-    expect(await found(people({ role: 'member' }))).toEqual({ from, reason: 'moved', approver: mia });
+    expect(await found(people({ active: false }))).toEqual({ handedOn: { from, reason: 'left', approver: mia } });
+    expect(await found(people({ department: 'sales' }))).toEqual({
+      handedOn: { from, reason: 'moved', approver: mia },
+    });
+    expect(await found(people({ role: 'member' }))).toEqual({ handedOn: { from, reason: 'moved', approver: mia } });
     const room = whileMaxIsAway;
-    expect(await found({ ...people({}), room })).toEqual({ from, reason: 'away', approver: mia });
+    expect(await found({ ...people({}), room })).toEqual({ handedOn: { from, reason: 'away', approver: mia } });
   });
 
   it('is who takes over from a manager who leaves', async () => {
     const left = people({ active: false }, { manager: 'max' });
-    expect(await found(left, 'eve')).toMatchObject({ approver: { _id: 'eve' } });
-    expect(await found(people({ active: false }), 'eve')).toMatchObject({ approver: { _id: 'mia' } });
+    expect(await found(left, 'eve')).toMatchObject({ handedOn: { approver: { _id: 'eve' } } });
+    expect(await found(people({ active: false }), 'eve')).toMatchObject({ handedOn: { approver: { _id: 'mia' } } });
   });
 
   it('is not looked for about what is decided', async () => {
-    expect(await lookUp(handOn(), [ofMax, leaveRejected])).toEqual(nothingFound);
+    expect(await askedAfter([ofMax, leaveRejected])).toEqual({ handedOn: null });
   });
 });
 
@@ -176,7 +188,7 @@ describe('leaves that are asked for at the same time', () => {
       asked.push(isBack(held), isBack(stateAfter(leaveDecider, [leaveApplied, leaveRejected])), isBack(null));
       return [];
     };
-    await lookUp(applying, [], { lockInOrder, actor: actorWith() });
+    await lookUpNew({ lockInOrder, actor: actorWith() });
     expect(asked).toEqual([false, true, true]);
   });
 });

@@ -1,0 +1,33 @@
+import { holdsDays, type LeaveSpan } from '@atrium/contracts/leave/rules';
+import type { LeaveView } from '@atrium/contracts/leave/views';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import type { LeaveOfRecord } from './decider.js';
+import { roomOf } from './policy.js';
+
+/**
+ * When somebody is away, or has asked to be, besides the leave that is decided about. The lock makes everything by which
+ * one person comes to hold days wait for one another, so that no two of their leaves take the same ones.
+ */
+export async function othersOf(user: string, tools: LookUpTools): Promise<LeaveSpan[]> {
+  const lately = await tools.lockInOrder(`leave-${user}`, (state) => !isHeld(state as LeaveOfRecord));
+  const known = await knownOthers(user, tools);
+  const others = new Map<string, LeaveSpan>(known.map((leave) => [leave._id, leave]));
+  for (const id of new Set(lately)) {
+    if (id === tools.id) continue;
+    // As its stream has it: the read models may not know yet that it is there, or of which days it is now.
+    const leave = (await tools.stateOf(id)) as LeaveOfRecord;
+    if (leave !== null && holdsDays(leave.state)) others.set(id, leave.details);
+    else others.delete(id);
+  }
+  return [...others.values()];
+}
+
+/** The same by what the read models know. */
+export async function knownOthers(user: string, tools: LookUpTools): Promise<LeaveView[]> {
+  const leaves = await tools.room<LeaveView>('leave', roomOf(user));
+  return leaves.filter(({ _id, state }) => holdsDays(state) && _id !== tools.id);
+}
+
+function isHeld(leave: LeaveOfRecord): boolean {
+  return leave !== null && holdsDays(leave.state);
+}
