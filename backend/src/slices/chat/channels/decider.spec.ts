@@ -1,12 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { chatRefusals } from '@atrium/contracts/chat/errors';
 import { memberLimits } from '@atrium/contracts/chat/rules';
-import { actorWith, decisionWith, refusalOf, specify } from '../../../../test/spec.js';
+import { specifyHandlers } from '../../../../test/handler-spec.js';
+import { actorWith, decisionWith, refusalOf } from '../../../../test/spec.js';
 import { conversationId } from './conversation-rules.js';
-import { type ChannelCommand, channelDecider, nothingFound } from './decider.js';
+import { type ChannelCommand, channelDecider } from './decider.js';
 import type { ChannelEvent } from './events.js';
 
-const { given } = specify(channelDecider, chatRefusals, nothingFound);
+const { given } = specifyHandlers(channelDecider, chatRefusals, {
+  CreateChannel: { peopleKnown: true },
+  OpenConversation: { peopleKnown: true },
+  AddChannelMembers: { peopleKnown: true },
+});
 
 const ann = { _id: 'ann', username: 'Ann' };
 const details = { name: 'Launch', purpose: 'The launch', topic: '' };
@@ -59,7 +64,7 @@ describe('making a channel', () => {
   });
 
   it('is for the organisation’s own people', () => {
-    const decision = decisionWith({ found: nothingFound, ...outsider });
+    const decision = decisionWith({ found: undefined, ...outsider });
     expect(refusalOf(() => channelDecider.decide(create({}), null, decision))?.code).toBe('notAllowed');
   });
 

@@ -1,13 +1,15 @@
-import type { channelCommands, CreateChannel, EditChannel } from '@atrium/contracts/chat/commands';
+import { channelCommands } from '@atrium/contracts/chat/commands';
 import { refuseChat } from '@atrium/contracts/chat/errors';
 import { type ChannelKind, managesChannel, memberLimits } from '@atrium/contracts/chat/rules';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
+import type { UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../../platform/core/actor.js';
 import { changesOf, isChange } from '../../../platform/core/changes.js';
-import type { Decider, Decision } from '../../../platform/core/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../../platform/core/handlers.js';
+import type { LookUpTools } from '../../../platform/core/look-up-tools.js';
 import { conversationId, peopleOf } from './conversation-rules.js';
 import type { ChannelDetails, ChannelEvent } from './events.js';
 import { knowsOf } from './policy.js';
@@ -27,104 +29,110 @@ export interface Channel {
 /** Null before it was made. */
 export type ChannelState = Channel | null;
 
-/** What was looked up before a decision. */
-export interface ChannelFound {
-  /** Whether all the people whom the command names are there. */
-  readonly peopleKnown: boolean;
-}
+const handlers = {
+  CreateChannel: withLookUp({
+    lookUp: async ({ people }, _, tools) => ({ peopleKnown: await areThere(people ?? [], [], tools) }),
+    decide(data, _, { actor, found }) {
+      // Who comes from outside of the organisation, as a superadmin does, is none of its people.
+      if (actor.home !== actor.tenant) throw refuse('notAllowed');
+      if (!found.peopleKnown) throw refuseChat('personUnknown');
+      const people = [...new Set([actor.id, ...(data.people ?? [])])];
+      const isPrivate = data.private ?? false;
+      if (people.length > memberLimits[isPrivate ? 'private' : 'public']) throw refuseChat('channelFull');
+      const details = { name: data.name.trim(), purpose: data.purpose ?? '', topic: data.topic ?? '' };
+      return [{ type: 'ChannelCreated', data: { ...details, private: isPrivate, people, creator: refOf(actor) } }];
+    },
+  }),
 
-export const nothingFound: ChannelFound = { peopleKnown: true };
+  OpenGeneralChannel: {
+    decide: () => [{ type: 'GeneralChannelOpened', data: { ...messages.chat.general, topic: '' } }],
+  },
 
-type ChannelDecision = Decision<ChannelFound>;
+  OpenConversation: withLookUp({
+    lookUp: async ({ people }, channel: ChannelState, tools) => ({
+      peopleKnown: channel !== null || (await areThere(people, [], tools)),
+    }),
+    /** The id is that of these people's conversation, so whoever opens it, there is one of them. */
+    decide(data, channel: ChannelState, { actor, id, found }) {
+      const people = peopleOf(actor.id, data.people);
+      if (actor.home !== actor.tenant) throw refuse('notAllowed');
+      if (id !== conversationId(actor.tenant, people)) throw refuseChat('channelGone');
+      if (channel !== null) return [];
+      if (!found.peopleKnown) throw refuseChat('personUnknown');
+      return [{ type: 'ConversationOpened', data: { people, creator: refOf(actor) } }];
+    },
+  }),
 
-const general: ChannelEvent = { type: 'GeneralChannelOpened', data: { ...messages.chat.general, topic: '' } };
+  EditChannel: {
+    decide({ name, purpose, topic }, channel, { actor }) {
+      assertManages(actor, channel);
+      if (channel.archived) throw refuseChat('channelArchived');
+      const wanted = { ...(name == null ? {} : { name: name.trim() }), purpose, topic };
+      const changes = changesOf<ChannelDetails>(channel.details, wanted);
+      return isChange(changes) ? [{ type: 'ChannelDetailsChanged', data: changes }] : [];
+    },
+  },
 
-export const channelDecider: Decider<ChannelState, ChannelEvent, ChannelCommand, ChannelFound> = {
+  ArchiveChannel: {
+    decide(_, channel, { actor }) {
+      assertManages(actor, channel);
+      if (channel.everyone) throw refuseChat('channelForEverybody');
+      return channel.archived ? [] : [{ type: 'ChannelArchived', data: {} }];
+    },
+  },
+
+  UnarchiveChannel: {
+    decide(_, channel, { actor }) {
+      assertManages(actor, channel);
+      return channel.archived ? [{ type: 'ChannelUnarchived', data: {} }] : [];
+    },
+  },
+
+  JoinChannel: { decide: (_, channel, { actor }) => add([actor.id], channel, true) },
+
+  AddChannelMembers: withLookUp({
+    lookUp: async ({ people }, { members }, tools) => ({ peopleKnown: await areThere(people, members, tools) }),
+    decide: ({ people }, channel, { found }) => add(people, channel, found.peopleKnown),
+  }),
+
+  LeaveChannel: { decide: (_, channel, { actor }) => remove(actor.id, channel, actor) },
+  RemoveChannelMember: { decide: ({ person }, channel, { actor }) => remove(person, channel, actor) },
+} satisfies Handlers<typeof channelCommands, Channel, ChannelEvent, 'CreateChannel' | 'OpenGeneralChannel'>;
+
+export const channelDecider = defineDecider({
+  commands: channelCommands,
   initialState: null,
   evolve,
-  decide(command, channel, decision) {
-    if (command.type === 'CreateChannel') return channel === null ? create(command.data, decision) : [];
-    if (command.type === 'OpenGeneralChannel') return channel === null ? [general] : [];
-    if (command.type === 'OpenConversation') return open(command.data.people, channel, decision);
-    if (channel === null || !knowsOf(decision.actor, channel)) throw refuseChat('channelGone');
-    switch (command.type) {
-      case 'EditChannel':
-        return edit(command.data, channel, decision);
-      case 'ArchiveChannel':
-        return archive(channel, decision);
-      case 'UnarchiveChannel':
-        assertManages(decision.actor, channel);
-        return channel.archived ? [{ type: 'ChannelUnarchived', data: {} }] : [];
-      case 'JoinChannel':
-        return add([decision.actor.id], channel, decision);
-      case 'AddChannelMembers':
-        return add(command.data.people, channel, decision);
-      case 'LeaveChannel':
-        return remove(decision.actor.id, channel, decision);
-      case 'RemoveChannelMember':
-        return remove(command.data.person, channel, decision);
-      default:
-        return command satisfies never;
-    }
+  creates: ['CreateChannel', 'OpenGeneralChannel'],
+  admit(channel: ChannelState, command, { actor }) {
+    if (command === 'OpenConversation') return channel;
+    if (channel === null || !knowsOf(actor, channel)) throw refuseChat('channelGone');
+    return channel;
   },
-};
+  handlers,
+});
 
-function create(data: CreateChannel, { actor, found }: ChannelDecision): readonly ChannelEvent[] {
-  // Who comes from outside of the organisation, as a superadmin does, is none of its people.
-  if (actor.home !== actor.tenant) throw refuse('notAllowed');
-  if (!found.peopleKnown) throw refuseChat('personUnknown');
-  const people = [...new Set([actor.id, ...(data.people ?? [])])];
-  const isPrivate = data.private ?? false;
-  if (people.length > memberLimits[isPrivate ? 'private' : 'public']) throw refuseChat('channelFull');
-  const details = { name: data.name.trim(), purpose: data.purpose ?? '', topic: data.topic ?? '' };
-  return [{ type: 'ChannelCreated', data: { ...details, private: isPrivate, people, creator: refOf(actor) } }];
+/** Looks up whether all who are named are there. The sender is, and so is whoever belongs to the channel already. */
+async function areThere(named: readonly string[], members: readonly string[], tools: LookUpTools): Promise<boolean> {
+  const others = named.filter((person) => person !== tools.actor.id && !members.includes(person));
+  if (others.length === 0) return true;
+  const people = await tools.room<UserView>('users', 'all');
+  const there = new Set(people.filter(({ active }) => active).map(({ _id }) => _id));
+  return others.every((person) => there.has(person));
 }
 
-/** The id is that of these people's conversation, so whoever opens it, there is one of them. */
-function open(
-  others: readonly string[],
-  channel: ChannelState,
-  { actor, id, found }: ChannelDecision,
-): readonly ChannelEvent[] {
-  const people = peopleOf(actor.id, others);
-  if (actor.home !== actor.tenant) throw refuse('notAllowed');
-  if (id !== conversationId(actor.tenant, people)) throw refuseChat('channelGone');
-  if (channel !== null) return [];
-  if (!found.peopleKnown) throw refuseChat('personUnknown');
-  return [{ type: 'ConversationOpened', data: { people, creator: refOf(actor) } }];
-}
-
-function edit(data: EditChannel, channel: Channel, { actor }: ChannelDecision): readonly ChannelEvent[] {
-  assertManages(actor, channel);
-  if (channel.archived) throw refuseChat('channelArchived');
-  const { name, purpose, topic } = data;
-  const wanted = { ...(name == null ? {} : { name: name.trim() }), purpose, topic };
-  const changes = changesOf<ChannelDetails>(channel.details, wanted);
-  return isChange(changes) ? [{ type: 'ChannelDetailsChanged', data: changes }] : [];
-}
-
-function archive(channel: Channel, { actor }: ChannelDecision): readonly ChannelEvent[] {
-  assertManages(actor, channel);
-  if (channel.everyone) throw refuseChat('channelForEverybody');
-  return channel.archived ? [] : [{ type: 'ChannelArchived', data: {} }];
-}
-
-function add(
-  people: readonly string[],
-  channel: Channel,
-  { found }: Pick<ChannelDecision, 'found'>,
-): readonly ChannelEvent[] {
+function add(people: readonly string[], channel: Channel, peopleKnown: boolean): readonly ChannelEvent[] {
   const limit = assertOpenToPeople(channel);
   if (channel.archived) throw refuseChat('channelArchived');
   const added = [...new Set(people)].filter((person) => !channel.members.includes(person));
   if (added.length === 0) return [];
-  if (!found.peopleKnown) throw refuseChat('personUnknown');
+  if (!peopleKnown) throw refuseChat('personUnknown');
   if (channel.members.length + added.length > limit) throw refuseChat('channelFull');
   return [{ type: 'ChannelMembersAdded', data: { people: added } }];
 }
 
 /** Everybody may leave; who takes out others manages the channel. */
-function remove(person: string, channel: Channel, { actor }: ChannelDecision): readonly ChannelEvent[] {
+function remove(person: string, channel: Channel, actor: Actor): readonly ChannelEvent[] {
   assertOpenToPeople(channel);
   if (person !== actor.id) assertManages(actor, channel);
   return channel.members.includes(person) ? [{ type: 'ChannelMembersRemoved', data: { people: [person] } }] : [];

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { stateAfter, toolsWith } from '../../../../test/spec.js';
-import { type ChannelCommand, channelDecider, nothingFound } from './decider.js';
+import { type ChannelCommand, channelDecider } from './decider.js';
 import type { ChannelEvent } from './events.js';
-import { lookUpForChannel } from './look-up-queries.js';
 
 const made: ChannelEvent = {
   type: 'ChannelCreated',
@@ -36,7 +35,7 @@ const add = (...people: string[]): ChannelCommand => ({ type: 'AddChannelMembers
 const converse = (...people: string[]): ChannelCommand => ({ type: 'OpenConversation', data: { people } });
 
 const lookUp = (command: ChannelCommand, history: ChannelEvent[], tools: object = {}) =>
-  lookUpForChannel(command, stateAfter(channelDecider, history), toolsWith(tools));
+  channelDecider.lookUp(command, stateAfter(channelDecider, history), toolsWith(tools));
 
 describe('what is looked up before a decision about a channel', () => {
   it.each([
@@ -53,12 +52,17 @@ describe('what is looked up before a decision about a channel', () => {
     ['a channel of its maker alone', create(), []],
     ['who is its maker', create(['ann']), []],
     ['who belongs to it already, also when they are gone since', add('bob'), [made]],
-    ['a channel that was made already', create(['cay']), [made]],
     ['a conversation that is there', converse('cay'), [made]],
+  ])('needs nothing for %s', async (_, command, history) => {
+    expect(await lookUp(command, history)).toEqual({ peopleKnown: true });
+  });
+
+  it.each<[string, ChannelCommand, ChannelEvent[]]>([
+    ['a channel that was made already', create(['cay']), [made]],
     ['joining', { type: 'JoinChannel', data: {} }, [made]],
     ['taking somebody out', { type: 'RemoveChannelMember', data: { person: 'nobody' } }, [made]],
     ['what every organisation begins with', { type: 'OpenGeneralChannel', data: {} }, []],
   ])('is nothing for %s', async (_, command, history) => {
-    expect(await lookUp(command, history)).toEqual(nothingFound);
+    expect(await lookUp(command, history)).toBeUndefined();
   });
 });

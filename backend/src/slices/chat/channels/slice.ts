@@ -5,7 +5,6 @@ import { channelActivity } from './activity-projection.js';
 import { channelDecider } from './decider.js';
 import { generalChannel } from './sweeps.js';
 import { channelVersions } from './events.js';
-import { lookUpForChannel } from './look-up-queries.js';
 import { channelNotificationRules } from './notification-rules.js';
 import { channelsProjection } from './projections.js';
 import { channelReactors } from './reactors.js';
@@ -19,7 +18,6 @@ export const channels = defineSlice({
   creates: ['CreateChannel'],
   decider: channelDecider,
   eventVersions: channelVersions,
-  lookUp: lookUpForChannel,
   projections: [channelsProjection],
   rollups: [channelActivity],
   notificationRules: [channelNotificationRules],
