@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { decidesSoundly } from '../../../../test/spec.js';
-import { type MessageCommand, messageDecider, nothingFound } from './decider.js';
+import { type MessageCommand, messageDecider } from './decider.js';
 
 const text = fc.constantFrom('', ' ', 'Hello', 'Look at BUG-12');
 const emoji = fc.constantFrom('👍', '🎉');
@@ -21,8 +21,14 @@ const command: fc.Arbitrary<MessageCommand> = fc.oneof(
     data: fc.record({ collection: fc.constant('bugs' as const), item: fc.constantFrom('b1', 'b2') }),
   }),
 );
+/** Holds what any of the commands finds. */
 const found = fc.record({
-  place: fc.option(fc.record({ archived: fc.boolean(), moderated: fc.boolean() }), { nil: null, freq: 5 }),
+  place: fc.record({ archived: fc.boolean(), moderated: fc.boolean() }),
+  mentions: fc.constant([]),
+  references: fc.constant([]),
+  files: fc.constantFrom([], null),
+  filesKnown: fc.boolean(),
+  follow: fc.constantFrom([], null),
   itemKnown: fc.boolean(),
 });
 
@@ -30,11 +36,7 @@ describe('the decider of messages', () => {
   it('decides soundly under any sequence of commands', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ command, found }), { maxLength: 40 }), (steps) =>
-        decidesSoundly(
-          messageDecider,
-          steps.map((step) => ({ ...step, found: { ...nothingFound, ...step.found } })),
-          (step, n) => `new-${step + n}`,
-        ),
+        decidesSoundly(messageDecider, steps, (step, n) => `new-${step + n}`),
       ),
       { numRuns: 200 },
     );

@@ -2,17 +2,28 @@ import { describe, it } from '@jest/globals';
 import { chatRefusals } from '@atrium/contracts/chat/errors';
 import { reactionLimit } from '@atrium/contracts/chat/rules';
 import { deleted, pinned, place, reacted, restored, sent, standing } from '../../../../test/message-events.js';
-import { actorWith, specify } from '../../../../test/spec.js';
-import { type MessageCommand, messageDecider, nothingFound } from './decider.js';
+import { specifyHandlers } from '../../../../test/handler-spec.js';
+import { actorWith } from '../../../../test/spec.js';
+import { type MessageCommand, messageDecider } from './decider.js';
 
-const seen = { ...nothingFound, place: { archived: false, moderated: false } };
-const { given } = specify(messageDecider, chatRefusals, seen);
+const seen = { place: { archived: false, moderated: false } };
+const spoken = { ...seen, mentions: [], references: [] };
+const { given } = specifyHandlers(messageDecider, chatRefusals, {
+  SendMessage: { ...spoken, filesKnown: true, files: [], follow: [] },
+  EditMessage: { ...spoken, filesKnown: true },
+  DeleteMessage: seen,
+  RestoreMessage: seen,
+  AddReaction: seen,
+  RemoveReaction: seen,
+  PinMessage: seen,
+  UnpinMessage: seen,
+  PromoteMessage: { ...seen, itemKnown: true },
+});
 
 const bobs = { ...actorWith('member'), id: 'bob', username: 'Bob' };
 const bob = { actor: bobs };
-const moderator = { actor: bobs, found: { ...seen, place: { archived: false, moderated: true } } };
-const archived = { found: { ...seen, place: { archived: true, moderated: false } } };
-const outside = { found: nothingFound };
+const moderator = { actor: bobs, found: { place: { archived: false, moderated: true } } };
+const archived = { found: { place: { archived: true, moderated: false } } };
 
 const send = (data: object = {}): MessageCommand => ({ type: 'SendMessage', data: { place, text: 'Hello', ...data } });
 const edit = (text: string): MessageCommand => ({ type: 'EditMessage', data: { text } });
@@ -28,35 +39,43 @@ const promote: MessageCommand = { type: 'PromoteMessage', data: { collection: 'b
 describe('saying something', () => {
   it('keeps what was found in the text', () => {
     given().when(send()).thenEvents(sent());
-    const spoken = {
+    const found = {
       mentions: ['bob'],
       references: [{ collection: 'bugs', id: 'b1', number: 12 }],
-      broadcast: 'here',
       files: [{ _id: 'f1', name: 'plan.png', type: 'image/png', width: 4, height: 3, size: 99 }],
     } as const;
     given()
-      .when(send({ text: '', nonce: 'n1' }), { found: { ...seen, ...spoken } })
-      .thenEvents(sent({ ...spoken, text: '', nonce: 'n1' }));
+      .when(send({ text: '', nonce: 'n1' }), { found })
+      .thenEvents(sent({ ...found, text: '', nonce: 'n1' }));
     given(sent()).when(send()).thenNothing();
+  });
+
+  it('speaks to all of a channel, and of nothing else', () => {
+    given()
+      .when(send({ text: 'Come, @here' }))
+      .thenEvents(sent({ text: 'Come, @here', broadcast: 'here' }));
+    const bug = { collection: 'bugs', id: 'b1' } as const;
+    given()
+      .when(send({ text: '@channel', place: bug }))
+      .thenEvents(sent({ text: '@channel', place: bug, broadcast: null }));
   });
 
   it('replies within a thread of the place', () => {
     given()
-      .when(send({ root: 'm1' }), { found: { ...seen, follow: ['bob'] } })
+      .when(send({ root: 'm1' }), { found: { follow: ['bob'] } })
       .thenEvents(sent({ root: 'm1', follow: ['bob'] }));
     given()
-      .when(send({ root: 'm1' }), { found: { ...seen, follow: null } })
+      .when(send({ root: 'm1' }), { found: { follow: null } })
       .thenRefused('rootGone');
   });
 
   it('needs a place that is open to the sender, something to say, and files of their own', () => {
-    given().when(send(), outside).thenRefused('placeGone');
     given().when(send(), archived).thenRefused('channelArchived');
     given()
       .when(send({ text: ' \n' }))
       .thenRefused('messageEmpty');
     given()
-      .when(send(), { found: { ...seen, files: null } })
+      .when(send(), { found: { files: null } })
       .thenRefused('fileUnknown');
   });
 });
@@ -71,14 +90,13 @@ describe('changing a message', () => {
     given(sent()).when(edit('Hi'), moderator).thenRefused('notYours');
     given(sent()).when(edit(' ')).thenRefused('messageEmpty');
     given(sent())
-      .when(edit('Hi'), { found: { ...seen, files: null } })
+      .when(edit('Hi'), { found: { filesKnown: false } })
       .thenRefused('fileUnknown');
   });
 
   it('needs a message that is there for the sender', () => {
     for (const command of [edit('Hi'), plain('DeleteMessage'), plain('RestoreMessage'), react(), plain('PinMessage')]) {
       given().when(command).thenRefused('messageGone');
-      given(sent()).when(command, outside).thenRefused('messageGone');
     }
     for (const command of [edit('Hi'), plain('RestoreMessage'), react(), unreact, plain('PinMessage')]) {
       given(sent()).when(command, archived).thenRefused('channelArchived');
@@ -149,8 +167,7 @@ it('a message is pinned once, and says what was made of it once', () => {
     .when(promote)
     .thenNothing();
   given().when(promote).thenRefused('messageGone');
-  given(sent()).when(promote, outside).thenRefused('messageGone');
   given(sent())
-    .when(promote, { found: { ...seen, itemKnown: false } })
+    .when(promote, { found: { itemKnown: false } })
     .thenRefused('itemUnknown');
 });

@@ -3,9 +3,8 @@ import { messageFileLimit, participantLimit } from '@atrium/contracts/chat/rules
 import { sent } from '../../../../test/message-events.js';
 import { actorWith, stateAfter, toolsWith, uploadedBy } from '../../../../test/spec.js';
 import type { LookUpTools } from '../../../platform/core/look-up-tools.js';
-import { type MessageCommand, messageDecider, nothingFound } from './decider.js';
+import { type MessageCommand, messageDecider } from './decider.js';
 import type { MessageEvent } from './events.js';
-import { lookUpForMessage } from './look-up-queries.js';
 
 const launch = { collection: 'channels', id: 'launch' } as const;
 const bug = { collection: 'bugs', id: 'b1' } as const;
@@ -36,65 +35,58 @@ const numbers = { numbered: async (kind: string, n: number) => (`${kind} ${n}` =
 const file = { file: async (id: string) => (id === 'lost' ? null : uploadedBy(id === 'his' ? 'bob' : 'ann')) };
 
 const lookUp = (command: MessageCommand, history: MessageEvent[], tools: Partial<LookUpTools> = {}) =>
-  lookUpForMessage(command, stateAfter(messageDecider, history), toolsWith({ ...seen, ...tools }));
-const send = (text: string, more: object = {}): MessageCommand => ({
-  type: 'SendMessage',
-  data: { text, place: launch, ...more },
-});
+  messageDecider.lookUp(command, stateAfter(messageDecider, history), toolsWith({ ...seen, ...tools }));
+const send = (text: string, more: object = {}) =>
+  ({ type: 'SendMessage', data: { text, place: launch, ...more } }) as const;
+/** What is looked up before something is said. */
+const saying = (command: ReturnType<typeof send>, tools: Partial<LookUpTools> = {}) =>
+  messageDecider.handlers.SendMessage.lookUp(command.data, null, toolsWith({ ...seen, ...tools }));
 const edit = (text: string): MessageCommand => ({ type: 'EditMessage', data: { text } });
 const promote = (item: string): MessageCommand => ({ type: 'PromoteMessage', data: { collection: 'bugs', item } });
 /** What names a person, a record and a file, in a channel. */
-const naming = (id: string) =>
-  send('@bob #TKT-7', { place: { ...launch, id }, files: [{ _id: 'mine', name: 'plan' }] });
+const naming = (place: object) => send('@bob #TKT-7', { place, files: [{ _id: 'mine', name: 'plan' }] });
 const open = { archived: false, moderated: false };
 
 describe('what is looked up before something is said', () => {
   it('is the place as its sender sees it', async () => {
-    const at = async (place: object) => (await lookUp(send('Hello', { place }), [])).place;
+    const at = async (place: object) => (await saying(send('Hello', { place }))).place;
     expect(await at(launch)).toEqual(open);
     expect(await at({ ...launch, id: 'own' })).toEqual({ archived: false, moderated: true });
-    expect(await at({ ...launch, id: 'old' })).toEqual({ archived: true, moderated: false });
-    expect(await at({ ...launch, id: 'hidden' })).toBeNull();
     expect(await at(bug)).toEqual(open);
-    expect(await at({ ...bug, id: 'gone' })).toBeNull();
-    const boss = await lookUp(send('Hello', { place: bug }), [], { actor: actorWith('manager') });
+    const boss = await saying(send('Hello', { place: bug }), { actor: actorWith('manager') });
     expect(boss.place).toEqual({ archived: false, moderated: true });
   });
 
   it('is nothing more where nothing can be said', async () => {
-    const place = { archived: true, moderated: false };
-    expect(await lookUp(naming('old'), [])).toEqual({ ...nothingFound, place });
-    expect(await lookUp(naming('hidden'), [])).toEqual(nothingFound);
+    await expect(saying(naming({ ...launch, id: 'old' }))).rejects.toMatchObject({ code: 'channelArchived' });
+    await expect(saying(naming({ ...launch, id: 'hidden' }))).rejects.toMatchObject({ code: 'placeGone' });
+    await expect(saying(naming({ ...bug, id: 'gone' }))).rejects.toMatchObject({ code: 'placeGone' });
   });
 
-  it('is to whom of those who see the place it speaks, and whether to all', async () => {
-    const spoken = await lookUp(send('@bob and @cay and @eve, @here'), [], everybody);
-    expect(spoken).toMatchObject({ mentions: ['bob'], broadcast: 'here' });
-    expect(await lookUp(send('@channel', { place: bug }), [], everybody)).toMatchObject({ broadcast: null });
+  it('is to whom of those who see the place it speaks', async () => {
+    expect((await saying(send('@bob and @cay and @eve, @here'), everybody)).mentions).toEqual(['bob']);
   });
 
   it('is which of the records it names its sender sees', async () => {
     const text = 'See #TKT-7, BUG-9, /u/devbug?open=00000000-0000-4000-8000-000000000000';
-    expect((await lookUp(send(text), [], numbers)).references).toEqual([
-      { collection: 'tickets', id: 't7', number: 7 },
-    ]);
+    expect((await saying(send(text), numbers)).references).toEqual([{ collection: 'tickets', id: 't7', number: 7 }]);
   });
 
   it('is the files that are its sender’s, as they are stored', async () => {
     const files = [{ _id: 'mine', name: 'plan' }, { _id: 'also' }];
     const { type, width, height, size } = uploadedBy('ann');
     const stored = { type, width, height, size };
-    expect((await lookUp(send('', { files }), [], file)).files).toEqual([
+    expect((await saying(send('', { files }), file)).files).toEqual([
       { _id: 'mine', name: 'plan', ...stored },
       { _id: 'also', name: '', ...stored },
     ]);
     for (const id of ['his', 'lost']) {
-      expect((await lookUp(send('', { files: [{ _id: id, name: '' }] }), [], file)).files).toBeNull();
-      expect((await lookUp(send(`![it](file:${id})`), [], file)).files).toBeNull();
+      expect((await saying(send('', { files: [{ _id: id, name: '' }] }), file)).files).toBeNull();
+      expect((await saying(send(`![it](file:${id})`), file)).files).toBeNull();
     }
-    expect((await lookUp(send('![it](file:mine)'), [], file)).files).toEqual([]);
+    expect((await saying(send('![it](file:mine)'), file)).files).toEqual([]);
     const many = Array.from({ length: messageFileLimit + 1 }, (_, n) => `![](file:f${n})`).join(' ');
-    expect((await lookUp(send(many), [])).files).toBeNull();
+    expect((await saying(send(many))).files).toBeNull();
   });
 
   it('is who takes part in the thread to which it replies, without its sender', async () => {
@@ -103,7 +95,7 @@ describe('what is looked up before something is said', () => {
       (collection === 'messages' && id === 'root'
         ? { place: launch, by: { _id: 'bob' }, thread: { people: ['ann', ...others] } }
         : null) as never;
-    const follow = async (more: object) => (await lookUp(send('Yes', more), [], { document })).follow;
+    const follow = async (more: object) => (await saying(send('Yes', more), { document })).follow;
     expect(await follow({ root: 'root' })).toEqual(others);
     expect(await follow({ root: 'nothing' })).toBeNull();
     expect(await follow({ root: 'root', place: bug })).toBeNull();
@@ -111,7 +103,7 @@ describe('what is looked up before something is said', () => {
   });
 
   it('is nothing for what was said already', async () => {
-    expect(await lookUp(send('@bob'), [said('ann')])).toEqual(nothingFound);
+    expect(await lookUp(send('@bob'), [said('ann')])).toBeUndefined();
   });
 });
 
@@ -119,27 +111,26 @@ describe('what is looked up before something is done to a message', () => {
   it('is what its new text says, where its author changes it', async () => {
     const changed = await lookUp(edit('@bob #TKT-7'), [said('ann')], { ...everybody, ...numbers });
     expect(changed).toEqual({
-      ...nothingFound,
       place: open,
+      filesKnown: true,
       mentions: ['bob'],
       references: [{ collection: 'tickets', id: 't7', number: 7 }],
     });
   });
 
-  it('is the place alone where others want to change it, who may not', async () => {
-    expect(await lookUp(edit('@bob'), [said('bob')])).toEqual({ ...nothingFound, place: open });
+  it('is nothing where others want to change it, who may not', async () => {
+    await expect(lookUp(edit('@bob'), [said('bob')])).rejects.toMatchObject({ code: 'notYours' });
   });
 
   it('takes a picture that stood in it before for its own, and no other one', async () => {
     const before = said('ann', 'Look: ![it](file:his)');
-    expect((await lookUp(edit('There: ![it](file:his)'), [before], file)).files).toEqual([]);
-    expect((await lookUp(edit('![it](file:his)'), [said('ann')], file)).files).toBeNull();
+    expect(await lookUp(edit('There: ![it](file:his)'), [before], file)).toMatchObject({ filesKnown: true });
+    expect(await lookUp(edit('![it](file:his)'), [said('ann')], file)).toMatchObject({ filesKnown: false });
   });
 
   it('is whether the record is there that was made of it', async () => {
-    const found = { ...nothingFound, place: open };
-    expect(await lookUp(promote('b1'), [said('bob')])).toEqual(found);
-    expect(await lookUp(promote('nothing'), [said('bob')])).toEqual({ ...found, itemKnown: false });
+    expect(await lookUp(promote('b1'), [said('bob')])).toEqual({ place: open, itemKnown: true });
+    expect(await lookUp(promote('nothing'), [said('bob')])).toEqual({ place: open, itemKnown: false });
   });
 
   it.each<MessageCommand>([
@@ -150,7 +141,9 @@ describe('what is looked up before something is done to a message', () => {
     { type: 'PinMessage', data: {} },
     { type: 'UnpinMessage', data: {} },
   ])('is the place for $type', async (command) => {
-    expect(await lookUp(command, [said('bob')])).toEqual({ ...nothingFound, place: open });
-    expect(await lookUp(command, [])).toEqual(nothingFound);
+    expect(await lookUp(command, [said('bob')])).toEqual({ place: open });
+    await expect(lookUp(command, [])).rejects.toMatchObject({ code: 'messageGone' });
+    const elsewhere = sent({ place: { ...launch, id: 'hidden' } });
+    await expect(lookUp(command, [elsewhere])).rejects.toMatchObject({ code: 'messageGone' });
   });
 });

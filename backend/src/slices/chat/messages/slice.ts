@@ -3,7 +3,6 @@ import { messageRoutes } from '@atrium/contracts/chat/routes';
 import { defineSlice } from '../../../platform/core/slice.js';
 import { messageDecider } from './decider.js';
 import { messageVersions } from './events.js';
-import { lookUpForMessage } from './look-up-queries.js';
 import { messageReactors } from './reactors.js';
 import { messagesEntries, repliesEntries } from './messages-projection.js';
 import { messageNotificationRules } from './notification-rules.js';
@@ -18,7 +17,6 @@ export const channelMessages = defineSlice({
   decider: messageDecider,
   eventVersions: messageVersions,
   files: { files: 'id', text: 'markdown' },
-  lookUp: lookUpForMessage,
   projections: [],
   entries: [messagesEntries, repliesEntries],
   notificationRules: messageNotificationRules,

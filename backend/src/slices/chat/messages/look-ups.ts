@@ -1,0 +1,122 @@
+import type { SendMessage } from '@atrium/contracts/chat/commands';
+import { type NamedRecord, recordsNamedIn } from '@atrium/contracts/chat/references';
+import {
+  managesChannel,
+  messageFileLimit,
+  moderatesTalk,
+  participantLimit,
+  type Place,
+} from '@atrium/contracts/chat/rules';
+import type { ChannelView, MessageFile, MessageView, RecordRef } from '@atrium/contracts/chat/views';
+import type { ItemCollection } from '@atrium/contracts/core/items';
+import type { UserView } from '@atrium/contracts/users/views';
+import { filesInMarkdown } from '../../../platform/core/file-fields.js';
+import { mayMention, mentionsIn } from '../../../platform/core/mentions.js';
+import type { LookUpTools } from '../../../platform/core/look-up-tools.js';
+import type { Message } from './state-rules.js';
+
+/** The place of a message as its sender sees it. */
+export interface PlaceSeen {
+  readonly archived: boolean;
+  /** Whether the sender takes out what others say there. */
+  readonly moderated: boolean;
+}
+
+/** The place as the sender sees it; null when there is none for them. */
+export async function placeSeen({ collection, id }: Place, tools: LookUpTools): Promise<PlaceSeen | null> {
+  if (collection !== 'channels') {
+    const record = await tools.visible<{ readonly deleted?: boolean }>(collection, id);
+    return record === null || record.deleted === true
+      ? null
+      : { archived: false, moderated: moderatesTalk(tools.actor) };
+  }
+  const channel = await tools.visible<ChannelView>('channels', id);
+  return channel === null ? null : { archived: channel.archived, moderated: managesChannel(tools.actor, channel) };
+}
+
+/** Those who take part in the thread of a message of this place, without the sender; null when there is none. */
+export async function followersOf(root: string, place: Place, tools: LookUpTools): Promise<readonly string[] | null> {
+  const message = await tools.document<MessageView>('messages', root);
+  if (message?.place.collection !== place.collection || message.place.id !== place.id) return null;
+  const people = new Set([message.by._id, ...(message.thread?.people ?? [])]);
+  people.delete(tools.actor.id);
+  return [...people].slice(-participantLimit);
+}
+
+/** Whom and what a text names. */
+interface SpokenFound {
+  readonly mentions: readonly string[];
+  readonly references: readonly RecordRef[];
+  /** Whether its files are the sender's to show, or were in the message before. */
+  readonly filesKnown: boolean;
+}
+
+/** Looks up whom and what a text names. */
+export async function spokenIn(
+  text: string,
+  place: Place,
+  before: Message | null,
+  tools: LookUpTools,
+): Promise<SpokenFound> {
+  const named = filesInMarkdown(text).filter((id) => before?.text.includes(id) !== true);
+  const [mentions, references, files] = await Promise.all([
+    mayMention(text) ? mentionsFor(text, place, tools) : [],
+    Promise.all(recordsNamedIn(text).map((record) => referenceTo(record, tools))),
+    named.length > messageFileLimit ? [null] : Promise.all(named.map((id) => ownFile(id, tools))),
+  ]);
+  return {
+    mentions,
+    references: references.filter((reference) => reference !== null),
+    filesKnown: !files.includes(null),
+  };
+}
+
+/** Those to whom a text speaks, as far as they see where it is said. */
+async function mentionsFor(text: string, { collection, id }: Place, tools: LookUpTools): Promise<readonly string[]> {
+  const people = await tools.room<UserView>('users', 'all');
+  const mentioned = mentionsIn(
+    text,
+    people.filter(({ active }) => active),
+  );
+  const seeing = await Promise.all(mentioned.map((person) => tools.sees(person, collection, id)));
+  return mentioned.filter((_, n) => seeing[n]);
+}
+
+/** The kinds under which records of each collection get their numbers. */
+const numberKinds: Readonly<Record<ItemCollection, string>> = {
+  bugs: 'bug',
+  'feature-requests': 'feature',
+  tasks: 'task',
+  tickets: 'ticket',
+};
+
+/** A record that a text names, as far as the sender sees it; what they don't see is not there for them. */
+async function referenceTo(named: NamedRecord, tools: LookUpTools): Promise<RecordRef | null> {
+  const { collection } = named;
+  const number = 'number' in named ? named.number : null;
+  const id = 'number' in named ? await tools.numbered(numberKinds[named.collection], named.number) : named.id;
+  if (id === null || (await tools.visible(collection, id)) === null) return null;
+  return { collection, id, number };
+}
+
+/** The files of a message; null when one of them is not the sender's. */
+export async function filesFor(
+  { files = [] }: SendMessage,
+  tools: LookUpTools,
+): Promise<readonly MessageFile[] | null> {
+  const found = await Promise.all(
+    // In every body null counts as left out.
+    (files ?? []).map(async ({ _id, name }): Promise<MessageFile | null> => {
+      const file = await ownFile(_id, tools);
+      return file === null ? null : { _id, name: name ?? '', ...file };
+    }),
+  );
+  return found.includes(null) ? null : found.filter((file) => file !== null);
+}
+
+async function ownFile(id: string, tools: LookUpTools): Promise<Omit<MessageFile, '_id' | 'name'> | null> {
+  const file = await tools.file(id);
+  if (file === null || file.uploader !== tools.actor.id) return null;
+  const { type, width, height, size } = file;
+  return { type, width, height, size };
+}
