@@ -3,6 +3,7 @@ import { useAppearance } from '../../ui/element/appearance';
 import { focusWriting } from '../../ui/focus/focus-keeper';
 import { isShortcutPlace, openDialog, openedForWriting, takesLetters } from '../../ui/focus/places';
 import type { Chat } from './use-chat';
+import { isPressed } from '../../ui/keys/shortcuts';
 
 /** The next channel with something unread, in the order of the list. */
 function nextUnread({ own, unread, shown }: Chat): string | undefined {
@@ -25,10 +26,10 @@ export function useChatKeys(chat: Chat): void {
     if (isWritten(event)) return focusWriting();
     if (!singleKeys || !isShortcutPlace(event.target)) return;
     const { setSearch, open } = chat;
-    if (event.key === 's') setSearch({ dialog: 'switch' });
-    else if (event.key === 'c') setSearch({ dialog: 'new' });
-    else if (event.key === '/') setSearch({ panel: 'search', t: undefined });
-    else if (event.key === 'n') {
+    if (isPressed(event, 'switch')) setSearch({ dialog: 'switch' });
+    else if (isPressed(event, 'create')) setSearch({ dialog: 'new' });
+    else if (isPressed(event, 'search')) setSearch({ panel: 'search', t: undefined });
+    else if (isPressed(event, 'unread')) {
       const next = nextUnread(chat);
       if (next === undefined) return;
       open(next);

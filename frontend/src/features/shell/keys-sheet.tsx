@@ -1,44 +1,35 @@
 import { useRights } from '../../platform/session/session';
 import { choosePreferences } from '../../platform/session/own-preferences';
 import { useAppearance } from '../../ui/element/appearance';
-import { Dialog } from '../../ui/overlay/dialog';
 import { Kbd } from '../../ui/element/kbd';
 import { Switch } from '../../ui/form/switch';
+import { type ShortcutName, shortcutNames, shortcuts, shownKeys } from '../../ui/keys/shortcuts';
+import { Dialog } from '../../ui/overlay/dialog';
 import { goLinks, groupOf, isShown } from './menu-entries';
 
-const general = [
-  { keys: 'Ctrl K', what: 'Search, go, create' },
-  { keys: '?', what: 'This sheet' },
-  { keys: '/', what: 'Search the list' },
-  { keys: 'c', what: 'Create' },
-  { keys: 'j k', what: 'Next and previous row, card or message' },
-  { keys: 'Enter', what: 'Open' },
-  { keys: 'Esc', what: 'Close what is innermost' },
-  { keys: 'Ctrl Enter', what: 'Send the form' },
-  { keys: 'F8', what: 'To the notices' },
-] as const;
+interface Row {
+  readonly keys: string;
+  readonly what: string;
+}
 
-const chat = [
-  { keys: 'Esc', what: 'Mark the channel as read' },
-  { keys: 'r', what: 'Reply to the message in focus' },
-  { keys: 'e', what: 'Change one’s message in focus' },
-  { keys: '↑', what: 'Edit your last message' },
-  { keys: 's', what: 'Switch to a channel, where none is written in' },
-  { keys: 'n', what: 'To what is unread, where none is written in' },
-] as const;
+const places = [...new Set(shortcutNames.map((name) => shortcuts[name].place))];
+const rowOf = (name: ShortcutName): Row => ({ keys: shownKeys(name), what: shortcuts[name].what });
 
-function Keys({ rows }: { rows: readonly { keys: string; what: string }[] }) {
+function Keys({ title, rows }: { title: string; rows: readonly Row[] }) {
   return (
-    <dl className="flex flex-col">
-      {rows.map(({ keys, what }) => (
-        <div key={keys} className="flex min-h-control items-center justify-between gap-4 border-b last:border-b-0">
-          <dt className="text-ink-muted">{what}</dt>
-          <dd>
-            <Kbd keys={keys} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <section className="mb-4 break-inside-avoid">
+      <h3 className="mb-1 text-meta font-medium text-ink-faint">{title}</h3>
+      <dl className="flex flex-col">
+        {rows.map(({ keys, what }) => (
+          <div key={what} className="flex min-h-control items-center justify-between gap-4 border-b last:border-b-0">
+            <dt className="text-ink-muted">{what}</dt>
+            <dd className="shrink-0">
+              <Kbd keys={keys} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -46,24 +37,22 @@ function Keys({ rows }: { rows: readonly { keys: string; what: string }[] }) {
 export function KeysSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { singleKeys } = useAppearance();
   const rights = useRights();
-  const going = goLinks.flatMap((link) => {
+  const going = goLinks.flatMap((link): Row[] => {
     if (link.goKey === undefined || !isShown(link, rights)) return [];
     const group = groupOf(link.to);
     return [{ keys: `g ${link.goKey}`, what: group === null ? link.label : `${group} ${link.label}` }];
   });
   return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" size="medium">
-      <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <section>
-          <h3 className="mb-1 text-meta font-medium text-ink-faint">Everywhere</h3>
-          <Keys rows={general} />
-          <h3 className="mt-4 mb-1 text-meta font-medium text-ink-faint">In the chat</h3>
-          <Keys rows={chat} />
-        </section>
-        <section>
-          <h3 className="mb-1 text-meta font-medium text-ink-faint">Go to</h3>
-          <Keys rows={going} />
-        </section>
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+      <div className="gap-x-8 sm:columns-2">
+        {places.map((place) => (
+          <Keys
+            key={place}
+            title={place}
+            rows={shortcutNames.filter((name) => shortcuts[name].place === place).map(rowOf)}
+          />
+        ))}
+        <Keys title="Go to" rows={going} />
       </div>
       <Switch
         label="Single-key shortcuts"

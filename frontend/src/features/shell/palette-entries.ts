@@ -34,6 +34,7 @@ import {
 import { fold } from '../../ui/table/filter-options';
 import type { OwnRights } from '../../platform/session/session';
 import { blockedBecause, goLinks, groupOf, isShown } from './menu-entries';
+import { shownKeys } from '../../ui/keys/shortcuts';
 
 /** What the palette offers besides what it finds. */
 export interface PaletteEntry {
@@ -136,7 +137,7 @@ const acts: readonly { label: string; act: PaletteAct; icon: LucideIcon; words?:
   { label: 'Theme of the system', act: 'system', icon: SunMoon, words: 'appearance automatic' },
   { label: 'Compact rows', act: 'compact', icon: Rows3, words: 'density' },
   { label: 'Comfortable rows', act: 'comfortable', icon: Rows3, words: 'density' },
-  { label: 'Keyboard shortcuts', act: 'keys', icon: Keyboard, words: 'help', keys: '?' },
+  { label: 'Keyboard shortcuts', act: 'keys', icon: Keyboard, words: 'help', keys: shownKeys('sheet') },
   { label: 'Logout', act: 'logout', icon: LogOut, words: 'sign out leave' },
 ];
 

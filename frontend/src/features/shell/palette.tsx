@@ -12,6 +12,7 @@ import { entriesFor, paletteEntries } from './palette-entries';
 import { PaletteOption, PaletteResult } from './palette-options';
 import { carryOut } from './palette-acts';
 import { useSearch } from './use-search';
+import { isPressed, shownKeys } from '../../ui/keys/shortcuts';
 
 function PaletteList(props: {
   input: RefObject<HTMLInputElement | null>;
@@ -53,7 +54,7 @@ function PaletteList(props: {
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
             // The list never closes by itself: Escape means the palette.
-            if (event.key !== 'Escape') return;
+            if (!isPressed(event, 'close')) return;
             event.preventDefault();
             onClose();
           }}
@@ -61,7 +62,7 @@ function PaletteList(props: {
         />
         {state === 'searching' ? <Spinner label="Searching" /> : null}
         <span className="max-sm:hidden">
-          <Kbd keys="Esc" />
+          <Kbd keys={shownKeys('close')} />
         </span>
         <span className="sm:hidden">
           <IconButton label="Close" icon={X} onClick={onClose} />

@@ -12,6 +12,7 @@ import { AppsGrid } from './apps-grid';
 import { ChatLink } from './chat-link';
 import { OrganisationMark } from './organisation-mark';
 import { UserMenu } from './user-menu';
+import { shownKeys } from '../../ui/keys/shortcuts';
 
 /** The bar above every screen: where one is, how live it is, and who one is. */
 export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; onShowKeys: () => void }) {
@@ -38,13 +39,18 @@ export function TopBar(props: { onOpenMenu: () => void; onSearch: () => void; on
         <ConnectionBadge state={connection} />
         <ActingTenantChip />
       </div>
-      <IconButton label="Find anything" icon={Search} shortcut="Ctrl K" onClick={props.onSearch} />
+      <IconButton label="Find anything" icon={Search} shortcut={shownKeys('palette')} onClick={props.onSearch} />
       <ChatLink />
       <NotificationBell />
       <AppsGrid />
       <AppearanceSwitch />
       <span className="hidden md:contents">
-        <IconButton label="Keyboard shortcuts" icon={Keyboard} shortcut="?" onClick={props.onShowKeys} />
+        <IconButton
+          label="Keyboard shortcuts"
+          icon={Keyboard}
+          shortcut={shownKeys('sheet')}
+          onClick={props.onShowKeys}
+        />
       </span>
       <UserMenu />
     </header>

@@ -4,14 +4,13 @@ import { useRights } from '../../platform/session/session';
 import { useAppearance } from '../../ui/element/appearance';
 import { isShortcutPlace, openDialog } from '../../ui/focus/places';
 import { blockedBecause, goLinks, isShown } from './menu-entries';
+import { isPressed } from '../../ui/keys/shortcuts';
 
 const secondKeyWithinMs = 1_500;
 
 function isPaletteChord(event: KeyboardEvent): boolean {
-  const isChord =
-    (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
   // A question is answered first; a record that is open stays open behind the palette.
-  return isChord && openDialog()?.role !== 'alertdialog';
+  return isPressed(event, 'palette') && openDialog()?.role !== 'alertdialog';
 }
 
 /**
@@ -34,12 +33,12 @@ export function useShellKeys({ showKeys, showPalette }: { showKeys: () => void; 
     if (!singleKeys || elsewhere || !isShortcutPlace(event.target)) return;
     const going = event.timeStamp - goPressedAt.current < secondKeyWithinMs;
     goPressedAt.current = -Infinity;
-    if (event.key === '?') showKeys();
+    if (isPressed(event, 'sheet')) showKeys();
     else if (going) {
       const link = goLinks.find(({ goKey }) => goKey === event.key);
       if (link === undefined || !isShown(link, rights) || blockedBecause(link, rights) !== null) return;
       void navigate({ to: link.to });
-    } else if (event.key === 'g') goPressedAt.current = event.timeStamp;
+    } else if (isPressed(event, 'go')) goPressedAt.current = event.timeStamp;
     else return;
     // So that a screen's own single keys don't act on the same press.
     event.preventDefault();

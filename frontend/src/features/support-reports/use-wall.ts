@@ -10,6 +10,7 @@ import { useNow } from '../../ui/format/clock';
 import { fillScreen, giveScreenBack, isScreenFilled } from './full-screen';
 import { queryOf, reportSearch } from './report-search';
 import { useAsOf } from './wall-time';
+import { isPressed } from '../../ui/keys/shortcuts';
 
 /** How many days the wall looks back on, today among them. */
 export const wallDays = 14;
@@ -40,9 +41,8 @@ export function useLeaveWall(): () => void {
 /** `f` fills the screen and gives it back; Escape leaves the wall once the screen is given back. */
 export function useWallKeys(leave: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Escape' && !isScreenFilled()) leave();
-    else if (event.key === 'f') (isScreenFilled() ? giveScreenBack : fillScreen)();
+    if (isPressed(event, 'close') && !isScreenFilled()) leave();
+    else if (isPressed(event, 'fill')) (isScreenFilled() ? giveScreenBack : fillScreen)();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);

@@ -7,6 +7,7 @@ import { useSecond } from '../../ui/format/clock';
 import { tintOf } from '../../ui/element/tone';
 import { fillScreen } from './full-screen';
 import { useAsOf } from './wall-time';
+import { shownKeys } from '../../ui/keys/shortcuts';
 
 const states: Readonly<Record<ConnectionState, string>> = {
   live: 'Live',
@@ -61,8 +62,8 @@ export function WallHead(props: { title: string; connection: ConnectionState; ti
       <WallConnection connection={connection} timeZone={timeZone} />
       <WallClock timeZone={timeZone} />
       <span className="flex items-center opacity-60 transition-opacity focus-within:opacity-100 hover:opacity-100">
-        <IconButton icon={Maximize} label="Fill the screen" shortcut="f" onClick={fillScreen} />
-        <IconButton icon={X} label="Leave the wall" shortcut="Esc" onClick={onLeave} />
+        <IconButton icon={Maximize} label="Fill the screen" shortcut={shownKeys('fill')} onClick={fillScreen} />
+        <IconButton icon={X} label="Leave the wall" shortcut={shownKeys('close')} onClick={onLeave} />
       </span>
     </header>
   );

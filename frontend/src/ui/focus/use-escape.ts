@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { openDialog } from './places';
+import { isPressed } from '../keys/shortcuts';
 
 interface Layer {
   readonly place: RefObject<HTMLElement | null>;
@@ -10,7 +11,7 @@ interface Layer {
 const layers: Layer[] = [];
 
 function onKey(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  if (!isPressed(event, 'close') || event.isComposing) return;
   const dialog = openDialog();
   const innermost = layers.findLast(
     ({ place }) => dialog === null || (place.current !== null && dialog.contains(place.current)),

@@ -1,4 +1,5 @@
 import { openDialog } from '../focus/places';
+import { isPressed } from '../keys/shortcuts';
 
 function isSubmit(element: Element): element is HTMLButtonElement {
   return element instanceof HTMLButtonElement && element.type === 'submit';
@@ -14,8 +15,7 @@ function submit(event: KeyboardEvent, form: HTMLFormElement | null): void {
 }
 
 function placeOf(event: KeyboardEvent): Element | null {
-  const isChord = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-  if (!isChord || event.defaultPrevented || event.repeat || event.isComposing) return null;
+  if (!isPressed(event, 'submit') || event.repeat || event.isComposing) return null;
   return event.target instanceof Element ? event.target : null;
 }
 

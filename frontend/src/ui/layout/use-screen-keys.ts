@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useAppearance } from '../element/appearance';
 import { isShortcutPlace } from '../focus/places';
+import { isPressed } from '../keys/shortcuts';
 
 function find(shortcut: 'search' | 'create'): HTMLElement | null {
   return document.querySelector<HTMLElement>(`main [data-shortcut="${shortcut}"]`);
@@ -10,12 +11,12 @@ function find(shortcut: 'search' | 'create'): HTMLElement | null {
 export function useScreenKeys(): void {
   const { singleKeys } = useAppearance();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!singleKeys || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key !== '/' && event.key !== 'c') return;
-    const wanted = find(event.key === '/' ? 'search' : 'create');
+    const pressed = (['search', 'create'] as const).find((shortcut) => isPressed(event, shortcut));
+    if (!singleKeys || pressed === undefined) return;
+    const wanted = find(pressed);
     if (wanted === null || !isShortcutPlace(event.target)) return;
     event.preventDefault();
-    if (event.key === 'c') wanted.click();
+    if (pressed === 'create') wanted.click();
     else wanted.focus();
     if (wanted instanceof HTMLInputElement) wanted.select();
   });

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useStore } from '../store/use-store';
 import { ToastCard } from './toast-card';
 import { toast, toasts } from './toast-store';
+import { isPressed, shownKeys } from '../keys/shortcuts';
 
 /**
  * Shows the toasts at the top right; render it once near the root. They stand over the top bar, where they hide nothing
@@ -17,7 +18,7 @@ export function Toaster() {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F8') return;
+      if (!isPressed(event, 'notices')) return;
       event.preventDefault();
       if (document.activeElement instanceof HTMLElement) cameFrom.current = document.activeElement;
       list.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
@@ -38,7 +39,7 @@ export function Toaster() {
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices being hovered
     <section
-      aria-label="Notifications (F8)"
+      aria-label={`Notifications (${shownKeys('notices')})`}
       className="pointer-events-none fixed end-0 top-0 z-toast w-full p-3 sm:max-w-sm sm:px-2 sm:pt-1"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

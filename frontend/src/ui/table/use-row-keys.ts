@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useAppearance } from '../element/appearance';
 import { isLoose, isShortcutPlace } from '../focus/places';
+import { isPressed } from '../keys/shortcuts';
 
 /** Text boxes and open lists keep their own keys. */
 function isBusy(element: Element | null): boolean {
@@ -34,9 +35,9 @@ export function useRowKeys(options: {
     elements.current.get(id)?.focus();
   };
 
-  const step = (key: string): number | null => {
-    if (key === 'ArrowDown' || (singleKeys && key === 'j')) return 1;
-    if (key === 'ArrowUp' || (singleKeys && key === 'k')) return -1;
+  const step = (event: KeyboardEvent): number | null => {
+    if (event.key === 'ArrowDown' || (singleKeys && isPressed(event, 'next'))) return 1;
+    if (event.key === 'ArrowUp' || (singleKeys && isPressed(event, 'previous'))) return -1;
     return null;
   };
 
@@ -46,29 +47,21 @@ export function useRowKeys(options: {
     const onRow = event.target === event.currentTarget;
     if (!onRow && (isBusy(target) || event.key.startsWith('Arrow'))) return;
     const index = ids.indexOf(id);
-    const by = step(event.key);
+    const by = step(event);
     if (by !== null) go(index + by);
     else if (!onRow) return;
     else if (event.key === 'Home') go(0);
     else if (event.key === 'End') go(ids.length - 1);
-    else if (event.key === 'Enter' && onOpen) onOpen(id);
-    else if (event.key === ' ' && onToggle) onToggle(id);
-    else if (singleKeys && event.key.toLowerCase() === 'x' && onSelect) onSelect(id, event.shiftKey);
+    else if (isPressed(event, 'open') && onOpen) onOpen(id);
+    else if (isPressed(event, 'unfold') && onToggle) onToggle(id);
+    else if (singleKeys && isPressed(event, 'select') && onSelect) onSelect(id, event.shiftKey);
     else return;
     event.preventDefault();
   };
 
   const onLooseKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (
-      !isLoose() ||
-      !isShortcutPlace(event.target) ||
-      event.defaultPrevented ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey
-    )
-      return;
-    if (!singleKeys || (event.key !== 'j' && event.key !== 'k') || ids.length === 0) return;
+    if (!singleKeys || !(isPressed(event, 'next') || isPressed(event, 'previous')) || ids.length === 0) return;
+    if (!isLoose() || !isShortcutPlace(event.target)) return;
     event.preventDefault();
     go(Math.max(0, at));
   });

@@ -2,15 +2,17 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useAppearance } from '../../ui/element/appearance';
 import { isLoose, isShortcutPlace } from '../../ui/focus/places';
 import type { BoardController } from './board-controller';
+import { isPressed } from '../../ui/keys/shortcuts';
 
 interface Step {
   readonly rows: number;
   readonly columns: number;
 }
 
-function stepOf(key: string, singleKeys: boolean): Step | null {
-  if (key === 'ArrowDown' || (singleKeys && key === 'j')) return { rows: 1, columns: 0 };
-  if (key === 'ArrowUp' || (singleKeys && key === 'k')) return { rows: -1, columns: 0 };
+function stepOf(event: KeyboardEvent, singleKeys: boolean): Step | null {
+  const { key } = event;
+  if (key === 'ArrowDown' || (singleKeys && isPressed(event, 'next'))) return { rows: 1, columns: 0 };
+  if (key === 'ArrowUp' || (singleKeys && isPressed(event, 'previous'))) return { rows: -1, columns: 0 };
   if (key === 'ArrowRight') return { rows: 0, columns: 1 };
   if (key === 'ArrowLeft') return { rows: 0, columns: -1 };
   if (key === 'Home') return { rows: -Infinity, columns: 0 };
@@ -75,11 +77,11 @@ export function useBoardKeys(options: {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || controller.drag() !== null) return;
     const target = event.target instanceof HTMLElement ? event.target : null;
     const card = target?.dataset['grip'];
-    const step = stepOf(event.key, singleKeys);
+    const step = stepOf(event, singleKeys);
     if (card !== undefined && step !== null) go(card, step);
     else if (!singleKeys || !isShortcutPlace(target)) return;
-    else if (event.key === 'c' && onCreate !== null) create(target, onCreate);
-    else if ((event.key === 'j' || event.key === 'k') && isLoose()) enter();
+    else if (isPressed(event, 'create') && onCreate !== null) create(target, onCreate);
+    else if ((isPressed(event, 'next') || isPressed(event, 'previous')) && isLoose()) enter();
     else return;
     event.preventDefault();
   });

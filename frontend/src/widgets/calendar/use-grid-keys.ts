@@ -3,6 +3,7 @@ import type { GridItem, GridView } from './calendar-types';
 import { dayStep, turned } from './steps';
 import { partOf, useHeldFocus } from './use-held-focus';
 import { dayKey, daysLater, wallAt } from './wall-time';
+import { isPressed } from '../../ui/keys/shortcuts';
 
 const typingPlaces = 'input, textarea, select';
 
@@ -50,12 +51,13 @@ export function useGridKeys(options: {
     return true;
   };
 
-  const onItemKey = (item: string, key: string): boolean => {
+  const onItemKey = (item: string, event: KeyboardEvent): boolean => {
+    const { key } = event;
     const ofDay = itemsOf(activeDay).filter(({ id }) => partOf(grid.current, { item: id }) !== null);
     const at = ofDay.findIndex(({ id }) => id === item);
     const next = key === 'ArrowDown' ? ofDay[at + 1] : key === 'ArrowUp' ? ofDay[at - 1] : undefined;
-    if (key === ' ') lift(item);
-    else if (key === 'Delete' || key === 'Backspace') onRemove(item);
+    if (isPressed(event, 'lift')) lift(item);
+    else if (isPressed(event, 'remove') || key === 'Backspace') onRemove(item);
     else if (key === 'Escape' || (key === 'ArrowUp' && next === undefined)) goToDay(wallAt(activeDay));
     else if (key === 'ArrowLeft' || key === 'ArrowRight')
       goToDay(daysLater(wallAt(activeDay), key === 'ArrowLeft' ? -1 : 1));
@@ -73,7 +75,7 @@ export function useGridKeys(options: {
       carrying !== null
         ? press(event.key, event.shiftKey)
         : item !== undefined
-          ? onItemKey(item, event.key)
+          ? onItemKey(item, event)
           : day !== undefined && onDayKey(wallAt(day), event.key);
     if (!isTaken) return;
     if (carrying !== null) focusOn({ item: carrying });

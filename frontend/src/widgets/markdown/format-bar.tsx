@@ -2,23 +2,29 @@ import { Bold, Code, ImagePlus, Italic, Link2, List, type LucideIcon, Paperclip 
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { IconButton } from '../../ui/element/icon-button';
 import { insertLink, type Selected, type TextEdit, toggleCode, toggleList, toggleMark } from './text-edits';
+import { isPressed, type ShortcutName, shownKeys } from '../../ui/keys/shortcuts';
 
-/** A way to shape what is selected, with the letter that does it together with Ctrl or ⌘. */
+/** A way to shape what is selected, with its shortcut. */
 export interface Format {
   readonly label: string;
   readonly icon: LucideIcon;
-  readonly key?: string;
+  readonly shortcut?: ShortcutName;
   readonly edit: (selected: Selected) => TextEdit;
 }
 
 /** The ways to shape a text. */
-export const formats: readonly Format[] = [
-  { label: 'Bold', icon: Bold, key: 'b', edit: (selected) => toggleMark(selected, '**') },
-  { label: 'Italic', icon: Italic, key: 'i', edit: (selected) => toggleMark(selected, '*') },
+const formats: readonly Format[] = [
+  { label: 'Bold', icon: Bold, shortcut: 'bold', edit: (selected) => toggleMark(selected, '**') },
+  { label: 'Italic', icon: Italic, shortcut: 'italic', edit: (selected) => toggleMark(selected, '*') },
   { label: 'List', icon: List, edit: toggleList },
   { label: 'Code', icon: Code, edit: toggleCode },
   { label: 'Link', icon: Link2, edit: insertLink },
 ];
+
+/** The way to shape a text whose shortcut was pressed. */
+export function formatPressed(event: KeyboardEvent): Format | undefined {
+  return formats.find(({ shortcut }) => shortcut !== undefined && isPressed(event, shortcut));
+}
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -36,7 +42,7 @@ export function FormatBar(props: {
   const bar = useRef<HTMLDivElement>(null);
   const buttons = [
     ...formats.map((format) => ({ ...format, act: () => onFormat(format) })),
-    { ...files, key: undefined, act: onPicture },
+    { ...files, shortcut: undefined, act: onPicture },
   ];
   const walk = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -55,13 +61,13 @@ export function FormatBar(props: {
       className="flex items-center gap-0.5"
       onKeyDown={walk}
     >
-      {buttons.map(({ label, icon, key, act }, at) => (
+      {buttons.map(({ label, icon, shortcut, act }, at) => (
         <IconButton
           key={label}
           size="sm"
           label={label}
           icon={icon}
-          shortcut={key === undefined ? undefined : `Ctrl ${key.toUpperCase()}`}
+          shortcut={shortcut === undefined ? undefined : shownKeys(shortcut)}
           disabled={disabled}
           tabIndex={at === stop ? 0 : -1}
           onClick={() => {

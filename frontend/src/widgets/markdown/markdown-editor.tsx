@@ -8,7 +8,7 @@ import { useControlProps } from '../../ui/form/field-context';
 import { TextArea } from '../../ui/form/text-area';
 import { applyEdit, selectedIn } from './apply-edit';
 import { DropZone } from './drop-zone';
-import { FormatBar, formats, type Format } from './format-bar';
+import { type Format, FormatBar, formatPressed } from './format-bar';
 import type { FilePlace } from './markdown-files';
 import { MarkdownView } from './markdown-view';
 import { MentionList } from './mention-list';
@@ -54,8 +54,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     if (area.current !== null) applyEdit(area.current, edit(selectedIn(area.current)));
   };
   const press = (event: KeyboardEvent) => {
-    if (mentions.press(event) || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-    const found = formats.find(({ key }) => key === event.key.toLowerCase());
+    if (mentions.press(event)) return;
+    const found = formatPressed(event);
     if (found === undefined) return;
     event.preventDefault();
     format(found);

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useKeptText } from '../../platform/form/use-kept-text';
+import { isPressed } from '../../ui/keys/shortcuts';
 
 /**
  * A text that is being written and then sent, by a button or by Ctrl or ⌘ with Enter. It is kept on this device until it
@@ -21,7 +22,7 @@ export function useTextToSend(key: string, send: (text: string) => Promise<boole
     if (arrived) setText('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!isPressed(event, 'submit')) return;
     event.preventDefault();
     void submit();
   };

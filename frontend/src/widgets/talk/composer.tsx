@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/element/icon-button';
 import { TextArea } from '../../ui/form/text-area';
 import { applyEdit, selectedIn } from '../markdown/apply-edit';
 import { DropZone } from '../markdown/drop-zone';
-import { type Format, FormatBar, formats } from '../markdown/format-bar';
+import { type Format, FormatBar, formatPressed } from '../markdown/format-bar';
 import { UploadList } from '../markdown/upload-list';
 import { AttachedFiles } from './attached-files';
 import { CompletionList } from './completion-list';
@@ -18,6 +18,7 @@ import { EmojiPicker } from './emoji-picker';
 import { keptKey, type Spot, topicOf } from './talk-place';
 import { useAttachments } from './use-attachments';
 import { useCompletions } from './use-completions';
+import { isPressed } from '../../ui/keys/shortcuts';
 
 /** Tables of values are text, which choosers of files know by the ending of their name alone. */
 const accepted = [...imageTypes, ...documentTypes, '.csv', '.log', '.md'].join(',');
@@ -64,11 +65,11 @@ export function Composer(props: {
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault();
       send();
-    } else if (event.key === 'ArrowUp' && text === '') {
+    } else if (isPressed(event, 'editLast') && text === '') {
       event.preventDefault();
       onEditLast();
-    } else if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
-      const found = formats.find(({ key }) => key === event.key.toLowerCase());
+    } else {
+      const found = formatPressed(event);
       if (found === undefined) return;
       event.preventDefault();
       format(found);

@@ -18,6 +18,7 @@ import { Reactions } from './reactions';
 import { RecordCards } from './record-card';
 import { useTalk } from './talk-context';
 import { messageCollection } from './talk-place';
+import { isPressed } from '../../ui/keys/shortcuts';
 
 const clock = { hour: 'numeric', minute: '2-digit' } as const;
 const moment = { dateStyle: 'full', timeStyle: 'short' } as const;
@@ -118,17 +119,9 @@ export const MessageItem = memo(function MessageItem(props: {
   const { me, canWrite, editing, edit, openThread } = useTalk();
   const { singleKeys } = useAppearance();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (
-      !singleKeys ||
-      !isByKeyboard() ||
-      event.target !== event.currentTarget ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.altKey
-    )
-      return;
-    if (event.key === 'e' && canWrite && message.by._id === me && !message.deleted) edit(message._id);
-    else if (event.key === 'r' && openThread !== null) openThread(message._id);
+    if (!singleKeys || !isByKeyboard() || event.target !== event.currentTarget) return;
+    if (isPressed(event, 'edit') && canWrite && message.by._id === me && !message.deleted) edit(message._id);
+    else if (isPressed(event, 'reply') && openThread !== null) openThread(message._id);
     else return;
     event.preventDefault();
     event.stopPropagation();

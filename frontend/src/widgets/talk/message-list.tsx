@@ -13,9 +13,13 @@ import type { OutboxView } from './use-outbox';
 import type { Sight } from './use-jump';
 import { useScrollHold } from './use-scroll-hold';
 import type { TalkMessages } from './use-talk-messages';
+import { isPressed } from '../../ui/keys/shortcuts';
 
-const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-const letters: Readonly<Record<string, number>> = { j: 1, k: -1 };
+function stepOf(event: KeyboardEvent, letters: boolean): number | undefined {
+  if (event.key === 'ArrowDown' || (letters && isPressed(event, 'next'))) return 1;
+  if (event.key === 'ArrowUp' || (letters && isPressed(event, 'previous'))) return -1;
+  return undefined;
+}
 
 /**
  * Walks from message to message: with the arrows, and with letters where the keyboard led here. Who only clicked a message
@@ -24,7 +28,7 @@ const letters: Readonly<Record<string, number>> = { j: 1, k: -1 };
 function walk(event: KeyboardEvent<HTMLElement>, singleKeys: boolean): void {
   const target = event.target instanceof HTMLElement ? event.target : null;
   if (target === null || takesLetters(target) || event.ctrlKey || event.metaKey || event.altKey) return;
-  const step = arrows[event.key] ?? (singleKeys && isByKeyboard() ? letters[event.key] : undefined);
+  const step = stepOf(event, singleKeys && isByKeyboard());
   if (step === undefined) return;
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')];
   const at = all.indexOf(target.closest<HTMLElement>('[data-message]') ?? target);

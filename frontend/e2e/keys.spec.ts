@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import type { ChannelView } from '@atrium/contracts/chat/views';
+import type { Locator, Page } from 'playwright-core';
+import { worked } from '../../backend/test/support/client.js';
+import { newPerson, type Organisation, usualPassword } from '../../backend/test/support/people.js';
+import { until } from '../../backend/test/support/wait.js';
+import { type ShortcutName, shortcuts } from '../src/ui/keys/shortcuts.js';
+import { Office, type Window } from './office.js';
+
+jest.setTimeout(120_000);
+
+let office: Office;
+let company: Organisation;
+let ann: Window;
+let page: Page;
+/** Where Ann writes, where she only reads, and where somebody wrote to her. */
+let open: ChannelView;
+let archived: ChannelView;
+let waiting: ChannelView;
+
+async function channel(name: string, body: object = {}): Promise<ChannelView> {
+  return worked(await company.admin.client.post<ChannelView>('/api/chat/channels', { name, ...body }));
+}
+
+async function writtenByAdmin(text: string): Promise<void> {
+  const place = { collection: 'channels', id: waiting._id };
+  worked(await company.admin.client.post('/api/chat/messages', { place, text, nonce: crypto.randomUUID() }));
+}
+
+beforeAll(async () => {
+  office = await Office.open();
+  company = await office.organisation();
+  const { user, client } = await newPerson(company.admin, { role: 'admin', flags: 'preset', username: 'ann.keys' });
+  for (const description of ['One', 'Two', 'Three']) worked(await client.post('/api/bug/createbug', { description }));
+  const task = { tasktitle: 'Card', starttime: '2030-01-01', description: '', priority: 'T1' };
+  worked(await client.post('/api/task/createtask', task));
+  const tasting = {
+    eventtitle: 'Tasting',
+    eventdate: '2030-01-10',
+    eventtime: '10:00',
+    eventdescription: 'Six courses',
+  };
+  worked(await client.post('/api/calendar/postevent', { ...tasting, timezone: 'UTC' }));
+  [open, archived, waiting] = [await channel('open'), await channel('archived'), await channel('waiting')];
+  for (const { _id } of [open, archived, waiting]) worked(await client.put(`/api/chat/channels/join/${_id}`, {}));
+  worked(await company.admin.client.put(`/api/chat/channels/archive/${archived._id}`, {}));
+  ann = await office.signIn('ann.keys', usualPassword, user._id);
+  ({ page } = ann);
+});
+
+afterAll(() => office.close());
+
+const dialog = (): Locator => page.getByRole('dialog');
+const focused = (selector: string): Locator => page.locator(`${selector}:focus`);
+const row = (n: number): Locator => page.locator('[role="row"][data-row], tbody tr').nth(n);
+const composer = (): Locator => page.locator('[data-composer]').first();
+const message = (text: string): Locator => page.getByRole('article').filter({ hasText: text });
+
+async function go(address: string): Promise<void> {
+  await page.goto(`${office.url}${address}`);
+  await page.getByRole('button', { name: 'Find anything', includeHidden: true }).waitFor({ state: 'attached' });
+  await page.locator('h1, [data-composer]').first().waitFor();
+}
+
+const press = (keys: string) => page.keyboard.press(keys);
+
+/** Goes to the bugs and onto their first row. */
+async function toFirstRow(): Promise<void> {
+  await go('/u/devbug');
+  await row(2).waitFor();
+  await press('j');
+  await until('the first row has the focus', () => row(0).evaluate((each) => each === document.activeElement));
+}
+
+/** Writes a message, and goes onto it by keyboard. */
+async function toOwnMessage(text: string): Promise<void> {
+  await go(`/u/chat?c=${open._id}`);
+  await composer().fill(text);
+  await press('Enter');
+  await message(text).waitFor();
+  await page.getByRole('log').focus();
+  await press('ArrowUp');
+  await message(text).and(page.locator(':focus')).waitFor();
+}
+
+/** Presses in a text and gives what became of it. */
+async function inText(keys: string): Promise<string> {
+  await go(`/u/chat?c=${open._id}`);
+  await composer().fill('word');
+  await press('Control+a');
+  await press(keys);
+  const text = await composer().inputValue();
+  await composer().fill('');
+  return text;
+}
+
+/** What each shortcut of the table does where somebody presses it: a new one is not complete without. */
+const proofs: Readonly<Record<ShortcutName, () => Promise<void>>> = {
+  palette: async () => {
+    await go('/u/home');
+    await press('Control+k');
+    await page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').waitFor();
+  },
+  sheet: async () => {
+    await go('/u/home');
+    await press('?');
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    for (const { what } of Object.values(shortcuts)) await sheet.getByText(what, { exact: true }).waitFor();
+    expect(await sheet.locator('dl').last().locator('dt').count()).toBeGreaterThan(10);
+  },
+  go: async () => {
+    await go('/u/home');
+    await press('g');
+    await press('b');
+    await page.waitForURL('**/u/devbug*');
+  },
+  search: async () => {
+    await go('/u/devbug');
+    await row(0).waitFor();
+    await press('/');
+    await focused('[data-shortcut="search"]').waitFor();
+  },
+  create: async () => {
+    await go('/u/devbug');
+    await row(0).waitFor();
+    await press('c');
+    await dialog().getByRole('heading').first().waitFor();
+  },
+  close: async () => {
+    await go('/u/devbug?open=new');
+    await dialog().getByRole('heading').first().waitFor();
+    await press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+  },
+  submit: async () => {
+    await go('/u/devbug?open=new');
+    await dialog().getByRole('textbox').first().fill('Sent by keys');
+    await press('Control+Enter');
+    await dialog().waitFor({ state: 'detached' });
+    await page
+      .getByRole('cell')
+      .filter({ hasText: 'Sent by keys' })
+      .first()
+      .or(page.getByText('Bug Created Successfully'))
+      .first()
+      .waitFor();
+  },
+  notices: async () => {
+    await go('/u/devbug?open=new');
+    await dialog().getByRole('textbox').first().fill('With a notice');
+    await press('Control+Enter');
+    await page.getByText('Bug Created Successfully').waitFor();
+    await press('F8');
+    await page.getByRole('region', { name: 'Notifications (F8)' }).locator('button:focus').waitFor();
+  },
+  next: toFirstRow,
+  previous: async () => {
+    await toFirstRow();
+    await press('j');
+    await press('k');
+    expect(await row(0).evaluate((each) => each === document.activeElement)).toBe(true);
+  },
+  open: async () => {
+    await toFirstRow();
+    await press('Enter');
+    await dialog().getByRole('heading').first().waitFor();
+  },
+  unfold: async () => {
+    await toFirstRow();
+    await press('Space');
+    await page.locator('[aria-expanded="true"]').and(page.locator('main *')).first().waitFor();
+  },
+  select: async () => {
+    await toFirstRow();
+    await press('x');
+    await page
+      .getByText(/1 selected/)
+      .first()
+      .waitFor();
+  },
+  lift: async () => {
+    await go('/u/notes');
+    await page.locator('[data-grip]').first().focus();
+    await press('Space');
+    await page.getByText(/^Lifted/).waitFor({ state: 'attached' });
+    await press('Escape');
+  },
+  remove: async () => {
+    await go('/u/calender?date=2030-01-10');
+    await page.locator('[data-item]').filter({ hasText: 'Tasting' }).first().focus();
+    await press('Delete');
+    await page.getByRole('alertdialog').or(dialog()).getByRole('heading').first().waitFor();
+  },
+  markRead: async () => {
+    for (let n = 0; n < 40; n++) await writtenByAdmin(`Line ${n}`);
+    await go(`/u/chat?c=${waiting._id}`);
+    await page.getByText('New', { exact: true }).waitFor();
+    await press('Escape');
+    await page.getByText('New', { exact: true }).waitFor({ state: 'detached' });
+  },
+  reply: async () => {
+    await toOwnMessage('To be answered');
+    await press('r');
+    await page.getByRole('region', { name: 'Thread' }).waitFor();
+  },
+  edit: async () => {
+    await toOwnMessage('To be changed');
+    await press('e');
+    await page.getByLabel('Edit the message').waitFor();
+  },
+  editLast: async () => {
+    await go(`/u/chat?c=${open._id}`);
+    await composer().fill('The last one');
+    await press('Enter');
+    await message('The last one').waitFor();
+    await press('ArrowUp');
+    await page.getByLabel('Edit the message').waitFor();
+  },
+  switch: async () => {
+    await go(`/u/chat?c=${archived._id}`);
+    await page.getByText('This channel is archived').waitFor();
+    await press('s');
+    await dialog().getByRole('textbox').or(dialog().getByRole('combobox')).first().waitFor();
+  },
+  unread: async () => {
+    await go(`/u/chat?c=${archived._id}`);
+    await page.getByText('This channel is archived').waitFor();
+    await writtenByAdmin('Look here');
+    await page.getByRole('button', { name: /^waiting.*unread/i }).waitFor();
+    await press('n');
+    await page.waitForURL(`**c=${waiting._id}*`);
+  },
+  bold: async () => expect(await inText('Control+b')).toBe('**word**'),
+  italic: async () => expect(await inText('Control+i')).toBe('*word*'),
+  fill: async () => {
+    await page.goto(`${office.url}/u/support/wall`);
+    await page.getByRole('button', { name: 'Fill the screen' }).waitFor();
+    await press('f');
+    await until('the screen is filled', () => page.evaluate(() => document.fullscreenElement !== null));
+    await press('f');
+  },
+};
+
+it.each(Object.entries(proofs))('%s does what the sheet of keys says', async (_name, proof) => proof());
+
+it('met no error that nobody caught', () => expect(ann.failures).toEqual([]));

@@ -1,0 +1,66 @@
+/** Where a shortcut acts, as the sheet of keys is parted. */
+export type ShortcutPlace = 'Everywhere' | 'Lists' | 'Board and calendar' | 'Chat' | 'Text' | 'Support wall';
+
+interface Shortcut {
+  /** What the browser calls the key; letters in lower case. */
+  readonly key: string;
+  /** Whether Ctrl or ⌘ is held with it. */
+  readonly chord?: true;
+  /** The key as it is shown, where its name is another. */
+  readonly shown?: string;
+  readonly place: ShortcutPlace;
+  readonly what: string;
+}
+
+const table = {
+  palette: { key: 'k', chord: true, place: 'Everywhere', what: 'Search, go, create, act' },
+  sheet: { key: '?', place: 'Everywhere', what: 'This sheet' },
+  go: { key: 'g', place: 'Everywhere', what: 'Go to an area, with its letter after it' },
+  search: { key: '/', place: 'Everywhere', what: 'Search' },
+  create: { key: 'c', place: 'Everywhere', what: 'Create' },
+  close: { key: 'Escape', shown: 'Esc', place: 'Everywhere', what: 'Close what is innermost' },
+  submit: { key: 'Enter', chord: true, place: 'Everywhere', what: 'Send the form' },
+  notices: { key: 'F8', place: 'Everywhere', what: 'To the notices' },
+  next: { key: 'j', place: 'Lists', what: 'Next row, card or message' },
+  previous: { key: 'k', place: 'Lists', what: 'Previous row, card or message' },
+  open: { key: 'Enter', place: 'Lists', what: 'Open' },
+  unfold: { key: ' ', shown: 'Space', place: 'Lists', what: 'Unfold a row' },
+  select: { key: 'x', place: 'Lists', what: 'Select a row, with Shift all up to it' },
+  lift: { key: ' ', shown: 'Space', place: 'Board and calendar', what: 'Lift and put down; arrows move it' },
+  remove: { key: 'Delete', place: 'Board and calendar', what: 'Delete an entry of the calendar' },
+  markRead: { key: 'Escape', shown: 'Esc', place: 'Chat', what: 'Mark the channel as read' },
+  reply: { key: 'r', place: 'Chat', what: 'Reply to the message in focus' },
+  edit: { key: 'e', place: 'Chat', what: 'Edit your message in focus' },
+  editLast: { key: 'ArrowUp', shown: '↑', place: 'Chat', what: 'Edit your last message, while nothing is written' },
+  switch: { key: 's', place: 'Chat', what: 'Switch channel, where you cannot write' },
+  unread: { key: 'n', place: 'Chat', what: 'Next unread channel, where you cannot write' },
+  bold: { key: 'b', chord: true, place: 'Text', what: 'Bold' },
+  italic: { key: 'i', chord: true, place: 'Text', what: 'Italic' },
+  fill: { key: 'f', place: 'Support wall', what: 'Fill the screen' },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+
+export type ShortcutName = keyof typeof table;
+
+/** Every shortcut: what is bound asks this table, and the sheet of keys shows it, so that neither knows more. */
+export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = table;
+
+/** In the order of the sheet. */
+export const shortcutNames = Object.keys(table) as readonly ShortcutName[];
+
+/** What of a keyboard event, of the browser or of React, a shortcut is told by. */
+type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'>;
+
+/** Whether a shortcut was pressed, and nothing else has taken the press. Single keys may come with Shift. */
+export function isPressed(event: Press, name: ShortcutName): boolean {
+  const { key, chord = false } = shortcuts[name];
+  const isHeld = event.ctrlKey || event.metaKey;
+  const pressed = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const isMeant = chord ? isHeld && !event.shiftKey : !isHeld;
+  return isMeant && !event.altKey && !event.defaultPrevented && pressed === key;
+}
+
+/** A shortcut as it is shown, such as `Ctrl K`; letters that are pressed alone stay small. */
+export function shownKeys(name: ShortcutName): string {
+  const { key, shown = key, chord = false } = shortcuts[name];
+  return chord ? `Ctrl ${shown.length === 1 ? shown.toUpperCase() : shown}` : shown;
+}
