@@ -27,7 +27,7 @@ const option = (page: Page, text: string | RegExp) => palette(page).getByRole('o
 
 async function ask(page: Page, text: string): Promise<void> {
   // The keys are heard once the bar is there.
-  await page.getByRole('button', { name: 'Find anything' }).waitFor();
+  await page.getByRole('button', { name: 'Find anything', includeHidden: true }).waitFor({ state: 'attached' });
   await page.keyboard.press('Control+k');
   await palette(page).getByRole('combobox').fill(text);
 }
@@ -92,6 +92,24 @@ describe('the palette', () => {
     await palette(ann.page).getByText('Nothing found for “medlar”.').waitFor();
     await ann.page.keyboard.press('Escape');
     await palette(ann.page).waitFor({ state: 'detached' });
+  });
+
+  it('begins with what can be done with the record that is open', async () => {
+    const { _id, bugnumber } = await reportBug('The corkscrew bends');
+    await ann.page.goto(`${office.url}/u/devbug?open=${_id}`);
+    await ann.page
+      .getByRole('dialog')
+      .getByRole('heading', { name: `BUG-${bugnumber}` })
+      .waitFor();
+    await ask(ann.page, '');
+    const first = palette(ann.page).getByRole('option').first();
+    await first.filter({ hasText: `Edit BUG-${bugnumber}` }).waitFor();
+    await first.click();
+    const form = ann.page.getByRole('dialog').getByRole('textbox', { name: 'Description' });
+    await form.waitFor();
+    expect(await form.inputValue()).toBe('The corkscrew bends');
+    await ann.page.keyboard.press('Escape');
+    await ann.page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('changes how things look', async () => {

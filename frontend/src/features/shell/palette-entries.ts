@@ -39,15 +39,15 @@ import { shownKeys } from '../../ui/keys/shortcuts';
 /** What the palette offers besides what it finds. */
 export interface PaletteEntry {
   readonly id: string;
-  readonly group: 'Go to' | 'Create' | 'Act';
+  readonly group: 'The open record' | 'Go to' | 'Create' | 'Act';
   readonly label: string;
   readonly icon: LucideIcon;
   /** The keys that do the same. */
   readonly keys?: string;
   /** Other words by which it is found. */
   readonly words?: string;
-  /** An address, or an act of the palette's own. */
-  readonly does: { readonly go: string } | { readonly act: PaletteAct };
+  /** An address, an act of the palette's own, or one of the record that is open beneath it. */
+  readonly does: { readonly go: string } | { readonly act: PaletteAct } | { readonly press: () => void };
 }
 
 /** What can be done right from the palette. */

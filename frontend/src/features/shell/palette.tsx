@@ -8,9 +8,10 @@ import { Kbd } from '../../ui/element/kbd';
 import { Spinner } from '../../ui/status/spinner';
 import { useOwnClock, usePunch } from '../../widgets/punch-clock/use-punch';
 import { kindOfRecord } from '../../widgets/record-kinds/record-kinds';
-import { entriesFor, paletteEntries } from './palette-entries';
+import { entriesFor, type PaletteEntry, paletteEntries } from './palette-entries';
 import { PaletteOption, PaletteResult } from './palette-options';
 import { carryOut } from './palette-acts';
+import { recordActs } from './record-acts';
 import { useSearch } from './use-search';
 import { isPressed, shownKeys } from '../../ui/keys/shortcuts';
 
@@ -26,19 +27,23 @@ function PaletteList(props: {
   const [query, setQuery] = useState('');
   const { in: isIn } = useOwnClock();
   const punch = usePunch();
+  const [ofRecord] = useState(recordActs);
   const all = useMemo(() => paletteEntries(rights, user, isIn), [rights, user, isIn]);
+  const first = entriesFor(ofRecord, query);
   const entries = entriesFor(all, query);
   const { items, state } = useSearch(query);
   const results = state === 'idle' ? [] : items.filter(({ collection }) => kindOfRecord(collection) !== null);
-  const isEmpty = entries.length === 0 && results.length === 0;
+  const isEmpty = first.length + entries.length === 0 && results.length === 0;
 
   const tools = { showKeys: onShowKeys, punch: () => void punch(isIn === true ? 'Punch Out' : 'Punch In') };
   const choose = (chosen: string | null) => {
     if (chosen === null) return;
     onClose();
-    const entry = all.find(({ id }) => id === chosen);
-    if (entry !== undefined && 'act' in entry.does) carryOut(entry.does.act, tools);
-    else router.history.push(entry !== undefined && 'go' in entry.does ? entry.does.go : chosen);
+    const does = [...ofRecord, ...all].find(({ id }) => id === chosen)?.does ?? { go: chosen };
+    if ('go' in does) router.history.push(does.go);
+    else if ('act' in does) carryOut(does.act, tools);
+    // Once the palette has given the focus back to the record.
+    else requestAnimationFrame(does.press);
   };
 
   return (
@@ -69,16 +74,12 @@ function PaletteList(props: {
         </span>
       </div>
       <ComboboxOptions static modal={false} className="max-h-[60dvh] overflow-y-auto p-2 empty:hidden">
+        <Entries entries={first} />
         {results.length === 0 ? null : <Heading>Found</Heading>}
         {results.map((result) => (
           <PaletteResult key={`${result.collection} ${result._id}`} result={result} query={query} />
         ))}
-        {entries.map((entry, n) => (
-          <div key={entry.id} className="contents">
-            {entries[n - 1]?.group === entry.group ? null : <Heading>{entry.group}</Heading>}
-            <PaletteOption entry={entry} />
-          </div>
-        ))}
+        <Entries entries={entries} />
       </ComboboxOptions>
       <output className="px-4 text-ink-muted">
         {state === 'failed' ? <span className="block py-3">Search is unavailable right now. Try again.</span> : null}
@@ -90,6 +91,16 @@ function PaletteList(props: {
 
 function Heading({ children }: { children: string }) {
   return <p className="px-2 pt-2 pb-1 text-meta font-medium text-ink-faint first:pt-0">{children}</p>;
+}
+
+/** Entries under the names of their groups. */
+function Entries({ entries }: { entries: readonly PaletteEntry[] }) {
+  return entries.map((entry, n) => (
+    <div key={entry.id} className="contents">
+      {entries[n - 1]?.group === entry.group ? null : <Heading>{entry.group}</Heading>}
+      <PaletteOption entry={entry} />
+    </div>
+  ));
 }
 
 /** Everything by keyboard: go somewhere, create something, do something, find anything that one may read. */

@@ -1,0 +1,30 @@
+import { SquareMousePointer } from 'lucide-react';
+import { openDialog } from '../../ui/focus/places';
+import type { PaletteEntry } from './palette-entries';
+
+/** Closing is Escape's. */
+const closing = ['Close', 'Cancel'];
+
+function labelOf(button: HTMLButtonElement): string {
+  return (button.getAttribute('aria-label') ?? button.textContent).trim();
+}
+
+/**
+ * What can be done with the record that is open beneath the palette: the buttons of its dialog, so that the palette offers
+ * neither less nor more than that does. None where no record is open.
+ */
+export function recordActs(): readonly PaletteEntry[] {
+  const dialog = openDialog();
+  if (dialog === null || dialog.querySelector('[data-record]') === null) return [];
+  const record = dialog.querySelector('h2')?.textContent.trim() ?? '';
+  return [...dialog.querySelectorAll<HTMLButtonElement>('[data-acts] button:enabled')]
+    .map((button) => ({ button, label: labelOf(button) }))
+    .filter(({ label }) => label !== '' && !closing.includes(label))
+    .map(({ button, label }) => ({
+      id: `record ${label}`,
+      group: 'The open record',
+      label: `${label} ${record}`,
+      icon: SquareMousePointer,
+      does: { press: () => button.click() },
+    }));
+}
