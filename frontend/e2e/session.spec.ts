@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { worked } from '../../backend/test/support/client.js';
 import { type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { until } from '../../backend/test/support/wait.js';
 import { Office } from './office.js';
@@ -41,6 +42,22 @@ describe('signing in and out', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('ERROR: Kindly enter the correct Details').waitFor();
     expect(failures).toEqual([]);
+    await context.close();
+  });
+
+  it('says why nobody is signed in any more when others ended the session, and to wait after too many failures', async () => {
+    const { page, context, userId, username } = await office.windowOf(company, { role: 'member' });
+    await page.getByText('Live').first().waitFor();
+    worked(await company.admin.client.put(`/api/user/deactivateuser/${userId}`));
+    await page.getByText(/^Your session has ended: .*your account was deactivated/).waitFor();
+    for (let n = 0; n <= 10; n++) {
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      const answer = page.waitForResponse('**/api/user/login');
+      await page.getByRole('button', { name: 'Login' }).click();
+      await answer;
+    }
+    await page.getByText(/^Too many failed attempts\. Wait \d+ minutes, then try again\.$/).waitFor();
     await context.close();
   });
 

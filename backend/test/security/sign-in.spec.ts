@@ -24,15 +24,16 @@ async function exhaust(username: string, from: string, path?: string): Promise<v
 }
 
 describe('guessing a password', () => {
-  it('ends after ten failures, in the very words of the failures before, for right and wrong ones', async () => {
+  it('ends after ten failures, and says to wait, for right and wrong ones alike', async () => {
     const { username } = await createUser(acme.admin);
     const from = newAddress();
-    const failed = await attempt(username, 'Wr0ng-Password!', newAddress());
     await exhaust(username, from);
     for (const password of ['Wr0ng-Password!', usualPassword]) {
       const answer = await attempt(username, password, from);
       expect(answer.status).toBe(429);
-      expect(problemOf(answer).message).toBe(problemOf(failed).message);
+      expect(problemOf(answer).message).toMatch(
+        /^Too many failed attempts\. Wait (a minute|\d+ minutes), then try again\.$/,
+      );
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(300);
       expect(answer.headers.getSetCookie().join()).not.toContain('atrium=');

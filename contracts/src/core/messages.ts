@@ -12,6 +12,8 @@ export const messages = {
     loginFailureInline: 'ERROR: Kindly enter the correct Details',
     adminLoginSuccess: ' User Sucessfully login ',
     adminLoginFailure: 'Kindly enter the correct Details',
+    locked: (minutes: number) =>
+      `Too many failed attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, then try again.`,
     logoutSuccess: 'Logout successful',
     logoutFailure: 'Error logging out',
     loading: 'Loading....',

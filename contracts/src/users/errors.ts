@@ -34,7 +34,7 @@ export const userRefusals = {
   wrongPassword: { status: 400, message: 'The current password is not right', field: 'currentpassword' },
   commonPassword: { status: 400, message: 'This password is among the most common ones', field: 'password' },
   badCredentials: { status: 401, message: messages.auth.adminLoginFailure },
-  tooManySignIns: { status: 429, message: messages.auth.adminLoginFailure },
+  tooManySignIns: { status: 429, message: messages.auth.locked(1) },
 } as const satisfies RefusalTable;
 
 export const refuseUser = refusalsOf(userRefusals);

@@ -1,3 +1,4 @@
+import { messages } from '@atrium/contracts/core/messages';
 import { canonicalName } from '@atrium/contracts/users/names';
 import { Refusal } from '@atrium/contracts/core/problems';
 import { userRefusals } from '@atrium/contracts/users/errors';
@@ -116,6 +117,6 @@ async function count(counter: RateLimiterAbstract, key: string): Promise<void> {
 
 function blockedFor({ msBeforeNext }: RateLimiterRes): Refusal {
   const seconds = Math.ceil(msBeforeNext / 1_000);
-  const { status, message } = userRefusals.tooManySignIns;
-  return new Refusal('tooManySignIns', status, message, undefined, seconds);
+  const { status } = userRefusals.tooManySignIns;
+  return new Refusal('tooManySignIns', status, messages.auth.locked(Math.ceil(seconds / 60)), undefined, seconds);
 }

@@ -30,7 +30,7 @@ export class SignInService {
    * @param address where the request comes from
    * @param device the device, where the account is known to have signed in on it
    * @throws Refusal 401 when the two don't belong together, the account is not active or its organisation is switched
-   * off, 429 after too many failures; always in the same words
+   * off, in the same words; 429 after too many failures, whether the account exists or not
    */
   async signIn(
     username: string,

@@ -1,20 +1,29 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type { SignIn } from '@atrium/contracts/users/sign-in';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, LogOut } from 'lucide-react';
 import { useSession } from '../../platform/session/session';
 import { Button } from '../../ui/element/button';
 import { Checkbox } from '../../ui/form/checkbox';
 import { FormField } from '../../ui/form/form-field';
 import { PasswordInput } from '../../ui/form/password-input';
 import { TextInput } from '../../ui/form/text-input';
+import { Notice } from '../../ui/status/notice';
 import { useSignInForm } from './use-sign-in-form';
 
 /** Username, password and the button; a failure stands between them. */
 export function SignInForm(props: { submit: (credentials: SignIn) => Promise<void>; wrong: string }) {
-  const { loggingIn } = useSession();
+  const { loggingIn, ended } = useSession();
   const form = useSignInForm(props.submit, props.wrong);
   return (
     <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      {ended ? (
+        <output>
+          <Notice icon={LogOut}>
+            Your session has ended: you signed out elsewhere, your password was changed, or your account was
+            deactivated.
+          </Notice>
+        </output>
+      ) : null}
       <FormField label="Username" error={form.usernameError}>
         <TextInput {...form.username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </FormField>

@@ -7,7 +7,7 @@ import { problemOf } from '../../platform/api/api-problem';
 /** An empty box counts as not filled in at all, which has a message of its own. */
 const emptyIsMissing = { setValueAs: (value: unknown) => (value === '' ? undefined : value) };
 
-const wrongDetails = new Set([400, 401, 403, 404, 429]);
+const wrongDetails = new Set([400, 401, 403, 404]);
 
 /**
  * The form that both sign-in screens share.

@@ -20,6 +20,8 @@ export interface Session {
   readonly loggingIn: boolean;
   /** Whether the person left by their own choice, rather than by a session that ended. */
   readonly signedOut: boolean;
+  /** Whether a session ended on this page that the person did not leave here. */
+  readonly ended: boolean;
 }
 
 /** What somebody may do right now. */
@@ -32,7 +34,8 @@ export interface OwnRights {
 
 const checkAgainMs = 2_000;
 const calmMs = 30_000;
-const session = createStore<Session>({ user: null, checking: false, loggingIn: false, signedOut: false });
+const nobody: Session = { user: null, checking: false, loggingIn: false, signedOut: false, ended: false };
+const session = createStore<Session>(nobody);
 let stopFollowing: (() => void) | null = null;
 let refusedAt = -Infinity;
 
@@ -62,18 +65,18 @@ function enter({ user }: SignedIn): void {
   const before = session.get().user;
   if (before !== null && before._id !== user._id) leave();
   if (user.role !== 'superadmin') actingTenant.set(null);
-  change({ user, signedOut: false });
+  change({ user, signedOut: false, ended: false });
   stopFollowing ??= followOwnDocument();
   startLive();
 }
 
-function leave(signedOut = false): void {
+function leave(signedOut = false, ended = false): void {
   stopFollowing?.();
   stopFollowing = null;
   keepIdentityToken(null);
   api.forget();
   refusedAt = -Infinity;
-  change({ user: null, signedOut });
+  change({ user: null, signedOut, ended });
   stopLive();
   actingTenant.set(null);
 }
@@ -108,7 +111,7 @@ async function recheck(): Promise<void> {
     enter(await api.get<SignedIn>('/user/check', { asOneself: true }));
   } catch (error) {
     if (isSignedOut(error)) {
-      leave();
+      leave(false, true);
       leaveSharedDevice();
     } else realTimers.after(checkAgainMs, () => void recheck());
   }
