@@ -25,9 +25,10 @@ describe.each(Object.values(recordKinds))('the kind of $collection', (kind) => {
   it('names its number, its title and each of its fields once', () => {
     const fields = Object.entries<{ label: string; on: readonly string[] }>(kind.fields);
     expect(fields.map(([name]) => name)).toEqual(expect.arrayContaining([kind.number, kind.title]));
-    const shown = fields.filter(([, { on }]) => on.length > 0).map(([, { label }]) => label);
+    // In each place that people see; what only code reads has no label.
+    const shown = fields.flatMap(([, { label, on }]) => on.map((place) => `${label} in ${place}`));
     expect(shown).toEqual([...new Set(shown)]);
-    expect(shown).not.toContain('');
+    expect(fields.filter(([, { label, on }]) => label === '' && on.length > 0)).toEqual([]);
   });
 
   it('gives its commands to those whom it names', () => {

@@ -21,6 +21,8 @@ interface AnyField {
   readonly id?: string;
   /** The head of its column in a file, where that is not its label. */
   readonly header?: string;
+  /** What it is called where the list is searched, where that is not its label. */
+  readonly searchLabel?: string;
 }
 
 /** A line of text. */
@@ -64,11 +66,12 @@ interface OtherField extends AnyField {
 
 export type RecordField = TextField | NameField | ChoiceField | OtherField;
 
-/** What can be done to every record of a kind, by the names of its commands. */
+/** What can be done to the records of a kind, by the names of its commands. */
 export interface RecordCommands {
   readonly create: string;
   readonly edit: string;
-  readonly plan: string;
+  /** Left out where the records are in no plan. */
+  readonly plan?: string;
   readonly link: string;
   readonly unlink: string;
   readonly remove: string;
@@ -130,13 +133,18 @@ export type DetailsOf<Kind extends RecordKind> = Omit<FormValuesOf<Kind>, Pictur
 /** What only code reads: it follows from what was done, and stands in no column. */
 export const internal = { type: 'internal', label: '', on: [] } as const satisfies RecordField;
 
-/** The fields of every record that is planned, linked and can be deleted. */
+/** The fields of every record that is linked and can be deleted. */
+export const linkedFields = {
+  links: { type: 'internal', label: 'Links', on: ['history'] },
+  deleted: { type: 'internal', label: 'Deleted', on: ['history'] },
+} as const satisfies Record<string, RecordField>;
+
+/** The fields of every record that is planned as well. */
 export const itemFields = {
   project: { type: 'internal', label: 'Project', on: ['history'] },
   sprint: { type: 'internal', label: 'Sprint', on: ['history'] },
   points: { type: 'internal', label: 'Points', on: ['history'] },
-  links: { type: 'internal', label: 'Links', on: ['history'] },
-  deleted: { type: 'internal', label: 'Deleted', on: ['history'] },
+  ...linkedFields,
 } as const satisfies Record<string, RecordField>;
 
 /** Who is told of changes. */

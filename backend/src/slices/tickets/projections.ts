@@ -1,6 +1,8 @@
 import { linksWith, linksWithout, numberText } from '@atrium/contracts/core/items';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { ticketTail } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
+import { foundTexts, historyFieldsOf } from '../../platform/core/record-kinds.js';
 import { plainText, titleFrom } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
@@ -23,39 +25,12 @@ export const ticketsProjection: Projection<TicketView, TicketEvent> = {
       : {
           label: numberText('tickets', ticket.ticketno),
           title: titleFrom(ticket.problem),
-          text: plainText(
-            ticket.problem,
-            ticket.domain,
-            ticket.owner_name,
-            ticket.caller_name,
-            ticket.email,
-            `${ticket.contact}`,
-            ticket.solution,
-          ),
+          text: plainText(...foundTexts(ticketKind, { ...ticket, contact: `${ticket.contact}` })),
           state: ticket.ticketstatus,
         },
   rooms: roomsFor,
   workingSet: 10_000,
-  historyFields: [
-    'domain',
-    'deployment',
-    'owner_name',
-    'email',
-    'contact',
-    'caller_name',
-    'priority',
-    'type',
-    'module',
-    'submodule',
-    'problem',
-    'solution',
-    'custom',
-    'assignee',
-    'ticketstatus',
-    'links',
-    'mergedInto',
-    'deleted',
-  ],
+  historyFields: historyFieldsOf(ticketKind),
   comment: commentOf,
 };
 

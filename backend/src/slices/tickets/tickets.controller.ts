@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { isId } from '@atrium/contracts/core/values';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import {
   type MailState,
   mailStates,
@@ -9,6 +10,7 @@ import {
   type TicketView,
 } from '@atrium/contracts/tickets/views';
 import type { Actor } from '../../platform/core/actor.js';
+import { listFieldsOf } from '../../platform/core/record-kinds.js';
 import { Asker, From, Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
@@ -19,40 +21,10 @@ import { presentRoomsFor, restoresTickets, seesOutbox } from './policy.js';
 
 const json = 'application/json; charset=utf-8';
 
-const listFields: ListFields<TicketView> = {
-  search: [
-    'ticketno',
-    'domain',
-    'deployment',
-    'owner_name',
-    'email',
-    'contact',
-    'caller_name',
-    'priority',
-    'type',
-    'module',
-    'submodule',
-    'problem',
-    'solution',
-    'ticketstatus',
-    'assignee',
-    'createdby',
-  ],
-  sort: ['ticketno', 'domain', 'priority', 'ticketstatus', 'createdAt', 'statusSince', 'lastActivityAt'],
-  filter: [
-    'domain',
-    'deployment',
-    'email',
-    'priority',
-    'type',
-    'module',
-    'submodule',
-    'ticketstatus',
-    'assigntask',
-    'createdby',
-    'watchers',
-  ],
-};
+const listFields: ListFields<TicketView> = listFieldsOf(ticketKind, {
+  sort: ['createdAt', 'statusSince', 'lastActivityAt'],
+  filter: ['domain', 'email', 'assigntask', 'watchers'],
+});
 
 /** A path about one ticket, whose id it may hold. */
 const about = (path: string) => [`${path}/:id`, path];

@@ -11,7 +11,13 @@ import { useUser } from '../../platform/session/session';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
-import { expected, type ItemCommands, itemCommands } from '../../widgets/record-list/record-commands';
+import {
+  expected,
+  type ItemCommands,
+  itemCommands,
+  type PlanCommands,
+  planCommands,
+} from '../../widgets/record-list/record-commands';
 
 /** The answer to every write of a bug. */
 export type BugWritten = AnswerTo<'EditBug'>;
@@ -25,7 +31,7 @@ export interface BugUpdate {
 }
 
 /** What can be done to bugs. */
-export interface BugCommands extends ItemCommands<BugView> {
+export interface BugCommands extends ItemCommands<BugView>, PlanCommands<BugView> {
   /** The form shows what is wrong by itself. */
   readonly create: (bug: CreateBug, origin?: Origin) => Promise<Outcome<BugWritten>>;
   readonly edit: (bug: BugView, changes: EditBug) => Promise<Outcome<BugWritten>>;
@@ -81,6 +87,7 @@ export function bugCommands(
   const parts = { dispatch, confirm, me: () => me._id, text: { ...text, deleted: () => text.deleted } };
   return {
     ...itemCommands<BugView>(bugKind, parts),
+    ...planCommands<BugView>(bugKind, parts),
     create: (body, origin) => dispatch('CreateBug', { body, quiet: true, ...origin }),
     edit: ({ _id: id }, body) => dispatch('EditBug', { id, body, quiet: true }),
     prioritise: (bug, priority) => {

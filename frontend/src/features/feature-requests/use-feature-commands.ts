@@ -18,7 +18,13 @@ import { currentUserId } from '../../platform/session/session';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
-import { expected, type ItemCommands, itemCommands } from '../../widgets/record-list/record-commands';
+import {
+  expected,
+  type ItemCommands,
+  itemCommands,
+  type PlanCommands,
+  planCommands,
+} from '../../widgets/record-list/record-commands';
 import { placeAt } from './roadmap-rules';
 import { featureNumber, topic } from './select';
 import { featuresNow } from './use-features';
@@ -33,7 +39,7 @@ export type FeatureSaved = AnswerTo<'EditFeatureRequest'>;
 export type NewTask = Pick<CreateTask, 'tasktitle' | 'priority' | 'description'>;
 
 /** What can be done to requests. */
-export interface FeatureCommands extends ItemCommands<Feature> {
+export interface FeatureCommands extends ItemCommands<Feature>, PlanCommands<Feature> {
   /** The form shows what is wrong by itself. */
   readonly create: (request: CreateFeatureRequest, origin?: Origin) => Promise<Outcome<FeatureSaved>>;
   readonly edit: (feature: Feature, changes: EditFeatureRequest) => Promise<Outcome<FeatureSaved>>;
@@ -63,6 +69,7 @@ export function featureCommands(
   const said = { ...text, failure, restored: text.updated };
   return {
     ...itemCommands<Feature>(featureRequestKind, { dispatch, confirm, me: currentUserId, text: said }),
+    ...planCommands<Feature>(featureRequestKind, { dispatch, text: said }),
     create: (body, origin) => dispatch('CreateFeatureRequest', { body, quiet: true, ...origin }),
     edit: ({ _id }, body) => dispatch('EditFeatureRequest', { id: _id, body, quiet: true }),
     async prioritise(feature, priority) {

@@ -1,29 +1,18 @@
 import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { isRecord } from '@atrium/contracts/core/values';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { CalendarClock, Mail, Plus, StickyNote, Trash2, Undo2 } from 'lucide-react';
-import type { HistoryWords } from '../../widgets/history/history-words';
-import { itemLabels, itemText } from '../../widgets/history/item-words';
+import type { NameOf } from '../../platform/presence/use-names';
 import { describeItem } from '../../widgets/item-links/item-kinds';
-import { ticketLabels } from './field-words';
-import { deploymentText } from './select';
-
-const labels: Readonly<Record<string, string>> = { ...itemLabels, ...ticketLabels, mergedInto: 'Merged into' };
-
-/** What a field of a ticket is called. */
-function labelOf(field: string): string {
-  return labels[field] ?? field;
-}
+import { fieldText, recordWords } from '../../widgets/record-list/record-words';
 
 /** A value of a ticket in words; null for nothing. */
-function ticketText(field: string, value: unknown, nameOf: (person: string) => string): string | null {
-  const shared = itemText(field, value, nameOf);
-  if (shared !== undefined) return shared;
-  if (isRecord(value)) return typeof value['username'] === 'string' ? value['username'] : null;
-  if (typeof value === 'number') return String(value);
-  if (typeof value !== 'string' || value === '') return null;
-  if (field === 'assigntask') return nameOf(value);
-  if (field === 'mergedInto') return describeItem({ collection: 'tickets', id: value }).name;
-  return field === 'deployment' ? deploymentText(value) : value;
+function ticketText(field: string, value: unknown, nameOf: NameOf): string | null {
+  // A telephone number is no quantity.
+  if (field === 'contact') return String(value);
+  if (field === 'mergedInto' && typeof value === 'string') {
+    return describeItem({ collection: 'tickets', id: value }).name;
+  }
+  return fieldText(ticketKind, field, value, nameOf);
 }
 
 function sentence({ type, changes }: HistoryEntry): string | null {
@@ -33,9 +22,7 @@ function sentence({ type, changes }: HistoryEntry): string | null {
 }
 
 /** The history of a ticket in words. */
-export const ticketWords: HistoryWords = {
-  collection: 'tickets',
-  thing: 'the ticket',
+export const ticketWords = recordWords(ticketKind, {
   acts: {
     TicketCreated: 'created the ticket',
     TicketNoteAdded: 'wrote an internal note',
@@ -68,9 +55,6 @@ export const ticketWords: HistoryWords = {
     TicketDeleted: { icon: Trash2, tone: 'danger' },
     TicketRestored: { icon: Undo2, tone: 'success' },
   },
-  labelOf,
   textOf: ticketText,
-  told: new Set(['deleted', 'watchers']),
-  lists: new Set(['links']),
   sentence,
-};
+});

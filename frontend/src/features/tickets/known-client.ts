@@ -1,6 +1,7 @@
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { fold } from '../../ui/table/filter-options';
-import { newestFirst } from './select';
+import { newestFirst } from '../../widgets/record-list/search-records';
 import type { TicketField, TicketValues } from './ticket-form-rules';
 
 /** By what a client is known again. */
@@ -33,7 +34,7 @@ export function knownClient(
   const others = tickets.filter(({ _id, deleted }) => !deleted && _id !== own);
   for (const by of clientMarks) {
     const found = others.filter((ticket) => isMarkedBy(ticket, values, by));
-    if (found.length > 0) return { by, tickets: newestFirst(found) };
+    if (found.length > 0) return { by, tickets: newestFirst(ticketKind, found) };
   }
   return null;
 }

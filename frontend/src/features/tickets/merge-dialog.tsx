@@ -1,4 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -7,7 +8,8 @@ import { Combobox } from '../../ui/form/combobox';
 import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
 import { toast } from '../../ui/overlay/toast-store';
-import { newestFirst, ticketNumber, ticketTitle } from './select';
+import { newestFirst } from '../../widgets/record-list/search-records';
+import { ticketNumber, ticketTitle } from './select';
 import { useTicketCommands } from './use-ticket-commands';
 
 /** Merges a ticket into another one about the same, which goes on for both. */
@@ -24,7 +26,7 @@ export function MergeDialog({ open, ticket, onClose }: { open: boolean; ticket: 
     );
     // Tickets of the same client come first: those are what one merges.
     const isClient = ({ email, domain }: TicketView) => Number(email === ticket.email || domain === ticket.domain);
-    return newestFirst(found).toSorted((a, b) => isClient(b) - isClient(a));
+    return newestFirst(ticketKind, found).toSorted((a, b) => isClient(b) - isClient(a));
   }, [documents, ticket._id, ticket.email, ticket.domain]);
 
   const submit = async (event: FormEvent) => {

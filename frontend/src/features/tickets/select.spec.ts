@@ -1,22 +1,25 @@
 import { expect, test } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { sortFrom } from '../../ui/table/sort-text';
-import { newestFirst, searchTickets } from './select';
+import { newestFirst, recordsWithTerm } from '../../widgets/record-list/search-records';
 import { sampleTicket } from './sample-tickets';
-import { openFrom, openText, ticketSearch, deskSearch } from './ticket-search';
+import { ticketSearch, deskSearch } from './ticket-search';
 import { sortTickets } from './ticket-sorting';
 
 const tickets = [
   sampleTicket({ _id: 'a', ticketno: 1, problem: 'Éclair is missing', contact: 12, priority: 'Urgent' }),
   sampleTicket({ _id: 'b', ticketno: 12, domain: 'other.test', contact: 123, assignee: { _id: 'm', username: 'Mei' } }),
 ];
-const found = (field: string, q: string) => searchTickets(tickets, { field, q }).map(({ ticketno }) => ticketno);
+const found = (field: string, q: string) =>
+  recordsWithTerm(ticketKind, tickets, { field, q }).map(({ ticketno }) => ticketno);
 
 test('a term is trimmed and found anywhere, whatever its case; numbers only as a whole', () => {
   expect(found('problem', ' eclair ')).toEqual([1]);
   expect(found('domain', 'OTHER')).toEqual([12]);
   expect(found('assignee', 'me')).toEqual([12]);
   expect(found('deployment', 'cloud')).toEqual([1, 12]);
+  expect(found('status', 'new')).toEqual([1, 12]);
   expect(found('ticketno', '1')).toEqual([1]);
   expect(found('ticketno', 'tkt-12')).toEqual([12]);
   expect(found('problem', 'TKT-12')).toEqual([12]);
@@ -26,7 +29,7 @@ test('a term is trimmed and found anywhere, whatever its case; numbers only as a
 });
 
 function order(text?: string): number[] {
-  const sorted = sortTickets(newestFirst(tickets), sortFrom(text), defaultSettings, 0);
+  const sorted = sortTickets(newestFirst(ticketKind, tickets), sortFrom(text), defaultSettings, 0);
   return sorted.map(({ ticketno }) => ticketno);
 }
 
@@ -47,9 +50,7 @@ test('addresses are read with care', () => {
     open: 'a',
   });
   expect(ticketSearch({ queue: 'x', status: 4 })).toEqual({});
+  expect(ticketSearch({ field: 'ticketstatus', q: 'open' })).toEqual({ field: 'status', q: 'open' });
   expect(deskSearch({ ticket: 'a', tab: 'mail' })).toEqual({ ticket: 'a', tab: 'mail' });
   expect(deskSearch({ ticket: '', tab: 'x' })).toEqual({});
-  expect(openFrom('a.edit')).toEqual({ kind: 'edit', id: 'a' });
-  expect(openFrom('a.b')).toBeNull();
-  expect(openText({ kind: 'edit', id: 'a' })).toBe('a.edit');
 });

@@ -1,9 +1,10 @@
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { ticketStatuses } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { BulkActs } from '../../widgets/bulk/bulk-acts';
+import { exportKind } from '../../widgets/record-list/record-file';
 import { assignAll, setStatusOfAll } from './bulk-acts';
 import { useTicketList } from './ticket-context';
-import { exportTickets } from './ticket-export';
 import { useTicketTakers } from './ticket-rights';
 
 /** What can be done with the ticked tickets. */
@@ -18,7 +19,7 @@ export function TicketBulk({ tickets, onDone }: { tickets: readonly TicketView[]
       canEdit={rights.edit}
       onStatus={(status) => void setStatusOfAll(tickets, commands, status).then(onDone)}
       onAssign={(person) => void assignAll(tickets, commands, person).then(onDone)}
-      onExport={() => void exportTickets(tickets)}
+      onExport={() => void exportKind(ticketKind, tickets)}
     />
   );
 }

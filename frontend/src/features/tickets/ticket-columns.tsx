@@ -1,14 +1,15 @@
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { TargetSettings } from '@atrium/contracts/tickets/targets';
 import { RelativeTime } from '../../ui/format/relative-time';
-import { RowActs } from '../../ui/table/row-acts';
 import type { Column } from '../../ui/table/table-model';
+import { actionsColumn, kindColumns } from '../../widgets/record-list/record-columns';
 import { ClockCell } from './clock-cell';
 import { deploymentText, goesOn, ticketNumber, ticketTitle } from './select';
 import { TicketPriorityBadge } from './ticket-badges';
 import { AssigneeValue, StatusValue } from './ticket-cells';
 import type { TicketListShared } from './ticket-context';
-import { clockColumn, clockSortValue, ticketSortValues } from './ticket-sorting';
+import { clockColumn, clockSortValue } from './ticket-sorting';
 
 function More({ ticket, onOpen }: { ticket: TicketView; onOpen: () => void }) {
   return (
@@ -28,21 +29,6 @@ function More({ ticket, onOpen }: { ticket: TicketView; onOpen: () => void }) {
   );
 }
 
-function Actions({ ticket, list }: { ticket: TicketView; list: TicketListShared }) {
-  const { rights, commands, show } = list;
-  return (
-    <RowActs
-      name={ticketNumber(ticket)}
-      isDeleted={ticket.deleted}
-      onEdit={rights.edit && goesOn(ticket) ? () => show({ kind: 'edit', id: ticket._id }) : undefined}
-      onDelete={rights.remove ? () => void commands.remove(ticket) : undefined}
-      onRestore={rights.remove ? () => void commands.restore(ticket) : undefined}
-    />
-  );
-}
-
-const sorted = (id: keyof typeof ticketSortValues) => ({ id, sortValue: ticketSortValues[id] });
-
 /**
  * The columns of the ticket list.
  * @param now by which the clocks are sorted
@@ -53,16 +39,8 @@ export function ticketColumns(
   now: number,
 ): readonly Column<TicketView>[] {
   const { show } = list;
-  return [
-    {
-      ...sorted('ticketno'),
-      header: 'Ticket No.',
-      width: 'min',
-      cell: (ticket) => <span className="font-medium whitespace-nowrap tabular-nums">{ticketNumber(ticket)}</span>,
-    },
-    {
-      ...sorted('domain'),
-      header: 'Domain',
+  const { lastActivityAt: activity, ...facts } = kindColumns<typeof ticketKind, TicketView>(ticketKind, {
+    domain: {
       hideBelow: 'sm',
       cell: ({ domain, owner_name }) => (
         <span data-field="domain" title={`${domain}, ${owner_name}`} className="block max-w-28 truncate">
@@ -70,22 +48,13 @@ export function ticketColumns(
         </span>
       ),
     },
-    {
-      ...sorted('deployment'),
-      header: 'Deployment',
+    deployment: {
       hideBelow: 'lg',
       cell: ({ deployment }) => <span data-field="deployment">{deploymentText(deployment)}</span>,
     },
-    {
-      ...sorted('priority'),
-      header: 'Priority',
-      hideBelow: 'sm',
-      cell: ({ priority }) => <TicketPriorityBadge priority={priority} />,
-    },
-    { ...sorted('status'), header: 'Status', hideBelow: 'sm', cell: (ticket) => <StatusValue ticket={ticket} /> },
-    {
-      ...sorted('assignee'),
-      header: 'Assigned to',
+    priority: { hideBelow: 'sm', cell: ({ priority }) => <TicketPriorityBadge priority={priority} /> },
+    ticketstatus: { hideBelow: 'sm', cell: (ticket) => <StatusValue ticket={ticket} /> },
+    assignee: {
       hideBelow: 'sm',
       cell: (ticket) => (
         <span className="block max-w-36">
@@ -93,6 +62,13 @@ export function ticketColumns(
         </span>
       ),
     },
+    lastActivityAt: {
+      hideBelow: 'md',
+      cell: ({ lastActivityAt: at }) => <RelativeTime at={at} className="whitespace-nowrap text-ink-muted" />,
+    },
+  });
+  return [
+    ...Object.values(facts),
     {
       id: clockColumn,
       header: 'Clock',
@@ -107,19 +83,7 @@ export function ticketColumns(
       wrap: true,
       cell: (ticket) => <More ticket={ticket} onOpen={() => show({ kind: 'read', id: ticket._id })} />,
     },
-    {
-      ...sorted('activity'),
-      header: 'Last activity',
-      hideBelow: 'md',
-      cell: ({ lastActivityAt }) => <RelativeTime at={lastActivityAt} className="whitespace-nowrap text-ink-muted" />,
-    },
-    {
-      id: 'actions',
-      header: 'Action',
-      width: 'min',
-      align: 'end',
-      pinned: true,
-      cell: (ticket) => <Actions ticket={ticket} list={list} />,
-    },
+    activity,
+    actionsColumn(ticketKind, { ...list, goesOn }),
   ];
 }

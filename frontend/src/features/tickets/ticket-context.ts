@@ -1,6 +1,6 @@
 import { requiredContext } from '../../ui/context/required-context';
+import type { OpenRecord } from '../../widgets/record-list/record-address';
 import type { TicketRights } from './ticket-rights';
-import type { OpenTicket } from './ticket-search';
 import type { TicketCommands } from './use-ticket-commands';
 import type { SetTicketSearch } from './use-ticket-search';
 
@@ -8,7 +8,7 @@ import type { SetTicketSearch } from './use-ticket-search';
 export interface TicketListShared {
   readonly commands: TicketCommands;
   readonly rights: TicketRights;
-  readonly show: (open: OpenTicket | null) => void;
+  readonly show: (open: OpenRecord | null) => void;
   readonly setSearch: SetTicketSearch;
 }
 

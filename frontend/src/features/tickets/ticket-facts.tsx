@@ -1,6 +1,7 @@
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import type { ReactNode } from 'react';
-import { ticketLabel } from './field-words';
+import { fieldLabel } from '../../widgets/record-list/record-words';
 import { deploymentText } from './select';
 import { TicketPriorityBadge } from './ticket-badges';
 import { AssigneeValue, StatusValue } from './ticket-cells';
@@ -9,7 +10,7 @@ import { AssigneeValue, StatusValue } from './ticket-cells';
 function Fact({ field, children }: { field: keyof TicketView; children: ReactNode }) {
   return (
     <div className="contents">
-      <dt className="flex min-h-control-sm items-center text-ink-faint">{ticketLabel(field)}</dt>
+      <dt className="flex min-h-control-sm items-center text-ink-faint">{fieldLabel(ticketKind, field)}</dt>
       <dd className="flex min-w-0 items-center">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- says on focus who set it and what it was before */}
         <span data-field={field} tabIndex={0} className="min-w-0 rounded-sm wrap-anywhere">

@@ -1,4 +1,5 @@
 import { messages } from '@atrium/contracts/core/messages';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { ticketDeployments, ticketPriorities, ticketTypes } from '@atrium/contracts/tickets/rules';
 import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
@@ -8,7 +9,7 @@ import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
 import { TextInput } from '../../ui/form/text-input';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
-import { ticketLabel } from './field-words';
+import { fieldLabel } from '../../widgets/record-list/record-words';
 import { deploymentText } from './select';
 import { AssignField } from './assign-field';
 import type { TicketField } from './ticket-form-rules';
@@ -45,7 +46,7 @@ export function TicketFields(props: FieldsProps) {
   const modules = useListedNames('modules', module);
   const submodules = useListedNames('modules', submodule);
   const field = (name: TicketField) => ({
-    label: ticketLabel(name),
+    label: fieldLabel(ticketKind, name),
     error: formState.errors[name]?.message,
     required: name !== 'assigntask',
     remote: remoteOf(name),
@@ -61,7 +62,7 @@ export function TicketFields(props: FieldsProps) {
   const choice = (name: TicketField, options: readonly { value: string; label: string }[]) => (
     <div data-field={name}>
       <FormField {...field(name)}>
-        <Select {...register(name)} placeholder={`select ${ticketLabel(name)}`} options={options} />
+        <Select {...register(name)} placeholder={`select ${fieldLabel(ticketKind, name)}`} options={options} />
       </FormField>
     </div>
   );

@@ -1,13 +1,14 @@
 import { messages } from '@atrium/contracts/core/messages';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { ticketStatuses } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { Download } from 'lucide-react';
 import { Button } from '../../ui/element/button';
 import { Card } from '../../ui/layout/card';
 import { FilterBar, type FilterChip } from '../../ui/table/filter-bar';
-import { ticketFields } from './select';
+import { exportKind } from '../../widgets/record-list/record-file';
+import { filterFields } from '../../widgets/record-list/search-records';
 import { useTicketList } from './ticket-context';
-import { exportTickets } from './ticket-export';
 import type { TicketSearch } from './ticket-search';
 
 const replace = { replace: true } as const;
@@ -29,7 +30,7 @@ export function TicketFilter({ search, found }: { search: TicketSearch; found: r
   return (
     <Card title={messages.ticket.filterTitle}>
       <FilterBar
-        fields={ticketFields}
+        fields={filterFields(ticketKind)}
         value={{ field: field ?? null, term: q }}
         onChange={(next) =>
           setSearch(
@@ -44,7 +45,7 @@ export function TicketFilter({ search, found }: { search: TicketSearch; found: r
         }
         resultCount={found.length}
       >
-        <Button icon={Download} disabled={found.length === 0} onClick={() => void exportTickets(found)}>
+        <Button icon={Download} disabled={found.length === 0} onClick={() => void exportKind(ticketKind, found)}>
           CSV
         </Button>
       </FilterBar>

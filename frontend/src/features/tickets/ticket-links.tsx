@@ -52,7 +52,7 @@ export function TicketLinks({ ticket }: { ticket: TicketView }) {
           variant="ghost"
           icon={watches ? EyeOff : Eye}
           aria-pressed={watches}
-          onClick={() => void watch(ticket, me, !watches)}
+          onClick={() => void watch(ticket, !watches)}
         >
           {watches ? 'Stop watching' : 'Watch'}
         </Button>

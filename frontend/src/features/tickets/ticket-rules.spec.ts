@@ -8,7 +8,7 @@ import { instantOf, localInput, nextHour } from './local-time';
 import { sampleTicket } from './sample-tickets';
 import { mergeThread } from './thread-rules';
 import { changeTarget, changeWords } from './thread-words';
-import { blankTicket, bothTexts, creationOf, sentOf, valuesOf } from './ticket-form-rules';
+import { blankTicket, creationOf, sentOf, valuesOf } from './ticket-form-rules';
 
 const by = { _id: 'sam', username: 'sam' };
 const plain = (moment: string) => moment;
@@ -24,10 +24,6 @@ describe('the form of a ticket', () => {
   it('sends of a known ticket only what it is given', () => {
     expect(sentOf({})).toEqual({});
     expect(sentOf({ contact: '5', solution: 'Done' })).toEqual({ contact: 5, solution: 'Done' });
-  });
-
-  it('keeps both texts one after the other', () => {
-    expect(bothTexts('Mine\n', '\nTheirs')).toBe('Mine\n\nTheirs');
   });
 });
 

@@ -1,3 +1,4 @@
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { ticketStatuses, type TicketStatus } from '@atrium/contracts/tickets/rules';
 import { supportFigures } from '@atrium/contracts/reports/support-query';
 import { mailStates } from '@atrium/contracts/tickets/views';
@@ -55,29 +56,13 @@ export function ticketSearch(raw: Record<string, unknown>): TicketSearch {
     status: oneOf(ticketStatuses, raw['status']),
     outbox: oneOf(outboxParts, raw['outbox']),
   };
-  return { ...listSearch(raw), ...given(own), ...reportSearch(raw) };
+  const { field, ...list } = listSearch(raw);
+  // Links of old call the status by the name of its field.
+  const searched = field === 'ticketstatus' ? ticketKind.fields.ticketstatus.id : field;
+  return { ...list, ...given({ field: searched }), ...given(own), ...reportSearch(raw) };
 }
 
 /** Reads the address of the ticket form. For `validateSearch` of its route. */
 export function deskSearch(raw: Record<string, unknown>): DeskSearch {
   return given({ ticket: textIn(raw['ticket']), tab: oneOf(followUpTabs, raw['tab']) });
-}
-
-/** What is open over the list: a ticket to read or to edit. */
-export interface OpenTicket {
-  readonly kind: 'read' | 'edit';
-  readonly id: string;
-}
-
-/** Reads from the address what is open. */
-export function openFrom(text: string | undefined): OpenTicket | null {
-  const [id = '', kind = 'read', ...rest] = text?.split('.') ?? [];
-  if (id === '' || rest.length > 0 || (kind !== 'read' && kind !== 'edit')) return null;
-  return { kind, id };
-}
-
-/** What is open, as the address says it. */
-export function openText(open: OpenTicket | null): string | undefined {
-  if (open === null) return undefined;
-  return open.kind === 'read' ? open.id : `${open.id}.edit`;
 }

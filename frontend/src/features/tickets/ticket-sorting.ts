@@ -1,19 +1,9 @@
-import { ticketPriorities, ticketStatuses } from '@atrium/contracts/tickets/rules';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TargetSettings } from '@atrium/contracts/tickets/targets';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { type Sort, sortRowsBy, type SortValues } from '../../ui/table/table-model';
+import { sortValues } from '../../widgets/record-list/search-records';
 import { targetSummary } from './ticket-clock';
-
-/** By what the columns of the ticket list sort. */
-export const ticketSortValues = {
-  ticketno: ({ ticketno }) => ticketno,
-  domain: ({ domain }) => domain,
-  deployment: ({ deployment }) => deployment,
-  priority: ({ priority }) => ticketPriorities.indexOf(priority),
-  status: ({ ticketstatus }) => ticketStatuses.indexOf(ticketstatus),
-  assignee: ({ assignee }) => assignee?.username,
-  activity: ({ lastActivityAt }) => lastActivityAt,
-} as const satisfies SortValues<TicketView>;
 
 /** The column of the clock, which sorts by what the settings make of a ticket. */
 export const clockColumn = 'clock';
@@ -32,7 +22,7 @@ export function sortTickets(
   now: number,
 ): readonly TicketView[] {
   const values: SortValues<TicketView> = {
-    ...ticketSortValues,
+    ...sortValues(ticketKind),
     [clockColumn]: (ticket) => clockSortValue(ticket, settings, now),
   };
   return sortRowsBy(tickets, values, sort);

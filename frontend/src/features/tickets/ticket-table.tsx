@@ -1,30 +1,26 @@
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { readsTickets } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useNavigate } from '@tanstack/react-router';
 import { Plus, Ticket } from 'lucide-react';
 import { useMemo } from 'react';
 import { useUser } from '../../platform/session/session';
-import { useFlashes } from '../../platform/sync/use-flashes';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { Button } from '../../ui/element/button';
 import { useNow } from '../../ui/format/clock';
-import { DataTable } from '../../ui/table/data-table';
 import { EmptyState } from '../../ui/status/empty-state';
-import { sortFrom, sortText } from '../../ui/table/sort-text';
-import { pageRows } from '../../ui/table/table-model';
-import { useRowSelection } from '../../ui/table/use-row-selection';
-import { useSteadyRows } from '../../ui/table/use-steady-rows';
-import { pageSize, ticketNumber } from './select';
+import { openFrom } from '../../widgets/record-list/record-address';
+import { RecordTable } from '../../widgets/record-list/record-table';
+import { pageSize } from './select';
 import { TicketBulk } from './ticket-bulk';
 import { ticketColumns } from './ticket-columns';
 import { useTicketList } from './ticket-context';
-import { openFrom, type TicketSearch } from './ticket-search';
+import type { TicketSearch } from './ticket-search';
 
 const stacked = [
   ['ticketno', 'more'],
   ['status', 'priority', 'assignee', 'actions'],
 ];
-const idOf = ({ _id }: TicketView) => _id;
 
 function Nothing({ none, search }: { none: boolean; search: TicketSearch }) {
   const { rights } = useTicketList();
@@ -74,44 +70,21 @@ export function TicketTable(props: {
   const settings = useSettings();
   const now = useNow();
   const { setSearch, show } = list;
-  const { page = 1 } = search;
   const columns = useMemo(() => ticketColumns(list, settings, now), [list, settings, now]);
-  const rows = useMemo(() => found ?? [], [found]);
-  const flashes = useFlashes('tickets', rows);
-  const { page: _page, open: _open, ...asked } = search;
-  const ids = useMemo(() => rows.map(idOf), [rows]);
-  const selection = useRowSelection(ids);
-  const steady = useSteadyRows(rows, idOf, {
-    question: `${found === null} ${JSON.stringify(asked)}`,
-    isHeld: (id) => flashes.has(id),
-    engaged: page > 1 || selection.selected.size > 0,
-  });
-  const ticked = rows.filter(({ _id }) => selection.selected.has(_id));
-
   return (
-    <DataTable
-      label="Tickets"
+    <RecordTable
+      kind={ticketKind}
       // Ten columns: the room between them goes to what stands in them.
       className="[--spacing-cell:--spacing(2)]"
       columns={columns}
       stacked={stacked}
-      rows={found === null ? null : pageRows(steady.rows, page, pageSize)}
-      getRowId={idOf}
-      getRowLabel={ticketNumber}
-      sort={sortFrom(search.sort)}
-      onSort={(sort) => setSearch({ sort: sortText(sort), page: undefined })}
-      selectedId={openFrom(search.open)?.id ?? null}
-      flashes={flashes}
-      onOpen={({ _id }) => show({ kind: 'read', id: _id })}
-      selection={selection}
-      bulk={<TicketBulk tickets={ticked} onDone={selection.clear} />}
-      fresh={steady.fresh}
-      pagination={{
-        page,
-        pageSize,
-        total: steady.rows.length,
-        onPage: (next) => setSearch({ page: next > 1 ? next : undefined }),
-      }}
+      found={found}
+      search={search}
+      setSearch={setSearch}
+      open={openFrom(search.open)}
+      onOpen={(id) => show({ kind: 'read', id })}
+      pageSize={pageSize}
+      renderBulk={(ticked, onDone) => <TicketBulk tickets={ticked} onDone={onDone} />}
       empty={<Nothing none={none} search={search} />}
     />
   );

@@ -2,9 +2,10 @@ import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useHistory } from '../../platform/sync/use-history';
 import { useNameOf } from '../../platform/presence/use-names';
 import type { RemoteValueProps } from '../../ui/form/remote-value';
+import { bothTexts } from '../../widgets/record-form/kind-values';
 import { lastAuthorOf } from '../../widgets/history/history-words';
 import { deploymentText } from './select';
-import { bothTexts, type TicketField, valuesOf } from './ticket-form-rules';
+import { type TicketField, valuesOf } from './ticket-form-rules';
 import type { TicketForm } from './use-ticket-form';
 
 /** The fields in which two texts can stand one after the other. */

@@ -1,5 +1,4 @@
-import type { ItemLink, PersonRef } from '@atrium/contracts/core/items';
-import { linksWith, linksWithout } from '@atrium/contracts/core/items';
+import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
 import type { AnswerTo } from '@atrium/contracts/route-table';
 import type {
@@ -10,15 +9,16 @@ import type {
   SendPreparedMail,
   SendTicketMail,
 } from '@atrium/contracts/tickets/commands';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketStatus } from '@atrium/contracts/tickets/rules';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useMemo } from 'react';
-import { type Dispatch, type Outcome, patchExisting, type Origin } from '../../platform/api/dispatch';
+import type { Dispatch, Origin, Outcome } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
+import { useUser } from '../../platform/session/session';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
-import { toast } from '../../ui/overlay/toast-store';
-import { ticketNumber, ticketTitle } from './select';
+import { expected as expectedOf, type ItemCommands, itemCommands } from '../../widgets/record-list/record-commands';
 
 /** The answer to every write of a ticket: the ticket, and 200. */
 export type TicketWritten = AnswerTo<'EditTicket'>;
@@ -26,7 +26,7 @@ export type TicketWritten = AnswerTo<'EditTicket'>;
 type Written = Promise<Outcome<TicketWritten>>;
 
 /** What can be done to tickets. */
-export interface TicketCommands {
+export interface TicketCommands extends ItemCommands<TicketView> {
   /** The forms show what is wrong by themselves. */
   readonly create: (body: CreateTicket, origin?: Origin) => Written;
   readonly edit: (ticket: TicketView, changes: EditTicket) => Written;
@@ -42,21 +42,14 @@ export interface TicketCommands {
   readonly cancelVisit: (ticket: TicketView, visit: string) => Written;
   readonly addFollowUp: (ticket: TicketView, body: AddFollowUp) => Written;
   readonly completeFollowUp: (ticket: TicketView, followup: string) => Written;
-  readonly link: (ticket: TicketView, link: ItemLink) => Written;
-  readonly unlink: (ticket: TicketView, link: ItemLink) => Written;
   readonly merge: (ticket: TicketView, into: string) => Written;
-  readonly watch: (ticket: TicketView, person: string, watches: boolean) => Written;
-  /** Asks first. @returns whether the ticket is gone */
-  readonly remove: (ticket: TicketView) => Promise<boolean>;
-  readonly restore: (ticket: TicketView) => Promise<void>;
 }
 
 const text = messages.ticket;
 const failure = text.saveFailure;
 
-function expected(ticket: TicketView, change: (ticket: TicketView) => Partial<TicketView>) {
-  return [patchExisting<TicketView>('tickets', ticket._id, (now) => ({ ...now, ...change(now) }))];
-}
+const expected = (ticket: TicketView, change: (ticket: TicketView) => Partial<TicketView>) =>
+  expectedOf(ticketKind, ticket, change);
 
 /** The ticket as the server will have it in another status, as far as the list shows it. */
 function inStatus(ticketstatus: TicketStatus) {
@@ -64,19 +57,24 @@ function inStatus(ticketstatus: TicketStatus) {
     now.ticketstatus === ticketstatus ? {} : { ticketstatus, statusSince: new Date().toISOString() };
 }
 
-/** The commands over a dispatch and a way to ask; what the components get from {@link useTicketCommands}. */
+/**
+ * The commands over a dispatch and a way to ask; what the components get from {@link useTicketCommands}.
+ * @param me the id of whoever is signed in
+ */
 export function ticketCommands(
   dispatch: Dispatch,
   confirm: (options: ConfirmOptions) => Promise<boolean>,
+  me: string,
 ): TicketCommands {
-  const restore = async (ticket: TicketView): Promise<void> => {
-    const patches = expected(ticket, () => ({ deleted: false }));
-    const outcome = await dispatch('RestoreTicket', { id: ticket._id, patches, failure });
-    if (outcome.ok) toast.success(text.restored, { description: ticketNumber(ticket) });
+  const words = {
+    failure,
+    confirmDelete: 'Delete this ticket?',
+    stays: 'Its thread and history stay',
+    deleted: () => text.deleted,
+    restored: text.restored,
   };
-
   return {
-    restore,
+    ...itemCommands<TicketView>(ticketKind, { dispatch, confirm, me: () => me, text: words }),
     create: (body, origin) => dispatch('CreateTicket', { body, quiet: true, ...origin }),
     edit: ({ _id }, body) => dispatch('EditTicket', { id: _id, body, quiet: true, failure }),
     setStatus(ticket, ticketstatus, quiet = false) {
@@ -111,42 +109,7 @@ export function ticketCommands(
       }));
       return dispatch('CompleteFollowUp', { id: ticket._id, body: { followup }, patches, failure });
     },
-    link(ticket, link) {
-      const { relation, collection, id } = link;
-      const patches = expected(ticket, ({ links }) => ({ links: linksWith(links, link) }));
-      return dispatch('LinkTicket', { id: ticket._id, body: { relation, collection, item: id }, patches, failure });
-    },
-    unlink(ticket, link) {
-      const patches = expected(ticket, ({ links }) => ({ links: linksWithout(links, link) }));
-      const body = { collection: link.collection, item: link.id };
-      return dispatch('UnlinkTicket', { id: ticket._id, body, patches, failure });
-    },
     merge: ({ _id }, into) => dispatch('MergeTicket', { id: _id, body: { into }, failure }),
-    watch(ticket, person, watches) {
-      const patches = expected(ticket, ({ watchers }) => {
-        const others = watchers.filter((id) => id !== person);
-        return { watchers: watches ? [...others, person] : others };
-      });
-      return dispatch(watches ? 'WatchTicket' : 'UnwatchTicket', { id: ticket._id, patches, failure });
-    },
-    async remove(ticket) {
-      const title = ticketTitle(ticket);
-      const agreed = await confirm({
-        title: 'Delete this ticket?',
-        message: `${ticketNumber(ticket)}${title === '' ? '' : `, “${title}”,`} leaves the list. Its thread and history stay, and it can be brought back.`,
-        confirmLabel: 'Delete',
-        tone: 'danger',
-      });
-      if (!agreed) return false;
-      const patches = expected(ticket, () => ({ deleted: true }));
-      const outcome = await dispatch('DeleteTicket', { id: ticket._id, patches, failure });
-      if (!outcome.ok) return false;
-      toast.success(text.deleted, {
-        description: ticketNumber(ticket),
-        action: { label: 'Undo', onSelect: () => void restore(ticket) },
-      });
-      return true;
-    },
   };
 }
 
@@ -154,5 +117,6 @@ export function ticketCommands(
 export function useTicketCommands(): TicketCommands {
   const dispatch = useDispatch();
   const confirm = useConfirm();
-  return useMemo(() => ticketCommands(dispatch, confirm), [dispatch, confirm]);
+  const me = useUser()._id;
+  return useMemo(() => ticketCommands(dispatch, confirm, me), [dispatch, confirm, me]);
 }

@@ -1,3 +1,4 @@
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { useDeferredValue, useMemo } from 'react';
 import type { TopicStatus } from '../../platform/sync/live-store';
@@ -6,8 +7,8 @@ import { useCollection } from '../../platform/sync/use-collection';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { useNow } from '../../ui/format/clock';
 import type { Sort } from '../../ui/table/table-model';
+import { newestFirst, recordsWithTerm } from '../../widgets/record-list/search-records';
 import { countQueues, isInQueue, type QueueName } from './queues';
-import { newestFirst, searchTickets } from './select';
 import type { TicketSearch } from './ticket-search';
 import { sortTickets } from './ticket-sorting';
 
@@ -37,7 +38,10 @@ export function useTickets(search: TicketSearch, sort: Sort | null, only: Readon
   const q = useDeferredValue(search.q);
   const asker = useMemo(() => ({ me, settings, now }), [me, settings, now]);
   const counts = useMemo(() => countQueues(documents, asker), [documents, asker]);
-  const searched = useMemo(() => newestFirst(searchTickets(documents, { field, q })), [documents, field, q]);
+  const searched = useMemo(
+    () => newestFirst(ticketKind, recordsWithTerm(ticketKind, documents, { field, q })),
+    [documents, field, q],
+  );
   const found = useMemo(() => {
     const inQueue = searched.filter(
       (ticket) =>

@@ -5,6 +5,7 @@ import type { LiveDocument } from '@atrium/contracts/core/live';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
 import { taskKind } from '@atrium/contracts/tasks/kind';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import { Bug, Lightbulb, type LucideIcon, StickyNote, Ticket } from 'lucide-react';
 import { firstLine } from '../../platform/list/excerpt';
 import { liveStore } from '../../platform/sync/live';
@@ -105,8 +106,8 @@ export const itemKinds: Readonly<Record<ItemCollection, ItemKind>> = {
   tickets: {
     label: 'Ticket',
     icon: Ticket,
-    numberField: 'ticketno',
-    titleField: 'problem',
+    numberField: ticketKind.number,
+    titleField: ticketKind.title,
     stateOf: (document) =>
       toned(textOf(document, 'ticketstatus'), { New: 'primary', Open: 'warning', Resolved: 'success' }),
     isSettled: (document) => ['Resolved', 'Closed'].includes(textOf(document, 'ticketstatus')),

@@ -82,9 +82,11 @@ export function actionsColumn<View extends LiveDocument & { readonly deleted: bo
       readonly restore: (record: View) => Promise<void>;
     };
     readonly show: (open: { readonly kind: 'edit'; readonly id: string }) => void;
+    /** Whether a record can be edited at all. */
+    readonly goesOn?: (record: View) => boolean;
   },
 ): Column<View> {
-  const { rights, commands, show } = list;
+  const { rights, commands, show, goesOn = () => true } = list;
   return {
     id: 'actions',
     header: 'Action',
@@ -95,7 +97,7 @@ export function actionsColumn<View extends LiveDocument & { readonly deleted: bo
       <RowActs
         name={numberOf(kind, record)}
         isDeleted={record.deleted}
-        onEdit={rights.edit ? () => show({ kind: 'edit', id: record._id }) : undefined}
+        onEdit={rights.edit && goesOn(record) ? () => show({ kind: 'edit', id: record._id }) : undefined}
         onDelete={rights.remove ? () => void commands.remove(record) : undefined}
         onRestore={rights.remove ? () => void commands.restore(record) : undefined}
       />

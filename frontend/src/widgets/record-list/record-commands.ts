@@ -11,7 +11,9 @@ import { numberOf, titleOf } from './record-values';
 type DeclaredKind = (typeof recordKinds)[keyof typeof recordKinds];
 
 /** A kind of record that people watch. */
-export type WatchedKind = Extract<DeclaredKind, { readonly commands: { readonly watch: string } }>;
+type WatchedKind = Extract<DeclaredKind, { readonly commands: { readonly watch: string } }>;
+/** A kind of record that has a place in the plan. */
+type PlannedKind = Extract<DeclaredKind, { readonly commands: { readonly plan: string } }>;
 
 interface Item extends LiveDocument {
   readonly links: readonly ItemLink[];
@@ -21,7 +23,6 @@ interface Item extends LiveDocument {
 
 /** What can be done to a record of any kind. */
 export interface ItemCommands<View> {
-  readonly plan: (record: View, plan: PlanItem) => Promise<void>;
   readonly link: (record: View, link: ItemLink) => Promise<void>;
   readonly unlink: (record: View, link: ItemLink) => Promise<void>;
   /** Begins or stops to be told of changes. */
@@ -29,6 +30,11 @@ export interface ItemCommands<View> {
   /** Asks first. @returns whether the record is gone */
   readonly remove: (record: View) => Promise<boolean>;
   readonly restore: (record: View) => Promise<void>;
+}
+
+/** What can be done to a record that has a place in the plan. */
+export interface PlanCommands<View> {
+  readonly plan: (record: View, plan: PlanItem) => Promise<void>;
 }
 
 /** By what commands are sent, and what they say. */
@@ -42,6 +48,8 @@ export interface ItemCommandParts {
     readonly confirmDelete: string;
     readonly deleted: (id: string) => string;
     readonly restored: string;
+    /** What of a deleted record stays, where that is not its history alone. */
+    readonly stays?: string;
   };
 }
 
@@ -57,7 +65,7 @@ export function expected<View extends LiveDocument>(
 /** The commands that every record of a kind has, by their names in its declaration. */
 export function itemCommands<View extends Item>(kind: WatchedKind, parts: ItemCommandParts): ItemCommands<View> {
   const { dispatch, confirm, me, text } = parts;
-  const { failure } = text;
+  const { failure, stays = 'Its history stays' } = text;
   const { commands } = kind;
   const patchesOf = (record: View, change: (now: Item) => Partial<Item>) => expected<Item>(kind, record, change);
 
@@ -69,9 +77,6 @@ export function itemCommands<View extends Item>(kind: WatchedKind, parts: ItemCo
 
   return {
     restore,
-    async plan({ _id }, plan) {
-      await sendPlan(dispatch, kind.collection, _id, plan, failure);
-    },
     async link(record, link) {
       const { relation, collection, id } = link;
       const patches = patchesOf(record, ({ links }) => ({ links: linksWith(links, link) }));
@@ -97,7 +102,7 @@ export function itemCommands<View extends Item>(kind: WatchedKind, parts: ItemCo
       const what = `${numberOf(kind, record)}${title === '' ? '' : `, “${title}”,`}`;
       const agreed = await confirm({
         title: text.confirmDelete,
-        message: `${what} leaves the list. Its history stays, and it can be brought back.`,
+        message: `${what} leaves the list. ${stays}, and it can be brought back.`,
         confirmLabel: 'Delete',
         tone: 'danger',
       });
@@ -110,6 +115,18 @@ export function itemCommands<View extends Item>(kind: WatchedKind, parts: ItemCo
         action: { label: 'Undo', onSelect: () => void restore(record) },
       });
       return true;
+    },
+  };
+}
+
+/** The command by which a record of a kind gets its place in the plan. */
+export function planCommands<View extends LiveDocument>(
+  { collection }: PlannedKind,
+  { dispatch, text }: Pick<ItemCommandParts, 'dispatch' | 'text'>,
+): PlanCommands<View> {
+  return {
+    async plan({ _id }, plan) {
+      await sendPlan(dispatch, collection, _id, plan, text.failure);
     },
   };
 }

@@ -27,6 +27,8 @@ export function RecordScreen<View extends object>(props: {
   view: Pick<RecordsView<View>, 'status' | 'message' | 'found'>;
   /** How many there are, whichever are asked for. */
   total: number;
+  /** What can be done with the list, where that is not to take it into a file and to create a record. */
+  actions?: ReactNode;
   open: OpenRecord<string> | null;
   /** Opens the form of a new record; left out for who may not. */
   onCreate?: () => void;
@@ -35,7 +37,7 @@ export function RecordScreen<View extends object>(props: {
   /** What is open. @param others who else is here */
   renderDialogs: (others: readonly PresentPerson[]) => ReactNode;
 }) {
-  const { kind, words, view, total, open, onCreate, children, renderDialogs } = props;
+  const { kind, words, view, total, actions, open, onCreate, children, renderDialogs } = props;
   const { status, message, found } = view;
   const others = usePresence(kind.collection, whatFor(open));
   const isReady = status === 'ready';
@@ -48,21 +50,23 @@ export function RecordScreen<View extends object>(props: {
           count={isReady ? total : undefined}
           viewers={others.map(({ userId, username }) => ({ id: userId, name: username }))}
           actions={
-            <>
-              <Button
-                icon={Download}
-                title={`The ${kind.many} that are filtered, as a file`}
-                disabled={found.length === 0}
-                onClick={() => void exportKind(kind, found)}
-              >
-                CSV
-              </Button>
-              {onCreate === undefined ? null : (
-                <Button variant="primary" icon={Plus} data-shortcut="create" onClick={onCreate}>
-                  New {kind.one}
+            actions ?? (
+              <>
+                <Button
+                  icon={Download}
+                  title={`The ${kind.many} that are filtered, as a file`}
+                  disabled={found.length === 0}
+                  onClick={() => void exportKind(kind, found)}
+                >
+                  CSV
                 </Button>
-              )}
-            </>
+                {onCreate === undefined ? null : (
+                  <Button variant="primary" icon={Plus} data-shortcut="create" onClick={onCreate}>
+                    New {kind.one}
+                  </Button>
+                )}
+              </>
+            )
           }
         />
         {isReady || status === 'loading' ? (

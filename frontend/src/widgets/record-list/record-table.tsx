@@ -11,8 +11,8 @@ import { useSteadyRows } from '../../ui/table/use-steady-rows';
 import { openId, type OpenRecord, type RecordSearch } from './record-address';
 import { numberOf } from './record-values';
 
-/** How many records stand on a page. */
-export const pageSize = 10;
+/** How many records stand on a page, where a kind does not say otherwise. */
+const usualPageSize = 10;
 
 const idOf = ({ _id }: LiveDocument) => _id;
 
@@ -22,17 +22,30 @@ export function RecordTable<View extends LiveDocument>(
     kind: RecordKind;
     /** Those that the address asks for, in its order; null while they load. */
     found: readonly View[] | null;
-    search: RecordSearch;
+    search: Pick<RecordSearch, 'page' | 'row' | 'sort' | 'open'>;
     setSearch: SetAddress<Pick<RecordSearch, 'page' | 'row' | 'sort'>>;
     open: OpenRecord<string> | null;
     onOpen: (id: string) => void;
+    /** How many stand on a page. */
+    pageSize?: number;
     /** What a row opens into at a click, such as its history; left out where a click opens the record. */
     expansion?: { readonly label: string; readonly render: (id: string) => ReactNode };
     /** What can be done with the ticked rows; left out where there are no ticks. */
     renderBulk?: (ticked: readonly View[], onDone: () => void) => ReactNode;
   },
 ) {
-  const { kind, found, search, setSearch, open, onOpen, expansion, renderBulk, ...table } = props;
+  const {
+    kind,
+    found,
+    search,
+    setSearch,
+    open,
+    onOpen,
+    pageSize = usualPageSize,
+    expansion,
+    renderBulk,
+    ...table
+  } = props;
   const { page = 1, row = null } = search;
   const rows = useMemo(() => found ?? [], [found]);
   const flashes = useFlashes(kind.collection, rows);

@@ -34,10 +34,18 @@ export function optionLabel(field: RecordField, option: string): string {
   return field.type === 'choice' ? (field.optionLabels?.[option] ?? option) : option;
 }
 
-/** What people read of a field, in one text: of people their names, of who made the record the address as well. */
-export function searchedText(record: object, { name, type }: NamedField): string {
+/**
+ * What people read of a field, in one text: of people their names, of who made the record the address as well, of an
+ * option both what it is and what it is called.
+ */
+export function searchedText(record: object, field: NamedField): string {
+  const { name, type } = field;
   const value = valueAt(record, name);
-  if (!isRecord(value)) return textAt(record, name);
+  if (!isRecord(value)) {
+    const text = textAt(record, name);
+    const called = optionLabel(field, text);
+    return called === text ? text : `${text} ${called}`;
+  }
   const [username, email] = [value['username'], value['email']].map((part) => (typeof part === 'string' ? part : ''));
   return type === 'author' ? `${email} ${username}` : (username ?? '');
 }

@@ -47,8 +47,8 @@ function searchedFields(kind: RecordKind): NamedField[] {
 export function filterFields(kind: RecordKind): FilterField[] {
   return searchedFields(kind).map((field) => ({
     id: idOf(field),
-    label: field.label,
-    ...(field.type === 'recordNumber' && { numeric: true }),
+    label: field.searchLabel ?? field.label,
+    ...((field.type === 'recordNumber' || field.type === 'number') && { numeric: true }),
     ...(field.type === 'choice' &&
       field.on.includes('pick') && {
         options: field.options.map((value) => ({ value, label: optionLabel(field, value) })),
@@ -76,10 +76,10 @@ export function numberIn(kind: RecordKind, { field, q = '' }: Pick<RecordSearch,
   return field === kind.number && /^\d{1,9}$/.test(term) ? Number(term) : null;
 }
 
-/** A number is found as it is, also as it is shown, and never as a part of another. */
+/** A number is found as it is, that of a record also as it is shown, and never as a part of another. */
 function finds(kind: RecordKind, record: object, field: NamedField, term: string): boolean {
   const isNumber = field.type === 'recordNumber';
-  if (isNumber && /^\d+$/.test(term)) return valueAt(record, field.name) === Number(term);
+  if ((isNumber || field.type === 'number') && /^\d+$/.test(term)) return valueAt(record, field.name) === Number(term);
   // Whoever types a number as it is shown means that record, in the first field as well.
   if (isNumber || (field.name === kind.title && shownNumberIn(kind, term) !== null)) {
     return fold(numberOf(kind, record)) === term;
@@ -88,8 +88,22 @@ function finds(kind: RecordKind, record: object, field: NamedField, term: string
 }
 
 /**
- * The records that an address asks for, whatever their status. The term is trimmed and found anywhere in the chosen
- * field, whatever its case. Deleted records appear only when they are asked for.
+ * The records in which the term of an address is found. It is trimmed and found anywhere in the chosen field, whatever
+ * its case; without a term, or in a field that there is not, all are found.
+ */
+export function recordsWithTerm<View extends object>(
+  kind: RecordKind,
+  records: readonly View[],
+  search: Pick<RecordSearch, 'field' | 'q'>,
+): readonly View[] {
+  const term = fold(search.q?.trim() ?? '');
+  const field = term === '' ? undefined : searchedFields(kind).find((each) => idOf(each) === search.field);
+  return field === undefined ? records : records.filter((record) => finds(kind, record, field, term));
+}
+
+/**
+ * The records that an address asks for, whatever their status: those with its term. Deleted records appear only when
+ * they are asked for.
  * @param me the id of whoever looks
  * @param timeZone of the organisation, by which days are cut
  */
@@ -100,8 +114,6 @@ export function searchRecords<View extends ListedRecord>(
   { me, timeZone }: { readonly me: string; readonly timeZone: string },
 ): View[] {
   const cut = dayCutter(timeZone);
-  const term = fold(search.q?.trim() ?? '');
-  const field = term === '' ? undefined : searchedFields(kind).find((each) => idOf(each) === search.field);
   const scope = search.only === undefined ? undefined : scopes[search.only];
   const narrowed = (record: View): Narrowed => ({
     createdAt: record.createdAt,
@@ -109,12 +121,11 @@ export function searchRecords<View extends ListedRecord>(
     priority: record.priority,
     module: moduleOf(record),
   });
-  return records.filter(
+  return recordsWithTerm(kind, records, search).filter(
     (record) =>
       record.deleted === (search.only === 'deleted') &&
       scope?.shows(record, me) !== false &&
-      keepsTo(narrowed(record), search, cut) &&
-      (field === undefined || finds(kind, record, field, term)),
+      keepsTo(narrowed(record), search, cut),
   );
 }
 
