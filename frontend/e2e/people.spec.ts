@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { Organisation } from '../../backend/test/support/people.js';
+import { newPerson, type Organisation } from '../../backend/test/support/people.js';
 import { Office, type Window } from './office.js';
 
 jest.setTimeout(180_000);
@@ -75,6 +75,34 @@ describe('looking after people', () => {
       .getByText(/have access/i)
       .first()
       .waitFor();
+  });
+
+  it('erases a deleted person, before a colleague’s eyes', async () => {
+    const second = await office.windowOf(company, { role: 'admin', username: 'third.people' });
+    const gone = await newPerson(company.admin, { role: 'admin', username: 'gone.person' });
+    const { client } = company.admin;
+    const bug = { app: 'billing', module: '', priority: 'P1', description: 'The total is wrong' };
+    const reported = await gone.client.post<{ updated: { _id: string } }>('/api/bug/createbug', bug);
+    expect((await client.delete(`/api/user/deleteuser/${gone.user._id}`)).status).toBe(200);
+    await second.page.goto(`${office.url}/u/devbug?open=${reported.body.updated._id}`);
+    await second.page.getByText('gone.person').first().waitFor();
+
+    await head.page.goto(`${office.url}/u/user?field=state&q=deleted`);
+    await head.page.getByRole('button', { name: 'More for gone.person' }).click();
+    await head.page.getByRole('menuitem', { name: 'Erase personal data' }).click();
+    const dialog = head.page.getByRole('dialog');
+    const erase = dialog.getByRole('button', { name: 'Erase personal data' });
+    expect(await erase.isDisabled()).toBe(true);
+    await dialog.getByLabel(/to confirm/).fill('gone.person');
+    await erase.click();
+    await head.page.getByText('Personal data erased').waitFor();
+    await head.page.getByRole('row', { name: /Erased person/ }).waitFor();
+
+    await second.page.getByText('Erased person').first().waitFor();
+    await second.page.getByText('gone.person').first().waitFor({ state: 'detached' });
+    expect(await head.page.getByText('gone.person').count()).toBe(0);
+    expect(second.failures).toEqual([]);
+    await second.context.close();
   });
 
   it('sends away whoever is deactivated', async () => {

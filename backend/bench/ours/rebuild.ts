@@ -22,6 +22,7 @@ const tenant = 'rebuild';
 const registry = new SliceRegistry(slices);
 const store = EventStore.open(process.env['EVENTSTORE_URL'] ?? '');
 const redis = createRedis(process.env['REDIS_URL'] ?? '', pino({ level: 'warn' }));
+const nobodyErased = { forget: () => {}, destroyKeysOf: () => Promise.resolve(false) };
 let cards = 0;
 
 const handlers = {
@@ -49,7 +50,7 @@ const handlers = {
   async run(): Promise<{ rate: number; documents: number; right: boolean }> {
     await clearReadModels(redis);
     const writer = new ReadModelWriter(redis, registry);
-    const rebuild = new Rebuild(store, redis, registry, writer, new Lease(redis, 'projector', 'bench'));
+    const rebuild = new Rebuild(store, redis, registry, writer, new Lease(redis, 'projector', 'bench'), nobodyErased);
     const target = await headOfLog();
     const began = nowMs();
     await rebuild.run(signatureOf(registry.collections), target, new AbortController().signal);

@@ -8,6 +8,7 @@ import {
 import { commandJob, commandsJob } from './core/reactor.js';
 import type { Services } from './services.js';
 import { sendCommands, sendToEach } from './jobs/command-jobs.js';
+import { erasePerson } from './personal-data/erasure.js';
 import { sliceJobs } from './jobs/slice-jobs.js';
 import { clearEndedSessions, clearSessionsOfTenant } from './jobs/session-jobs.js';
 
@@ -38,6 +39,8 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       audit,
       auditSweeps,
       metricsServer,
+      personKeys,
+      unusedFiles,
       logger,
     } = this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
@@ -57,6 +60,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
         [commandsJob]: sendToEach(runner, logger, readModel, tail),
         ...sliceJobs(registry.slices, this.services),
         'clear-ended-sessions': clearEndedSessions(redis, actors),
+        'erase-person': erasePerson(personKeys, unusedFiles, redis),
         'clear-sessions-of-tenant': clearSessionsOfTenant(redis, actors, readModel),
       });
       reactors.start();

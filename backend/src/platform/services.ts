@@ -34,6 +34,9 @@ import { FileUsage } from './files/file-usage.js';
 import { Files } from './files/files.js';
 import { UnusedFiles } from './files/unused-files.js';
 import { UploadLimiter } from './files/uploads.js';
+import { erasedPeople } from './personal-data/erasure.js';
+import { PersonKeys } from './personal-data/person-keys.js';
+import { openedWith, sealed } from './personal-data/sealed-events.js';
 import { SecretCipher } from './secrets/secret-cipher.js';
 import { SecretVault } from './secrets/secret-vault.js';
 import { sessionCookieName } from './http/http-server.js';
@@ -84,8 +87,10 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   };
   const name = randomUUID();
   const metrics = new Metrics();
-  const registry = new SliceRegistry(slices);
+  const personKeys = new PersonKeys(join(config.dataDir, 'keys'));
+  const registry = new SliceRegistry(slices, openedWith(personKeys));
   const eventStore = EventStore.open(config.eventStoreUrl);
+  eventStore.prepare = (events) => sealed(events, personKeys);
   eventStore.onIncident = (incident) => metrics.storeIncidents.inc({ incident });
   const storeWatch = new StoreWatch(eventStore, logger, (seconds) => metrics.storeAwaySeconds.inc(seconds));
   const [redis, projecting, leasing, blocking, presenceListening, sessionListening] = await Promise.all([
@@ -133,6 +138,11 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     blocking,
     `{atrium}:wake:${name}`,
     (entries) => {
+      // After an erasure nothing may be decided, nor told, by what was read with a key that is gone.
+      if (entries.some(({ reset }) => reset)) {
+        personKeys.forget();
+        runner.forget();
+      }
       liveHub.deliver(entries);
       search.deliver(entries);
     },
@@ -149,7 +159,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const search = new Search(registry, readModel, tail);
   const presence = new Presence(redis);
   const jobs = new Jobs(config.redisUrl, logger);
-  const runner = new CommandRunner(
+  const runner: CommandRunner = new CommandRunner(
     eventStore,
     registry,
     toolbox,
@@ -159,6 +169,8 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   return {
     config,
     logger,
+    personKeys,
+    unusedFiles,
     name,
     registry,
     eventStore,
@@ -209,8 +221,14 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     presenceHub: new PresenceHub(presence, redis, presenceListening, logger),
     admission: new SocketAdmission(sessions, actors, follow, sessionCookieName(config), config.sessionSecret),
     operations: new Operations(redis, readModel, presence, jobs),
-    projector: new Projector(eventStore, projecting, registry, logger, new Lease(leasing, 'projector', name), (lagMs) =>
-      metrics.projectionLagSeconds.set(lagMs / 1_000),
+    projector: new Projector(
+      eventStore,
+      projecting,
+      registry,
+      logger,
+      new Lease(leasing, 'projector', name),
+      erasedPeople(registry, personKeys),
+      (lagMs) => metrics.projectionLagSeconds.set(lagMs / 1_000),
     ),
     reactors: new ReactorRunner(eventStore, registry, jobs, logger, new Lease(leasing, 'reactors', name)),
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TaskView } from '@atrium/contracts/tasks/views';
+import { erasedPeople } from '../../src/platform/personal-data/erasure.js';
 import { Lease } from '../../src/platform/projections/lease.js';
 import { Projector } from '../../src/platform/projections/projector.js';
 import { createLogger } from '../../src/platform/logger.js';
@@ -8,7 +9,7 @@ import { keys } from '../../src/platform/projections/keys.js';
 import { worked } from '../support/client.js';
 import { newOrganisation, type Organisation, signInSuperadmin } from '../support/people.js';
 import { until } from '../support/wait.js';
-import { Installation, registry } from './installation.js';
+import { Installation } from './installation.js';
 import { unfaithful } from './ledger.js';
 import { Session, sendUntilAnswered } from './writers.js';
 import { differences, readModelsOf, rebuiltFromNothing } from './read-models.js';
@@ -31,7 +32,10 @@ beforeAll(async () => {
   await Promise.all(connections.map((connection) => connection.connect()));
   disconnect = () => connections.forEach((connection) => connection.destroy());
   // In this process, as it is started again and again.
-  projector = new Projector(installation.store, redis, registry, silent, new Lease(leasing, 'projector', 'the tests'));
+  const lease = new Lease(leasing, 'projector', 'the tests');
+  const { personKeys, opening } = installation;
+  const erased = erasedPeople(opening, personKeys);
+  projector = new Projector(installation.store, redis, opening, silent, lease, erased);
   projector.start();
   await (await installation.add('api')).start();
   const superadmin = await signInSuperadmin(installation.process('api'));

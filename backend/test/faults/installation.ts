@@ -8,6 +8,8 @@ import type { Fault } from '../../../packages/embedded-event-store/src/faults/fa
 import type { RecordedEvent } from '../../src/platform/core/events.js';
 import { SliceRegistry } from '../../src/platform/core/registry.js';
 import { EventStore } from '../../src/platform/event-store/event-store.js';
+import { PersonKeys } from '../../src/platform/personal-data/person-keys.js';
+import { openedWith } from '../../src/platform/personal-data/sealed-events.js';
 import { storedFrom } from '../../src/platform/event-store/stored-events.js';
 import { slices } from '../../src/slices/index.js';
 import { until } from '../support/wait.js';
@@ -22,6 +24,9 @@ export class Installation {
   readonly processes: ProductProcess[] = [];
   /** The one client of this process. */
   readonly store: EventStore;
+  readonly personKeys: PersonKeys;
+  /** Reads events as the product does, with the keys of people. */
+  readonly opening: SliceRegistry;
   private redisClient: RedisClientType | undefined;
 
   private constructor(
@@ -31,6 +36,8 @@ export class Installation {
     readonly lines: readonly string[],
   ) {
     this.store = EventStore.open(stores.eventStoreUrl);
+    this.personKeys = new PersonKeys(join(dataDir, 'keys'));
+    this.opening = new SliceRegistry(slices, openedWith(this.personKeys));
   }
 
   /** Starts an event server, a Redis and one process for each role; resolves when all of them can serve. */
@@ -96,7 +103,7 @@ export class Installation {
   async log(): Promise<RecordedEvent[]> {
     const found: RecordedEvent[] = [];
     for await (const { event } of this.store.client.readAll({ direction: FORWARDS, fromPosition: START })) {
-      const recorded = event === undefined ? null : registry.decode(storedFrom(event));
+      const recorded = event === undefined ? null : this.opening.decode(storedFrom(event));
       if (recorded !== null) found.push(recorded);
     }
     return found;

@@ -163,6 +163,9 @@ export class HandOver {
   to!: string;
 }
 
+/** What stands for the name of somebody whose personal data was erased. */
+export const erasedName = 'Erased person';
+
 /** A person as records name them: by id, with the name that they had then. */
 export interface PersonRef {
   _id: string;

@@ -33,6 +33,7 @@ export const messages = {
     pictureRestored: 'Picture restored Successfully',
     deleted: 'User deleted Successfully',
     restored: 'User restored Successfully',
+    erased: 'Personal data erased',
     deactivated: 'User deactivated Successfully',
     reactivated: 'User reactivated Successfully',
     ownPlacement: 'Somebody else has to change your own role, department, manager and rights',

@@ -138,6 +138,15 @@ export class UpdateOwnProfile {
   picture?: string;
 }
 
+/** Makes unreadable, for good, what is recorded about somebody who was deleted. */
+export class EraseUser {
+  /** Their username once more, as nobody can take this back. */
+  @MaxLength(30)
+  @IsNotEmpty({ message: text.usernameRequired })
+  @IsString({ message: text.usernameRequired })
+  name!: string;
+}
+
 const editors = anyOf('edituser', 'hredituser');
 const deactivators = anyOf('deactivateuser', 'hrdeactivateuser');
 const deleters = anyOf('deleteuser', 'hrdeleteuser');
@@ -157,4 +166,5 @@ export const userCommands = {
   ReactivateUser: { body: EmptyBody, access: deactivators },
   DeleteUser: { body: EmptyBody, access: deleters },
   RestoreUser: { body: EmptyBody, access: deleters },
+  EraseUser: { body: EraseUser, access: deleters },
 } as const satisfies CommandTable;

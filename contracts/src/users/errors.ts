@@ -21,6 +21,13 @@ export const userRefusals = {
     field: 'manager',
   },
   ownPlacement: { status: 403, message: messages.user.ownPlacement },
+  eraseBeyondDepartment: {
+    status: 403,
+    message: 'Only HR and administrators can erase people in other departments',
+  },
+  notDeleted: { status: 409, message: 'Delete this person first' },
+  personErased: { status: 409, message: 'This person was erased and can’t be restored' },
+  otherName: { status: 400, message: 'This is not the username of the person', field: 'name' },
   notYourself: { status: 403, message: 'You cannot do this to your own account' },
   lastAdmin: { status: 409, message: 'This is the last administrator of the organisation' },
   managerUnknown: { status: 400, message: 'This person cannot be a manager', field: 'manager' },

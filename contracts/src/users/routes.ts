@@ -16,4 +16,5 @@ export const userRoutes = {
   ReactivateUser: put('/user/reactivateuser/:id', user(text.reactivated)),
   DeleteUser: remove('/user/deleteuser/:id', message(text.deleted)),
   RestoreUser: put('/user/restoreuser/:id', user(text.restored)),
+  EraseUser: put('/user/eraseuser/:id', message(text.erased)),
 } satisfies RouteTable;

@@ -19,6 +19,8 @@ export interface UserView extends LiveDocument, PermissionFlags {
   left: string;
   active: boolean;
   deleted: boolean;
+  /** Whether what is recorded about them can't be read any more; they are deleted then, too. */
+  erased: boolean;
   createdAt: string;
 }
 

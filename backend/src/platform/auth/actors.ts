@@ -48,7 +48,7 @@ export class Actors {
       Promise.all([
         this.redis.get(keys.document(tenant, 'users', userId)),
         tenant === systemTenant ? null : this.redis.get(keys.document(systemTenant, 'tenants', tenant)),
-        this.gate.pass(),
+        this.gate.pass(tenant),
       ]),
     );
     if (userText === null) return null;

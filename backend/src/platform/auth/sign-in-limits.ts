@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { messages } from '@atrium/contracts/core/messages';
 import { canonicalName } from '@atrium/contracts/users/names';
 import { Refusal } from '@atrium/contracts/core/problems';
@@ -70,7 +71,8 @@ export class SignInLimits {
    */
   async limited<T>(attempt: Attempt, tryIt: () => Promise<T>): Promise<T> {
     const { account, network, everywhere } = this.counters;
-    const name = canonicalName(attempt.account);
+    // By its digest, as the name of an erased person must not lie about.
+    const name = createHash('sha256').update(canonicalName(attempt.account)).digest('base64url');
     const from = networkOf(attempt.address);
     const place = attempt.device === null ? `${name}|${from}` : `${name}|device ${attempt.device}`;
     await count(account, place);

@@ -32,7 +32,7 @@ function notesSlice(lookUp: () => string) {
         return found === last ? [] : [{ type: 'Noted', data: { fact: found } }];
       },
     },
-    eventVersions: { Noted: { version: 1 } },
+    eventVersions: { Noted: { version: 1, personal: {} } },
     lookUp: () => Promise.resolve(lookUp()),
     projections: [
       {

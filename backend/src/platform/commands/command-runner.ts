@@ -73,6 +73,11 @@ export class CommandRunner {
     private readonly patience = patienceMs,
   ) {}
 
+  /** Reads every record anew from its stream from now on. */
+  forget(): void {
+    this.aggregates.clear();
+  }
+
   /**
    * Carries out a command and waits until the read models show it.
    * @throws Refusal when a rule says no, the record moved on (409), or ten seconds were not enough (503)
@@ -229,7 +234,7 @@ export class CommandRunner {
     for (const attempt of attempts) {
       const decided = await this.decide(attempt, after, this.toolsFor(attempt, seen, locks));
       if (decided.refusal !== undefined) return { events: [], refusal: decided.refusal };
-      const made = newEvents(attempt, decided.events);
+      const made = newEvents(attempt, decided.events, after.state);
       events.push(...made);
       if (attempt !== attempts.at(-1)) after = this.evolve(attempt, after, made, after.position);
     }

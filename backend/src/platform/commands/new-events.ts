@@ -1,3 +1,4 @@
+import type { DomainEvent } from '../core/events.js';
 import { idFrom } from '../core/ids.js';
 import type { MadeFrom } from '../core/made-from.js';
 import type { NewEvent } from '../event-store/stored-events.js';
@@ -8,13 +9,19 @@ export function originOf({ slice, request: { name, madeFrom } }: Attempt): MadeF
   return slice.creates.includes(name) ? madeFrom : undefined;
 }
 
-/** The events of a decision as they go into the stream. */
-export function newEvents(attempt: Attempt, events: readonly { type: string; data: object }[]): NewEvent[] {
+/**
+ * The events of a decision as they go into the stream.
+ * @param state of the record before them
+ */
+export function newEvents(attempt: Attempt, events: readonly DomainEvent[], state: unknown): NewEvent[] {
   const { slice, request, commandId, digest, now } = attempt;
   const madeFrom = originOf(attempt);
   const by = { id: request.actor.id, username: request.actor.username };
-  return events.map(({ type, data }, index) => {
-    const v = slice.eventVersions[type]?.version ?? 1;
+  return events.map((event, index) => {
+    const { type, data } = event;
+    const { version: v = 1, personal = {} } = slice.eventVersions[type] ?? {};
+    const fields = Object.keys(personal);
+    const person = fields.length === 0 ? null : (slice.personOf?.(event, state, attempt.id) ?? null);
     // A repeat at another node that decides differently makes other events: they meet the first ones as a conflict,
     // instead of being taken for them.
     const content = digest === undefined ? [] : [type, JSON.stringify(data)];
@@ -30,6 +37,7 @@ export function newEvents(attempt: Attempt, events: readonly { type: string; dat
         ...(madeFrom === undefined || index > 0 ? {} : { madeFrom }),
         v,
       },
+      ...(person === null ? {} : { about: { person, fields } }),
     };
   });
 }

@@ -22,7 +22,7 @@ const slice = defineSlice({
   commands: { Go: { body: EmptyBody, access: signedIn } },
   creates: [],
   decider: { initialState: 'here', evolve: (): string => 'gone', decide: (): readonly Gone[] => [] },
-  eventVersions: { Gone: { version: 1 } },
+  eventVersions: { Gone: { version: 1, personal: {} } },
   projections: [],
   reactors: [],
 });

@@ -43,11 +43,16 @@ export interface RecordedEvent<E extends DomainEvent = DomainEvent> {
 export type Upcaster = (data: Record<string, unknown>, event: string) => Record<string, unknown>;
 
 /**
- * The versions of a slice's events: the current one of each type, and the steps that lead there. An event type that
- * is missing here does not compile.
+ * The versions of a slice's events: the current one of each type, the steps that lead there, and which of its fields
+ * say something about the record's person beyond their id, with what they say once that person is erased. References to
+ * people (`_id` and `username`) need no mention. An event type that is missing here does not compile.
  */
 export type EventVersions<E extends DomainEvent> = {
-  readonly [Type in E['type']]: { readonly version: number; readonly upcasters?: readonly Upcaster[] };
+  readonly [Type in E['type']]: {
+    readonly version: number;
+    readonly upcasters?: readonly Upcaster[];
+    readonly personal: Partial<Extract<E, { type: Type }>['data']>;
+  };
 };
 
 /**

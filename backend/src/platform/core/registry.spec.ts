@@ -17,7 +17,7 @@ function sliceOf(name: string, more: Partial<Slice> = {}): Slice {
     commands: { [`Do${name}`]: { body: EmptyBody, access: signedIn } },
     creates: [],
     decider: { initialState: null, evolve: (state) => state, decide: () => [] },
-    eventVersions: { Noted: { version: 2, upcasters: [(data) => ({ ...data, added: true })] } },
+    eventVersions: { Noted: { version: 2, upcasters: [(data) => ({ ...data, added: true })], personal: {} } },
     projections: [projectionOf(`${name}s`, name)],
     reactors: [],
     ...more,

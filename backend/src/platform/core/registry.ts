@@ -1,5 +1,5 @@
 import type { StoredEvent } from '../event-store/stored-events.js';
-import { parseStreamName } from '../event-store/streams.js';
+import { parseStreamName, type StreamParts } from '../event-store/streams.js';
 import { type DomainEvent, type RecordedEvent, upcast } from './events.js';
 import type { AnyEntries } from './entries.js';
 import { type FileFields, filesIn } from './file-fields.js';
@@ -17,9 +17,18 @@ export class SliceRegistry {
   private readonly fileFieldsByCollection = new Map<string, FileFields>();
   private readonly rollupsBySource = new Map<string, AnyRollup[]>();
 
-  /** @throws Error when two slices own the same category, command or collection */
-  constructor(readonly slices: readonly Slice[]) {
+  /**
+   * @param open brings a stored event into clear, given what its personal fields say once their person is erased
+   * @throws Error when two slices own the same category, command or collection, or fields are personal to nobody
+   */
+  constructor(
+    readonly slices: readonly Slice[],
+    private readonly open: (event: StoredEvent, erased: Readonly<Record<string, unknown>>) => StoredEvent = (event) =>
+      event,
+  ) {
     for (const slice of slices) {
+      const isPersonal = Object.values(slice.eventVersions).some(({ personal }) => Object.keys(personal).length > 0);
+      if (isPersonal && slice.personOf === undefined) throw new Error(`${slice.name} does not say whose its data is`);
       add(this.byCategory, slice.category, slice);
       for (const command of Object.keys(slice.commands)) add(this.byCommand, command, slice);
       for (const { collection } of [...slice.projections, ...(slice.entries ?? [])])
@@ -82,10 +91,15 @@ export class SliceRegistry {
    * A stored event in its current version; marked when it comes from a later version of the product.
    * @returns null when it belongs to no slice (the server's own events, secrets, claims)
    */
-  decode(stored: StoredEvent): RecordedEvent | null {
-    const stream = parseStreamName(stored.stream);
+  decode(event: StoredEvent): RecordedEvent | null {
+    const stream = parseStreamName(event.stream);
     const slice = stream === null ? undefined : this.byCategory.get(stream.category);
     if (stream === null || slice === undefined) return null;
+    const versions = slice.eventVersions[event.type];
+    return this.current(this.open(event, { ...versions?.personal }), slice, stream);
+  }
+
+  private current(stored: StoredEvent, slice: Slice, stream: StreamParts): RecordedEvent {
     const versions = slice.eventVersions[stored.type];
     const unknown = versions === undefined || stored.metadata.v > versions.version;
     const data = unknown ? stored.data : upcast(stored.data, stored.metadata.v, versions.upcasters, stored.id);

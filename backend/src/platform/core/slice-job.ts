@@ -8,6 +8,8 @@ export interface JobTools {
   stateOf(id: string): Promise<unknown>;
   /** A document, whoever may see it; null when there is none. */
   document<Doc>(collection: string, id: string): Promise<Doc | null>;
+  /** The documents of a room, whoever may see them. */
+  room<Doc>(collection: string, room: string): Promise<readonly Doc[]>;
   /**
    * What somebody of the organisation sees of a collection, with the rights of this moment: the newest of it.
    * @returns null when they may not act at all, such as who left
@@ -28,6 +30,8 @@ export interface JobTools {
   readonly documents: {
     /** Makes a document as a PDF, unless there is one under the name. */
     keep(name: string, document: PrintedDocument): Promise<void>;
+    /** Forgets a document; one that is not there is forgotten already. */
+    forget(name: string): Promise<void>;
   };
   /** Whether it is not tried again should this time fail as well. */
   readonly isLastTry: boolean;

@@ -31,6 +31,10 @@ interface SliceShape<State, Event extends DomainEvent, Command, Found> {
   readonly creates: readonly string[];
   readonly decider: Decider<State, Event, Command, Found>;
   readonly eventVersions: EventVersions<Event>;
+  /** Whom the personal fields of an event are about: a person's id, as the event or the state before it says. */
+  personOf?(event: Event, state: State, record: string): string | null;
+  /** The event by which the person of the same id is erased. */
+  readonly erasedBy?: Event['type'];
   /**
    * The fields of its events and documents that carry files. A file is kept and served by these alone; one that is new to
    * a record is only taken up from who uploaded it, or sees it in another record.

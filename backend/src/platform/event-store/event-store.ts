@@ -24,6 +24,8 @@ export type StoreIncident = 'away' | 'unknown' | 'retried' | 'recovered' | 'gave
 export class EventStore {
   private readonly connection: Connection<StoreClient>;
   private readonly calls: StoreCalls;
+  /** Brings events into the form in which they are stored, such as with what is personal sealed. */
+  prepare: (events: readonly NewEvent[]) => readonly NewEvent[] | Promise<readonly NewEvent[]> = (events) => events;
   /** Is told of each incident, for metrics. */
   onIncident: (incident: StoreIncident) => void = () => {};
 
@@ -75,12 +77,13 @@ export class EventStore {
   ): Promise<Appended> {
     // A real server ends when it is asked to write to such a stream.
     if (stream === '') throw new Error('A stream has a name');
+    const stored = await this.prepare(events);
     try {
-      return await this.calls.append(stream, events, expected, deadline);
+      return await this.calls.append(stream, stored, expected, deadline);
     } catch (error) {
       if (!isStoreAway(error)) throw error;
       this.onIncident(meaningOf(error) === 'unknown' ? 'unknown' : 'away');
-      const recovery = new AppendRecovery(this.calls, stream, events, expected, deadline, error);
+      const recovery = new AppendRecovery(this.calls, stream, stored, expected, deadline, error);
       const policy = expected === 'any' ? whileAwayOrOvertaken : whileAway;
       return this.goOn(deadline, policy, () => recovery.again());
     }

@@ -1,12 +1,21 @@
 import type { Author } from '../core/events.js';
 import type { MadeFrom } from '../core/made-from.js';
 
+/** What of an event's data is about one person. */
+export interface AboutPerson {
+  readonly person: string;
+  /** Names of fields of the data. */
+  readonly fields: readonly string[];
+}
+
 /** An event on its way into a stream. */
 export interface NewEvent {
   readonly id: string;
   readonly type: string;
   readonly data: object;
   readonly metadata: EventMetadata;
+  /** What is sealed with a person's key on the way; it is not stored. */
+  readonly about?: AboutPerson;
 }
 
 /** What is recorded beside an event's data. */
@@ -20,6 +29,8 @@ export interface EventMetadata {
   readonly madeFrom?: MadeFrom;
   /** The version of the event's data. */
   readonly v: number;
+  /** Whether something of the data is sealed with the key of a person. */
+  readonly sealed?: boolean;
 }
 
 /** An event as it is stored, before upcasting. */

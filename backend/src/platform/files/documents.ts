@@ -26,6 +26,11 @@ export class Documents {
     return this.blobs.get(keyOf(tenant, name));
   }
 
+  /** Forgets a document; one that is not there is forgotten already. */
+  forget(tenant: string, name: string): Promise<void> {
+    return this.blobs.remove(keyOf(tenant, name));
+  }
+
   /** A logo that is lost keeps nobody's document from being made. */
   private async logo(tenant: string, id: string): Promise<Buffer | null> {
     const record = await this.files.find(tenant, id);

@@ -42,6 +42,15 @@ export class UnusedFiles {
     for (const tenant of await this.blobs.partsBelow('')) await this.sweepTenant(tenant);
   }
 
+  /** Looks at every file of a tenant as if no record were known to carry it: records may name fewer of them now. */
+  async lookAgain(tenant: string): Promise<void> {
+    const root = `${tenant}/mentioned`;
+    for (const part of await this.blobs.partsBelow(root)) {
+      for (const id of await this.blobs.partsBelow(`${root}/${part}`))
+        await this.blobs.remove(mentionedKey(tenant, id));
+    }
+  }
+
   private async sweepTenant(tenant: string): Promise<void> {
     const candidates = [...(await this.leaving(tenant)), ...(await this.unmentioned(tenant))];
     if (candidates.length > 0) {

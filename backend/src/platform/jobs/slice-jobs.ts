@@ -50,11 +50,15 @@ function toolsFor(
   return {
     stateOf: (id) => toolbox.stateOf({ category, tenant, id }),
     document: (collection, id) => readModel.document(tenant, collection, id),
+    room: (collection, room) => readModel.room(tenant, collection, room),
     seenBy: (person, collection) => seenBy(services, tenant, person, collection),
     send: (name, id, body) => send(runner, logger, { tenant, by, name, id, data: body }),
     mailer,
     publicUrl: config.publicUrl,
-    documents: { keep: (name, document) => documents.keep(tenant, name, document) },
+    documents: {
+      keep: (name, document) => documents.keep(tenant, name, document),
+      forget: (name) => documents.forget(tenant, name),
+    },
     isLastTry,
   };
 }

@@ -49,7 +49,7 @@ export class Backlog {
     const feed = keys.feed(tenant);
     const [isOpen, checkpoint, found, oldest, info] = await withRedis(() =>
       Promise.all([
-        this.gate.isOpen(),
+        this.gate.isOpen(tenant),
         readCheckpoint(this.redis, tenant),
         this.redis.xRange(feed, `(${since}-0`, '+', { COUNT: worthSending + 1 }),
         this.redis.xRange(feed, '-', '+', { COUNT: 1 }),

@@ -37,6 +37,7 @@ const account: Account = {
   left: '',
   active: true,
   deleted: false,
+  erased: false,
   createdAt: '',
   credentialVersion: 1,
   rightsSince: '20',

@@ -28,7 +28,9 @@ export class ChangedRecords {
 
   /** Up to where a tenant's read models are. @throws Refusal (503) while they can't be read */
   async position(tenant: string): Promise<bigint> {
-    const [checkpoint] = await withRedis(() => Promise.all([readCheckpoint(this.redis, tenant), this.gate.pass()]));
+    const [checkpoint] = await withRedis(() =>
+      Promise.all([readCheckpoint(this.redis, tenant), this.gate.pass(tenant)]),
+    );
     return checkpoint?.position ?? 0n;
   }
 
@@ -56,7 +58,7 @@ export class ChangedRecords {
   async documents(tenant: string, records: readonly ChangedRecord[]): Promise<(StoredDocument | null)[]> {
     if (records.length === 0) return [];
     const all = records.map(({ collection, id }) => keys.document(tenant, collection, id));
-    const [texts] = await withRedis(() => Promise.all([this.redis.mGet(all), this.gate.pass()]));
+    const [texts] = await withRedis(() => Promise.all([this.redis.mGet(all), this.gate.pass(tenant)]));
     return texts.map((text) => (text === null ? null : decodeDocument(text)));
   }
 

@@ -13,7 +13,7 @@ export class FileCarriers {
   /** Whether a record carries a file. @throws Refusal (503) while the read models are away */
   async carries(tenant: string, { collection, id }: EntriesRecord, file: string): Promise<boolean> {
     const [since] = await withRedis(() =>
-      Promise.all([this.redis.zScore(keys.carriers(tenant, file), `${collection}:${id}`), this.gate.pass()]),
+      Promise.all([this.redis.zScore(keys.carriers(tenant, file), `${collection}:${id}`), this.gate.pass(tenant)]),
     );
     return since !== null;
   }
@@ -21,7 +21,7 @@ export class FileCarriers {
   /** The records that carry a file, those that took it up last first. @throws Refusal (503) as above */
   async of(tenant: string, file: string): Promise<EntriesRecord[]> {
     const [found] = await withRedis(() =>
-      Promise.all([this.redis.zRange(keys.carriers(tenant, file), 0, -1, { REV: true }), this.gate.pass()]),
+      Promise.all([this.redis.zRange(keys.carriers(tenant, file), 0, -1, { REV: true }), this.gate.pass(tenant)]),
     );
     return found.map((member) => {
       const end = member.indexOf(':');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Published } from '../core/projection.js';
 import type { Redis } from '../redis.js';
 import { keys, readModelPatterns } from './keys.js';
@@ -44,6 +45,32 @@ export async function askForRebuild(redis: Redis): Promise<void> {
   await redis.hDel(keys.projector, 'phase');
 }
 
+const closedPrefix = 'closed:';
+
+/** Says in the projector's state that one tenant's read models may not be read: when they were closed. */
+export function closedField(tenant: string): string {
+  return `${closedPrefix}${tenant}`;
+}
+
+/** Asks whoever projects to rebuild the read models of one tenant; its readers wait from now on. */
+export async function askForTenantRebuild(redis: Redis, tenant: string): Promise<void> {
+  await redis.hSet(keys.projector, closedField(tenant), randomUUID());
+}
+
+/** The tenants whose read models are closed, with the token of each request. */
+export async function closedTenants(redis: Redis): Promise<ReadonlyMap<string, string>> {
+  const fields = Object.entries(await redis.hGetAll(keys.projector));
+  const closed = fields.filter(([field]) => field.startsWith(closedPrefix));
+  return new Map(closed.map(([field, token]) => [field.slice(closedPrefix.length), token]));
+}
+
+const openScript = `if redis.call('hget', KEYS[1], ARGV[1]) == ARGV[2] then return redis.call('hdel', KEYS[1], ARGV[1]) end return 0`;
+
+/** Opens the read models of a tenant again, unless another rebuild was asked for since. */
+export async function openTenant(redis: Redis, tenant: string, token: string): Promise<void> {
+  await redis.eval(openScript, { keys: [keys.projector], arguments: [closedField(tenant), token] });
+}
+
 /** Raised when what the platform keeps beside the documents changes, such as an index: all of it is rebuilt then. */
 const layout = 3;
 
@@ -63,6 +90,13 @@ export async function clearReadModels(redis: Redis): Promise<void> {
 /** Forgets the answers given under an `Idempotency-Key`: they speak of a log that is no longer available. */
 export async function clearAnswers(redis: Redis): Promise<void> {
   await unlinkAll(redis, '{*}:answer:*');
+}
+
+/** Deletes everything of one tenant that is folded from events, and the answers that speak of it. */
+export async function clearTenant(redis: Redis, tenant: string): Promise<void> {
+  for (const pattern of [...readModelPatterns, '{*}:answer:*']) {
+    await unlinkAll(redis, pattern.replace('{*}', `{${tenant}}`));
+  }
 }
 
 async function unlinkAll(redis: Redis, pattern: string): Promise<void> {

@@ -6,6 +6,7 @@ import type { RecordedEvent } from '../core/events.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { storedFrom } from '../event-store/stored-events.js';
+import type { ErasedPeople } from '../personal-data/erasure.js';
 import type { Redis } from '../redis.js';
 import { readCheckpoint } from './checkpoint.js';
 import { checkpointsAreTrue } from './checkpoint-check.js';
@@ -15,6 +16,9 @@ import type { Lease } from './lease.js';
 import {
   clearAnswers,
   clearReadModels,
+  clearTenant,
+  closedTenants,
+  openTenant,
   readProjectorState,
   signatureOf,
   writeProjectorState,
@@ -46,6 +50,7 @@ export class Projector {
     private readonly registry: SliceRegistry,
     private readonly logger: Logger,
     private readonly lease: Lease,
+    private readonly erased: ErasedPeople,
     private readonly observe: BatchObserver = () => {},
   ) {
     this.writer = new ReadModelWriter(redis, registry);
@@ -116,22 +121,37 @@ export class Projector {
       isOurLog &&
       (await checkpointsAreTrue(this.store, this.redis, this.registry));
     stop.throwIfAborted();
+    // What is closed now is rebuilt below; what is closed from here on is noticed later.
+    const closed = await closedTenants(this.redis);
     if (!usable) {
       this.logger.info('read models are rebuilt');
       if (!isOurLog) await clearAnswers(this.redis);
       await clearReadModels(this.redis);
-      position = await new Rebuild(this.store, this.redis, this.registry, this.writer, this.lease).run(
-        signature,
-        await this.headOfLog(),
-        stop,
-      );
+      position = await this.newRebuild().run(signature, await this.headOfLog(), stop);
     }
     this.written = position;
+    for (const [tenant, token] of closed) {
+      if (usable) await this.rebuildTenant(tenant, position, stop);
+      await openTenant(this.redis, tenant, token);
+    }
     for (const tenant of await this.redis.sMembers(keys.tenants)) {
       const checkpoint = await readCheckpoint(this.redis, tenant);
       if (checkpoint !== null) this.positions.set(tenant, checkpoint.position);
     }
     await this.follow(position, stop);
+  }
+
+  private newRebuild(): Rebuild {
+    // What is folded anew must not be read with keys that another process has destroyed.
+    this.erased.forget();
+    return new Rebuild(this.store, this.redis, this.registry, this.writer, this.lease, this.erased);
+  }
+
+  private async rebuildTenant(tenant: string, upTo: bigint, stop: AbortSignal): Promise<void> {
+    this.logger.info({ tenant }, 'read models of one organisation are rebuilt');
+    await clearTenant(this.redis, tenant);
+    await this.newRebuild().runFor(tenant, upTo, stop);
+    await forgetDeleted(this.redis, this.logger);
   }
 
   private async headOfLog(): Promise<bigint> {
@@ -175,6 +195,8 @@ export class Projector {
   private async beat(queue: EventQueue<unknown>): Promise<void> {
     try {
       const state = await readProjectorState(this.redis);
+      const closed = await closedTenants(this.redis);
+      if (closed.size > 0) queue.fail(new ReadModelMoved(`${[...closed.keys()].join()} is to be rebuilt`));
       if (state === null) queue.fail(new ReadModelMoved('the projector has no checkpoint any more'));
       if (state !== null && state.position < this.written) queue.fail(new ReadModelMoved('Redis was set back'));
     } catch (error) {
@@ -197,4 +219,14 @@ export class Projector {
     this.written = last.position;
     this.observe(lagMs);
   }
+}
+
+/** Redis' file of commands holds what was deleted until it is written anew, which Redis does by itself, but later. */
+async function forgetDeleted(redis: Redis, logger: Logger): Promise<void> {
+  await redis.bgRewriteAof().catch((error: unknown) => {
+    logger.warn(
+      { reason: error instanceof Error ? error.message : error },
+      'Redis’ file keeps what was erased for now',
+    );
+  });
 }

@@ -58,7 +58,7 @@ export class ReadModel {
     const rooms = published.rooms(actor).filter((room) => options.rooms?.includes(room) ?? true);
     const [, checkpoint, { ids, complete }] = await withRedis(() =>
       Promise.all([
-        this.gate.pass(),
+        this.gate.pass(tenant),
         readCheckpoint(this.redis, tenant),
         options.newest === undefined
           ? this.allOf(tenant, collection, options.among === undefined || rooms.length === 0 ? rooms : [options.among])
@@ -109,7 +109,7 @@ export class ReadModel {
     // One room is read from the page's first document on; of several, the same document may be in more than one.
     const [, ids, total] = await withRedis(() =>
       Promise.all([
-        this.gate.pass(),
+        this.gate.pass(tenant),
         only !== undefined && others.length === 0
           ? this.redis.zRange(only, start, end - 1)
           : this.allOf(tenant, collection, rooms).then((all) => all.ids),
@@ -176,7 +176,7 @@ export class ReadModel {
       (await this.document<EntryDocument>(tenant, collection, id))?.at ?? '';
     const [, checkpoint, { ids, older, newer }] = await withRedis(() =>
       Promise.all([
-        this.gate.pass(),
+        this.gate.pass(tenant),
         readCheckpoint(this.redis, tenant),
         readEntryPage(
           this.redis,
@@ -275,7 +275,7 @@ export class ReadModel {
 
   private async stored(tenant: string, collection: string, id: string): Promise<StoredDocument | null> {
     const key = keys.document(tenant, collection, id);
-    const [text] = await withRedis(() => Promise.all([this.redis.get(key), this.gate.pass()]));
+    const [text] = await withRedis(() => Promise.all([this.redis.get(key), this.gate.pass(tenant)]));
     return text === null ? null : decodeDocument(text);
   }
 
@@ -289,7 +289,7 @@ export class ReadModel {
     const there = texts.filter((text) => text !== null);
     if (there.length === ids.length) return there;
     // Unless they are being made anew right now, the projector has to be told to.
-    if (await this.gate.isOpen()) await withRedis(() => this.redis.hDel(keys.projector, 'phase'));
+    if (await this.gate.isOpen(tenant)) await withRedis(() => this.redis.hDel(keys.projector, 'phase'));
     throw refuse('rebuilding');
   }
 }

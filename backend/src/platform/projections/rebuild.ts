@@ -5,8 +5,11 @@ import type { RecordedEvent } from '../core/events.js';
 import type { SliceRegistry } from '../core/registry.js';
 import type { EventStore } from '../event-store/event-store.js';
 import { storedFrom } from '../event-store/stored-events.js';
+import { parseStreamName } from '../event-store/streams.js';
+import type { ErasedPeople } from '../personal-data/erasure.js';
 import type { Redis } from '../redis.js';
 import type { StoredDocument } from './codec.js';
+import { ReadModelGap } from './fold.js';
 import { keys } from './keys.js';
 import type { Lease } from './lease.js';
 import { writeProjectorState } from './projector-state.js';
@@ -25,13 +28,14 @@ export class Rebuild {
     private readonly registry: SliceRegistry,
     private readonly writer: ReadModelWriter,
     private readonly lease: Lease,
+    private readonly erased: ErasedPeople,
   ) {}
 
   /**
    * @param signature of the projections that write
    * @param target how far the log goes now, for the progress
    * @returns the position up to which everything is folded in
-   * @throws Error when another process took the lease, or when told to stop
+   * @throws Error when another process took the lease, when told to stop, or when a key that was to be destroyed was back
    */
   async run(signature: string, target: bigint, stop: AbortSignal): Promise<bigint> {
     const build = randomUUID();
@@ -62,18 +66,53 @@ export class Rebuild {
     return position;
   }
 
-  private async write(batch: readonly RecordedEvent[], before: bigint): Promise<bigint> {
-    for (const [tenant, own] of groupBy(batch, (recorded) => recorded.tenant)) {
-      const expected = this.positions.get(tenant) ?? 0n;
-      this.positions.set(tenant, await this.writer.write(tenant, own, { feed: false, cache: this.cache, expected }));
+  /**
+   * Folds what the log says of one tenant, whose read models are empty, up to a position.
+   * @returns the position of its last event
+   */
+  async runFor(tenant: string, upTo: bigint, stop: AbortSignal): Promise<bigint> {
+    let batch: RecordedEvent[] = [];
+    for await (const { event } of this.store.readAll({ direction: FORWARDS, fromPosition: START })) {
+      if (event === undefined || parseStreamName(event.streamId)?.tenant !== tenant) continue;
+      const recorded = this.registry.decode(storedFrom(event));
+      if (recorded === null) continue;
+      if (recorded.position > upTo) break;
+      batch.push(recorded);
+      if (batch.length < batchSize) continue;
+      await this.fold(batch);
+      batch = [];
+      stop.throwIfAborted();
     }
+    await this.fold(batch);
+    stop.throwIfAborted();
+    if (!(await this.lease.hold())) throw new Error('another process leads');
+    await this.resetClients();
+    return this.positions.get(tenant) ?? 0n;
+  }
+
+  private async write(batch: readonly RecordedEvent[], before: bigint): Promise<bigint> {
+    await this.fold(batch);
     const position = batch.at(-1)?.position ?? before;
     await writeProjectorState(this.redis, { position });
     return position;
   }
 
+  private async fold(batch: readonly RecordedEvent[]): Promise<void> {
+    // Keys come back with an older copy of their directory: what was folded with them has to go.
+    if (await this.erased.destroyKeysOf(batch)) throw new ReadModelGap('somebody who is erased could be read again');
+    for (const [tenant, own] of groupBy(batch, (recorded) => recorded.tenant)) {
+      const expected = this.positions.get(tenant) ?? 0n;
+      this.positions.set(tenant, await this.writer.write(tenant, own, { feed: false, cache: this.cache, expected }));
+    }
+  }
+
   /** Opens the read models, and tells every client to fetch anew: the deltas of the time between were not sent. */
   private async finish(position: bigint): Promise<void> {
+    await this.resetClients();
+    await writeProjectorState(this.redis, { phase: 'live', position });
+  }
+
+  private async resetClients(): Promise<void> {
     for (const [tenant, own] of this.positions) {
       await this.redis
         .multi()
@@ -81,6 +120,5 @@ export class Rebuild {
         .xAdd(keys.feed(tenant), `${own}-1`, { reset: '1' })
         .exec();
     }
-    await writeProjectorState(this.redis, { phase: 'live', position });
   }
 }

@@ -91,13 +91,13 @@ export type AttendanceEvent =
     >;
 
 export const attendanceEventVersions = {
-  PunchedIn: { version: 1 },
-  PunchedOut: { version: 1 },
-  PunchOutMissed: { version: 1 },
-  CorrectionRequested: { version: 1 },
-  CorrectionApproved: { version: 1 },
-  CorrectionRefused: { version: 1 },
-  CorrectionWithdrawn: { version: 1 },
-  CorrectionReversed: { version: 1 },
-  CorrectionHandedOn: { version: 1 },
+  PunchedIn: { version: 1, personal: {} },
+  PunchedOut: { version: 1, personal: {} },
+  PunchOutMissed: { version: 1, personal: {} },
+  CorrectionRequested: { version: 1, personal: { reason: '' } },
+  CorrectionApproved: { version: 1, personal: {} },
+  CorrectionRefused: { version: 1, personal: { reason: '' } },
+  CorrectionWithdrawn: { version: 1, personal: {} },
+  CorrectionReversed: { version: 1, personal: { reason: '' } },
+  CorrectionHandedOn: { version: 1, personal: {} },
 } satisfies EventVersions<AttendanceEvent>;

@@ -5,6 +5,6 @@ export type LockEvent =
   | DomainEvent<'MonthReopened', { readonly month: string; readonly reason: string }>;
 
 export const lockEventVersions = {
-  MonthLocked: { version: 1 },
-  MonthReopened: { version: 1 },
+  MonthLocked: { version: 1, personal: {} },
+  MonthReopened: { version: 1, personal: {} },
 } satisfies EventVersions<LockEvent>;

@@ -24,6 +24,7 @@ export const attendance = defineSlice({
   creates: [],
   decider: attendanceDecider,
   eventVersions: attendanceEventVersions,
+  personOf: (_event, _attendance, person) => person,
   lookUp: lookUpForAttendance,
   projections: [timeClocksProjection],
   rollups: [punchesProjection, sheetsProjection, correctionsProjection],

@@ -8,6 +8,6 @@ export type AuditEvent =
   | DomainEvent<'AuditPageExpired', Record<string, never>>;
 
 export const auditEventVersions = {
-  AuditNoted: { version: 1 },
-  AuditPageExpired: { version: 1 },
+  AuditNoted: { version: 1, personal: {} },
+  AuditPageExpired: { version: 1, personal: {} },
 } satisfies EventVersions<AuditEvent>;

@@ -7,6 +7,7 @@ import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, decisionWith, specId, stateAfter } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/core/custom-fields.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
+import { nameInText } from '../../platform/core/named-people.js';
 import { bugDecider, type BugCommand } from './decider.js';
 import type { BugEvent, Remark } from './events.js';
 
@@ -395,7 +396,7 @@ describe('handing a bug over', () => {
       .when(handOver, known)
       .thenEvents({
         type: 'BugAssigned',
-        data: { assignee: eve, remark: saying('Handed over from Bob on deactivation') },
+        data: { assignee: eve, remark: saying(`Handed over from ${nameInText('bob', 'Bob')} on deactivation`) },
       });
   });
 

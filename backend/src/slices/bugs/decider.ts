@@ -27,6 +27,7 @@ import {
 } from '../../platform/core/record-traits.js';
 import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import type { BugDetails, BugEvent, Remark } from './events.js';
+import { nameInText } from '../../platform/core/named-people.js';
 import { watchersAfter } from './watcher-rules.js';
 
 export type BugCommand = CommandOf<typeof bugCommands>;
@@ -115,7 +116,7 @@ const handlers = {
       // What was taken over, or settled, meanwhile stays where it is.
       if (assignee !== from || !isOpenBug(status)) return [];
       if (found.assignee === null) throw refuseBug('assigneeUnknown');
-      const text = messages.user.handedOver(found.formerAssignee);
+      const text = messages.user.handedOver(nameInText(from, found.formerAssignee));
       const remark = { comment: newId(0), text, author: actor.id, mentions: [] };
       return [{ type: 'BugAssigned', data: { assignee: found.assignee, remark } }];
     },

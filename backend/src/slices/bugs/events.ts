@@ -53,19 +53,19 @@ export type BugEvent =
   | DomainEvent<'BugRestored', Nothing>;
 
 export const bugEventVersions = {
-  BugCreated: { version: 2, upcasters: [secretsHidden()] },
-  BugDetailsChanged: { version: 2, upcasters: [secretsHidden()] },
-  BugStatusChanged: { version: 1 },
-  BugAssigned: { version: 1 },
-  BugCommented: { version: 1 },
-  BugWatched: { version: 1 },
-  BugUnwatched: { version: 1 },
-  BugPlanned: { version: 1 },
-  BugLinked: { version: 1 },
-  BugUnlinked: { version: 1 },
-  SecretRevealed: { version: 1 },
-  BugDeleted: { version: 1 },
-  BugRestored: { version: 1 },
+  BugCreated: { version: 2, upcasters: [secretsHidden()], personal: {} },
+  BugDetailsChanged: { version: 2, upcasters: [secretsHidden()], personal: {} },
+  BugStatusChanged: { version: 1, personal: {} },
+  BugAssigned: { version: 1, personal: {} },
+  BugCommented: { version: 1, personal: {} },
+  BugWatched: { version: 1, personal: {} },
+  BugUnwatched: { version: 1, personal: {} },
+  BugPlanned: { version: 1, personal: {} },
+  BugLinked: { version: 1, personal: {} },
+  BugUnlinked: { version: 1, personal: {} },
+  SecretRevealed: { version: 1, personal: {} },
+  BugDeleted: { version: 1, personal: {} },
+  BugRestored: { version: 1, personal: {} },
 } satisfies EventVersions<BugEvent>;
 
 /** What somebody said with an event; nothing for those that say nothing. */

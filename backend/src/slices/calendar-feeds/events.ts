@@ -6,6 +6,6 @@ export type FeedEvent =
   | DomainEvent<'CalendarFeedRevoked', Record<string, never>>;
 
 export const feedEventVersions = {
-  CalendarFeedMade: { version: 1 },
-  CalendarFeedRevoked: { version: 1 },
+  CalendarFeedMade: { version: 1, personal: {} },
+  CalendarFeedRevoked: { version: 1, personal: {} },
 } satisfies EventVersions<FeedEvent>;

@@ -4,4 +4,4 @@ import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 /** `event` is the id of the company's event; an empty answer takes the one before back. */
 export type AnswerEvent = DomainEvent<'EventAnswered', { readonly event: string; readonly answer: EventAnswer | '' }>;
 
-export const answerEventVersions = { EventAnswered: { version: 1 } } satisfies EventVersions<AnswerEvent>;
+export const answerEventVersions = { EventAnswered: { version: 1, personal: {} } } satisfies EventVersions<AnswerEvent>;

@@ -33,12 +33,12 @@ export type CompanyEventEvent =
   | DomainEvent<'CompanyEventRestored', Nothing>;
 
 export const companyEventVersions = {
-  CompanyEventAnnounced: { version: 2, upcasters: [secretsHidden()] },
-  CompanyEventDetailsChanged: { version: 2, upcasters: [secretsHidden()] },
-  CompanyEventMoved: { version: 1 },
-  CompanyEventCancelled: { version: 1 },
-  CompanyEventReinstated: { version: 1 },
-  SecretRevealed: { version: 1 },
-  CompanyEventDeleted: { version: 1 },
-  CompanyEventRestored: { version: 1 },
+  CompanyEventAnnounced: { version: 2, upcasters: [secretsHidden()], personal: {} },
+  CompanyEventDetailsChanged: { version: 2, upcasters: [secretsHidden()], personal: {} },
+  CompanyEventMoved: { version: 1, personal: {} },
+  CompanyEventCancelled: { version: 1, personal: {} },
+  CompanyEventReinstated: { version: 1, personal: {} },
+  SecretRevealed: { version: 1, personal: {} },
+  CompanyEventDeleted: { version: 1, personal: {} },
+  CompanyEventRestored: { version: 1, personal: {} },
 } satisfies EventVersions<CompanyEventEvent>;

@@ -16,6 +16,7 @@ export const featureRequests = defineSlice({
   creates: ['CreateFeatureRequest'],
   decider: featureDecider,
   eventVersions: featureEventVersions,
+  personOf: (event) => (event.type === 'FeatureRequestCreated' ? event.data.author : null),
   files: { file: 'id', frimages: 'address', description: 'markdown', custom: 'custom' },
   projections: [featureRequestsProjection],
   notificationRules: [featureNotificationRules],

@@ -5,5 +5,5 @@ export type HomeEvent =
   DomainEvent<'HomeSeen', { readonly position: string }>;
 
 export const homeEventVersions = {
-  HomeSeen: { version: 1 },
+  HomeSeen: { version: 1, personal: {} },
 } satisfies EventVersions<HomeEvent>;

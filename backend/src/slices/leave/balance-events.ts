@@ -15,4 +15,6 @@ export type BalanceEvent = DomainEvent<
   }
 >;
 
-export const balanceEventVersions = { LeaveBalanceCorrected: { version: 1 } } satisfies EventVersions<BalanceEvent>;
+export const balanceEventVersions = {
+  LeaveBalanceCorrected: { version: 1, personal: { reason: '' } },
+} satisfies EventVersions<BalanceEvent>;

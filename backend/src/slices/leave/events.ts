@@ -36,13 +36,16 @@ export type LeaveEvent =
   /** Somebody else is asked, because who was asked can not be any more. */
   | DomainEvent<'LeaveHandedOn', HandedOn>;
 
+/** Why somebody was away; that they were, and when, stays. */
+const erasedLeave = { description: '', custom: undefined };
+
 export const leaveEventVersions = {
-  LeaveApplied: { version: 2, upcasters: [secretsHidden()] },
-  LeaveDetailsChanged: { version: 2, upcasters: [secretsHidden()] },
-  SecretRevealed: { version: 1 },
-  LeaveApproved: { version: 1 },
-  LeaveRejected: { version: 1 },
-  LeaveWithdrawn: { version: 1 },
-  LeaveRestored: { version: 1 },
-  LeaveHandedOn: { version: 1 },
+  LeaveApplied: { version: 2, upcasters: [secretsHidden()], personal: erasedLeave },
+  LeaveDetailsChanged: { version: 2, upcasters: [secretsHidden()], personal: erasedLeave },
+  SecretRevealed: { version: 1, personal: {} },
+  LeaveApproved: { version: 1, personal: {} },
+  LeaveRejected: { version: 1, personal: { reason: '' } },
+  LeaveWithdrawn: { version: 1, personal: {} },
+  LeaveRestored: { version: 1, personal: {} },
+  LeaveHandedOn: { version: 1, personal: {} },
 } satisfies EventVersions<LeaveEvent>;

@@ -21,6 +21,7 @@ export const leave = defineSlice({
   creates: ['ApplyForLeave'],
   decider: leaveDecider,
   eventVersions: leaveEventVersions,
+  personOf: (event, leave) => (event.type === 'LeaveApplied' ? event.data.user : (leave?.user ?? null)),
   files: { custom: 'custom' },
   projections: [leaveProjection],
   rollups: [absencesProjection, ledgersProjection, termsProjection],
@@ -37,6 +38,7 @@ export const leaveBalances = defineSlice({
   creates: [],
   decider: balanceDecider,
   eventVersions: balanceEventVersions,
+  personOf: (_event, _balance, person) => person,
   projections: [balanceProjection],
   reactors: [],
 });

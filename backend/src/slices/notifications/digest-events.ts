@@ -4,4 +4,4 @@ import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 /** A mail told of everything up to a place in the log. */
 export type DigestEvent = DomainEvent<'DigestSent', { readonly mail: string; readonly upTo: Position }>;
 
-export const digestEventVersions = { DigestSent: { version: 1 } } satisfies EventVersions<DigestEvent>;
+export const digestEventVersions = { DigestSent: { version: 1, personal: {} } } satisfies EventVersions<DigestEvent>;

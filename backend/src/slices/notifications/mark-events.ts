@@ -16,10 +16,10 @@ export type MarkEvent =
   | DomainEvent<'SnoozeEnded', { readonly notification: string; readonly until: string }>;
 
 export const markEventVersions = {
-  NotificationsRead: { version: 1 },
-  AllNotificationsRead: { version: 1 },
-  NotificationUnread: { version: 1 },
-  NotificationSnoozed: { version: 1 },
-  NotificationUnsnoozed: { version: 1 },
-  SnoozeEnded: { version: 1 },
+  NotificationsRead: { version: 1, personal: {} },
+  AllNotificationsRead: { version: 1, personal: {} },
+  NotificationUnread: { version: 1, personal: {} },
+  NotificationSnoozed: { version: 1, personal: {} },
+  NotificationUnsnoozed: { version: 1, personal: {} },
+  SnoozeEnded: { version: 1, personal: {} },
 } satisfies EventVersions<MarkEvent>;

@@ -16,5 +16,5 @@ function withChat(data: Record<string, unknown>): Record<string, unknown> {
 }
 
 export const preferenceEventVersions = {
-  NotificationPreferencesChanged: { version: 2, upcasters: [withChat] },
+  NotificationPreferencesChanged: { version: 2, upcasters: [withChat], personal: {} },
 } satisfies EventVersions<PreferenceEvent>;

@@ -1,3 +1,4 @@
+import { erasedName } from '@atrium/contracts/core/items';
 import type { PaidPerson, PaySlipContent, PayingCompany } from '@atrium/contracts/payslips/views';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
@@ -51,17 +52,42 @@ export type PaySlipEvent =
   | DomainEvent<'PaySlipDocumentAsked', OfVersion>
   | DomainEvent<'PaySlipDocumentMade', OfVersion>;
 
+const erasedContent: PaySlipContent = {
+  currency: 'EUR',
+  earnings: [],
+  deductions: [],
+  days: { working: 0, present: null, unpaid: 0, recorded: 0, source: 'none' },
+  gross: '0.00',
+  unpaid: '0.00',
+  deducted: '0.00',
+  net: '0.00',
+  note: '',
+};
+const erasedPerson: PaidPerson = { username: erasedName, department: 'support', designation: 'member' };
+
 export const paySlipEventVersions = {
-  PaySlipDrafted: { version: 2, upcasters: [secretsHidden('content')] },
-  PaySlipDraftChanged: { version: 2, upcasters: [secretsHidden('changes')] },
-  PaySlipCorrectionDrafted: { version: 2, upcasters: [secretsHidden('content')] },
-  PaySlipPublished: { version: 2, upcasters: [secretsHidden('content')] },
-  SecretRevealed: { version: 1 },
-  PaySlipWithdrawn: { version: 1 },
-  PaySlipDraftDeleted: { version: 1 },
-  PaySlipDraftRestored: { version: 1 },
-  PaySlipOpened: { version: 1 },
-  PaySlipClosed: { version: 1 },
-  PaySlipDocumentAsked: { version: 1 },
-  PaySlipDocumentMade: { version: 1 },
+  PaySlipDrafted: {
+    version: 2,
+    upcasters: [secretsHidden('content')],
+    personal: { username: erasedName, content: erasedContent },
+  },
+  PaySlipDraftChanged: { version: 2, upcasters: [secretsHidden('changes')], personal: { changes: erasedContent } },
+  PaySlipCorrectionDrafted: {
+    version: 2,
+    upcasters: [secretsHidden('content')],
+    personal: { reason: '', content: erasedContent },
+  },
+  PaySlipPublished: {
+    version: 2,
+    upcasters: [secretsHidden('content')],
+    personal: { content: erasedContent, reason: '', person: erasedPerson },
+  },
+  SecretRevealed: { version: 1, personal: {} },
+  PaySlipWithdrawn: { version: 1, personal: { reason: '' } },
+  PaySlipDraftDeleted: { version: 1, personal: {} },
+  PaySlipDraftRestored: { version: 1, personal: {} },
+  PaySlipOpened: { version: 1, personal: {} },
+  PaySlipClosed: { version: 1, personal: {} },
+  PaySlipDocumentAsked: { version: 1, personal: {} },
+  PaySlipDocumentMade: { version: 1, personal: {} },
 } satisfies EventVersions<PaySlipEvent>;

@@ -19,7 +19,11 @@ async function carryOut(data: Record<string, unknown>) {
     stateOf: async (id) => (id === 'bob_2026-02' ? state : null),
     document: async () => null,
     seenBy: async () => null,
-    documents: { keep: async (name, document) => void done.push(['keep', name, document]) },
+    room: async () => [],
+    documents: {
+      keep: async (name, document) => void done.push(['keep', name, document]),
+      forget: async (name) => void done.push(['forget', name, null]),
+    },
     send: async (name, id, body) => void done.push([name, id, body]),
     mailer: undefined as never,
     publicUrl: null,

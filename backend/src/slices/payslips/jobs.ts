@@ -1,6 +1,8 @@
 import type { JobRequest } from '../../platform/core/reactor.js';
 import type { SliceJob } from '../../platform/core/slice-job.js';
 import { documentName, documentOf } from './document-rules.js';
+import { ownRoom } from './policy.js';
+import type { PaySlipRecord } from './projections.js';
 import type { PaySlipState } from './state-rules.js';
 
 /** The kind of the jobs that make the document of a version. */
@@ -24,4 +26,15 @@ export const makePaySlipDocument: SliceJob = async ({ slip, number }, tools) => 
   if (state === null || version === undefined) return;
   await tools.documents.keep(documentName(id, version.number), documentOf(state.month, version));
   await tools.send('RecordPaySlipDocument', id, { number: version.number });
+};
+
+/** The kind of the jobs that forget the documents of somebody who was erased. */
+export const forgetDocumentsJob = 'forget-payslip-documents';
+
+/** Forgets every document of a person's pay slips: they hold in clear what can't be read in the log any more. */
+export const forgetPaySlipDocuments: SliceJob = async ({ user }, tools) => {
+  const slips = await tools.room<Pick<PaySlipRecord, '_id' | 'versions'>>('payslips', ownRoom(String(user)));
+  for (const { _id, versions } of slips) {
+    for (const { number } of versions) await tools.documents.forget(documentName(_id, number));
+  }
 };

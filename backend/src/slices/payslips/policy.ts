@@ -34,7 +34,9 @@ export const payrollRoom = 'payroll';
 /** The room of drafts that were thrown away, for those who may bring them back. */
 const thrownAwayRoom = 'thrown-away';
 
-const ownRoom = (person: string): string => `self:${person}`;
+/** The room of what one person is paid. */
+export const ownRoom = (person: string): string => `self:${person}`;
+
 const readerRoom = (person: string): string => `reader:${person}`;
 const thrownAwayReaderRoom = (person: string): string => `thrown-away-reader:${person}`;
 

@@ -2,7 +2,7 @@ import { defineSweep } from '../../platform/core/sweep.js';
 import { product } from '../../platform/core/events.js';
 import { commandWhenDue, type Reactor } from '../../platform/core/reactor.js';
 import type { PaySlipEvent } from './events.js';
-import { documentRequest } from './jobs.js';
+import { documentRequest, forgetDocumentsJob } from './jobs.js';
 import { askedRoom, openRoom } from './policy.js';
 import type { PaySlipRecord } from './projections.js';
 
@@ -14,7 +14,16 @@ const makeDocuments: Reactor<PaySlipEvent> = {
   },
 };
 
-export const paySlipReactors: readonly Reactor[] = [makeDocuments];
+/** Only the type counts: this slice knows nothing else of accounts. */
+const forgetDocumentsOfErased: Reactor = {
+  name: 'forget-payslip-documents',
+  category: 'user',
+  react({ event, tenant, by, aggregateId: user }) {
+    return event.type === 'UserErased' ? [{ kind: forgetDocumentsJob, data: { tenant, by, user } }] : [];
+  },
+};
+
+export const paySlipReactors: readonly Reactor[] = [makeDocuments, forgetDocumentsOfErased];
 
 /** Documents that were asked for and are not there yet. */
 export const askedDocuments = defineSweep<PaySlipRecord>({

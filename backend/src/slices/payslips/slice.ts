@@ -3,7 +3,7 @@ import { paySlipRoutes } from '@atrium/contracts/payslips/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { paySlipDecider } from './decider.js';
 import { paySlipEventVersions } from './events.js';
-import { documentJob, makePaySlipDocument } from './jobs.js';
+import { documentJob, forgetDocumentsJob, forgetPaySlipDocuments, makePaySlipDocument } from './jobs.js';
 import { paySlipNotificationRules } from './notification-rules.js';
 import { paySlipsProjection } from './projections.js';
 import { askedDocuments, forgottenOpenings, paySlipReactors } from './reactors.js';
@@ -18,10 +18,11 @@ export const payslips = defineSlice({
   creates: [],
   decider: paySlipDecider,
   eventVersions: paySlipEventVersions,
+  personOf: (event, slip) => (event.type === 'PaySlipDrafted' ? event.data.user : (slip?.user ?? null)),
   files: { logo: 'id', custom: 'custom' },
   projections: [paySlipsProjection],
   notificationRules: [paySlipNotificationRules],
   reactors: paySlipReactors,
-  jobs: { [documentJob]: makePaySlipDocument },
+  jobs: { [documentJob]: makePaySlipDocument, [forgetDocumentsJob]: forgetPaySlipDocuments },
   sweeps: [askedDocuments, forgottenOpenings],
 });

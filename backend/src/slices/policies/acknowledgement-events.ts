@@ -6,5 +6,5 @@ export type AcknowledgementEvent = DomainEvent<
 >;
 
 export const acknowledgementEventVersions = {
-  PolicyAcknowledged: { version: 1 },
+  PolicyAcknowledged: { version: 1, personal: {} },
 } satisfies EventVersions<AcknowledgementEvent>;

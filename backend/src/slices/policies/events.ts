@@ -32,13 +32,13 @@ export type PolicyEvent =
   | DomainEvent<'PolicyRestored', Nothing>;
 
 export const policyEventVersions = {
-  PolicyDrafted: { version: 1 },
-  PolicyDraftChanged: { version: 1 },
-  PolicyDraftDiscarded: { version: 1 },
-  PolicyPublished: { version: 1 },
-  PolicyArchived: { version: 1 },
-  PolicyUnarchived: { version: 1 },
-  PolicyReminderSent: { version: 1 },
-  PolicyDeleted: { version: 1 },
-  PolicyRestored: { version: 1 },
+  PolicyDrafted: { version: 1, personal: {} },
+  PolicyDraftChanged: { version: 1, personal: {} },
+  PolicyDraftDiscarded: { version: 1, personal: {} },
+  PolicyPublished: { version: 1, personal: {} },
+  PolicyArchived: { version: 1, personal: {} },
+  PolicyUnarchived: { version: 1, personal: {} },
+  PolicyReminderSent: { version: 1, personal: {} },
+  PolicyDeleted: { version: 1, personal: {} },
+  PolicyRestored: { version: 1, personal: {} },
 } satisfies EventVersions<PolicyEvent>;

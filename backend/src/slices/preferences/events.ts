@@ -6,5 +6,5 @@ export type PreferencesEvent =
   DomainEvent<'PreferencesChanged', Partial<Preferences>>;
 
 export const preferencesEventVersions = {
-  PreferencesChanged: { version: 1 },
+  PreferencesChanged: { version: 1, personal: {} },
 } satisfies EventVersions<PreferencesEvent>;

@@ -47,15 +47,15 @@ export type ProjectEvent =
   | DomainEvent<'ProjectRestored', Nothing>;
 
 export const projectEventVersions = {
-  ProjectCreated: { version: 2, upcasters: [secretsHidden()] },
-  ProjectDetailsChanged: { version: 2, upcasters: [secretsHidden()] },
-  ProjectLeadChanged: { version: 1 },
-  ProjectMembersChanged: { version: 1 },
-  ProjectPrivacyChanged: { version: 1 },
-  ProjectStateChanged: { version: 1 },
-  ProjectTargetMoved: { version: 1 },
-  ProjectUpdatePosted: { version: 1 },
-  SecretRevealed: { version: 1 },
-  ProjectDeleted: { version: 1 },
-  ProjectRestored: { version: 1 },
+  ProjectCreated: { version: 2, upcasters: [secretsHidden()], personal: {} },
+  ProjectDetailsChanged: { version: 2, upcasters: [secretsHidden()], personal: {} },
+  ProjectLeadChanged: { version: 1, personal: {} },
+  ProjectMembersChanged: { version: 1, personal: {} },
+  ProjectPrivacyChanged: { version: 1, personal: {} },
+  ProjectStateChanged: { version: 1, personal: {} },
+  ProjectTargetMoved: { version: 1, personal: {} },
+  ProjectUpdatePosted: { version: 1, personal: {} },
+  SecretRevealed: { version: 1, personal: {} },
+  ProjectDeleted: { version: 1, personal: {} },
+  ProjectRestored: { version: 1, personal: {} },
 } satisfies EventVersions<ProjectEvent>;

@@ -16,6 +16,7 @@ export const settingsEventVersions = {
       // And those from before anybody was paid are paid in what others begin with.
       (data) => ({ ...data, currency: defaultSettings.currency }),
     ],
+    personal: {},
   },
-  SettingsChanged: { version: 1 },
+  SettingsChanged: { version: 1, personal: {} },
 } satisfies EventVersions<SettingsEvent>;

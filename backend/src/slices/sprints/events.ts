@@ -28,12 +28,12 @@ export type SprintEvent =
   | DomainEvent<'SprintRestored', Nothing>;
 
 export const sprintEventVersions = {
-  SprintCreated: { version: 1 },
-  SprintDetailsChanged: { version: 1 },
-  SprintAudienceChanged: { version: 1 },
-  SprintStarted: { version: 1 },
-  SprintCompleted: { version: 1 },
-  SprintCarriedOver: { version: 1 },
-  SprintDeleted: { version: 1 },
-  SprintRestored: { version: 1 },
+  SprintCreated: { version: 1, personal: {} },
+  SprintDetailsChanged: { version: 1, personal: {} },
+  SprintAudienceChanged: { version: 1, personal: {} },
+  SprintStarted: { version: 1, personal: {} },
+  SprintCompleted: { version: 1, personal: {} },
+  SprintCarriedOver: { version: 1, personal: {} },
+  SprintDeleted: { version: 1, personal: {} },
+  SprintRestored: { version: 1, personal: {} },
 } satisfies EventVersions<SprintEvent>;

@@ -7,6 +7,7 @@ import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith, decisionWith, specId, stateAfter } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/core/custom-fields.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
+import { nameInText } from '../../platform/core/named-people.js';
 import { rankBetween } from '../../platform/core/ranks.js';
 import { taskDecider, type TaskCommand } from './decider.js';
 import type { TaskEvent } from './events.js';
@@ -453,7 +454,10 @@ describe('handing a card over', () => {
   it('gives it to the successor, and says why', () => {
     given(created)
       .when(handOver, known)
-      .thenEvents({ type: 'TaskAssigned', data: { assignee: 'eve', note: 'Handed over from Bob on deactivation' } });
+      .thenEvents({
+        type: 'TaskAssigned',
+        data: { assignee: 'eve', note: `Handed over from ${nameInText('bob', 'Bob')} on deactivation` },
+      });
   });
 
   it('leaves what somebody else has, and what is done, where it is', () => {

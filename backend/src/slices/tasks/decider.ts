@@ -23,6 +23,7 @@ import {
 } from '../../platform/core/record-traits.js';
 import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import { checklistAfter } from './checklist-rules.js';
+import { nameInText } from '../../platform/core/named-people.js';
 import type { TaskDetails, TaskEvent, TaskPlace } from './events.js';
 
 export type TaskCommand = CommandOf<typeof taskCommands>;
@@ -132,7 +133,12 @@ const handlers = {
       // What was taken over, or done, meanwhile stays where it is.
       if (assignee !== from || done) return [];
       assertAssignable(to, found);
-      return [{ type: 'TaskAssigned', data: { assignee: to, note: messages.user.handedOver(found.formerAssignee) } }];
+      return [
+        {
+          type: 'TaskAssigned',
+          data: { assignee: to, note: messages.user.handedOver(nameInText(from, found.formerAssignee)) },
+        },
+      ];
     },
   }),
 

@@ -23,10 +23,10 @@ export type TemplateEvent =
   | DomainEvent<'TemplateRestored', Nothing>;
 
 export const templateEventVersions = {
-  TemplateCreated: { version: 1 },
-  TemplateChanged: { version: 1 },
-  TemplateActivated: { version: 1 },
-  TemplateDeactivated: { version: 1 },
-  TemplateDeleted: { version: 1 },
-  TemplateRestored: { version: 1 },
+  TemplateCreated: { version: 1, personal: {} },
+  TemplateChanged: { version: 1, personal: {} },
+  TemplateActivated: { version: 1, personal: {} },
+  TemplateDeactivated: { version: 1, personal: {} },
+  TemplateDeleted: { version: 1, personal: {} },
+  TemplateRestored: { version: 1, personal: {} },
 } satisfies EventVersions<TemplateEvent>;

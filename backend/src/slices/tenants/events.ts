@@ -12,9 +12,9 @@ export type TenantEvent =
   | DomainEvent<'TenantDeactivated', Record<string, never>>;
 
 export const tenantEventVersions = {
-  TenantCreated: { version: 1 },
-  TenantRenamed: { version: 1 },
-  TenantFileQuotaSet: { version: 1 },
-  TenantActivated: { version: 1 },
-  TenantDeactivated: { version: 1 },
+  TenantCreated: { version: 1, personal: {} },
+  TenantRenamed: { version: 1, personal: {} },
+  TenantFileQuotaSet: { version: 1, personal: {} },
+  TenantActivated: { version: 1, personal: {} },
+  TenantDeactivated: { version: 1, personal: {} },
 } satisfies EventVersions<TenantEvent>;

@@ -13,6 +13,7 @@ import {
   visitScheduled,
 } from '../../../test/ticket-events.js';
 import { nothingAboutItems } from '../../platform/core/items.js';
+import { nameInText } from '../../platform/core/named-people.js';
 import { nothingFound, type TicketCommand, ticketDecider, type TicketFound } from './decider.js';
 import type { TicketEvent } from './events.js';
 import { evolveTicket, type Ticket } from './state-rules.js';
@@ -324,7 +325,10 @@ describe('handing a ticket over', () => {
   it('gives it to the successor, and says why', () => {
     given(ticketCreated, assigned)
       .when(handOver, known)
-      .thenEvents({ type: 'TicketAssigned', data: { assignee: eve, note: 'Handed over from Bob on deactivation' } });
+      .thenEvents({
+        type: 'TicketAssigned',
+        data: { assignee: eve, note: `Handed over from ${nameInText('bob', 'Bob')} on deactivation` },
+      });
   });
 
   it('leaves what somebody else has, and what is settled, where it is', () => {

@@ -15,6 +15,7 @@ import { decideMail, recordOutcome } from './mail-rules.js';
 import { absorbed, merged } from './merge-rules.js';
 import { learnsOf } from './policy.js';
 import { noteNear } from './near-rules.js';
+import { nameInText } from '../../platform/core/named-people.js';
 import { evolveTicket, type Ticket, type TicketState } from './state-rules.js';
 
 export type TicketCommand = CommandOf<typeof ticketCommands>;
@@ -234,7 +235,7 @@ function assigned(
 /** What was taken over, or settled, meanwhile stays where it is. */
 function handedOver({ from, to }: HandOver, ticket: Ticket, decision: TicketDecision): readonly TicketEvent[] {
   if (ticket.assignee !== from || !isOpenTicket(ticket.status)) return [];
-  return assigned(to, messages.user.handedOver(decision.found.formerAssignee), ticket, decision);
+  return assigned(to, messages.user.handedOver(nameInText(from, decision.found.formerAssignee)), ticket, decision);
 }
 
 /** A word about a status that the ticket has already is a note. */

@@ -10,6 +10,7 @@ export interface UserState extends PersonalDetails, GivenRights, Employment {
   readonly exists: boolean;
   readonly active: boolean;
   readonly deleted: boolean;
+  readonly erased: boolean;
   /** The file of their picture; empty for none. */
   readonly picture: string;
   /** The file of the picture that somebody else took away, until they put on another; empty for none. */

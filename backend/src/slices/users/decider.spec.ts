@@ -3,6 +3,7 @@ import { permissionFlags } from '@atrium/contracts/core/permissions';
 import type { CreateUser } from '@atrium/contracts/users/commands';
 import { userRefusals } from '@atrium/contracts/users/errors';
 import { actorWith, decisionWith, refusalOf, specId, specify, stateAfter } from '../../../test/spec.js';
+import { nameInText } from '../../platform/core/named-people.js';
 import { nothingFound as nothing, type UserFound, userDecider } from './decider.js';
 import type { UserEvent } from './events.js';
 import type { UserCommand } from './account-rules.js';
@@ -260,7 +261,7 @@ describe('switching an account off', () => {
 
 describe('those who reported to somebody who leaves', () => {
   const former = { name: 'Bob', manager: 'boss' };
-  const note = 'Handed over from Bob on deactivation';
+  const note = `Handed over from ${nameInText('bob', 'Bob')} on deactivation`;
 
   it('report to the successor', () => {
     given(created, underBob)

@@ -1,5 +1,7 @@
+import { erasedName } from '@atrium/contracts/core/items';
 import { refuseFields } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
+import { isSameName } from '@atrium/contracts/users/names';
 import type { UpdateOwnProfile, UpdateUser } from '@atrium/contracts/users/commands';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
@@ -44,6 +46,7 @@ const initialUser: UserState = {
   exists: false,
   active: false,
   deleted: false,
+  erased: false,
   username: '',
   email: '',
   dob: '',
@@ -118,6 +121,11 @@ function eventsOf(command: UserCommand, state: UserState, decision: Decision<Use
       return [{ type: 'UserDeleted', data: {} }];
     case 'RestoreUser':
       return state.deleted ? [{ type: 'UserRestored', data: {} }] : [];
+    case 'EraseUser':
+      // The name may be typed as it is read, and is gone after the first time.
+      if (state.erased) return [];
+      if (!isSameName(command.data.name, state.username)) throw refuseUser('otherName');
+      return [{ type: 'UserErased', data: {} }];
     default:
       return command satisfies never;
   }
@@ -170,6 +178,8 @@ function evolve(state: UserState, event: UserEvent): UserState {
       return { ...state, deleted: true, credentialVersion: state.credentialVersion + 1 };
     case 'UserRestored':
       return { ...state, deleted: false };
+    case 'UserErased':
+      return { ...state, username: erasedName, email: '', dob: '', picture: '', removedPicture: '', erased: true };
     default:
       return event satisfies never;
   }

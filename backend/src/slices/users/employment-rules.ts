@@ -3,6 +3,7 @@ import { messages } from '@atrium/contracts/core/messages';
 import type { DeactivateUser, UpdateUser } from '@atrium/contracts/users/commands';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import type { UserState } from './account-rules.js';
+import { nameInText } from '../../platform/core/named-people.js';
 import type { Employment, Successors, UserEvent } from './events.js';
 
 /** Who somebody's manager was, who hands over. */
@@ -50,5 +51,10 @@ export function reportsHandedOver(
 ): UserEvent[] {
   if (manager !== from) return [];
   const next = to === id ? former.manager : to;
-  return [{ type: 'UserEmploymentChanged', data: { manager: next, note: messages.user.handedOver(former.name) } }];
+  return [
+    {
+      type: 'UserEmploymentChanged',
+      data: { manager: next, note: messages.user.handedOver(nameInText(from, former.name)) },
+    },
+  ];
 }

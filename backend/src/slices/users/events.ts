@@ -1,3 +1,4 @@
+import { erasedName } from '@atrium/contracts/core/items';
 import type { Department, Designation, PermissionFlag, Role } from '@atrium/contracts/core/permissions';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 
@@ -48,18 +49,21 @@ export type UserEvent =
   | DomainEvent<'UserDeactivated', { readonly left?: string; readonly handOver?: Successors }>
   | DomainEvent<'UserReactivated', Record<string, never>>
   | DomainEvent<'UserDeleted', Record<string, never>>
-  | DomainEvent<'UserRestored', Record<string, never>>;
+  | DomainEvent<'UserRestored', Record<string, never>>
+  /** What the log says about them can't be read from here on. */
+  | DomainEvent<'UserErased', Record<string, never>>;
 
 export const userEventVersions = {
-  UserCreated: { version: 1 },
-  UserDetailsChanged: { version: 1 },
-  UserPictureChanged: { version: 1 },
-  UserPictureRemoved: { version: 1 },
-  UserEmploymentChanged: { version: 1 },
-  UserRightsChanged: { version: 1 },
-  UserPasswordSet: { version: 1 },
-  UserDeactivated: { version: 1 },
-  UserReactivated: { version: 1 },
-  UserDeleted: { version: 1 },
-  UserRestored: { version: 1 },
+  UserCreated: { version: 1, personal: { username: erasedName, email: '', dob: '' } },
+  UserDetailsChanged: { version: 1, personal: { username: erasedName, email: '', dob: '' } },
+  UserPictureChanged: { version: 1, personal: { picture: '' } },
+  UserPictureRemoved: { version: 1, personal: { picture: '' } },
+  UserEmploymentChanged: { version: 1, personal: { note: '' } },
+  UserRightsChanged: { version: 1, personal: {} },
+  UserPasswordSet: { version: 1, personal: {} },
+  UserDeactivated: { version: 1, personal: {} },
+  UserReactivated: { version: 1, personal: {} },
+  UserDeleted: { version: 1, personal: {} },
+  UserRestored: { version: 1, personal: {} },
+  UserErased: { version: 1, personal: {} },
 } satisfies EventVersions<UserEvent>;

@@ -61,6 +61,7 @@ export async function lookUpForUser(command: UserCommand, state: UserState, tool
     case 'RestorePicture':
     case 'ReactivateUser':
     case 'RestoreUser':
+    case 'EraseUser':
       return nothing;
     default:
       return command satisfies never;

@@ -23,7 +23,7 @@ export function refuseUnlessAllowed(command: UserCommand, state: UserState, acto
     return;
   }
   if (!state.exists) throw refuseUser('userGone');
-  if (state.deleted && command.type !== 'RestoreUser') throw refuseUser('userGone');
+  if (state.deleted && command.type !== 'RestoreUser' && command.type !== 'EraseUser') throw refuseUser('userGone');
   const isSelf = actor.id === id;
   switch (command.type) {
     case 'UpdateOwnProfile':
@@ -48,11 +48,17 @@ export function refuseUnlessAllowed(command: UserCommand, state: UserState, acto
       // Whoever sets a password can sign in by it, and then sees what the department sees.
       if (!mayPlaceIn(actor, state.department)) throw refuseUser('passwordBeyondDepartment');
       break;
+    case 'EraseUser':
+      if (!state.deleted) throw refuseUser('notDeleted');
+      if (!mayPlaceIn(actor, state.department)) throw refuseUser('eraseBeyondDepartment');
+      break;
+    case 'RestoreUser':
+      if (state.erased) throw refuseUser('personErased');
+      break;
     case 'RemovePicture':
     case 'RestorePicture':
     case 'ReactivateUser':
     case 'HandOverReports':
-    case 'RestoreUser':
       break;
     default:
       command satisfies never;

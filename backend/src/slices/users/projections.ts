@@ -5,6 +5,7 @@ import {
   flagsFrom,
   readsEverything,
 } from '@atrium/contracts/core/permissions';
+import { erasedName } from '@atrium/contracts/core/items';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/core/actor.js';
 import { plainText } from '../../platform/core/searchable.js';
@@ -35,8 +36,8 @@ const administering: readonly PermissionFlag[] = [
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  // Since people have pictures.
-  version: 4,
+  // Since people can be erased.
+  version: 5,
   project,
   publish(user) {
     const { credentialVersion: _, rightsSince: __, ...account } = user;
@@ -70,6 +71,7 @@ export const usersProjection: Projection<UserDocument, UserEvent> = {
     'picture',
     'active',
     'deleted',
+    'erased',
     ...permissionFlags,
   ],
   comment: (event) => (event.type === 'UserEmploymentChanged' ? event.data.note : undefined),
@@ -101,6 +103,7 @@ function project(
       ...flagsFrom(flags),
       active: true,
       deleted: false,
+      erased: false,
       createdAt: at,
       credentialVersion: 1,
       rightsSince: `${position}`,
@@ -138,6 +141,8 @@ function project(
       return { ...user, deleted: true, credentialVersion: user.credentialVersion + 1 };
     case 'UserRestored':
       return { ...user, deleted: false };
+    case 'UserErased':
+      return { ...user, username: erasedName, email: '', dob: '', picture: '', erased: true };
     default:
       return event satisfies never;
   }

@@ -16,6 +16,15 @@ const clearEndedSessions: Reactor<UserEvent> = {
   },
 };
 
+/** Makes unreadable what the log says about somebody. */
+const eraseErased: Reactor<UserEvent> = {
+  name: 'erase-erased',
+  category: 'user',
+  react({ event, tenant, aggregateId }) {
+    return event.type === 'UserErased' ? [{ kind: 'erase-person', data: { tenant, person: aggregateId } }] : [];
+  },
+};
+
 /** Gives what somebody who leaves has to those who follow them: each record by a command of its own. */
 export const handOverWork: Reactor<UserEvent> = {
   name: 'hand-over-work',
@@ -66,4 +75,4 @@ export const handOverWork: Reactor<UserEvent> = {
   },
 };
 
-export const userReactors: readonly Reactor[] = [clearEndedSessions, handOverWork];
+export const userReactors: readonly Reactor[] = [clearEndedSessions, eraseErased, handOverWork];

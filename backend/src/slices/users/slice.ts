@@ -17,6 +17,8 @@ export const users = defineSlice({
   creates: ['CreateUser'],
   decider: userDecider,
   eventVersions: userEventVersions,
+  personOf: (_event, _user, id) => id,
+  erasedBy: 'UserErased',
   files: { picture: 'id' },
   lookUp: lookUpForUser,
   projections: [usersProjection],

@@ -52,6 +52,13 @@ export const userCases: SliceCases = {
     { route: 'PUT /api/user/reactivateuser', command: 'ReactivateUser', record: 'users', body: () => ({}) },
     { route: 'DELETE /api/user/deleteuser', command: 'DeleteUser', record: 'users', body: () => ({}) },
     { route: 'PUT /api/user/restoreuser', command: 'RestoreUser', record: 'users', body: () => ({}) },
+    {
+      route: 'PUT /api/user/eraseuser',
+      command: 'EraseUser',
+      record: 'users',
+      body: () => ({ name: 'somebody' }),
+      status: 409,
+    },
   ],
   reads: [{ route: 'GET /api/user/fetchuser' }],
 };

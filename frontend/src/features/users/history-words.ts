@@ -1,6 +1,6 @@
 import type { FieldChange, HistoryEntry } from '@atrium/contracts/core/history';
 import { permissionFlags } from '@atrium/contracts/core/permissions';
-import { ImageOff, KeyRound, Power, PowerOff, Trash2, Undo2, UserPlus } from 'lucide-react';
+import { Eraser, ImageOff, KeyRound, Power, PowerOff, Trash2, Undo2, UserPlus } from 'lucide-react';
 import type { NameOf } from '../../platform/presence/use-names';
 import { formatDay } from '../../ui/format/formats';
 import type { HistoryWords } from '../../widgets/history/history-words';
@@ -62,6 +62,7 @@ export const userWords: HistoryWords = {
     UserReactivated: 'reactivated the account',
     UserDeleted: 'deleted the account',
     UserRestored: 'restored the account',
+    UserErased: 'erased the personal data',
   },
   signs: {
     UserCreated: { icon: UserPlus, tone: 'primary' },
@@ -71,9 +72,10 @@ export const userWords: HistoryWords = {
     UserReactivated: { icon: Power, tone: 'success' },
     UserDeleted: { icon: Trash2, tone: 'danger' },
     UserRestored: { icon: Undo2, tone: 'success' },
+    UserErased: { icon: Eraser, tone: 'danger' },
   },
   labelOf: fieldLabel,
   textOf: valueText,
-  told: new Set(['active', 'deleted']),
+  told: new Set(['active', 'deleted', 'erased']),
   changesIn,
 };

@@ -12,6 +12,8 @@ import {
   rolePresets,
   roles,
 } from '@atrium/contracts/core/permissions';
+import { mayPlaceIn } from '@atrium/contracts/users/placement';
+import type { UserView } from '@atrium/contracts/users/views';
 
 /** A flag as people read it: its label, and the group that tells equal labels apart. */
 export interface NamedFlag {
@@ -101,6 +103,12 @@ export function firstRole(giver: Rights, inSystem: boolean, isFirst: boolean): R
 /** Why somebody may not act on a person, in words; null when they may. */
 export function untouchableBecause(person: Rights, giver: Rights): string | null {
   return mayGrant(giver, person) ? null : 'This person has rights that you don’t have';
+}
+
+/** Whether what is recorded about a person can be erased by somebody who deletes people. */
+export function isErasable(person: UserView, giver: UserView): boolean {
+  const isReached = mayPlaceIn({ ...giver, id: giver._id }, person.department);
+  return person.deleted && !person.erased && isReached && untouchableBecause(person, giver) === null;
 }
 
 /** Either family of flags lets one administer people. */

@@ -21,6 +21,7 @@ export function sampleUser(
     left: '',
     active: true,
     deleted: false,
+    erased: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     role,
     ...flagsFrom(flags ?? rolePresets[role]),

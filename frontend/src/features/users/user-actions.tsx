@@ -1,10 +1,21 @@
 import type { UserView } from '@atrium/contracts/users/views';
-import { BriefcaseBusiness, History, ImageOff, KeyRound, Pencil, Power, PowerOff, Trash2, Undo2 } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  Eraser,
+  History,
+  ImageOff,
+  KeyRound,
+  Pencil,
+  Power,
+  PowerOff,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import { IconButton } from '../../ui/element/icon-button';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu';
 import { useUserCommands } from '../../widgets/account/use-user-commands';
-import { abilitiesOf, untouchableBecause } from './rights';
+import { abilitiesOf, isErasable, untouchableBecause } from './rights';
 import type { OpenUser } from './use-user-search';
 
 function useUserActs(user: UserView) {
@@ -57,6 +68,15 @@ export function UserActions(props: { user: UserView; me: UserView; show: (open: 
       : { id: 'on', label: 'Reactivate', icon: Power, onSelect: () => void acts.reactivate(user) };
     menu.push({ ...entry, disabled: beyond !== null });
   }
+  if (may.remove && isErasable(user, me)) {
+    menu.push({
+      id: 'erase',
+      label: 'Erase personal data',
+      icon: Eraser,
+      tone: 'danger',
+      onSelect: () => show({ kind: 'erase', id: user._id }),
+    });
+  }
 
   return (
     <span className="-my-1 inline-flex items-center justify-end align-middle">
@@ -87,7 +107,7 @@ export function UserActions(props: { user: UserView; me: UserView; show: (open: 
           onClick={() => void acts.remove()}
         />
       ) : null}
-      {may.remove && user.deleted ? (
+      {may.remove && user.deleted && !user.erased ? (
         <IconButton
           size="sm"
           icon={Undo2}

@@ -18,7 +18,7 @@ function Name({ user }: { user: UserView }) {
       {state === 'inactive' ? <Badge icon={CircleSlash}>Inactive</Badge> : null}
       {state === 'deleted' ? (
         <Badge tone="danger" icon={Trash2}>
-          Deleted
+          {user.erased ? 'Erased' : 'Deleted'}
         </Badge>
       ) : null}
     </span>

@@ -4,10 +4,11 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { MissingDialog } from '../../ui/overlay/missing-dialog';
 import { SkeletonForm } from '../../ui/status/skeleton';
 import { EmploymentDialog } from './employment-dialog';
+import { EraseDialog } from './erase-dialog';
 import { HandOverDialog } from './hand-over-dialog';
 import { HistoryDialog } from './history-dialog';
 import { PasswordDialog } from './password-dialog';
-import { abilitiesOf, creatingFlags, untouchableBecause } from './rights';
+import { abilitiesOf, creatingFlags, isErasable, untouchableBecause } from './rights';
 import type { UserRow } from './select';
 import { UserFormDialog } from './user-form-dialog';
 import type { UserSearch } from './use-user-search';
@@ -60,7 +61,10 @@ export function UserDialogs(props: { search: UserSearch; all: readonly UserRow[]
   if (open.kind === 'leave' && may.deactivate && isTouchable && user._id !== me._id && user.active) {
     return <HandOverDialog key={user._id} user={user} onClose={close} />;
   }
-  if (open.kind === 'history' || open.kind === 'leave' || !mayEdit)
+  if (open.kind === 'erase' && may.remove && isErasable(user, me)) {
+    return <EraseDialog key={user._id} user={user} onClose={close} />;
+  }
+  if (open.kind === 'history' || open.kind === 'leave' || open.kind === 'erase' || !mayEdit)
     return <HistoryDialog user={user} onClose={close} />;
   if (open.kind === 'password') return <PasswordDialog key={user._id} user={user} onClose={close} />;
   return <UserFormDialog key={user._id} user={user} all={all} onClose={close} />;

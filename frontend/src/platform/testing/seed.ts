@@ -29,6 +29,7 @@ export function makeUser(part: Partial<UserView> = {}): UserView {
     left: '',
     active: true,
     deleted: false,
+    erased: false,
     createdAt: '2026-01-01T00:00:00.000Z',
     ...part,
   };

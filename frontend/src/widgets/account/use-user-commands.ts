@@ -26,6 +26,8 @@ export interface UserCommands {
   readonly reactivate: (user: UserView) => Promise<void>;
   readonly remove: (user: UserView) => Promise<void>;
   readonly restore: (user: UserView) => Promise<void>;
+  /** Erases what is recorded about a deleted person; there is no way back. */
+  readonly erase: (user: UserView, name: string) => Promise<Outcome<Said>>;
 }
 
 const text = messages.user;
@@ -90,6 +92,7 @@ function commandsOver(dispatch: Dispatch): UserCommands {
     },
     reactivate: (user) => undoable(reactivating(user), () => telling(deactivating(user)), user),
     remove: (user) => undoable(removing(user), () => telling(restoring(user)), user),
+    erase: ({ _id: id }, name) => telling(dispatch('EraseUser', { id, body: { name }, failure })),
     restore: (user) => undoable(restoring(user), () => telling(removing(user)), user),
   };
 }

@@ -28,12 +28,12 @@ export type ChannelEvent =
   | DomainEvent<'ChannelUnarchived', Nothing>;
 
 export const channelVersions = {
-  ChannelCreated: { version: 1 },
-  GeneralChannelOpened: { version: 1 },
-  ConversationOpened: { version: 1 },
-  ChannelDetailsChanged: { version: 1 },
-  ChannelMembersAdded: { version: 1 },
-  ChannelMembersRemoved: { version: 1 },
-  ChannelArchived: { version: 1 },
-  ChannelUnarchived: { version: 1 },
+  ChannelCreated: { version: 1, personal: {} },
+  GeneralChannelOpened: { version: 1, personal: {} },
+  ConversationOpened: { version: 1, personal: {} },
+  ChannelDetailsChanged: { version: 1, personal: {} },
+  ChannelMembersAdded: { version: 1, personal: {} },
+  ChannelMembersRemoved: { version: 1, personal: {} },
+  ChannelArchived: { version: 1, personal: {} },
+  ChannelUnarchived: { version: 1, personal: {} },
 } satisfies EventVersions<ChannelEvent>;

@@ -6,5 +6,5 @@ export type MarkEvent = DomainEvent<'PlaceRead', Pick<ReadMarkView, 'place' | 'u
 
 export const markEventVersions = {
   // Where a message stands in the log was not kept at first: such marks go by the time.
-  PlaceRead: { version: 2, upcasters: [(data) => ({ ...data, position: null })] },
+  PlaceRead: { version: 2, upcasters: [(data) => ({ ...data, position: null })], personal: {} },
 } satisfies EventVersions<MarkEvent>;

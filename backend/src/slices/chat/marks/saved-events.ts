@@ -7,6 +7,6 @@ interface Saved {
 export type SavedEvent = DomainEvent<'MessageSaved', Saved> | DomainEvent<'MessageUnsaved', Saved>;
 
 export const savedEventVersions = {
-  MessageSaved: { version: 1 },
-  MessageUnsaved: { version: 1 },
+  MessageSaved: { version: 1, personal: {} },
+  MessageUnsaved: { version: 1, personal: {} },
 } satisfies EventVersions<SavedEvent>;

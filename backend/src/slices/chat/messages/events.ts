@@ -44,13 +44,13 @@ export type MessageEvent =
   | DomainEvent<'MessagePromoted', Standing & { readonly item: ItemRef }>;
 
 export const messageVersions = {
-  MessageSent: { version: 1 },
-  MessageEdited: { version: 1 },
-  MessageDeleted: { version: 1 },
-  MessageRestored: { version: 1 },
-  ReactionAdded: { version: 1 },
-  ReactionRemoved: { version: 1 },
-  MessagePinned: { version: 1 },
-  MessageUnpinned: { version: 1 },
-  MessagePromoted: { version: 1 },
+  MessageSent: { version: 1, personal: {} },
+  MessageEdited: { version: 1, personal: {} },
+  MessageDeleted: { version: 1, personal: {} },
+  MessageRestored: { version: 1, personal: {} },
+  ReactionAdded: { version: 1, personal: {} },
+  ReactionRemoved: { version: 1, personal: {} },
+  MessagePinned: { version: 1, personal: {} },
+  MessageUnpinned: { version: 1, personal: {} },
+  MessagePromoted: { version: 1, personal: {} },
 } satisfies EventVersions<MessageEvent>;

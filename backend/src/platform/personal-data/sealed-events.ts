@@ -1,0 +1,186 @@
+import { erasedName } from '@atrium/contracts/core/items';
+import type { Author } from '../core/events.js';
+import { withOpenedNames, withSealedNames } from '../core/named-people.js';
+import type { AboutPerson, EventMetadata, NewEvent, StoredEvent } from '../event-store/stored-events.js';
+import { isPerson, type PersonKey, type PersonKeys } from './person-keys.js';
+
+/**
+ * Seals what events say about people beyond their ids, with the key of each person: who did it, people as records name
+ * them (an object with `_id` and `username`), and the fields that the event's definition declares. Ids, times, numbers
+ * and texts of work stay as they are, so histories and counts outlive a person's erasure.
+ */
+
+/** Stands where something was taken out; no field of an event begins so. */
+const mark = '$sealed';
+
+/** What a reference to a person says beyond the id. */
+const referenceFields = ['username', 'email'] as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface SealedFields {
+  readonly of: string;
+  /** The names of what was taken out. */
+  readonly fields: readonly string[];
+  readonly text: string;
+}
+
+/**
+ * The events as they are stored. Keys that are missing are made first; what is about an erased person says so.
+ */
+export async function sealed(events: readonly NewEvent[], keys: PersonKeys): Promise<readonly NewEvent[]> {
+  const missing = new Set<string>();
+  const keyOf = (person: string): PersonKey | null => {
+    const key = keys.find(person);
+    if (key === undefined) missing.add(person);
+    return key ?? null;
+  };
+  const once = events.map((event) => sealEvent(event, keyOf));
+  if (missing.size === 0) return once;
+  for (const person of missing) await keys.ensure(person);
+  return events.map((event) => sealEvent(event, (person) => keys.present(person)));
+}
+
+type KeyOf = (person: string) => PersonKey | null;
+
+function sealEvent({ about, ...event }: NewEvent, keyOf: KeyOf): NewEvent {
+  const { id, username } = event.metadata.by;
+  const by = isPerson(id) ? sealReference({ id }, { username }, keyOf(id)) : event.metadata.by;
+  const data = withSealedReferences(event.data, keyOf);
+  const taken = about === undefined ? data : withSealedFields(data as Fields, about, keyOf);
+  const isSealed = taken !== event.data;
+  const metadata = { ...event.metadata, by: by as Author, ...(isSealed ? { sealed: true } : {}) };
+  return { ...event, data: taken as object, metadata };
+}
+
+/** A reference to an erased person keeps its words: they are those of an erased person. */
+function sealReference(rest: Fields, words: Fields, key: PersonKey | null): Fields {
+  return key === null ? { ...rest, ...words } : { ...rest, [mark]: key.seal(wordsFrom(words)) };
+}
+
+function wordsFrom(words: Fields): string {
+  return JSON.stringify(words);
+}
+
+function withSealedFields(data: Fields, { person, fields }: AboutPerson, keyOf: KeyOf): Fields {
+  const there = fields.filter((field) => data[field] !== undefined);
+  const key = there.length === 0 ? null : keyOf(person);
+  if (key === null) return data;
+  const text = key.seal(JSON.stringify(Object.fromEntries(there.map((field) => [field, data[field]]))));
+  const rest = Object.fromEntries(Object.entries(data).filter(([field]) => !there.includes(field)));
+  return { ...rest, [mark]: { of: person, fields: there, text } satisfies SealedFields };
+}
+
+/** The value without the words of references and without names in texts; the very same one where there are none. */
+function withSealedReferences(value: unknown, keyOf: KeyOf): unknown {
+  return mapped(value, {
+    object(object) {
+      const { _id } = object;
+      if (!isPerson(_id) || typeof object['username'] !== 'string') return object;
+      const { words, rest } = parted(object);
+      return sealReference(rest, words, keyOf(_id));
+    },
+    text: (text) =>
+      withSealedNames(text, (id, username) =>
+        isPerson(id) ? (keyOf(id)?.seal(wordsFrom({ username })) ?? null) : null,
+      ),
+  });
+}
+
+const isWord = (field: string): boolean => (referenceFields as readonly string[]).includes(field);
+
+function parted(object: Fields): { words: Fields; rest: Fields } {
+  const entries = Object.entries(object);
+  return {
+    words: Object.fromEntries(entries.filter(([field]) => isWord(field))),
+    // An address that was there is there, empty, when its person is erased.
+    rest: Object.fromEntries(
+      entries.flatMap(([field, value]) => (field === 'username' ? [] : [[field, isWord(field) ? '' : value]])),
+    ),
+  };
+}
+
+/** What the declared fields of an event say once their person is erased. */
+export type ErasedValues = Readonly<Record<string, unknown>>;
+
+/** Opens events with these keys; see {@link opened}. */
+export function openedWith(keys: PersonKeys): (event: StoredEvent, erased: ErasedValues) => StoredEvent {
+  return (event, erased) => opened(event, keys, erased);
+}
+
+/**
+ * A stored event in clear, or with what stands for an erased person.
+ * @param erased what the declared fields of its type say then; an empty text where nothing is declared
+ * @throws PersonKeyMissing when a key is neither there nor destroyed
+ */
+export function opened(event: StoredEvent, keys: PersonKeys, erased: ErasedValues): StoredEvent {
+  const metadata = openedMetadata(event.metadata, keys);
+  if (event.metadata.sealed !== true) return { ...event, metadata };
+  return { ...event, data: mapped(event.data, opening(keys, erased)) as Record<string, unknown>, metadata };
+}
+
+function opening(keys: PersonKeys, erased: ErasedValues): Changes {
+  const changes: Changes = {
+    object: (object) => openObject(object, keys, erased, changes),
+    text: (text) => withOpenedNames(text, (id, hidden) => nameFrom(id, hidden, keys)),
+  };
+  return changes;
+}
+
+function openedMetadata(metadata: EventMetadata, keys: PersonKeys): EventMetadata {
+  const by = metadata.by as Author & { readonly [mark]?: string };
+  const text = by[mark];
+  if (text === undefined) return metadata;
+  return { ...metadata, by: { id: by.id, username: wordsOf(by.id, text, keys).username } };
+}
+
+function wordsOf(person: string, text: string, keys: PersonKeys): { readonly username: string } {
+  const key = keys.present(person);
+  return key === null ? { username: erasedName } : (JSON.parse(key.open(text)) as { username: string });
+}
+
+/** Null where somebody only typed what looks like a sealed name. */
+function nameFrom(person: string, text: string, keys: PersonKeys): string | null {
+  try {
+    return isPerson(person) ? wordsOf(person, text, keys).username : null;
+  } catch {
+    return null;
+  }
+}
+
+function openObject(object: Fields, keys: PersonKeys, erased: ErasedValues, changes: Changes): Fields {
+  const { [mark]: inside, ...rest } = object;
+  if (inside === undefined) return object;
+  if (typeof inside === 'string') {
+    const person = String(rest['_id']);
+    return { ...rest, ...wordsOf(person, inside, keys) };
+  }
+  const { of, fields, text } = inside as SealedFields;
+  const key = keys.present(of);
+  // What is sealed for one person may name others.
+  if (key !== null) return { ...rest, ...(mapped(JSON.parse(key.open(text)), changes) as Fields) };
+  return { ...rest, ...Object.fromEntries(fields.map((field) => [field, field in erased ? erased[field] : ''])) };
+}
+
+interface Changes {
+  object(object: Fields): Fields;
+  text(text: string): string;
+}
+
+/** The value with all that is within it changed, from the inside out; the very same one where nothing changes. */
+function mapped(value: unknown, changes: Changes): unknown {
+  if (typeof value === 'string') return changes.text(value);
+  if (Array.isArray(value)) {
+    const items = value.map((item: unknown) => mapped(item, changes));
+    return items.some((item, index) => item !== value[index]) ? items : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  let after = value as Fields;
+  for (const [field, inner] of Object.entries(value as Fields)) {
+    const changed = mapped(inner, changes);
+    if (changed === inner) continue;
+    if (after === value) after = { ...after };
+    (after as Record<string, unknown>)[field] = changed;
+  }
+  return changes.object(after);
+}

@@ -1,0 +1,195 @@
+import { cp, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { HistoryEntry } from '@atrium/contracts/core/history';
+import { erasedName } from '@atrium/contracts/core/items';
+import type { UserView } from '@atrium/contracts/users/views';
+import { askForRebuild } from '../../src/platform/projections/projector-state.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { type Answer, problemOf, worked } from '../support/client.js';
+import { newOrganisation, newPerson, type Organisation, type Person, signInSuperadmin } from '../support/people.js';
+import { until } from '../support/wait.js';
+
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let acme: Organisation;
+let umbrella: Organisation;
+
+beforeAll(async () => {
+  app = await startApp();
+  const root = await signInSuperadmin(app);
+  [acme, umbrella] = [await newOrganisation(root), await newOrganisation(root)];
+});
+afterAll(() => app.stop());
+
+/** All that Redis holds, as text. */
+async function allOfRedis(): Promise<string> {
+  const { redis } = app.services;
+  const texts: string[] = [];
+  for await (const found of redis.scanIterator({ COUNT: 1_000 })) {
+    for (const key of found) texts.push(key, JSON.stringify(await valueOf(key)));
+  }
+  return texts.join('\n');
+}
+
+async function valueOf(key: string): Promise<unknown> {
+  const { redis } = app.services;
+  switch (await redis.type(key)) {
+    case 'string':
+      return redis.get(key);
+    case 'hash':
+      return redis.hGetAll(key);
+    case 'zset':
+      return redis.zRange(key, 0, -1);
+    case 'set':
+      return redis.sMembers(key);
+    case 'list':
+      return redis.lRange(key, 0, -1);
+    case 'stream':
+      return redis.xRange(key, '-', '+');
+    default:
+      return null;
+  }
+}
+
+/** The lines in which one of the words stands. */
+function linesWith(words: readonly string[], text: string): string[] {
+  return text.split('\n').filter((line) => words.some((word) => line.toLowerCase().includes(word.toLowerCase())));
+}
+
+/** The files below a directory in which one of the words stands. */
+async function filesWith(words: readonly string[], directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(file);
+      return words.some((word) => bytes.includes(word)) ? [file] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** How many documents of somebody's pay slips there are. */
+async function documentsOf({ _id }: UserView): Promise<number> {
+  const names = await readdir(join(app.dataDir, 'files', acme._id, 'documents'), { recursive: true }).catch(() => []);
+  return names.filter((name) => name.includes(_id) && name.endsWith('.pdf')).length;
+}
+
+const people = async ({ client }: Person, query = '') =>
+  worked(await client.get<{ getuser: UserView[] }>(`/api/user/fetchuser${query}`)).getuser;
+const historyOf = async ({ client }: Person, collection: string, id: string) =>
+  worked(await client.get<{ items: HistoryEntry[] }>(`/api/history/${collection}/${id}`)).items;
+const erase = (by: Person, { _id }: UserView, name: string): Promise<Answer> =>
+  by.client.put(`/api/user/eraseuser/${_id}`, { name });
+const remove = (by: Person, { _id }: UserView) => by.client.delete(`/api/user/deleteuser/${_id}`);
+
+/** Waits until what was read with a person's key was made anew without it. */
+async function madeAnew({ _id }: UserView, name: string): Promise<void> {
+  await until('an erased person is read nowhere', async () => {
+    const answer = await acme.admin.client.get(`/api/history/users/${_id}`);
+    return answer.status === 200 && !answer.text.includes(name);
+  });
+}
+
+/** Somebody with a name of their own who did a bit of everything, and to whom a bit of everything was done. */
+async function busy(name: string) {
+  const wishes = { username: name, role: 'admin', department: 'support', flags: 'preset' } as const;
+  const person = await newPerson(acme.admin, wishes);
+  const { user, client } = person;
+  const { client: admin } = acme.admin;
+  const form = { app: 'billing', module: '', priority: 'P1', description: 'It fails' };
+  const bug = worked(await client.post<{ updated: { _id: string } }>('/api/bug/createbug', form)).updated;
+  worked(await admin.patch(`/api/bug/assignedandcommentupdate/${bug._id}`, { assignedTo: user._id, comment: 'Yours' }));
+  const leave = worked(
+    await client.post<{ newleave: { _id: string } }>('/api/hr/postleave', {
+      leaveType: 'Annual leave',
+      startDate: '2031-03-03',
+      endDate: '2031-03-07',
+      description: `Because ${name} is ill`,
+    }),
+  ).newleave;
+  worked(await admin.put(`/api/hr/rejectleave/${leave._id}`, { reason: `Not now, ${name}` }));
+  worked(await client.post('/api/task/createtask', { tasktitle: 'Write', priority: 'T1', assignee: user._id }));
+  worked(await client.post('/api/project', { name: `Project of ${user._id}`, members: [user._id] }));
+  const meeting = { eventtitle: 'Plans', eventdate: '2026-03-06', eventtime: '09:30', eventdescription: 'What next' };
+  worked(await admin.post('/api/calendar/postevent', { ...meeting, attendees: [user._id] }));
+  worked(await client.post('/api/calendar/postevent', meeting));
+  const channel = worked(
+    await client.post<{ _id: string }>('/api/chat/channels', { name: `c${user._id.slice(0, 8)}` }),
+  );
+  worked(await client.post(`/api/chat/channels/${channel._id}/messages`, { text: 'Good morning' }));
+  const slip = { user: user._id, month: '2026-02', earnings: [{ label: 'Pay', amount: '4711.13', perDay: true }] };
+  const { _id } = worked(await admin.post<{ _id: string }>('/api/payslip', slip));
+  worked(await admin.put(`/api/payslip/publish/${_id}`));
+  worked(await client.post(`/api/payslip/document/${_id}`, { number: 1 }));
+  worked(await admin.put(`/api/user/deactivateuser/${user._id}`, { bugsTo: acme.admin.user._id }));
+  return { person, bug, leave };
+}
+
+describe('erasing a person', () => {
+  it('leaves their name nowhere, and every count and history as it was', async () => {
+    const name = 'zenobia-quill';
+    const { person, bug, leave } = await busy(name);
+    const words = [name, 'is ill', 'Not now', '4711.13'];
+    expect(linesWith(words, await allOfRedis())).not.toEqual([]);
+    await until('their pay slip is printed', async () => (await documentsOf(person.user)) > 0);
+    worked(await remove(acme.admin, person.user));
+    const [before, ofBug, ofLeave] = await Promise.all([
+      people(acme.admin),
+      historyOf(acme.admin, 'bugs', bug._id),
+      historyOf(acme.admin, 'leave', leave._id),
+    ]);
+    worked(await erase(acme.admin, person.user, name));
+    await madeAnew(person.user, name);
+
+    expect(linesWith(words, await allOfRedis())).toEqual([]);
+    await until('nothing printed is left', async () => (await documentsOf(person.user)) === 0);
+    await until('no file names them', async () => (await filesWith(words, app.dataDir)).length === 0);
+    expect(await people(acme.admin)).toHaveLength(before.length);
+    const history = await historyOf(acme.admin, 'bugs', bug._id);
+    expect(history.map(({ version }) => version)).toEqual(ofBug.map(({ version }) => version));
+    expect(history.at(-1)?.by).toEqual({ _id: person.user._id, username: erasedName });
+    expect(await historyOf(acme.admin, 'leave', leave._id)).toHaveLength(ofLeave.length);
+  });
+
+  it('needs them deleted, their name typed, and the right', async () => {
+    const { person } = await busy('yolanda-brook');
+    const colleague = await newPerson(acme.admin, { flags: ['edituser'] });
+    expect(problemOf(await erase(acme.admin, person.user, 'yolanda-brook')).code).toBe('notDeleted');
+    worked(await remove(acme.admin, person.user));
+    const wrong = await erase(acme.admin, person.user, 'yolanda');
+    expect(problemOf(wrong)).toMatchObject({ statusCode: 400, errors: [{ field: 'name' }] });
+    expect((await erase(colleague, person.user, 'yolanda-brook')).status).toBe(403);
+    expect((await erase(umbrella.admin, person.user, 'yolanda-brook')).status).toBe(404);
+    expect(app.services.personKeys.find(person.user._id)).not.toBeNull();
+  });
+
+  it('holds when an older copy of the keys comes back', async () => {
+    const name = 'xanthe-moor';
+    const { person, bug } = await busy(name);
+    const keys = join(app.dataDir, 'keys');
+    const copy = join(app.dataDir, 'keys-of-yesterday');
+    await cp(keys, copy, { recursive: true });
+    worked(await remove(acme.admin, person.user));
+    worked(await erase(acme.admin, person.user, name));
+    await madeAnew(person.user, name);
+    await cp(copy, keys, { recursive: true });
+    await askForRebuild(app.services.redis);
+    await madeAnew(person.user, name);
+    expect((await historyOf(acme.admin, 'bugs', bug._id)).at(-1)?.by.username).toBe(erasedName);
+    expect(linesWith([name], await allOfRedis())).toEqual([]);
+  });
+
+  it('can’t be taken back, and frees the name', async () => {
+    const name = 'wilhelmina-fox';
+    const { person } = await busy(name);
+    worked(await remove(acme.admin, person.user));
+    worked(await erase(acme.admin, person.user, name));
+    await madeAnew(person.user, name);
+    const restored = await acme.admin.client.put(`/api/user/restoreuser/${person.user._id}`);
+    expect(problemOf(restored).code).toBe('personErased');
+    expect((await newPerson(acme.admin, { username: name })).user._id).not.toBe(person.user._id);
+  });
+});
