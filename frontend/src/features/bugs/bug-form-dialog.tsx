@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { KindFields } from '../../widgets/record-form/kind-fields';
-import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { FormNotices } from '../../widgets/record-form/form-notices';
 import { SimilarBugs } from '../../widgets/similar-bugs/similar-bugs';
 import { BugPriorityBadge } from './bug-badges';
 import { bugWords } from './history-words';
@@ -50,7 +50,7 @@ export function BugFormDialog(props: {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        <FormNotices isRestored={isRestored} onDiscard={discard} />
         <KindFields
           kind={bugKind}
           record={bug}

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { toast } from '../../ui/overlay/toast-store';
 import type { Span } from '../../widgets/calendar/calendar-types';
 import { dayText, wallAt } from '../../widgets/calendar/wall-time';
-import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { FormNotices } from '../../widgets/record-form/form-notices';
 import { useCalendar } from './calendar-context';
 import type { CalendarItem } from './calendar-item';
 import { EventFields } from './event-fields';
@@ -29,7 +29,7 @@ function NewEvent({ id, day, drawn, onClose }: { id: string; day: string; drawn:
   });
   return (
     <form id={id} noValidate onSubmit={(submitted) => void event.submit(submitted)} className="flex flex-col gap-4">
-      {event.isRestored ? <RestoredNotice onDiscard={event.discard} /> : null}
+      <FormNotices isRestored={event.isRestored} onDiscard={event.discard} />
       <EventFields event={event} timezone={null} />
     </form>
   );

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { toast } from '../../ui/overlay/toast-store';
 import { zoneName } from '../../widgets/calendar/wall-time';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { FormNotices } from '../../widgets/record-form/form-notices';
 import { useCalendar } from './calendar-context';
 import { EventFields } from './event-fields';
 import { valuesOf } from './event-form-rules';
@@ -54,7 +54,7 @@ export function EventEditDialog(props: { event: CalendarEventView; one: Occurren
       }
     >
       <form id={formId} noValidate onSubmit={(sent) => void event.submit(sent)} className="flex flex-col gap-4">
-        {event.isRestored ? <RestoredNotice onDiscard={event.discard} /> : null}
+        <FormNotices isRestored={event.isRestored} onDiscard={event.discard} />
         <EventFields event={event} timezone={one.timezone === own ? null : one.timezone} />
       </form>
     </Dialog>

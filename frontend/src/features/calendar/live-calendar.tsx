@@ -21,6 +21,7 @@ import { MonthPanel } from './month-panel';
 import { useScopeQuestion } from './scope-dialog';
 import { useCalendarActs } from './use-calendar-acts';
 import { useCalendarPage } from './use-calendar-page';
+import { useRefused } from '../../platform/form/open-forms';
 
 /** The calendar: a grid or a list of days, what lies on them, and what is open over it. */
 export function LiveCalendar() {
@@ -74,7 +75,7 @@ export function LiveCalendar() {
     );
   };
 
-  if (status === 'no-permission') return <RefusedScreen title="Calendar" description={message ?? undefined} />;
+  if (useRefused(status)) return <RefusedScreen title="Calendar" description={message ?? undefined} />;
   return (
     <CalendarContext value={shared}>
       <div className="flex min-h-112 flex-col gap-3 md:h-[calc(100dvh-var(--spacing-topbar)-(--spacing(12)))]">

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlay/dialog';
 import { FormField } from '../../ui/form/form-field';
 import { Switch } from '../../ui/form/switch';
 import { TextInput } from '../../ui/form/text-input';
-import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { FormNotices } from '../../widgets/record-form/form-notices';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { PeoplePicker } from './people-picker';
 import { useChannelCommands } from './use-channel-commands';
@@ -65,7 +65,7 @@ export function ChannelFormDialog({ channel, onClose }: { channel: ChannelView |
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        <FormNotices isRestored={isRestored} onDiscard={discard} />
         <FormField label="Name" required error={errors.name?.message}>
           <TextInput {...field('name')} />
         </FormField>

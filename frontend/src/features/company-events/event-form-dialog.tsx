@@ -11,7 +11,7 @@ import { AudienceFields } from '../../widgets/audience/audience-fields';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
-import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { FormNotices } from '../../widgets/record-form/form-notices';
 import { useEventForm } from './use-event-form';
 
 /** The form of an event, for a new one and for one that is there. */
@@ -47,7 +47,7 @@ export function EventFormDialog(props: {
       }
     >
       <form id={formId} noValidate onSubmit={(submitted) => void submit(submitted)} className="flex flex-col gap-4">
-        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        <FormNotices isRestored={isRestored} onDiscard={discard} />
         <FormField {...field('title')} required>
           <TextInput maxLength={160} autoComplete="off" {...register('title')} />
         </FormField>

@@ -23,6 +23,7 @@ import { OccasionList } from './occasion-list';
 import { byMonth, searchEvents } from './select';
 import { useEventSearch } from './use-event-search';
 import { useAnnounces } from './use-events';
+import { useRefused } from '../../platform/form/open-forms';
 
 type Show = 'coming' | 'past' | 'deleted';
 const shows = [
@@ -91,7 +92,7 @@ export function EventScreen() {
   const today = dayOf(new Date(now));
   const { q, show } = search;
   const found = useMemo(() => searchEvents(documents, { q, show }, now, today), [documents, q, show, now, today]);
-  if (status === 'no-permission') return <RefusedScreen title="Company events" />;
+  if (useRefused(status)) return <RefusedScreen title="Company events" />;
   if (status === 'failed' || status === 'not-found') {
     return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
   }

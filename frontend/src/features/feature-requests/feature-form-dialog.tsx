@@ -10,7 +10,7 @@ import { toast } from '../../ui/overlay/toast-store';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { KindFields } from '../../widgets/record-form/kind-fields';
-import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { FormNotices } from '../../widgets/record-form/form-notices';
 import { FeaturePriorityBadge } from './feature-badges';
 import { useFeatureList } from './feature-context';
 import { featureWords } from './history-words';
@@ -84,7 +84,7 @@ export function FeatureFormDialog(props: {
         onSubmit={(event) => void submit(event)}
         className="flex flex-col gap-4"
       >
-        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        <FormNotices isRestored={isRestored} onDiscard={discard} />
         <KindFields
           kind={featureRequestKind}
           record={feature}

@@ -6,7 +6,7 @@ import { useSettings } from '../../platform/organisation/use-settings';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
-import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { FormNotices } from '../../widgets/record-form/form-notices';
 import { LeaveFields } from './leave-fields';
 import { LeavePreview } from './leave-preview';
 import { useLeaveForm } from './use-leave-form';
@@ -39,7 +39,7 @@ export function LeaveFormDialog(props: {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        <FormNotices isRestored={isRestored} onDiscard={discard} />
         <LeaveFields leaveForm={leaveForm} />
         <CustomFields custom={custom} of={leave === null ? null : { collection: 'leave', record: leave._id }} />
         <LeavePreview

@@ -10,7 +10,7 @@ import { AttachmentsField } from '../../widgets/attachments/attachments-field';
 import { AudienceFields } from '../../widgets/audience/audience-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
-import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { FormNotices } from '../../widgets/record-form/form-notices';
 import { usePolicyForm } from './use-policy-form';
 
 /** The form of a policy's draft, for a new one and for one that is there. */
@@ -52,7 +52,7 @@ export function PolicyFormDialog(props: {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        <FormNotices isRestored={isRestored} onDiscard={discard} />
         <FormField {...field('title')} required>
           <TextInput maxLength={160} autoComplete="off" {...register('title')} />
         </FormField>

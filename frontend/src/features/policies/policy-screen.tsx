@@ -21,6 +21,7 @@ import { searchPolicies } from './select';
 import { UnreadNotice } from './unread-notice';
 import { useOwnReading, usePolicyRights } from './use-policies';
 import { usePolicySearch } from './use-policy-search';
+import { useRefused } from '../../platform/form/open-forms';
 
 /** The list of policies. */
 function Policies({ policies, isLoading }: { policies: readonly PolicyView[]; isLoading: boolean }) {
@@ -87,7 +88,7 @@ export function PolicyScreen() {
   const policy = documents.find(({ _id }) => _id === open);
   const isLoading = status === 'loading';
   const close = () => setSearch({ form: undefined });
-  if (status === 'no-permission') {
+  if (useRefused(status)) {
     return <RefusedScreen title="Policies" />;
   }
   if (status === 'failed' || status === 'not-found') {

@@ -5,7 +5,7 @@ import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
-import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { FormNotices } from '../../widgets/record-form/form-notices';
 import { ProjectFields } from './project-fields';
 import { useProjectForm } from './use-project-form';
 
@@ -40,7 +40,7 @@ export function ProjectFormDialog(props: {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+        <FormNotices isRestored={isRestored} onDiscard={discard} />
         <ProjectFields form={form} field={field} record={project?._id ?? null} movesTarget={movesTarget} />
         <CustomFields custom={custom} of={project === null ? null : { collection: 'projects', record: project._id }} />
       </form>

@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/form/text-area';
 import { TextInput } from '../../ui/form/text-input';
 import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { ProjectPicker } from '../../widgets/plan/plan-pickers';
-import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { FormNotices } from '../../widgets/record-form/form-notices';
 import { type SprintFormProps, useSprintForm } from './use-sprint-form';
 
 /** The form of a sprint, for a new one and for one that is there. */
@@ -35,11 +35,9 @@ export function SprintFormDialog(props: SprintFormProps) {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
-        {isRestored ? (
-          <div className="sm:col-span-2">
-            <RestoredNotice onDiscard={discard} />
-          </div>
-        ) : null}
+        <div className="empty:hidden sm:col-span-2">
+          <FormNotices isRestored={isRestored} onDiscard={discard} />
+        </div>
         <FormField {...field('name')} required className="sm:col-span-2">
           <TextInput maxLength={120} autoComplete="off" {...register('name')} />
         </FormField>

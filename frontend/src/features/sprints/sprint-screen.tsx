@@ -18,6 +18,7 @@ import type { SprintTab } from './sprint-search';
 import { chosenSprint, presentSprints } from './select';
 import { useSprintSearch } from './use-sprint-search';
 import { useSprintRights } from './use-sprints';
+import { useIsWriting, useRefused } from '../../platform/form/open-forms';
 
 const tabs = [
   { id: 'board', label: 'Board', icon: Columns3 },
@@ -57,9 +58,10 @@ function Sprints() {
   const others = usePresence('sprints', 'viewing');
   const viewers = useMemo(() => others.map(({ userId, username }) => ({ id: userId, name: username })), [others]);
   const create = run ? () => setSearch({ open: 'new' }) : null;
+  const isWriting = useIsWriting();
   const isBoard = tab === 'board' && sprint !== null && sprint.state !== 'Completed' && !sprint.deleted;
 
-  if (status === 'no-permission') return <RefusedScreen title="Sprint" description={message ?? undefined} />;
+  if (useRefused(status)) return <RefusedScreen title="Sprint" description={message ?? undefined} />;
   const content = () => {
     if (status === 'loading') {
       return (
@@ -104,7 +106,7 @@ function Sprints() {
       >
         {content()}
       </Tabs>
-      {status === 'ready' && (open !== undefined || search.item !== undefined) ? (
+      {(status === 'ready' || isWriting) && (open !== undefined || search.item !== undefined) ? (
         <SprintDialogs sprint={sprint} sprints={documents} search={search} setSearch={setSearch} />
       ) : null}
     </div>

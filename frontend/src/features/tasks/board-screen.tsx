@@ -17,6 +17,7 @@ import { refusalOf, spokenName, useBoardMoves } from './use-board-acts';
 import { useBoardIndex, useBoardStatus, useTaskRights } from './use-board';
 import { useBoardSearch } from './use-board-search';
 import { useTaskCommands } from './use-task-commands';
+import { useIsWriting, useRefused } from '../../platform/form/open-forms';
 
 let hasSaidLoaded = false;
 
@@ -35,6 +36,7 @@ function LiveBoard() {
   const index = useBoardIndex(search);
   const { status, message, complete } = useBoardStatus();
   const commands = useTaskCommands();
+  const isWriting = useIsWriting();
   const { group = 'priority' } = search;
   const onMove = useBoardMoves(commands, group);
   const [values] = useState(freshBoardValues);
@@ -49,7 +51,7 @@ function LiveBoard() {
     [rights.create, values],
   );
 
-  if (status === 'no-permission') return <RefusedScreen title="Notes" description={message ?? undefined} />;
+  if (useRefused(status)) return <RefusedScreen title="Notes" description={message ?? undefined} />;
   const isReady = status === 'ready';
   return (
     <TaskBoardContext value={shared}>
@@ -78,7 +80,7 @@ function LiveBoard() {
             )}
           </div>
         </div>
-        {isReady ? <BoardDialogs search={search} setSearch={setSearch} /> : null}
+        {isReady || isWriting ? <BoardDialogs search={search} setSearch={setSearch} /> : null}
       </ValueTip>
     </TaskBoardContext>
   );

@@ -4,7 +4,7 @@ import type { HistoryView } from '../../platform/sync/use-history';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { lastAuthorOf } from '../../widgets/history/history-words';
-import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { FormNotices } from '../../widgets/record-form/form-notices';
 import { valueText } from './history-words';
 import { labelsIn } from './select';
 import { TaskFields } from './task-fields';
@@ -39,7 +39,7 @@ export function TaskForm(props: TaskFormProps) {
 
   return (
     <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      {isRestored ? <RestoredNotice onDiscard={discard} /> : null}
+      <FormNotices isRestored={isRestored} onDiscard={discard} />
       <TaskFields
         form={form}
         people={people}

@@ -13,6 +13,7 @@ import { FieldRows } from './field-rows';
 import { optionsIn } from './template-form-rules';
 import { TemplatePreview } from './template-preview';
 import { type TemplateForm, useTemplateForm } from './use-template-form';
+import { RevokedNotice } from '../../widgets/record-form/revoked-notice';
 
 const targets = templateTargets.map((value) => ({ value, label: value }));
 
@@ -65,6 +66,7 @@ export function TemplateFormDialog(props: {
     >
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex min-w-0 flex-col gap-4">
+          <RevokedNotice />
           <div className="grid gap-4 sm:grid-cols-2">
             <FormField label="Template name" required error={errors.templateName?.message}>
               <TextInput maxLength={120} autoComplete="off" {...form.register('templateName')} />

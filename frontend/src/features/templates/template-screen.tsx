@@ -18,6 +18,7 @@ import { TemplateTable } from './template-table';
 import { TemplateViewDialog } from './template-view-dialog';
 import { useTemplateCommands } from './use-template-commands';
 import { type SetTemplateSearch, type TemplateSearch, useTemplateSearch } from './use-template-search';
+import { useRefused } from '../../platform/form/open-forms';
 
 /** The templates that are looked for; those that were deleted only where they are asked for. */
 function found(templates: readonly TemplateView[], { q = '', field }: TemplateSearch): readonly TemplateView[] {
@@ -93,7 +94,7 @@ export function TemplateScreen() {
     [setSearch, mayEdit, commands],
   );
   const onAdd = mayEdit ? () => setSearch({ open: 'new' }) : null;
-  if (status === 'no-permission') return <RefusedScreen title={messages.template.listTitle} />;
+  if (useRefused(status)) return <RefusedScreen title={messages.template.listTitle} />;
   if (status === 'failed' || status === 'not-found') {
     return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;
   }

@@ -5,6 +5,7 @@ import { type Path, useFieldArray, useForm } from 'react-hook-form';
 import { toast } from '../../ui/overlay/toast-store';
 import { blankField, blankTemplate, bodyOf, problemsIn, type TemplateValues, valuesOf } from './template-form-rules';
 import { useTemplateCommands } from './use-template-commands';
+import { useOpenForm } from '../../platform/form/open-forms';
 
 /**
  * The form of a template.
@@ -12,6 +13,7 @@ import { useTemplateCommands } from './use-template-commands';
  * @param done called when it is saved
  */
 export function useTemplateForm(template: TemplateView | null, done: () => void) {
+  useOpenForm();
   const commands = useTemplateCommands();
   const form = useForm<TemplateValues>({ defaultValues: template === null ? blankTemplate : valuesOf(template) });
   const rows = useFieldArray({ control: form.control, name: 'fields', keyName: 'row' });

@@ -7,7 +7,7 @@ import { useTyping } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
-import { RestoredNotice } from '../../widgets/record-form/restored-notice';
+import { FormNotices } from '../../widgets/record-form/form-notices';
 import { SimilarBugs } from '../../widgets/similar-bugs/similar-bugs';
 import { fillIn, knownClient } from './known-client';
 import { KnownClientCard } from './known-client-card';
@@ -65,7 +65,7 @@ function FormBody(props: FormProps & { ticket: TicketView | null; ticketForm: Sh
       onInput={own === null ? undefined : tell}
       className="flex flex-col gap-4"
     >
-      {isRestored && !disabled ? <RestoredNotice onDiscard={discard} /> : null}
+      <FormNotices isRestored={isRestored && !disabled} onDiscard={discard} />
       <TicketFields
         ticketForm={ticketForm}
         record={own}

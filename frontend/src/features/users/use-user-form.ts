@@ -7,6 +7,7 @@ import { type DefaultValues, type Resolver, useForm } from 'react-hook-form';
 import { firstProblemOnly, showFieldErrors } from '../../widgets/account/form-errors';
 import { useUserCommands } from '../../widgets/account/use-user-commands';
 import { firstRole, presetFor } from './rights';
+import { useOpenForm } from '../../platform/form/open-forms';
 
 /** The values of the form in both modes; the passwords stay empty when a person is edited. */
 export type UserValues = CreateUser & PermissionFlags;
@@ -64,6 +65,7 @@ function creationOf(values: UserValues): CreateUser {
  * @param blank the values of a new person
  */
 export function useUserForm(user: UserView | null, blank: DefaultValues<UserValues>, done: () => void) {
+  useOpenForm();
   const commands = useUserCommands();
   const values = useMemo(() => (user === null ? undefined : (valuesOf(user) as UserValues)), [user]);
   // As it was when the form was opened: what others saved since then is told from what was there.

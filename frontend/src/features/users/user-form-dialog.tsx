@@ -16,6 +16,7 @@ import { userWords } from './history-words';
 import { RightsFields } from './rights-fields';
 import type { UserRow } from './select';
 import { blankUser, useUserForm } from './use-user-form';
+import { RevokedNotice } from '../../widgets/record-form/revoked-notice';
 
 /** The form of a person, new or known; a known person's passwords are changed elsewhere. */
 export function UserFormDialog(props: {
@@ -89,6 +90,7 @@ export function UserFormDialog(props: {
     >
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+          <RevokedNotice />
           <DetailsFields user={user} opened={opened ?? null} />
           {user === null ? (
             <FieldGroup legend="Password">

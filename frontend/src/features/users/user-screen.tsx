@@ -14,6 +14,7 @@ import { UserFilter } from './user-filter';
 import { UserTable } from './user-table';
 import { useUserSearch } from './use-user-search';
 import { useUsers } from './use-users';
+import { useRefused } from '../../platform/form/open-forms';
 
 function People() {
   const me = useUser();
@@ -26,7 +27,7 @@ function People() {
   const mayCreate = can(...creatingFlags);
   const create = () => search.show({ kind: 'new' });
 
-  if (status === 'no-permission') return <RefusedScreen title="User" />;
+  if (useRefused(status)) return <RefusedScreen title="User" />;
   return (
     <div className="flex flex-col gap-4">
       <PageHeader

@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form';
 import type { FieldMerge, FieldOf, FieldValue } from './field-merge';
 import { keepDraft, readDraft } from './kept-draft';
+import { useOpenForm } from './open-forms';
 
 /**
  * A form that follows its record. Fields that were left alone take over what others save; the others keep their draft
@@ -28,6 +29,7 @@ export function useMergingForm<Values extends FieldValues & Record<keyof Values,
   resolver: Resolver<Values>;
 }) {
   const { draftKey, merge, live, version, blank, resolver } = options;
+  useOpenForm();
   const [draft] = useState(() => readDraft(draftKey, blank));
   const [base, setBase] = useState(() => draft?.base ?? live ?? blank);
   const [isRestored, setRestored] = useState(draft !== null);

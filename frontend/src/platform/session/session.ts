@@ -1,4 +1,4 @@
-import { hasFlag, type PermissionFlag, type Role } from '@atrium/contracts/core/permissions';
+import { hasFlag, type PermissionFlag, permissionFlags, type Role } from '@atrium/contracts/core/permissions';
 import type { SignIn, SignedIn } from '@atrium/contracts/users/sign-in';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
@@ -7,6 +7,7 @@ import { useStore } from '../../ui/store/use-store';
 import { actingTenant } from './acting-tenant';
 import { api } from '../api/api';
 import { ApiProblem } from '../api/api-problem';
+import { openForms, revokeOpenForms } from '../form/open-forms';
 import { isWholeUser } from '../sync/collections';
 import { identityTokenKey, keepIdentityToken } from './identity-token';
 import { liveStore, onRefusedConnection, startLive, stopLive, sync } from '../sync/live';
@@ -16,6 +17,8 @@ import { realTimers } from '../browser/timers';
 /** Who is signed in, and what is under way. */
 export interface Session {
   readonly user: UserView | null;
+  /** The same person with the rights under which a form was opened that is still being written in; null for none. */
+  readonly held: UserView | null;
   readonly checking: boolean;
   readonly loggingIn: boolean;
   /** Whether the person left by their own choice, rather than by a session that ended. */
@@ -34,7 +37,7 @@ export interface OwnRights {
 
 const checkAgainMs = 2_000;
 const calmMs = 30_000;
-const nobody: Session = { user: null, checking: false, loggingIn: false, signedOut: false, ended: false };
+const nobody: Session = { user: null, held: null, checking: false, loggingIn: false, signedOut: false, ended: false };
 const session = createStore<Session>(nobody);
 let stopFollowing: (() => void) | null = null;
 let refusedAt = -Infinity;
@@ -42,6 +45,18 @@ let refusedAt = -Infinity;
 function change(part: Partial<Session>): void {
   session.set({ ...session.get(), ...part });
 }
+
+/** The person as the screens go on to show them: a form is not taken from under the hands of who writes in it. */
+function heldFor(before: UserView, now: UserView): UserView | null {
+  const { held } = session.get();
+  const isLess = before.role !== now.role || permissionFlags.some((flag) => before[flag] && !now[flag]);
+  if (held !== null || !isLess) return held;
+  return revokeOpenForms() ? before : null;
+}
+
+openForms.subscribe(() => {
+  if (openForms.get().count === 0 && session.get().held !== null) change({ held: null });
+});
 
 /** Takes over what the server knows of the signed-in person now; rights that are gone are gone at once. */
 function followOwnDocument(): () => void {
@@ -51,7 +66,7 @@ function followOwnDocument(): () => void {
     if (user === null || own === undefined || own.version <= user.version) return;
     const person = own as UserView | PersonView;
     if (!isWholeUser(person)) return;
-    change({ user: person });
+    change({ user: person, held: heldFor(user, person) });
     sync.retryRefused();
   });
   const unfollow = sync.follow('users');
@@ -76,7 +91,7 @@ function leave(signedOut = false, ended = false): void {
   keepIdentityToken(null);
   api.forget();
   refusedAt = -Infinity;
-  change({ user: null, signedOut, ended });
+  change({ user: null, held: null, signedOut, ended });
   stopLive();
   actingTenant.set(null);
 }
@@ -193,9 +208,9 @@ export function useSession(): Session {
 
 /** The signed-in person; for screens behind the guard, where there always is one. @throws Error where there is none */
 export function useUser(): UserView {
-  const { user } = useSession();
+  const { user, held } = useSession();
   if (user === null) throw new Error('This screen needs somebody who is signed in');
-  return user;
+  return held ?? user;
 }
 
 /** The organisation in which a superadmin acts; null for none but their own place. */
@@ -205,7 +220,8 @@ export function useActingTenant(): string | null {
 
 /** What the signed-in person may do; changes at once when their rights do. The server decides all the same. */
 export function useRights(): OwnRights {
-  const { user } = useSession();
+  const session = useSession();
+  const user = session.held ?? session.user;
   return useMemo(
     () => ({
       role: user?.role ?? null,

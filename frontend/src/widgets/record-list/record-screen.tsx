@@ -13,6 +13,7 @@ import { ValueTip } from '../history/value-tip';
 import type { OpenRecord } from './record-address';
 import { exportKind } from './record-file';
 import type { RecordsView } from './use-records';
+import { useRefused } from '../../platform/form/open-forms';
 
 /** What one does here, as the others see it. */
 function whatFor(open: OpenRecord<string> | null): string {
@@ -41,7 +42,7 @@ export function RecordScreen<View extends object>(props: {
   const { status, message, found } = view;
   const others = usePresence(kind.collection, whatFor(open));
   const isReady = status === 'ready';
-  if (status === 'no-permission') return <RefusedScreen title={kind.heading} description={message ?? undefined} />;
+  if (useRefused(status)) return <RefusedScreen title={kind.heading} description={message ?? undefined} />;
   return (
     <ValueTip words={words}>
       <div className="flex flex-col gap-4">
