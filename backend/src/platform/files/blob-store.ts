@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncDirectory } from './sync-directory.js';
 
 /**
  * Keeps bytes under keys: what a key holds never changes, it only comes and goes. Everything that knows where
@@ -92,14 +93,4 @@ async function makeDirectory(path: string): Promise<void> {
   const topmost = await mkdir(path, { recursive: true });
   if (topmost === undefined) return;
   for (let made = path; made.length >= topmost.length; made = dirname(made)) await syncDirectory(dirname(made));
-}
-
-/** A new name is only on disk once its directory is. */
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
 }

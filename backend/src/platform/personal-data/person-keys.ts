@@ -4,6 +4,7 @@ import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { validate as isUuid } from 'uuid';
+import { syncDirectory } from '../files/sync-directory.js';
 
 const algorithm = 'aes-256-gcm';
 const keyBytes = 32;
@@ -170,15 +171,5 @@ export class PersonKeys {
   private pathOf(person: string): string {
     if (!isPerson(person)) throw new Error('Only people have keys');
     return join(this.root, person.slice(0, 2), person);
-  }
-}
-
-/** A new name is only on disk once its directory is. */
-async function syncDirectory(path: string): Promise<void> {
-  const directory = await open(path, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
   }
 }

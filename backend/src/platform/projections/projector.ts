@@ -195,10 +195,10 @@ export class Projector {
   private async beat(queue: EventQueue<unknown>): Promise<void> {
     try {
       const state = await readProjectorState(this.redis);
-      const closed = await closedTenants(this.redis);
-      if (closed.size > 0) queue.fail(new ReadModelMoved(`${[...closed.keys()].join()} is to be rebuilt`));
       if (state === null) queue.fail(new ReadModelMoved('the projector has no checkpoint any more'));
       if (state !== null && state.position < this.written) queue.fail(new ReadModelMoved('Redis was set back'));
+      const closed = await closedTenants(this.redis);
+      if (closed.size > 0) queue.fail(new ReadModelMoved(`${[...closed.keys()].join()} is to be rebuilt`));
     } catch (error) {
       queue.fail(error);
     }

@@ -19,10 +19,11 @@ export function bugColumns(list: BugListShared, withTickets: boolean): readonly 
       hideBelow: 'md',
       cell: ({ createdby }) => (
         <span
-          title={`${createdby.username}, ${createdby.email}`}
+          title={[createdby.username, createdby.email].filter(Boolean).join(', ')}
           className={cx('block truncate', withTickets ? 'max-w-18' : 'max-w-28')}
         >
-          {createdby.email}
+          {/* An erased person has none. */}
+          {createdby.email || createdby.username}
         </span>
       ),
     },
