@@ -3,6 +3,8 @@ import type { BugView } from './bugs/views.js';
 import type { KindOf } from './core/record-kind.js';
 import { featureRequestKind } from './feature-requests/kind.js';
 import type { FeatureRequestView } from './feature-requests/views.js';
+import { projectKind } from './projects/kind.js';
+import type { ProjectView } from './projects/views.js';
 import { taskKind } from './tasks/kind.js';
 import type { TaskView } from './tasks/views.js';
 import { ticketKind } from './tickets/kind.js';
@@ -14,9 +16,11 @@ export const recordKinds = {
   'feature-requests': featureRequestKind,
   tasks: taskKind,
   tickets: ticketKind,
+  projects: projectKind,
 } as const satisfies {
   bugs: KindOf<BugView, typeof bugKind>;
   'feature-requests': KindOf<FeatureRequestView, typeof featureRequestKind>;
   tasks: KindOf<TaskView, typeof taskKind>;
   tickets: KindOf<TicketView, typeof ticketKind>;
+  projects: KindOf<ProjectView, typeof projectKind>;
 };

@@ -46,8 +46,8 @@ interface ChoiceField extends AnyField {
 
 /**
  * The other fields: the number that people call the record by, Markdown, a text without a form of its own, several
- * texts, a picture by its id, a day, an instant, a number, a person or nobody, who made the record, and what only code
- * reads: `internal`.
+ * texts, a picture by its id, a day, an instant, a number, yes or no, a person or nobody, several people by their ids,
+ * who made the record, and what only code reads: `internal`.
  */
 interface OtherField extends AnyField {
   readonly type:
@@ -59,7 +59,9 @@ interface OtherField extends AnyField {
     | 'day'
     | 'instant'
     | 'number'
+    | 'flag'
     | 'person'
+    | 'people'
     | 'author'
     | 'internal';
 }
@@ -72,8 +74,9 @@ export interface RecordCommands {
   readonly edit: string;
   /** Left out where the records are in no plan. */
   readonly plan?: string;
-  readonly link: string;
-  readonly unlink: string;
+  /** Left out where nothing is linked to the records. */
+  readonly link?: string;
+  readonly unlink?: string;
   readonly remove: string;
   readonly restore: string;
   /** Left out where nobody watches the records. */
@@ -88,16 +91,12 @@ export type KindOf<View, Kind extends RecordKind> = RecordKind & {
   };
 };
 
-/** A kind of record that people list, filter, edit and link: what it is called, its fields and its commands. */
-export interface RecordKind {
-  readonly collection: ItemCollection;
+interface AnyKind {
   /** What one is called within a sentence, and many. */
   readonly one: string;
   readonly many: string;
   /** What its screen is called. */
   readonly heading: string;
-  /** The field with its number. */
-  readonly number: string;
   /** The field of which the first line says what a record is about; the list is searched in it first. */
   readonly title: string;
   /** One of the flags is enough for each. */
@@ -106,6 +105,22 @@ export interface RecordKind {
   /** In the order of columns, forms, files and the history. */
   readonly fields: Readonly<Record<string, RecordField>>;
 }
+
+/** A kind of record that people call by its number. */
+export interface NumberedKind extends AnyKind {
+  readonly collection: ItemCollection;
+  /** The field with its number. */
+  readonly number: string;
+}
+
+/** A kind of record that people call by its title. */
+interface NamedKind extends AnyKind {
+  readonly collection: 'projects';
+  readonly number?: undefined;
+}
+
+/** A kind of record that people list, filter and edit: what it is called, its fields and its commands. */
+export type RecordKind = NumberedKind | NamedKind;
 
 type Fields<Kind extends RecordKind> = Kind['fields'];
 

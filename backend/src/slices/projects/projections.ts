@@ -1,8 +1,10 @@
+import { projectKind } from '@atrium/contracts/projects/kind';
 import { projectTail } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
+import { historyFieldsOf } from '../../platform/core/record-kinds.js';
 import type { ProjectEvent } from './events.js';
 import { roomsFor, roomsOf } from './policy.js';
 
@@ -18,19 +20,7 @@ export const projectsProjection: Projection<ProjectView, ProjectEvent> = {
       ? null
       : { label: '', title: name, text: plainText(description, ...updates.map(({ text }) => text)), state },
   rooms: roomsFor,
-  historyFields: [
-    'name',
-    'description',
-    'lead',
-    'members',
-    'private',
-    'state',
-    'startDate',
-    'targetDate',
-    'custom',
-    'health',
-    'deleted',
-  ],
+  historyFields: historyFieldsOf(projectKind),
   comment(event) {
     if (event.type === 'ProjectUpdatePosted') return event.data.text;
     return event.type === 'ProjectTargetMoved' && event.data.reason !== '' ? event.data.reason : undefined;

@@ -1,16 +1,17 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { refuse } from '@atrium/contracts/core/problems';
+import { projectKind } from '@atrium/contracts/projects/kind';
 import type { ProjectView } from '@atrium/contracts/projects/views';
+import { listFieldsOf } from '../../platform/core/record-kinds.js';
 import { Listing } from '../../platform/http/caller.decorator.js';
 import type { ListFields } from '../../platform/http/list-query.js';
 import { type ListRequest, Lists } from '../../platform/http/lists.js';
 import { deletedRoomsFor, presentRoomsFor, restoresProjects } from './policy.js';
 
-const fields: ListFields<ProjectView> = {
-  search: ['name', 'description'],
-  sort: ['name', 'state', 'health', 'startDate', 'targetDate', 'createdAt'],
+const fields: ListFields<ProjectView> = listFieldsOf(projectKind, {
+  sort: ['state', 'health', 'startDate', 'targetDate', 'createdAt'],
   filter: ['state', 'health', 'lead', 'members', 'private'],
-};
+});
 
 /** Projects. */
 @Controller('project')

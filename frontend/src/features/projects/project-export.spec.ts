@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
+import { projectKind } from '@atrium/contracts/projects/kind';
 import { csvOf } from '../../platform/list/csv';
-import { projectFileColumns } from './project-export';
+import { fileColumns } from '../../widgets/record-list/record-file';
 import { sampleProject } from './sample-projects';
 
 const names: Readonly<Record<string, string>> = { asha: 'Asha', mei: 'Mei Lin' };
-const columns = projectFileColumns((person) => names[person] ?? '');
+const columns = fileColumns(projectKind, (person) => names[person] ?? '');
 
 test('a file of projects names the people, and leaves empty what nobody has said', () => {
   const led = sampleProject({

@@ -1,3 +1,4 @@
+import { projectKind } from '@atrium/contracts/projects/kind';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { Download, Plus, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
@@ -12,7 +13,7 @@ import { ErrorState } from '../../ui/status/error-state';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
 import { PageHeader } from '../../ui/layout/page-header';
 import { SkeletonText } from '../../ui/status/skeleton';
-import { exportProjects } from './project-export';
+import { exportKind } from '../../widgets/record-list/record-file';
 import { ProjectFilters } from './project-filters';
 import { ProjectFormDialog } from './project-form-dialog';
 import { ProjectPage } from './project-page';
@@ -39,7 +40,7 @@ function Projects({ projects, isLoading }: { projects: readonly ProjectView[]; i
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        title="Project"
+        title={projectKind.heading}
         count={isLoading ? undefined : present}
         viewers={viewers}
         actions={
@@ -48,7 +49,7 @@ function Projects({ projects, isLoading }: { projects: readonly ProjectView[]; i
               icon={Download}
               title="Export the filtered projects as CSV"
               disabled={found.length === 0}
-              onClick={() => void exportProjects(found, nameOf)}
+              onClick={() => void exportKind(projectKind, found, nameOf)}
             >
               CSV
             </Button>
@@ -100,7 +101,7 @@ export function ProjectScreen() {
   // Whoever belongs to a project sees it without the right to all of them.
   const isBarred = status === 'no-permission' || (!read && status === 'ready' && documents.length === 0);
   if (isBarred) {
-    return <RefusedScreen title="Project" />;
+    return <RefusedScreen title={projectKind.heading} />;
   }
   if (status === 'failed' || status === 'not-found') {
     return <ErrorState description={message ?? undefined} onRetry={() => sync.retryRefused()} />;

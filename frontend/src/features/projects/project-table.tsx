@@ -1,4 +1,4 @@
-import { projectHealths, projectStates } from '@atrium/contracts/projects/rules';
+import { projectKind } from '@atrium/contracts/projects/kind';
 import type { ProjectProgressView, ProjectView } from '@atrium/contracts/projects/views';
 import { FolderKanban, Plus } from 'lucide-react';
 import { useMemo } from 'react';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { PersonChip } from '../../ui/person/person-chip';
 import type { Column } from '../../ui/table/table-model';
 import { useTablePage } from '../../ui/table/use-table-page';
+import { kindColumns } from '../../widgets/record-list/record-columns';
 import { HealthBadge, PrivateMark, ProgressBar, StateBadge, TargetDay } from './project-badges';
 import type { ProjectSearch } from './project-search';
 import { pageSize, partDone, totalProgress } from './select';
@@ -19,9 +20,8 @@ import { useProgress } from './use-projects';
 
 function columnsOf(progress: ReadonlyMap<string, ProjectProgressView>, nameOf: NameOf): readonly Column<ProjectView>[] {
   const countOf = ({ _id }: ProjectView) => totalProgress(progress.get(_id));
-  return [
-    {
-      id: 'name',
+  const { name, lead, members, state, health, targetDate } = kindColumns<typeof projectKind, ProjectView>(projectKind, {
+    name: {
       header: 'Project',
       width: 'fill',
       cell: (project) => (
@@ -30,48 +30,29 @@ function columnsOf(progress: ReadonlyMap<string, ProjectProgressView>, nameOf: N
           {project.private ? <PrivateMark /> : null}
         </span>
       ),
-      sortValue: ({ name }) => name,
     },
-    {
-      id: 'lead',
-      header: 'Lead',
+    lead: {
       hideBelow: 'md',
-      cell: ({ lead }) =>
-        lead === null ? <span className="text-ink-faint">Nobody</span> : <PersonChip id={lead} name={nameOf(lead)} />,
-      sortValue: ({ lead }) => (lead === null ? null : nameOf(lead)),
+      cell: ({ lead: id }) =>
+        id === null ? <span className="text-ink-faint">Nobody</span> : <PersonChip id={id} name={nameOf(id)} />,
+      sortValue: ({ lead: id }) => (id === null ? null : nameOf(id)),
     },
-    {
-      id: 'members',
-      header: 'Members',
+    members: {
       hideBelow: 'md',
-      cell: ({ members }) => <AvatarStack label="Members" people={members.map((id) => ({ id, name: nameOf(id) }))} />,
-      sortValue: ({ members }) => members.length,
+      cell: ({ members: ids }) => <AvatarStack label="Members" people={ids.map((id) => ({ id, name: nameOf(id) }))} />,
+      sortValue: ({ members: ids }) => ids.length,
     },
-    {
-      id: 'state',
-      header: 'State',
-      cell: ({ state, deleted }) => <StateBadge state={state} deleted={deleted} />,
-      sortValue: ({ state }) => projectStates.indexOf(state),
-    },
-    {
-      id: 'health',
-      header: 'Health',
-      cell: ({ health }) => <HealthBadge health={health} />,
-      sortValue: ({ health }) => (health === null ? null : projectHealths.indexOf(health)),
-    },
-    {
-      id: 'progress',
-      header: 'Progress',
-      cell: (project) => <ProgressBar label={project.name} count={countOf(project)} />,
-      sortValue: (project) => partDone(countOf(project)),
-    },
-    {
-      id: 'targetDate',
-      header: 'Target',
-      cell: (project) => <TargetDay project={project} />,
-      sortValue: ({ targetDate }) => targetDate || null,
-    },
-  ];
+    state: { cell: (project) => <StateBadge state={project.state} deleted={project.deleted} /> },
+    health: { cell: (project) => <HealthBadge health={project.health} /> },
+    targetDate: { cell: (project) => <TargetDay project={project} /> },
+  });
+  const done: Column<ProjectView> = {
+    id: 'progress',
+    header: 'Progress',
+    cell: (project) => <ProgressBar label={project.name} count={countOf(project)} />,
+    sortValue: (project) => partDone(countOf(project)),
+  };
+  return [name, lead, members, state, health, done, targetDate];
 }
 
 /** The table of projects; a row opens the project's page. */

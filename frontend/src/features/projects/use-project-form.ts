@@ -1,5 +1,6 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateProject, EditProject } from '@atrium/contracts/projects/commands';
+import { projectKind } from '@atrium/contracts/projects/kind';
 import type { ProjectState } from '@atrium/contracts/projects/rules';
 import type { ProjectView } from '@atrium/contracts/projects/views';
 import { useState } from 'react';
@@ -7,7 +8,8 @@ import { toast } from '../../ui/overlay/toast-store';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
 import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { useRecordForm } from '../../widgets/record-form/use-record-form';
-import { fieldLabel, valueText } from './history-words';
+import { fieldLabel } from '../../widgets/record-list/record-words';
+import { valueText } from './history-words';
 import { useProjectCommands } from './use-project-commands';
 
 /** The values of a project's form; empty texts for none. */
@@ -92,7 +94,7 @@ export function useProjectForm(project: ProjectView | null, done: (created: stri
     collection: 'projects',
     id: project?._id ?? null,
     live,
-    labelOf: (name) => (name === 'reason' ? 'Why the target moves' : fieldLabel(name)),
+    labelOf: (name) => (name === 'reason' ? 'Why the target moves' : fieldLabel(projectKind, name)),
     textOf: valueText,
   });
   return { ...record, custom, field, movesTarget: live !== null && record.values.targetDate !== live.targetDate };

@@ -1,4 +1,4 @@
-import { fieldsOn, type FormValuesOf, type NamedField, type RecordKind } from '@atrium/contracts/core/record-kind';
+import { fieldsOn, type FormValuesOf, type NamedField, type NumberedKind } from '@atrium/contracts/core/record-kind';
 import type { ReactNode } from 'react';
 import { Controller, type Path } from 'react-hook-form';
 import { useListedNames } from '../../platform/organisation/use-listed-names';
@@ -25,7 +25,7 @@ function NameSelect({ field, present, ...props }: NamesProps) {
 }
 
 /** The plain fields of a kind's form in their order, long texts across its whole width below the others. */
-export function KindFields<Kind extends RecordKind>(props: {
+export function KindFields<Kind extends NumberedKind>(props: {
   kind: Kind;
   /** What the record says now; null for a new one. */
   record: (FormValuesOf<Kind> & { readonly _id: string }) | null;

@@ -1,6 +1,6 @@
 import type { CustomFields, WithCustomFields } from '@atrium/contracts/core/custom-fields';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { FormValuesOf, RecordKind } from '@atrium/contracts/core/record-kind';
+import type { FormValuesOf, NumberedKind } from '@atrium/contracts/core/record-kind';
 import type { TemplateTarget } from '@atrium/contracts/templates/rules';
 import type { Origin, Outcome } from '../../platform/api/dispatch';
 import { newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
@@ -8,14 +8,14 @@ import { type CustomForm, useCustomForm } from '../custom-fields/use-custom-form
 import { blankValues, filledValues, formValues } from './kind-values';
 import { type RecordForm, useRecordForm } from './use-record-form';
 
-type Part<Kind extends RecordKind> = Partial<FormValuesOf<Kind>> & WithCustomFields;
+type Part<Kind extends NumberedKind> = Partial<FormValuesOf<Kind>> & WithCustomFields;
 
 /** The form of a record as {@link useKindForm} gives it. */
-export type KindForm<Kind extends RecordKind> = RecordForm<FormValuesOf<Kind>> & { readonly custom: CustomForm };
+export type KindForm<Kind extends NumberedKind> = RecordForm<FormValuesOf<Kind>> & { readonly custom: CustomForm };
 
 /** The form of a kind of record, which may be made out of a message. */
 export function useKindForm<
-  Kind extends RecordKind,
+  Kind extends NumberedKind,
   View extends LiveDocument & FormValuesOf<Kind> & { readonly custom?: CustomFields },
   Saved,
 >(options: {

@@ -1,5 +1,5 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { RecordKind } from '@atrium/contracts/core/record-kind';
+import type { NumberedKind } from '@atrium/contracts/core/record-kind';
 import type { ReactNode } from 'react';
 import { Listbox } from '../../ui/form/listbox';
 import { tipFocus } from '../history/tip-focus';
@@ -8,7 +8,7 @@ import { fieldLabel } from './record-words';
 
 /** A choice of a record in its place, to be changed there by who may. */
 export function ChoiceValue<Value extends string>(props: {
-  kind: RecordKind;
+  kind: NumberedKind;
   record: LiveDocument & { readonly deleted: boolean };
   field: string;
   value: Value;

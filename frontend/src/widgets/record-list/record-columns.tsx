@@ -1,6 +1,6 @@
 import type { ItemLink } from '@atrium/contracts/core/items';
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import { type FieldsOn, fieldsOn, type RecordKind } from '@atrium/contracts/core/record-kind';
+import { type FieldsOn, fieldsOn, type NumberedKind, type RecordKind } from '@atrium/contracts/core/record-kind';
 import type { ReactNode } from 'react';
 import { RowActs } from '../../ui/table/row-acts';
 import type { Column } from '../../ui/table/table-model';
@@ -15,7 +15,7 @@ export function PlainValue({ field, value }: { field: string; value: unknown }) 
 }
 
 /** What of a column is not as it would be by itself. */
-type OwnColumn<View> = Partial<Pick<Column<View>, 'cell' | 'width' | 'hideBelow'>>;
+type OwnColumn<View> = Partial<Pick<Column<View>, 'header' | 'cell' | 'width' | 'hideBelow' | 'sortValue'>>;
 
 /**
  * The columns of a kind's fields by the names of the fields, in their order. A plain one is left out on phones.
@@ -29,7 +29,7 @@ export function kindColumns<Kind extends RecordKind, View extends object>(
   const columns = fieldsOn(kind, 'list').map((field): [string, Column<View>] => {
     const { name, label, id = name } = field;
     const plain: OwnColumn<View> =
-      field.type === 'recordNumber'
+      field.type === 'recordNumber' && kind.number !== undefined
         ? { width: 'min', cell: (record) => <NumberValue kind={kind} record={record} /> }
         : { hideBelow: 'sm' };
     const cell = (record: View) => <PlainValue field={name} value={valueAt(record, name)} />;
@@ -38,7 +38,7 @@ export function kindColumns<Kind extends RecordKind, View extends object>(
   return Object.fromEntries(columns) as Record<FieldsOn<Kind, 'list'>, Column<View>>;
 }
 
-function NumberValue({ kind, record }: { kind: RecordKind; record: object }) {
+function NumberValue({ kind, record }: { kind: NumberedKind; record: object }) {
   return <span className="font-medium whitespace-nowrap tabular-nums">{numberOf(kind, record)}</span>;
 }
 
@@ -51,7 +51,7 @@ export function ticketColumns<View extends { readonly links: readonly ItemLink[]
 }
 
 /** What a record is about, in one line, and the way to all of it. */
-export function TitleValue(props: { kind: RecordKind; record: object; onOpen: () => void; children?: ReactNode }) {
+export function TitleValue(props: { kind: NumberedKind; record: object; onOpen: () => void; children?: ReactNode }) {
   const { kind, record, onOpen, children } = props;
   const title = titleOf(kind, record);
   return (
@@ -74,7 +74,7 @@ export function TitleValue(props: { kind: RecordKind; record: object; onOpen: ()
 
 /** The last column: what can be done with a record from its row. */
 export function actionsColumn<View extends LiveDocument & { readonly deleted: boolean }>(
-  kind: RecordKind,
+  kind: NumberedKind,
   list: {
     readonly rights: { readonly edit: boolean; readonly remove: boolean };
     readonly commands: {

@@ -1,25 +1,36 @@
 import type { CustomFields } from '@atrium/contracts/core/custom-fields';
-import { fieldsOn, type RecordField, type RecordKind } from '@atrium/contracts/core/record-kind';
+import { fieldsOn, type NamedField, type RecordField, type RecordKind } from '@atrium/contracts/core/record-kind';
 import type { CsvColumn } from '../../platform/list/csv';
+import type { NameOf } from '../../platform/presence/use-names';
 import { exportRecords } from '../custom-fields/export-records';
-import { numberOf, plainValue } from './record-values';
+import { numberOf, plainValue, valueAt } from './record-values';
 
 const isLong = (type: RecordField['type']) => Number(type === 'markdown');
 
-/** What of a record goes into a file; long texts come last. */
-export function fileColumns(kind: RecordKind): CsvColumn<object>[] {
+/** What of a field goes into a file; people whom a record has by their ids go by their names. */
+function fileValue(kind: RecordKind, record: object, field: NamedField, nameOf: NameOf) {
+  const value = valueAt(record, field.name);
+  if (field.type === 'recordNumber' && kind.number !== undefined) return numberOf(kind, record);
+  if (field.type === 'flag') return value === true ? 'yes' : 'no';
+  if (field.type === 'people' && Array.isArray(value)) return value.map((id) => nameOf(String(id))).join(', ');
+  return field.type === 'person' && typeof value === 'string' ? nameOf(value) : plainValue(record, field);
+}
+
+/** What of a record goes into a file; long texts come last. @param nameOf of people whom records have by their ids */
+export function fileColumns(kind: RecordKind, nameOf: NameOf = (id) => id): CsvColumn<object>[] {
   return fieldsOn(kind, 'file')
     .toSorted((a, b) => isLong(a.type) - isLong(b.type))
     .map((field) => ({
       header: field.header ?? field.label,
-      value: (record) => (field.type === 'recordNumber' ? numberOf(kind, record) : plainValue(record, field)),
+      value: (record) => fileValue(kind, record, field, nameOf),
     }));
 }
 
-/** Offers records as a CSV file, in the order given. */
+/** Offers records as a CSV file, in the order given. @param nameOf as for {@link fileColumns} */
 export function exportKind(
   kind: RecordKind,
   records: readonly (object & { readonly custom?: CustomFields })[],
+  nameOf?: NameOf,
 ): Promise<void> {
-  return exportRecords(kind.collection, fileColumns(kind), records);
+  return exportRecords(kind.collection, fileColumns(kind, nameOf), records);
 }

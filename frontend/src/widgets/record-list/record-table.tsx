@@ -1,5 +1,5 @@
 import type { LiveDocument } from '@atrium/contracts/core/live';
-import type { RecordKind } from '@atrium/contracts/core/record-kind';
+import type { NumberedKind } from '@atrium/contracts/core/record-kind';
 import { type ReactNode, useMemo } from 'react';
 import { useFlashes } from '../../platform/sync/use-flashes';
 import type { SetAddress } from '../../platform/list/use-address';
@@ -19,7 +19,7 @@ const idOf = ({ _id }: LiveDocument) => _id;
 /** The table of a kind of record, as its address says. Enter and "More" open a record. */
 export function RecordTable<View extends LiveDocument>(
   props: Pick<DataTableProps<View>, 'columns' | 'stacked' | 'empty' | 'className'> & {
-    kind: RecordKind;
+    kind: NumberedKind;
     /** Those that the address asks for, in its order; null while they load. */
     found: readonly View[] | null;
     search: Pick<RecordSearch, 'page' | 'row' | 'sort' | 'open'>;

@@ -18,6 +18,8 @@ export function fieldText(kind: RecordKind, name: string, value: unknown, nameOf
   const field = kind.fields[name];
   if (isRecord(value)) return typeof value['username'] === 'string' ? value['username'] : null;
   if (typeof value === 'number') return value.toLocaleString();
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (field?.type === 'people' && Array.isArray(value)) return value.map((id) => nameOf(String(id))).join(', ') || null;
   if (typeof value !== 'string' || value === '') return null;
   if (field?.type === 'person') return nameOf(value);
   if (field?.type === 'day') return formatDate(value, { dateStyle: 'medium' });

@@ -1,4 +1,4 @@
-import { fieldsOn, type NamedField, type RecordKind } from '@atrium/contracts/core/record-kind';
+import { fieldsOn, type NamedField, type NumberedKind, type RecordKind } from '@atrium/contracts/core/record-kind';
 import type { LiveDocument } from '@atrium/contracts/core/live';
 import { dayCutter } from '@atrium/contracts/settings/working-time';
 import { keepsTo, type Narrowed } from '../../platform/list/list-narrowing';
@@ -25,7 +25,7 @@ export interface OlderRecords {
 
 /** How the records of a kind are listed. */
 export interface RecordListing<View extends ListedRecord> {
-  readonly kind: RecordKind;
+  readonly kind: NumberedKind;
   readonly scopes: Scopes<View>;
   /** The module of a record, by which links from the dashboards narrow the list down. */
   readonly moduleOf: (record: View) => string;
@@ -69,7 +69,7 @@ export function sortValues(kind: RecordKind): SortValues<object> {
 }
 
 /** The number that a search means, as in `12` under the field of numbers and `BUG-12` everywhere; null for none. */
-export function numberIn(kind: RecordKind, { field, q = '' }: Pick<RecordSearch, 'field' | 'q'>): number | null {
+export function numberIn(kind: NumberedKind, { field, q = '' }: Pick<RecordSearch, 'field' | 'q'>): number | null {
   const term = q.trim();
   const shown = shownNumberIn(kind, term);
   if (shown !== null) return shown;
@@ -77,7 +77,7 @@ export function numberIn(kind: RecordKind, { field, q = '' }: Pick<RecordSearch,
 }
 
 /** A number is found as it is, that of a record also as it is shown, and never as a part of another. */
-function finds(kind: RecordKind, record: object, field: NamedField, term: string): boolean {
+function finds(kind: NumberedKind, record: object, field: NamedField, term: string): boolean {
   const isNumber = field.type === 'recordNumber';
   if ((isNumber || field.type === 'number') && /^\d+$/.test(term)) return valueAt(record, field.name) === Number(term);
   // Whoever types a number as it is shown means that record, in the first field as well.
@@ -92,7 +92,7 @@ function finds(kind: RecordKind, record: object, field: NamedField, term: string
  * its case; without a term, or in a field that there is not, all are found.
  */
 export function recordsWithTerm<View extends object>(
-  kind: RecordKind,
+  kind: NumberedKind,
   records: readonly View[],
   search: Pick<RecordSearch, 'field' | 'q'>,
 ): readonly View[] {
@@ -130,7 +130,7 @@ export function searchRecords<View extends ListedRecord>(
 }
 
 /** The newest first, as a list stands where no order is asked for. */
-export function newestFirst<View extends object>(kind: RecordKind, records: readonly View[]): View[] {
+export function newestFirst<View extends object>(kind: NumberedKind, records: readonly View[]): View[] {
   return records.toSorted((a, b) => Number(valueAt(b, kind.number)) - Number(valueAt(a, kind.number)));
 }
 

@@ -1,0 +1,32 @@
+import { customField, internal, type RecordKind } from '../core/record-kind.js';
+import { projectHealths, projectStates } from './rules.js';
+
+/** What a project is made of, and where each part of it appears. It has no number: people call it by its name. */
+export const projectKind = {
+  collection: 'projects',
+  one: 'project',
+  many: 'projects',
+  heading: 'Project',
+  title: 'name',
+  rights: { create: ['createproject'], edit: ['editproject'], remove: ['deleteproject'] },
+  commands: { create: 'CreateProject', edit: 'EditProject', remove: 'DeleteProject', restore: 'RestoreProject' },
+  fields: {
+    name: { type: 'text', label: 'Name', on: ['form', 'list', 'file', 'history', 'api'] },
+    description: { type: 'markdown', label: 'Description', on: ['form', 'file', 'history', 'api'] },
+    state: { type: 'choice', options: projectStates, label: 'State', on: ['form', 'list', 'file', 'history'] },
+    /** As its newest update says. */
+    health: { type: 'choice', options: projectHealths, label: 'Health', on: ['list', 'file', 'history'] },
+    lead: { type: 'person', label: 'Lead', on: ['form', 'list', 'file', 'history'] },
+    members: { type: 'people', label: 'Members', on: ['form', 'list', 'file', 'history'] },
+    private: { type: 'flag', label: 'Private', on: ['form', 'file', 'history'] },
+    startDate: { type: 'day', label: 'Starts', header: 'Start', on: ['form', 'file', 'history'] },
+    targetDate: { type: 'day', label: 'Target', on: ['form', 'list', 'file', 'history'] },
+    custom: customField,
+    createdAt: { type: 'instant', label: 'Created', on: ['file'] },
+    createdby: { type: 'person', label: 'Created by', on: ['file'] },
+    completedAt: { type: 'instant', label: 'Completed', on: ['file'] },
+    deleted: { type: 'internal', label: 'Deleted', on: ['history'] },
+    updates: internal,
+    targetMoves: internal,
+  },
+} as const satisfies RecordKind;
