@@ -122,6 +122,9 @@ describe('what becomes of a ticket', () => {
     const chip = panel(page).getByRole('list', { name: 'Bugs of this ticket' }).getByRole('link');
     await chip.getByText('New').waitFor();
     expect(await chip.textContent()).toMatch(/^BUG-1/);
+    // Nothing is left to be sent once more.
+    await panel(page).getByRole('button', { name: 'Create another bug' }).waitFor();
+    expect(await panel(page).getByRole('button', { name: 'Create bug', exact: true }).count()).toBe(0);
 
     await dora.page.goto(`${office.url}/u/devbug`);
     await dora.page.getByRole('button', { name: 'Status of BUG-1: New' }).click();

@@ -12,6 +12,7 @@ import { BugPriorityBadge } from './bug-badges';
 import { bugWords } from './history-words';
 import { bugNumber } from './select';
 import { useBugForm } from './use-bug-form';
+import { CancelButton } from '../../widgets/record-form/cancel-button';
 
 /** The form of a bug, new or known. What is written is kept when it is closed, and comes back when it is opened. */
 export function BugFormDialog(props: {
@@ -42,14 +43,20 @@ export function BugFormDialog(props: {
       }
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton form={formId} onClose={onClose} />
           <Button variant="primary" type="submit" form={formId} busy={isSubmitting} disabled={isUploading}>
             {bug === null ? 'Create bug' : 'Save changes'}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        id={formId}
+        onReset={discard}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
         <FormNotices isRestored={isRestored} onDiscard={discard} />
         <KindFields
           kind={bugKind}

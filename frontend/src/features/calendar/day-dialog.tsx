@@ -12,6 +12,7 @@ import { EventFields } from './event-fields';
 import { blankValues } from './event-form-rules';
 import { ItemRow } from './item-row';
 import { useEventForm } from './use-event-form';
+import { CancelButton } from '../../widgets/record-form/cancel-button';
 
 function NewEvent({ id, day, drawn, onClose }: { id: string; day: string; drawn: Span | null; onClose: () => void }) {
   const { setSearch } = useCalendar();
@@ -28,7 +29,13 @@ function NewEvent({ id, day, drawn, onClose }: { id: string; day: string; drawn:
     },
   });
   return (
-    <form id={id} noValidate onSubmit={(submitted) => void event.submit(submitted)} className="flex flex-col gap-4">
+    <form
+      id={id}
+      onReset={event.discard}
+      noValidate
+      onSubmit={(submitted) => void event.submit(submitted)}
+      className="flex flex-col gap-4"
+    >
       <FormNotices isRestored={event.isRestored} onDiscard={event.discard} />
       <EventFields event={event} timezone={null} />
     </form>
@@ -56,7 +63,7 @@ export function DayDialog(props: {
       description={items.length === 0 ? 'Nothing on this day yet' : `${count} on this day`}
       footer={
         <>
-          <Button onClick={onClose}>{viewer.writes ? 'Cancel' : 'Close'}</Button>
+          {viewer.writes ? <CancelButton form={formId} onClose={onClose} /> : <Button onClick={onClose}>Close</Button>}
           {viewer.writes ? (
             <Button variant="primary" type="submit" form={formId}>
               Create event

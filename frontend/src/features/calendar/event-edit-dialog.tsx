@@ -13,6 +13,7 @@ import { EventFields } from './event-fields';
 import { valuesOf } from './event-form-rules';
 import { occurrenceAt, timesOf } from './event-moves';
 import { useEventForm } from './use-event-form';
+import { CancelButton } from '../../widgets/record-form/cancel-button';
 
 /** The form of an event that is there, or of one occurrence of it. */
 export function EventEditDialog(props: { event: CalendarEventView; one: Occurrence; onClose: () => void }) {
@@ -46,14 +47,20 @@ export function EventEditDialog(props: { event: CalendarEventView; one: Occurren
       aside={<EditorsMark topic="calendar" id={subject._id} />}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton form={formId} onClose={onClose} />
           <Button variant="primary" type="submit" form={formId} busy={event.form.formState.isSubmitting}>
             Save
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(sent) => void event.submit(sent)} className="flex flex-col gap-4">
+      <form
+        id={formId}
+        onReset={event.discard}
+        noValidate
+        onSubmit={(sent) => void event.submit(sent)}
+        className="flex flex-col gap-4"
+      >
         <FormNotices isRestored={event.isRestored} onDiscard={event.discard} />
         <EventFields event={event} timezone={one.timezone === own ? null : one.timezone} />
       </form>

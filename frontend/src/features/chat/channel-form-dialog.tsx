@@ -12,6 +12,7 @@ import { useRecordForm } from '../../widgets/record-form/use-record-form';
 import { PeoplePicker } from './people-picker';
 import { useChannelCommands } from './use-channel-commands';
 import { useChat } from './use-chat';
+import { CancelButton } from '../../widgets/record-form/cancel-button';
 
 interface Values {
   name: string;
@@ -57,14 +58,20 @@ export function ChannelFormDialog({ channel, onClose }: { channel: ChannelView |
       title={channel === null ? 'New channel' : channel.name}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton form={formId} onClose={onClose} />
           <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
             {channel === null ? 'Create channel' : 'Save changes'}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        id={formId}
+        onReset={discard}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
         <FormNotices isRestored={isRestored} onDiscard={discard} />
         <FormField label="Name" required error={errors.name?.message}>
           <TextInput {...field('name')} />

@@ -13,6 +13,7 @@ import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
 import { FormNotices } from '../../widgets/record-form/form-notices';
 import { useEventForm } from './use-event-form';
+import { CancelButton } from '../../widgets/record-form/cancel-button';
 
 /** The form of an event, for a new one and for one that is there. */
 export function EventFormDialog(props: {
@@ -39,14 +40,20 @@ export function EventFormDialog(props: {
       aside={event === null ? undefined : <EditorsMark topic="company-events" id={event._id} />}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton form={formId} onClose={onClose} />
           <Button variant="primary" type="submit" form={formId} busy={form.formState.isSubmitting}>
             {event === null ? 'Announce' : 'Save'}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(submitted) => void submit(submitted)} className="flex flex-col gap-4">
+      <form
+        id={formId}
+        onReset={discard}
+        noValidate
+        onSubmit={(submitted) => void submit(submitted)}
+        className="flex flex-col gap-4"
+      >
         <FormNotices isRestored={isRestored} onDiscard={discard} />
         <FormField {...field('title')} required>
           <TextInput maxLength={160} autoComplete="off" {...register('title')} />

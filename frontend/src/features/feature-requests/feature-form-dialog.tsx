@@ -17,6 +17,7 @@ import { featureWords } from './history-words';
 import { ImageField } from './image-field';
 import { featureNumber, featureTitle, topic } from './select';
 import { useFeatureForm } from './use-feature-form';
+import { CancelButton } from '../../widgets/record-form/cancel-button';
 
 /** The form of a request, new or known. What is written stays on this device until it is saved. */
 export function FeatureFormDialog(props: {
@@ -64,7 +65,7 @@ export function FeatureFormDialog(props: {
       }
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton form={formId} onClose={onClose} />
           <Button
             type="submit"
             form={formId}
@@ -79,6 +80,7 @@ export function FeatureFormDialog(props: {
     >
       <form
         id={formId}
+        onReset={discard}
         noValidate
         data-record={feature?._id}
         onSubmit={(event) => void submit(event)}

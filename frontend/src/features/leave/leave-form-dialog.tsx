@@ -10,6 +10,7 @@ import { FormNotices } from '../../widgets/record-form/form-notices';
 import { LeaveFields } from './leave-fields';
 import { LeavePreview } from './leave-preview';
 import { useLeaveForm } from './use-leave-form';
+import { CancelButton } from '../../widgets/record-form/cancel-button';
 
 /** The form of a leave, for a new one and for one that waits. It says what it comes to before it is sent. */
 export function LeaveFormDialog(props: {
@@ -31,14 +32,20 @@ export function LeaveFormDialog(props: {
       title={leave === null ? 'Apply Leave' : 'Edit leave'}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton form={formId} onClose={onClose} />
           <Button variant="primary" type="submit" form={formId} busy={form.formState.isSubmitting}>
             {leave === null ? 'Apply' : 'Save'}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        id={formId}
+        onReset={discard}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
         <FormNotices isRestored={isRestored} onDiscard={discard} />
         <LeaveFields leaveForm={leaveForm} />
         <CustomFields custom={custom} of={leave === null ? null : { collection: 'leave', record: leave._id }} />

@@ -12,6 +12,7 @@ import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { MarkdownEditor } from '../../widgets/markdown/markdown-editor';
 import { FormNotices } from '../../widgets/record-form/form-notices';
 import { usePolicyForm } from './use-policy-form';
+import { CancelButton } from '../../widgets/record-form/cancel-button';
 
 /** The form of a policy's draft, for a new one and for one that is there. */
 export function PolicyFormDialog(props: {
@@ -38,7 +39,7 @@ export function PolicyFormDialog(props: {
       aside={policy === null ? undefined : <EditorsMark topic="policies" id={policy._id} />}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton form={formId} onClose={onClose} />
           <Button
             variant="primary"
             type="submit"
@@ -51,7 +52,13 @@ export function PolicyFormDialog(props: {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        id={formId}
+        onReset={discard}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
         <FormNotices isRestored={isRestored} onDiscard={discard} />
         <FormField {...field('title')} required>
           <TextInput maxLength={160} autoComplete="off" {...register('title')} />

@@ -8,6 +8,7 @@ import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { FormNotices } from '../../widgets/record-form/form-notices';
 import { ProjectFields } from './project-fields';
 import { useProjectForm } from './use-project-form';
+import { CancelButton } from '../../widgets/record-form/cancel-button';
 
 /** The form of a project, for a new one and for one that is there. */
 export function ProjectFormDialog(props: {
@@ -32,14 +33,20 @@ export function ProjectFormDialog(props: {
       aside={project === null ? undefined : <EditorsMark topic="projects" id={project._id} />}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton form={formId} onClose={onClose} />
           <Button variant="primary" type="submit" form={formId} busy={form.formState.isSubmitting}>
             {project === null ? 'Create project' : 'Save'}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        id={formId}
+        onReset={discard}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
         <FormNotices isRestored={isRestored} onDiscard={discard} />
         <ProjectFields form={form} field={field} record={project?._id ?? null} movesTarget={movesTarget} />
         <CustomFields custom={custom} of={project === null ? null : { collection: 'projects', record: project._id }} />

@@ -10,6 +10,7 @@ import { EditorsMark } from '../../widgets/editors/editors-mark';
 import { ProjectPicker } from '../../widgets/plan/plan-pickers';
 import { FormNotices } from '../../widgets/record-form/form-notices';
 import { type SprintFormProps, useSprintForm } from './use-sprint-form';
+import { CancelButton } from '../../widgets/record-form/cancel-button';
 
 /** The form of a sprint, for a new one and for one that is there. */
 export function SprintFormDialog(props: SprintFormProps) {
@@ -27,14 +28,20 @@ export function SprintFormDialog(props: SprintFormProps) {
       aside={sprint === null ? undefined : <EditorsMark topic="sprints" id={sprint._id} />}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton form={formId} onClose={onClose} />
           <Button variant="primary" type="submit" form={formId} busy={formState.isSubmitting}>
             {sprint === null ? 'Create sprint' : 'Save'}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+      <form
+        id={formId}
+        onReset={discard}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4 sm:grid-cols-2"
+      >
         <div className="empty:hidden sm:col-span-2">
           <FormNotices isRestored={isRestored} onDiscard={discard} />
         </div>

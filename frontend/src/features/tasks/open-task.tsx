@@ -19,6 +19,7 @@ import { useTaskBoard } from './task-board-context';
 import { TaskForm } from './task-form';
 import { blankValues } from './task-form-rules';
 import { usePeople } from './use-people';
+import { CancelButton } from '../../widgets/record-form/cancel-button';
 
 /** Acts that end a card's time on the board, or bring it back. */
 function Acts({ task, onClose }: { task: TaskView; onClose: () => void }) {
@@ -75,7 +76,7 @@ export function OpenTask({ open, task, onClose }: { open: boolean; task: TaskVie
       footer={
         <>
           <Acts task={task} onClose={onClose} />
-          <Button onClick={onClose}>{rights.edit ? 'Cancel' : 'Close'}</Button>
+          {rights.edit ? <CancelButton form={formId} onClose={onClose} /> : <Button onClick={onClose}>Close</Button>}
           {rights.edit ? (
             <Button variant="primary" type="submit" form={formId}>
               Save

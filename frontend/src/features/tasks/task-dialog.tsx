@@ -12,6 +12,7 @@ import { useTaskBoard } from './task-board-context';
 import { TaskForm } from './task-form';
 import { blankValues } from './task-form-rules';
 import { usePeople } from './use-people';
+import { CancelButton } from '../../widgets/record-form/cancel-button';
 
 /** The form of a new card. */
 export function NewTaskDialog(props: { open: boolean; priority: TaskPriority; onClose: () => void }) {
@@ -31,7 +32,7 @@ export function NewTaskDialog(props: { open: boolean; priority: TaskPriority; on
       title="New task"
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <CancelButton form={formId} onClose={onClose} />
           <Button variant="primary" type="submit" form={formId}>
             Save
           </Button>

@@ -38,7 +38,7 @@ export function TaskForm(props: TaskFormProps) {
   };
 
   return (
-    <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+    <form id={id} onReset={discard} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <FormNotices isRestored={isRestored} onDiscard={discard} />
       <TaskFields
         form={form}

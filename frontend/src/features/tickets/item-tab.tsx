@@ -19,6 +19,7 @@ import { ticketNumber } from './select';
 const kinds = {
   bugs: {
     label: 'Create bug',
+    another: 'Create another bug',
     icon: Bug,
     priorities: bugPriorities.map((value) => ({ value, label: value })),
     done: messages.bug.created,
@@ -27,6 +28,7 @@ const kinds = {
   },
   'feature-requests': {
     label: 'Create feature request',
+    another: 'Create another feature request',
     icon: Lightbulb,
     priorities: featurePriorities.map((value) => ({ value, label: value.replace('_', ' ') })),
     done: messages.feature.saved,
@@ -34,6 +36,11 @@ const kinds = {
     have: 'Feature requests of this ticket',
   },
 } as const;
+
+/** What the ticket is about may have left the lists since; a new record can't name it any more. */
+function listed(names: readonly string[], name: string): string {
+  return names.includes(name) ? name : '';
+}
 
 /** What of one kind a ticket is tied to, each with its state, live. */
 function Linked({ kind, ticket }: { kind: ItemKindMade; ticket: TicketView }) {
@@ -52,17 +59,17 @@ function Linked({ kind, ticket }: { kind: ItemKindMade; ticket: TicketView }) {
 
 /** Makes a bug or a feature request out of a ticket, filled in with what the ticket says, and tied to it. */
 export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketView }) {
-  const { label, icon, priorities, done, failure } = kinds[kind];
+  const { label, another, icon, priorities, done, failure } = kinds[kind];
   const dispatch = useDispatch();
   const { applications, modules: moduleNames } = useSettings();
   const apps = useListedNames('applications');
   const modules = useListedNames('modules');
-  const [values, setValues] = useState(() => {
+  const fromTicket = () => {
     const told = itemValues(kind, ticket);
-    // What the ticket is about may have left the lists since; a new record can't name it any more.
-    const listed = (names: readonly string[], name: string) => (names.includes(name) ? name : '');
     return { ...told, app: listed(applications, told.app), module: listed(moduleNames, told.module) };
-  });
+  };
+  const [values, setValues] = useState(fromTicket);
+  const [isMade, setMade] = useState(false);
   const [isSending, setSending] = useState(false);
   const [isUploading, setUploading] = useState(false);
 
@@ -72,8 +79,25 @@ export function ItemTab({ kind, ticket }: { kind: ItemKindMade; ticket: TicketVi
     setSending(true);
     const outcome = await sendItem(dispatch, kind, ticket._id, values, failure);
     setSending(false);
-    if (outcome.ok) toast.success(done, { description: `For ${ticketNumber(ticket)}` });
+    if (!outcome.ok) return;
+    // A form that stayed filled in would be sent once more.
+    setMade(true);
+    toast.success(done, { description: `For ${ticketNumber(ticket)}` });
   };
+  const begin = () => {
+    setValues(fromTicket());
+    setMade(false);
+  };
+  if (isMade) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <Linked kind={kind} ticket={ticket} />
+        <Button icon={icon} onClick={begin}>
+          {another}
+        </Button>
+      </div>
+    );
+  }
   const choice = (
     name: 'app' | 'module' | 'priority',
     title: string,

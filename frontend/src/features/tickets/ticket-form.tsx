@@ -7,6 +7,7 @@ import { useTyping } from '../../platform/presence/use-presence';
 import { Button } from '../../ui/element/button';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
+import { CancelButton } from '../../widgets/record-form/cancel-button';
 import { FormNotices } from '../../widgets/record-form/form-notices';
 import { SimilarBugs } from '../../widgets/similar-bugs/similar-bugs';
 import { fillIn, knownClient } from './known-client';
@@ -62,6 +63,7 @@ function FormBody(props: FormProps & { ticket: TicketView | null; ticketForm: Sh
       noValidate
       aria-label="Ticket"
       onSubmit={(event) => void submit(event)}
+      onReset={discard}
       onInput={own === null ? undefined : tell}
       className="flex flex-col gap-4"
     >
@@ -93,7 +95,7 @@ function FormBody(props: FormProps & { ticket: TicketView | null; ticketForm: Sh
             <Button variant="primary" type="submit" busy={form.formState.isSubmitting} disabled={uploading.length > 0}>
               {ticket === null ? messages.ticket.create : messages.ticket.update}
             </Button>
-            {onCancel ? <Button onClick={onCancel}>Cancel</Button> : null}
+            {onCancel ? <CancelButton form={formId} onClose={onCancel} /> : null}
           </>
         )}
       </div>

@@ -78,8 +78,9 @@ export function useMergingForm<Values extends FieldValues & Record<keyof Values,
       put(field, value);
       if (live !== null) setBase((current) => ({ ...current, [field]: live[field] }));
     },
-    /** Drops what was written. */
+    /** Drops what was written, here and on this device. */
     discard: () => {
+      keepDraft(draftKey, null);
       const fresh = live ?? blank;
       setBase(fresh);
       setRestored(false);

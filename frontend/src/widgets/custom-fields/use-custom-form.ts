@@ -156,6 +156,7 @@ export function useCustomForm(target: TemplateTarget, place: string, present?: C
     isRestored: isRestored && isChanged,
     /** Drops what was written. */
     discard: () => {
+      keepDraft(draftKey, null);
       setRestored(false);
       setBase(live);
       put(live);
