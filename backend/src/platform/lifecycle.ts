@@ -23,6 +23,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     const {
       config,
       storeWatch,
+      redisWatch,
       jobs,
       projector,
       reactors,
@@ -45,6 +46,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     } = this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
     storeWatch.start();
+    redisWatch.start();
     await metricsServer.start();
     await jobs.start();
     if (has('projector')) projector.start();
@@ -90,6 +92,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       metricsServer,
       config,
       storeWatch,
+      redisWatch,
     } = this.services;
     const has = (role: string): boolean => config.role === 'all' || config.role === role;
     await metricsServer.stop();
@@ -104,6 +107,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     if (has('projector')) await projector.stop();
     await jobs.stop();
     await storeWatch.stop();
+    await redisWatch.stop();
     for (const connection of connections) connection.destroy();
   }
 }

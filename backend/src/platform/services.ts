@@ -67,6 +67,7 @@ import { ReadGate } from './projections/read-gate.js';
 import { ReadModel } from './projections/read-model.js';
 import { Search } from './search/search.js';
 import { ReactorRunner } from './reactors/reactor-runner.js';
+import { RedisWatch } from './redis-watch.js';
 import { createRedis, ReadRedis, type Redis } from './redis.js';
 
 /** Everything that a process consists of, wired up; see {@link createServices}. */
@@ -101,6 +102,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     connect(true),
     connect(true),
   ]);
+  const redisWatch = new RedisWatch([redis, projecting, leasing], logger);
   const gate = new ReadGate(redis);
   const readModel = new ReadModel(redis, registry, gate);
   const audit = new Audit(eventStore, logger);
@@ -176,6 +178,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     eventStore,
     storeWatch: new Repeated('watching the event store', () => storeWatch.look(), 1_000, logger),
     redis,
+    redisWatch: new Repeated('watching Redis', () => redisWatch.look(), 1_000, logger),
     connections,
     metrics,
     metricsServer: new MetricsServer(config, metrics, logger),

@@ -44,8 +44,7 @@ describe('an application that is asked to end', () => {
       const command = session.client
         .post('/api/task/createtask', { tasktitle: 'late', priority: 'T1' })
         .catch(() => {});
-      // A frozen Redis leaves everybody without an answer, readiness too.
-      if (signal === 'SIGKILL') await isAway(application.url);
+      await isAway(application.url);
       try {
         await soon('its end', application.kill('SIGTERM'), 30_000);
         expect(application.pid).toBeUndefined();
