@@ -1,0 +1,60 @@
+import type { PersonRef } from '@atrium/contracts/core/items';
+import type { NumberedKind } from '@atrium/contracts/core/record-kind';
+import { Listbox } from '../../ui/form/listbox';
+import { PersonChip } from '../../ui/person/person-chip';
+import { tipFocus } from '../history/tip-focus';
+import { numberOf } from './record-values';
+
+const nobody = '';
+
+function Assignee({ id, name }: { id: string; name: string }) {
+  return id === nobody ? <span className="text-ink-faint">{name}</span> : <PersonChip size="xs" id={id} name={name} />;
+}
+
+/** Who has a record, to be changed in its place by who may. */
+export function AssigneeValue(props: {
+  kind: NumberedKind;
+  record: object;
+  field: string;
+  /** Null for nobody. */
+  assignee: PersonRef | null;
+  /** The people who can be given such records. */
+  takers: readonly PersonRef[];
+  mayEdit: boolean;
+  /** Called with somebody else than who has it; null for nobody. */
+  onAssign: (person: PersonRef | null) => void;
+}) {
+  const { kind, record, field, assignee, takers, mayEdit, onAssign } = props;
+  const present = assignee?._id ?? nobody;
+  if (!mayEdit) {
+    return (
+      <span data-field={field} {...tipFocus(true)} className="rounded-sm">
+        <Assignee id={present} name={assignee?.username ?? 'Nobody'} />
+      </span>
+    );
+  }
+  // Somebody who can't be given records any more can still have some.
+  const isKnown = assignee === null || takers.some(({ _id }) => _id === present);
+  const people = [...(isKnown ? [] : [assignee]), ...takers];
+  const options = [
+    { value: nobody, label: 'Nobody' },
+    ...people.map(({ _id, username }) => ({ value: _id, label: username })),
+  ];
+  const assign = (id: string) => {
+    if (id === present) return;
+    const person = people.find(({ _id }) => _id === id);
+    onAssign(person === undefined ? null : { _id: id, username: person.username });
+  };
+  return (
+    <span data-field={field} className="inline-flex max-w-full">
+      <Listbox
+        variant="inline"
+        label={`Assigned to, ${numberOf(kind, record)}`}
+        value={present}
+        options={options}
+        onChange={assign}
+        render={({ value, label }) => <Assignee id={value} name={label} />}
+      />
+    </span>
+  );
+}
