@@ -10,6 +10,7 @@ import type {
 } from '@atrium/contracts/core/items';
 import type { Refusal } from '@atrium/contracts/core/problems';
 import { isChange } from './changes.js';
+import type { Decision } from './decider.js';
 import type { DomainEvent } from './events.js';
 import { type Handler, withLookUp } from './handlers.js';
 import { type ItemsFound, lookUpItem, lookUpPlan, planChanges, type RefuseItem, tieFor, tieTo } from './items.js';
@@ -32,6 +33,19 @@ export interface Deletable {
 export function unlessGone<Record extends Deletable>(refusal: () => Refusal, evenDeleted: readonly string[]) {
   return (record: Record | null, command: string): Record => {
     if (record === null || (record.deleted && !evenDeleted.includes(command))) throw refusal();
+    return record;
+  };
+}
+
+/**
+ * Refuses every command about a person's own record save those of that person, as one of the organisation's people.
+ * @param refusal why
+ * @param evenOthers the commands that the product itself sends
+ */
+export function unlessOwn<Record>(refusal: () => Refusal, evenOthers: readonly string[] = []) {
+  return (record: Record, command: string, { actor, id }: Pick<Decision, 'actor' | 'id'>): Record => {
+    const isOwn = actor.id === id && actor.home === actor.tenant;
+    if (!isOwn && !evenOthers.includes(command)) throw refusal();
     return record;
   };
 }

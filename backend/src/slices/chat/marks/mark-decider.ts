@@ -1,30 +1,41 @@
-import type { readMarkCommands } from '@atrium/contracts/chat/commands';
+import { readMarkCommands } from '@atrium/contracts/chat/commands';
 import { refuseChat } from '@atrium/contracts/chat/errors';
-import type { ReadMarkView } from '@atrium/contracts/chat/views';
+import type { MessageView } from '@atrium/contracts/chat/views';
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import type { Decider } from '../../../platform/core/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../../platform/core/handlers.js';
 import { markId } from '../../../platform/core/read-marks.js';
 import type { MarkEvent } from './mark-events.js';
 
 export type MarkCommand = CommandOf<typeof readMarkCommands>;
 
 /** The message up to which somebody has read; null before the first. */
-export type MarkState = string | null;
+type MarkState = string | null;
 
-/** What was looked up: the message, and how many there are up to it; null when it is not there for the sender. */
-export interface MarkFound {
-  readonly message: Readonly<Pick<ReadMarkView, 'at' | 'position' | 'count'>> | null;
-}
+const handlers = {
+  MarkRead: withLookUp({
+    /** Looks up the message, as the sender sees it, and its place among the others; null when it is not there for them. */
+    async lookUp({ place, upTo }, state, tools) {
+      if (state === upTo) return { message: { at: '', position: null, count: 0 } };
+      const collection = place.collection === 'messages' ? 'replies' : 'messages';
+      const message = await tools.visible<MessageView>(collection, upTo);
+      const count = message === null ? null : await tools.countUpTo(collection, place, upTo);
+      if (message === null || count === null) return { message: null };
+      return { message: { at: message.at, position: message.position, count } };
+    },
+    /** A mark goes back as well: who wants to come back to something says so by marking it as unread. */
+    decide({ place, upTo }, state, { actor, id, found: { message } }) {
+      if (id !== markId(actor.tenant, actor.id, place) || actor.home !== actor.tenant) throw refuseChat('messageGone');
+      if (message === null) throw refuseChat('messageGone');
+      if (state === upTo) return [];
+      const { collection, id: of } = place;
+      return [{ type: 'PlaceRead', data: { place: { collection, id: of }, upTo, ...message } }];
+    },
+  }),
+} satisfies Handlers<typeof readMarkCommands, MarkState, MarkEvent>;
 
-/** A mark goes back as well: who wants to come back to something says so by marking it as unread. */
-export const markDecider: Decider<MarkState, MarkEvent, MarkCommand, MarkFound> = {
+export const markDecider = defineDecider({
+  commands: readMarkCommands,
   initialState: null,
-  evolve: (_, { data }) => data.upTo,
-  decide({ data: { place, upTo } }, state, { actor, id, found: { message } }) {
-    if (id !== markId(actor.tenant, actor.id, place) || actor.home !== actor.tenant) throw refuseChat('messageGone');
-    if (message === null) throw refuseChat('messageGone');
-    if (state === upTo) return [];
-    const { collection, id: of } = place;
-    return [{ type: 'PlaceRead', data: { place: { collection, id: of }, upTo, ...message } }];
-  },
-};
+  evolve: (_: MarkState, { data }: MarkEvent): MarkState => data.upTo,
+  handlers,
+});

@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { chatRefusals } from '@atrium/contracts/chat/errors';
 import { savedLimit } from '@atrium/contracts/chat/rules';
-import { actorWith, specify, stateAfter } from '../../../../test/spec.js';
+import { specifyHandlers } from '../../../../test/handler-spec.js';
+import { actorWith, stateAfter, toolsWith } from '../../../../test/spec.js';
 import { type SavedCommand, savedDecider } from './saved-decider.js';
 import type { SavedEvent } from './saved-events.js';
 
-const { given } = specify(savedDecider, chatRefusals, { messageKnown: true });
+const { given } = specifyHandlers(savedDecider, chatRefusals, { SaveMessage: { messageKnown: true } });
 const own = { id: 'ann' };
 const save = (message: string): SavedCommand => ({ type: 'SaveMessage', data: { message } });
 const unsave = (message: string): SavedCommand => ({ type: 'UnsaveMessage', data: { message } });
@@ -23,7 +24,7 @@ it('a message is kept once, and let go of once', () => {
 it('what one does not see is not kept, though it can be let go of', () => {
   const unseen = { ...own, found: { messageKnown: false } };
   given().when(save('m'), unseen).thenRefused('messageGone');
-  given(saved('m')).when(unsave('m'), unseen).thenEvents(unsaved('m'));
+  given(saved('m')).when(unsave('m'), own).thenEvents(unsaved('m'));
 });
 
 it('nobody keeps more than there is room for', () => {
@@ -41,4 +42,12 @@ it('nobody keeps anything for somebody else, nor for an organisation that is not
   given()
     .when(save('m'), { ...own, actor: { ...actorWith('superadmin'), home: 'system' } })
     .thenRefused('messageGone');
+});
+
+it('a message is looked up where it may be kept, among those of places and among replies', async () => {
+  const tools = toolsWith({ visible: async (collection) => (collection === 'replies' ? {} : null) as never });
+  expect(await savedDecider.lookUp(save('m'), [], { ...tools, id: 'ann' })).toEqual({ messageKnown: true });
+  const none = toolsWith({ visible: async () => null, id: 'ann' });
+  expect(await savedDecider.lookUp(save('m'), [], none)).toEqual({ messageKnown: false });
+  expect(await savedDecider.lookUp(unsave('m'), [], toolsWith({ id: 'ann' }))).toBeUndefined();
 });

@@ -1,39 +1,42 @@
-import type { savedMessageCommands } from '@atrium/contracts/chat/commands';
+import { savedMessageCommands } from '@atrium/contracts/chat/commands';
 import { refuseChat } from '@atrium/contracts/chat/errors';
 import { savedLimit } from '@atrium/contracts/chat/rules';
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import type { Decider } from '../../../platform/core/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../../platform/core/handlers.js';
+import { unlessOwn } from '../../../platform/core/record-traits.js';
 import type { SavedEvent } from './saved-events.js';
 
 export type SavedCommand = CommandOf<typeof savedMessageCommands>;
 
 /** The ids of the messages that somebody keeps. */
-export type SavedState = readonly string[];
+type SavedState = readonly string[];
 
-export interface SavedFound {
-  /** Whether the message is there for the sender. */
-  readonly messageKnown: boolean;
-}
+const handlers = {
+  SaveMessage: withLookUp({
+    /** Looks up whether the message is there for whoever wants to keep it. */
+    async lookUp({ message }, _, tools) {
+      const found = await Promise.all([tools.visible('messages', message), tools.visible('replies', message)]);
+      return { messageKnown: found.some((one) => one !== null) };
+    },
+    decide({ message }, saved, { found }) {
+      if (!found.messageKnown) throw refuseChat('messageGone');
+      if (saved.includes(message)) return [];
+      if (saved.length >= savedLimit) throw refuseChat('savedFull');
+      return [{ type: 'MessageSaved', data: { message } }];
+    },
+  }),
+
+  UnsaveMessage: {
+    decide: ({ message }, saved) => (saved.includes(message) ? [{ type: 'MessageUnsaved', data: { message } }] : []),
+  },
+} satisfies Handlers<typeof savedMessageCommands, SavedState, SavedEvent>;
 
 /** One stream for each person, under the person's own id. */
-export const savedDecider: Decider<SavedState, SavedEvent, SavedCommand, SavedFound> = {
+export const savedDecider = defineDecider({
+  commands: savedMessageCommands,
   initialState: [],
-  evolve: (saved, { type, data: { message } }) =>
+  evolve: (saved: SavedState, { type, data: { message } }: SavedEvent): SavedState =>
     type === 'MessageSaved' ? [...saved, message] : saved.filter((one) => one !== message),
-  decide(command, saved, { actor, id, found }) {
-    const { message } = command.data;
-    if (id !== actor.id || actor.home !== actor.tenant) throw refuseChat('messageGone');
-    const isSaved = saved.includes(message);
-    switch (command.type) {
-      case 'SaveMessage':
-        if (!found.messageKnown) throw refuseChat('messageGone');
-        if (isSaved) return [];
-        if (saved.length >= savedLimit) throw refuseChat('savedFull');
-        return [{ type: 'MessageSaved', data: { message } }];
-      case 'UnsaveMessage':
-        return isSaved ? [{ type: 'MessageUnsaved', data: { message } }] : [];
-      default:
-        return command satisfies never;
-    }
-  },
-};
+  admit: unlessOwn<SavedState>(() => refuseChat('messageGone')),
+  handlers,
+});

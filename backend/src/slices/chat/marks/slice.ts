@@ -4,11 +4,9 @@ import { defineSlice } from '../../../platform/core/slice.js';
 import { markDecider } from './mark-decider.js';
 import { markEventVersions } from './mark-events.js';
 import { readMarksProjection } from './mark-projection.js';
-import { lookUpForMark } from './mark-queries.js';
 import { savedDecider } from './saved-decider.js';
 import { savedEventVersions } from './saved-events.js';
 import { savedMessagesProjection } from './saved-projection.js';
-import { lookUpForSaved } from './saved-queries.js';
 
 /** Up to where people have read: one record for each person and place. */
 export const readMarks = defineSlice({
@@ -20,7 +18,6 @@ export const readMarks = defineSlice({
   creates: [],
   decider: markDecider,
   eventVersions: markEventVersions,
-  lookUp: lookUpForMark,
   projections: [readMarksProjection],
   reactors: [],
 });
@@ -35,7 +32,6 @@ export const savedMessages = defineSlice({
   creates: [],
   decider: savedDecider,
   eventVersions: savedEventVersions,
-  lookUp: lookUpForSaved,
   projections: [savedMessagesProjection],
   reactors: [],
 });
