@@ -1,12 +1,13 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { companyEventRefusals } from '@atrium/contracts/company-events/errors';
 import type { EventAnswer } from '@atrium/contracts/company-events/rules';
-import { actorWith, specify } from '../../../test/spec.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith, toolsWith } from '../../../test/spec.js';
 import { type AnswerCommand, answerDecider } from './answer-decider.js';
 import type { AnswerEvent } from './answer-events.js';
 
 const event = { cancelled: false, deleted: false };
-const { given } = specify(answerDecider, companyEventRefusals, { event });
+const { given } = specifyHandlers(answerDecider, companyEventRefusals, { AnswerCompanyEvent: { event } });
 const answer = (said: EventAnswer | ''): AnswerCommand => ({
   type: 'AnswerCompanyEvent',
   data: { event: 'party', answer: said },
@@ -44,5 +45,12 @@ describe('saying whether one comes', () => {
     given()
       .when(answer('yes'), { ...own, actor: { ...actorWith('superadmin'), home: 'system' } })
       .thenRefused('eventGone');
+  });
+
+  it('goes by the event as the sender sees it', async () => {
+    const tools = toolsWith({ id: 'ann', visible: async (collection, id) => ({ collection, id }) as never });
+    expect(await answerDecider.lookUp(answer('yes'), {}, tools)).toEqual({
+      event: { collection: 'company-events', id: 'party' },
+    });
   });
 });

@@ -1,31 +1,41 @@
-import type { eventAnswerCommands } from '@atrium/contracts/company-events/commands';
+import { eventAnswerCommands } from '@atrium/contracts/company-events/commands';
 import { refuseCompanyEvent } from '@atrium/contracts/company-events/errors';
 import type { EventAnswer } from '@atrium/contracts/company-events/rules';
 import type { CompanyEventView } from '@atrium/contracts/company-events/views';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { ownValue } from '@atrium/contracts/core/values';
-import type { Decider } from '../../platform/core/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { unlessOwn } from '../../platform/core/record-traits.js';
 import type { AnswerEvent } from './answer-events.js';
 
 export type AnswerCommand = CommandOf<typeof eventAnswerCommands>;
 
 /** What somebody has answered, by event. */
-export type AnswerState = Readonly<Record<string, EventAnswer | ''>>;
+type AnswerState = Readonly<Record<string, EventAnswer | ''>>;
 
-/** What was looked up: the event as the sender sees it; null when there is none for them. */
-export interface AnswerFound {
-  readonly event: Pick<CompanyEventView, 'cancelled' | 'deleted'> | null;
-}
+/** An event as far as it matters for answers. */
+type Answered = Pick<CompanyEventView, 'cancelled' | 'deleted'>;
+
+const handlers = {
+  AnswerCompanyEvent: withLookUp({
+    /** Looks up the event as the sender sees it: what somebody does not see is not there for them. */
+    lookUp: async ({ event }, _, tools) => ({ event: await tools.visible<Answered>('company-events', event) }),
+    decide({ event, answer }, state, { found }) {
+      if (found.event === null || found.event.deleted) throw refuseCompanyEvent('eventGone');
+      if (found.event.cancelled) throw refuseCompanyEvent('eventCancelled');
+      return (ownValue(state, event) ?? '') === answer ? [] : [{ type: 'EventAnswered', data: { event, answer } }];
+    },
+  }),
+} satisfies Handlers<typeof eventAnswerCommands, AnswerState, AnswerEvent>;
 
 /** One stream for each person: the answers of a whole company to one invitation never get into each other's way. */
-export const answerDecider: Decider<AnswerState, AnswerEvent, AnswerCommand, AnswerFound> = {
+export const answerDecider = defineDecider({
+  commands: eventAnswerCommands,
   initialState: {},
-  evolve: (state, { data: { event, answer } }) => ({ ...state, [event]: answer }),
-  decide({ data: { event, answer } }, state, { actor, id, found }) {
-    // Whoever acts, acts for themselves, and as one of the organisation's people.
-    if (actor.id !== id || actor.home !== actor.tenant) throw refuseCompanyEvent('eventGone');
-    if (found.event === null || found.event.deleted) throw refuseCompanyEvent('eventGone');
-    if (found.event.cancelled) throw refuseCompanyEvent('eventCancelled');
-    return (ownValue(state, event) ?? '') === answer ? [] : [{ type: 'EventAnswered', data: { event, answer } }];
-  },
-};
+  evolve: (state: AnswerState, { data: { event, answer } }: AnswerEvent): AnswerState => ({
+    ...state,
+    [event]: answer,
+  }),
+  admit: unlessOwn<AnswerState>(() => refuseCompanyEvent('eventGone')),
+  handlers,
+});

@@ -3,7 +3,6 @@ import { companyEventRoutes } from '@atrium/contracts/company-events/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { answerDecider } from './answer-decider.js';
 import { answerEventVersions } from './answer-events.js';
-import { lookUpForAnswer } from './answer-queries.js';
 import { eventAnswersEntries, eventAttendance, ownAnswersProjection } from './answers-projection.js';
 import { companyEventDecider } from './decider.js';
 import { companyEventVersions } from './events.js';
@@ -35,7 +34,6 @@ export const eventAnswers = defineSlice({
   creates: [],
   decider: answerDecider,
   eventVersions: answerEventVersions,
-  lookUp: lookUpForAnswer,
   projections: [ownAnswersProjection],
   entries: [eventAnswersEntries],
   reactors: [],
