@@ -7,8 +7,8 @@ export interface LogEnd {
   readonly end: Position;
 }
 
-/** Looks up how far somebody can have seen; for the `lookUp` of a slice. */
-export async function lookUpLogEnd(_command: unknown, _state: unknown, tools: LookUpTools): Promise<LogEnd> {
+/** Looks up how far somebody can have seen. */
+export async function lookUpLogEnd(tools: LookUpTools): Promise<LogEnd> {
   return { end: await tools.logEnd() };
 }
 

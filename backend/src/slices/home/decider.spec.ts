@@ -1,10 +1,11 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { coreRefusals } from '@atrium/contracts/core/problems';
-import { actorWith, specify } from '../../../test/spec.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith, toolsWith } from '../../../test/spec.js';
 import { type HomeCommand, homeDecider } from './decider.js';
 import type { HomeEvent } from './events.js';
 
-const { given } = specify(homeDecider, coreRefusals, { end: '100' });
+const { given } = specifyHandlers(homeDecider, coreRefusals, { MarkHomeSeen: { end: '100' } });
 const mark = (position: string, back?: boolean): HomeCommand => ({
   type: 'MarkHomeSeen',
   data: { position, ...(back === undefined ? {} : { back }) },
@@ -27,6 +28,11 @@ describe('what somebody has seen', () => {
 
   it('is nothing that is still to come', () => {
     given(seen('90')).when(mark('101'), own).thenRefused('invalid');
+  });
+
+  it('goes by how far the read models are', async () => {
+    const tools = toolsWith({ id: 'ann', logEnd: async () => '100' });
+    expect(await homeDecider.lookUp(mark('90'), null, tools)).toEqual({ end: '100' });
   });
 
   it('is said by oneself alone', () => {

@@ -1,6 +1,5 @@
 import { homeCommands } from '@atrium/contracts/home/commands';
 import { homeRoutes } from '@atrium/contracts/home/routes';
-import { lookUpLogEnd } from '../../platform/core/log-end.js';
 import { defineSlice } from '../../platform/core/slice.js';
 import { homeDecider } from './decider.js';
 import { homeEventVersions } from './events.js';
@@ -16,7 +15,6 @@ export const home = defineSlice({
   personal: true,
   creates: [],
   decider: homeDecider,
-  lookUp: lookUpLogEnd,
   eventVersions: homeEventVersions,
   projections: [homeSeenProjection],
   rollups: [ownWork],

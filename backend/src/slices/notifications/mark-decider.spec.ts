@@ -2,11 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { coreRefusals } from '@atrium/contracts/core/problems';
 import { notificationRefusals } from '@atrium/contracts/notifications/errors';
 import { marksKept } from '@atrium/contracts/notifications/rules';
-import { actorWith, specify, stateAfter } from '../../../test/spec.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith, stateAfter } from '../../../test/spec.js';
 import { type MarkCommand, markDecider } from './mark-decider.js';
 import type { MarkEvent } from './mark-events.js';
 
-const { given } = specify(markDecider, { ...notificationRefusals, ...coreRefusals }, { end: '500' });
+const logEnd = { end: '500' };
+const { given } = specifyHandlers(
+  markDecider,
+  { ...notificationRefusals, ...coreRefusals },
+  { ReadNotifications: logEnd, ReadAllNotifications: logEnd, UnreadNotification: logEnd, SnoozeNotification: logEnd },
+);
 const own = { id: 'ann' };
 const later = '2026-03-02T10:30:00.000Z';
 

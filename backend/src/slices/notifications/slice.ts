@@ -4,7 +4,6 @@ import {
   notificationPreferenceCommands,
 } from '@atrium/contracts/notifications/commands';
 import { notificationMarkRoutes, notificationPreferenceRoutes } from '@atrium/contracts/notifications/routes';
-import { lookUpLogEnd } from '../../platform/core/log-end.js';
 import { defineRollups, defineSlice, type Slice } from '../../platform/core/slice.js';
 import { inboxRollup } from '../../platform/notifications/inbox-rollup.js';
 import { digestDecider } from './digest-decider.js';
@@ -37,7 +36,6 @@ export const notificationMarks = defineSlice({
   personal: true,
   creates: [],
   decider: markDecider,
-  lookUp: lookUpLogEnd,
   eventVersions: markEventVersions,
   projections: [marksProjection],
   reactors: [endSnoozes],
