@@ -112,11 +112,18 @@ describe.each([
       'api: admin-password',
       'api: former-session-secrets',
       'api: session-secret',
+      'worker: log-signing-key',
       'worker: smtp-url',
     ]);
     for (const role of roles) {
       const environment = services[role]?.environment ?? {};
-      for (const name of ['SESSION_SECRET', 'FORMER_SESSION_SECRETS', 'ADMIN_PASSWORD', 'SMTP_URL']) {
+      for (const name of [
+        'SESSION_SECRET',
+        'FORMER_SESSION_SECRETS',
+        'ADMIN_PASSWORD',
+        'LOG_SIGNING_KEY',
+        'SMTP_URL',
+      ]) {
         expect(environment).not.toHaveProperty(name);
       }
       const files = Object.entries(environment).filter(([name]) => name.endsWith('_FILE'));

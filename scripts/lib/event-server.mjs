@@ -1,6 +1,6 @@
 // @ts-check
 /** The event server of the default start: a process of its own over the events' folder. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { certificatesIn, eventStoreUrl, makeCertificates } from './certificates.mjs';
@@ -59,5 +59,8 @@ export async function startEventServer({ dataDir, certificates, log = prefixed('
     report: log,
   });
   await eventServer.start();
-  return { url: eventStoreUrl(port, credentials), eventServer };
+  const url = eventStoreUrl(port, credentials);
+  // By it, whoever may read the certificates finds the server: `npm run verify` while this start runs.
+  writeFileSync(join(dataDir, 'event-store-url'), url, { mode: 0o600 });
+  return { url, eventServer };
 }

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,7 @@ describe('readConfig', () => {
     ['PORT', '80.5'],
     ['SESSION_SECRET', 'too short'],
     ['SEED_DEMO', 'yes'],
+    ['LOG_SIGNING_KEY', 'no key'],
     ['TRUST_PROXY', 'true'],
     ['API_DOCS', 'yes'],
   ])('refuses %s=%s', (name, value) => {
@@ -184,6 +186,7 @@ describe('a secret in a file', () => {
   const env: Record<(typeof secretSettings)[number], string> = {
     ...least,
     ADMIN_PASSWORD: 'Sup3r-Secret-For-Tests!',
+    LOG_SIGNING_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     FORMER_SESSION_SECRETS: 'what-the-secret-was-before, and-what-it-was-before-that',
     METRICS_TOKEN: 'a-token-of-thirty-two-characters-or-more',
     SMTP_URL: 'smtps://name:password@mail.example.com',

@@ -1,10 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { mailAddress } from '@atrium/contracts/tickets/rules';
 import { firstAdminFrom } from './first-account.js';
 import { type TrustedProxies, trustedProxiesFrom } from './http/trusted-proxies.js';
 import { isLoopback } from './loopback.js';
 import { publicUrlFrom } from './public-url.js';
+import { signingKeyFrom } from './tamper-evidence/signing-key.js';
 import { withSecretFiles } from './secret-files.js';
 
 const processRoles = ['all', 'api', 'projector', 'worker'] as const;
@@ -26,6 +27,8 @@ export interface Config {
   readonly sessionSecret: string;
   /** What it was before; what was encrypted with keys of these can still be read. */
   readonly formerSecrets: readonly string[];
+  /** Signs tree heads of the log; null for the one that is kept in the directory of data. */
+  readonly logSigningKey: KeyObject | null;
   readonly admin: { readonly username: string; readonly password: string | undefined };
   /** Where mail goes, and which address sends it; null when there is no mail server. */
   readonly mail: MailServer | null;
@@ -85,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     // Where nobody signs in, what is signed has to convince nobody.
     sessionSecret: serves ? secretFrom(required(env, 'SESSION_SECRET')) : randomBytes(32).toString('hex'),
     formerSecrets: (env['FORMER_SESSION_SECRETS'] ?? '').split(/[\s,]+/).filter((secret) => secret !== ''),
+    logSigningKey: optional(env, 'LOG_SIGNING_KEY', signingKeyFrom),
     admin: serves ? firstAdminFrom(env) : { username: '', password: undefined },
     mail,
     // An api node without the server's password is told of it by the address that mails come from.
@@ -102,6 +106,11 @@ function required(env: NodeJS.ProcessEnv, name: string): string {
   const value = env[name];
   if (value === undefined || value === '') throw new Error(`${name} is not set`);
   return value;
+}
+
+function optional<T>(env: NodeJS.ProcessEnv, name: string, read: (value: string) => T): T | null {
+  const value = env[name] ?? '';
+  return value === '' ? null : read(value);
 }
 
 function roleFrom(value: string): ProcessRole {

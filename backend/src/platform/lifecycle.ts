@@ -39,6 +39,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       fileSweeps,
       audit,
       auditSweeps,
+      headSigning,
       metricsServer,
       personKeys,
       unusedFiles,
@@ -69,6 +70,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       sweeper.start();
       fileSweeps.start();
       auditSweeps.start();
+      headSigning.start();
     }
   }
 
@@ -86,6 +88,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
       fileSweeps,
       audit,
       auditSweeps,
+      headSigning,
       jobs,
       tail,
       connections,
@@ -99,6 +102,7 @@ export class Lifecycle implements OnApplicationBootstrap, BeforeApplicationShutd
     await audit.stop();
     await tail.stop();
     if (has('worker')) {
+      await headSigning.stop();
       await auditSweeps.stop();
       await fileSweeps.stop();
       await sweeper.stop();

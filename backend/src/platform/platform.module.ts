@@ -20,6 +20,7 @@ import { MetricsController } from './http/metrics.controller.js';
 import { ProblemFilter } from './http/problem-filter.js';
 import { validationPipe } from './http/validation.js';
 import { AllServices, Lifecycle } from './lifecycle.js';
+import { LogController } from './tamper-evidence/log.controller.js';
 import { LiveGateway } from './live/live.gateway.js';
 import { Log } from './logger.js';
 import { Secrets } from './secrets/secrets.js';
@@ -50,6 +51,7 @@ export class PlatformModule {
               FilesController,
               OperationsController,
               AuditController,
+              LogController,
             ]
           : []),
       ],

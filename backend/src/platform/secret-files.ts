@@ -5,6 +5,7 @@ export const secretSettings = [
   'ADMIN_PASSWORD',
   'EVENTSTORE_URL',
   'FORMER_SESSION_SECRETS',
+  'LOG_SIGNING_KEY',
   'METRICS_TOKEN',
   'REDIS_URL',
   'SESSION_SECRET',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { personQuota, quotaBytes, usualQuota } from '@atrium/contracts/core/files';
 import type { TenantView } from '@atrium/contracts/tenants/views';
@@ -68,6 +68,9 @@ import { ReadModel } from './projections/read-model.js';
 import { Search } from './search/search.js';
 import { ReactorRunner } from './reactors/reactor-runner.js';
 import { RedisWatch } from './redis-watch.js';
+import { HeadWriter } from './tamper-evidence/head-writer.js';
+import { RecordProofs } from './tamper-evidence/record-proofs.js';
+import { ensureSigningKey } from './tamper-evidence/signing-key.js';
 import { createRedis, ReadRedis, type Redis } from './redis.js';
 
 /** Everything that a process consists of, wired up; see {@link createServices}. */
@@ -106,6 +109,13 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const gate = new ReadGate(redis);
   const readModel = new ReadModel(redis, registry, gate);
   const audit = new Audit(eventStore, logger);
+  const signingKey = (): KeyObject => config.logSigningKey ?? ensureSigningKey(config.dataDir);
+  const headWriter = new HeadWriter(eventStore, signingKey);
+  const signHeads = (): Promise<void> =>
+    headWriter.run().catch((error: unknown) => {
+      logger.warn({ reason: error instanceof Error ? error.message : error }, 'tree heads were not signed');
+      throw error;
+    });
   const changedRecords = new ChangedRecords(redis, gate);
   const passwords = new Passwords();
   const actors = new Actors(redis, gate);
@@ -191,6 +201,9 @@ export async function createServices(config: Config, slices: readonly Slice[], l
       60 * 60_000,
       logger,
     ),
+    recordProofs: new RecordProofs(eventStore, registry),
+    headWriter,
+    headSigning: new Repeated('signing tree heads', signHeads, 60_000, logger),
     changedRecords,
     away: new Away(changedRecords, registry),
     actors,
@@ -257,6 +270,7 @@ export function serviceProviders(services: Services) {
     provide(Away, services.away),
     provide(Audit, services.audit),
     provide(AuditLog, services.auditLog),
+    provide(RecordProofs, services.recordProofs),
     provide(Actors, services.actors),
     provide(SecretVault, services.vault),
     provide(Files, services.files),

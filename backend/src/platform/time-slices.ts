@@ -13,6 +13,18 @@ export interface SliceTools {
 
 const tools: SliceTools = { now: () => performance.now(), pause: () => setImmediate() };
 
+/** Does work that pauses on its own, at its yields. @returns what the work returns */
+export async function stepsInTimeSlices<T>(work: Generator<void, T>): Promise<T> {
+  let since = tools.now();
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    if (tools.now() - since < longestSlice) continue;
+    await tools.pause();
+    since = tools.now();
+  }
+}
+
 /**
  * Takes steps of some work one after another, and lets others have their turn on the event loop whenever these have
  * taken long. One step should take much less time than that.

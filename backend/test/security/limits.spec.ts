@@ -69,6 +69,8 @@ describe('every route', () => {
     expect(distinct('export')).toEqual([
       'GET /api/audit/export.csv',
       'GET /api/calendar/export.ics',
+      'GET /api/log/key.pem',
+      'GET /api/log/proof/:collection',
       'POST /api/payslip/document',
     ]);
     expect(distinct('feed')).toEqual(['GET /api/calendar/feed/:file']);

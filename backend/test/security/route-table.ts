@@ -66,6 +66,12 @@ export const readCases: readonly ReadCase[] = [
   { route: 'GET /api/user/sessions' },
   { route: 'GET /api/search' },
   { route: 'GET /api/live/snapshots' },
+  { route: 'GET /api/log/head' },
+  { route: 'GET /api/log/key.pem' },
+  {
+    route: 'GET /api/log/proof/:collection/:id',
+    of: (collection, id) => `/api/log/proof/${collection}/${id}`,
+  },
   { route: 'GET /api/audit' },
   { route: 'GET /api/audit/export.csv' },
   { route: 'GET /api/operations/jobs' },

@@ -111,6 +111,7 @@ export function configFor(
     redisUrl: stores.redisUrl,
     sessionSecret,
     formerSecrets: [],
+    logSigningKey: null,
     admin: superadmin,
     mail: null,
     sendsMail: changes.mail != null,

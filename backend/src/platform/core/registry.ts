@@ -68,6 +68,11 @@ export class SliceRegistry {
     return this.byCollection.get(name);
   }
 
+  /** The projection whose documents a collection holds; undefined for collections that come about otherwise. */
+  projectionOf(collection: string): AnyProjection | undefined {
+    return this.slices.flatMap(({ projections }) => projections).find((one) => one.collection === collection);
+  }
+
   projectionsOf(category: string): readonly AnyProjection[] {
     return this.projectionsByCategory.get(category) ?? [];
   }

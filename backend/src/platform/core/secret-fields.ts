@@ -64,13 +64,26 @@ function withSecretsHidden(holder: Record<string, unknown>, event: string): Reco
  * @param data as stored
  */
 export function clearSecretIn(data: Record<string, unknown>, key: string): string | null {
-  for (const holder of [data, data['content'], data['changes']]) {
+  return secretValuesIn(data).find((field) => field.key === key)?.value ?? null;
+}
+
+/**
+ * Whether stored data holds a secret as clear text, which the current version of the same event does not.
+ * @param data as stored
+ * @param current after upcasting
+ */
+export function holdsClearSecret(data: Record<string, unknown>, current: object): boolean {
+  const kept = new Set(secretValuesIn({ ...current }).map(({ value }) => value));
+  return secretValuesIn(data).some(({ value }) => !kept.has(value));
+}
+
+/** What fields of passwords hold: their clear text or a reference, by the version of the event. */
+function secretValuesIn(data: Record<string, unknown>): { readonly key: string; readonly value: string }[] {
+  return [data, data['content'], data['changes']].flatMap((holder) => {
     const custom = isRecord(holder) ? holder['custom'] : undefined;
     const fields: unknown = isRecord(custom) ? custom['fields'] : undefined;
-    const field = Array.isArray(fields) ? fields.filter(isClearSecret).find((one) => one.key === key) : undefined;
-    if (field !== undefined) return field.value;
-  }
-  return null;
+    return Array.isArray(fields) ? fields.filter(isClearSecret) : [];
+  });
 }
 
 function isClearSecret(field: unknown): field is { readonly key: string; readonly value: string } {

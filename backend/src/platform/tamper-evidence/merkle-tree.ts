@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+
+/** The size of a SHA-256 digest in bytes. */
+export const hashBytes = 32;
+
+// RFC 9162, 2.1.1: leaves and nodes are hashed apart, so that neither passes for the other.
+const leafPrefix = Buffer.of(0);
+const nodePrefix = Buffer.of(1);
+
+/** The hash of a leaf (RFC 9162, 2.1.1). */
+export function leafHash(content: string): Buffer {
+  return createHash('sha256').update(leafPrefix).update(content).digest();
+}
+
+function nodeHash(left: Buffer, right: Buffer): Buffer {
+  return createHash('sha256').update(nodePrefix).update(left).update(right).digest();
+}
+
+/**
+ * All that is needed of a tree to let it grow: the roots of the complete trees that it consists of, the largest first.
+ * There is one for each bit of its size.
+ */
+export interface TreePeaks {
+  readonly size: number;
+  readonly peaks: readonly Buffer[];
+}
+
+export const emptyTree: TreePeaks = { size: 0, peaks: [] };
+
+/** The tree with further leaves. */
+export function grown(tree: TreePeaks, leaves: Iterable<Buffer>): TreePeaks {
+  let { size } = tree;
+  const peaks = [...tree.peaks];
+  for (const leaf of leaves) {
+    let node = leaf;
+    // As in a binary counter, each carry joins two complete trees of the same size.
+    for (let rest = size; rest % 2 === 1; rest = (rest - 1) / 2) node = nodeHash(peaks.pop() ?? node, node);
+    peaks.push(node);
+    size += 1;
+  }
+  return { size, peaks };
+}
+
+/** The root of the tree (RFC 9162, 2.1.1): the digest of nothing for an empty one. */
+export function rootOf({ peaks }: TreePeaks): Buffer {
+  const last = peaks.at(-1);
+  if (last === undefined) return createHash('sha256').digest();
+  return peaks.slice(0, -1).reduceRight((right, left) => nodeHash(left, right), last);
+}
+
+/** The nodes of a tree, from which the paths of all leaves can be read. */
+export interface TreeLevels {
+  /** The leaves first; a node that has no neighbour moves up as it is. */
+  readonly levels: readonly (readonly Buffer[])[];
+}
+
+/** Computes the nodes of a tree, one step at a time, so that a caller can pause in between. */
+export function* levelsOf(leaves: readonly Buffer[]): Generator<void, TreeLevels> {
+  const levels: (readonly Buffer[])[] = [leaves];
+  for (let below = leaves; below.length > 1;) {
+    const level: Buffer[] = [];
+    for (let at = 0; at < below.length; at += 2) {
+      const [left, right] = below.slice(at, at + 2);
+      if (left !== undefined) level.push(right === undefined ? left : nodeHash(left, right));
+      if (at % 1_024 === 0) yield;
+    }
+    levels.push(level);
+    below = level;
+  }
+  return { levels };
+}
+
+/** The path that shows that a leaf is in the tree (RFC 9162, 2.1.3.1): the neighbours on the way up to the root. */
+export function inclusionPath({ levels }: TreeLevels, index: number): Buffer[] {
+  return levels.slice(0, -1).flatMap((level, height) => {
+    const at = Math.floor(index / 2 ** height);
+    return level[at % 2 === 0 ? at + 1 : at - 1] ?? [];
+  });
+}
+
+/** The root that follows from a leaf and its path (RFC 9162, 2.1.3.2); null for a path that fits no such tree. */
+export function rootFromPath(leaf: Buffer, index: number, size: number, path: readonly Buffer[]): Buffer | null {
+  if (index >= size) return null;
+  let position = index;
+  let last = size - 1;
+  let node = leaf;
+  for (const neighbour of path) {
+    if (last === 0) return null;
+    if (position % 2 === 1 || position === last) {
+      node = nodeHash(neighbour, node);
+      while (position % 2 === 0 && position !== 0) {
+        position = Math.floor(position / 2);
+        last = Math.floor(last / 2);
+      }
+    } else {
+      node = nodeHash(node, neighbour);
+    }
+    position = Math.floor(position / 2);
+    last = Math.floor(last / 2);
+  }
+  return last === 0 ? node : null;
+}

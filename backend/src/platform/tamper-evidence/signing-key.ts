@@ -1,0 +1,56 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The file of the key in `DATA_DIR`, where no other one is set. */
+const fileName = 'log-signing-key';
+
+/**
+ * The key that signs tree heads.
+ * @param pem PKCS #8
+ * @throws Error when it is no Ed25519 key
+ */
+export function signingKeyFrom(pem: string): KeyObject {
+  const key = privateKeyIn(pem);
+  if (key?.asymmetricKeyType !== 'ed25519') {
+    throw new Error('LOG_SIGNING_KEY is no Ed25519 key: openssl genpkey -algorithm ed25519 makes one');
+  }
+  return key;
+}
+
+function privateKeyIn(pem: string): KeyObject | null {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    return null;
+  }
+}
+
+/** The key in a directory of data, null when there is none. @throws Error when the file holds something else */
+export function keptSigningKey(dataDir: string): KeyObject | null {
+  try {
+    return signingKeyFrom(readFileSync(join(dataDir, fileName), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The key in a directory of data, made when there is none; readable by this user alone. */
+export function ensureSigningKey(dataDir: string): KeyObject {
+  const kept = keptSigningKey(dataDir);
+  if (kept !== null) return kept;
+  const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const draft = join(dataDir, `.${randomUUID()}.part`);
+  writeFileSync(draft, pem, { mode: 0o600, flag: 'wx' });
+  try {
+    linkSync(draft, join(dataDir, fileName));
+  } catch (error) {
+    // Another process was faster; its key is the one that counts.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return keptSigningKey(dataDir) ?? signingKeyFrom(pem);
+}
