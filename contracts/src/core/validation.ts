@@ -28,6 +28,22 @@ function ofKind(kind: CalendarKind, name: string, earliest?: string): PropertyDe
 /** The property is a supported day, with or without a time. @param earliest the first day that is meant */
 export const IsCalendarDate = (earliest?: string): PropertyDecorator => ofKind('date', 'isCalendarDate', earliest);
 
+/** The property is no day to come, wherever on earth somebody is. */
+export const IsPastDate = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isPastDate',
+    validator: {
+      validate: (value) => typeof value !== 'string' || value.slice(0, 10) <= latestDay(),
+      defaultMessage: () => 'This date is in the future',
+    },
+  });
+
+const furthestEastMs = 14 * 60 * 60 * 1_000;
+
+function latestDay(): string {
+  return new Date(Date.now() + furthestEastMs).toISOString().slice(0, 10);
+}
+
 /** The property is a supported day, such as `2026-02-28`. @param earliest the first day that is meant */
 export const IsDay = (earliest?: string): PropertyDecorator => ofKind('day', 'isDay', earliest);
 

@@ -4,6 +4,7 @@ export const leaveRefusals = {
   leaveGone: { status: 404, message: 'This leave does not exist' },
   endsBeforeItBegins: { status: 400, message: 'The last day must not be before the first', field: 'endDate' },
   tooLong: { status: 400, message: 'A leave can last 366 days at most', field: 'endDate' },
+  noWorkingDays: { status: 400, message: 'Nobody works on these days, so no leave is needed', field: 'startDate' },
   wholeDaysOnly: { status: 400, message: 'This leave type is taken in whole days', field: 'startHalf' },
   overlaps: { status: 409, message: 'Another leave already covers some of these days', field: 'startDate' },
   alreadyDecided: { status: 409, message: 'This leave has been decided; withdraw it and apply again' },

@@ -14,6 +14,8 @@ export interface NoticeAct {
   /** What it was and what it became, such as a status; empty where there is no such thing. */
   from: string;
   to: string;
+  /** Why it was decided so, where somebody said why. */
+  reason?: string;
   /** Where it was said; left out for what was not said in a talk. */
   talk?: TalkSpot;
 }

@@ -13,6 +13,9 @@ describe('the net change', () => {
     expect(net(act('status', 'New', 'Open'), act('status', 'Open', 'Resolved'))).toBe('New → Resolved');
     expect(net(act('status', 'New', 'Open'), act('status', 'Open', 'New'))).toBe('New again');
     expect(net(act('decided', 'Pending', 'Approved'))).toBe('Pending → Approved');
+    expect(net({ ...act('decided', 'Pending', 'Rejected'), reason: 'Stocktaking' })).toBe(
+      'Pending → Rejected: “Stocktaking”',
+    );
     expect(net(act('moved', '2026-03-02', '2026-03-03'), act('moved', '2026-03-03', '2026-03-05'))).toBe(
       'moved from <2026-03-02> to <2026-03-05>',
     );

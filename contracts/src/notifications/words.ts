@@ -56,7 +56,8 @@ function netOf(what: NoticeWhat, acts: readonly NoticeAct[], write: WriteTime): 
   const [first, last] = [acts[0], acts.at(-1)];
   if (first === undefined || last === undefined) return [];
   if (what === 'status' || what === 'decided') {
-    return [first.from === last.to ? `${last.to} again` : `${first.from} → ${last.to}`];
+    const net = first.from === last.to ? `${last.to} again` : `${first.from} → ${last.to}`;
+    return [last.reason === undefined ? net : `${net}: “${last.reason}”`];
   }
   if (what === 'commented') return [acts.length === 1 ? 'commented' : `${acts.length} comments`];
   if (what === 'messaged' || what === 'replied') return [`${acts.length} ${counted[what][acts.length === 1 ? 0 : 1]}`];

@@ -24,7 +24,7 @@ import {
   roles,
 } from '../core/permissions.js';
 import { partialOf } from '../core/partial-of.js';
-import { IsCalendarDate, IsId } from '../core/validation.js';
+import { IsCalendarDate, IsPastDate, IsId } from '../core/validation.js';
 import { ChangeOwnPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
 
 const text = messages.user;
@@ -54,6 +54,7 @@ export class UserDetails extends FlagFields {
   @IsString({ message: text.emailRequired })
   email!: string;
 
+  @IsPastDate()
   @IsCalendarDate()
   @IsNotEmpty({ message: text.detailRequired })
   @IsString({ message: text.detailRequired })
@@ -126,6 +127,7 @@ export class UpdateOwnProfile {
   @IsOptional()
   email?: string;
 
+  @IsPastDate()
   @IsCalendarDate()
   @IsNotEmpty({ message: text.detailRequired })
   @IsString({ message: text.detailRequired })

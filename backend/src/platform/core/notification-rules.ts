@@ -16,6 +16,8 @@ export interface NotificationDraft {
   readonly to: Recipients;
   readonly from?: string;
   readonly until?: string;
+  /** Why it was decided so, for whom it may be told. */
+  readonly reason?: string;
   /** Whether it came by itself, such as a due date: then it also reaches whoever set it. */
   readonly byItself?: boolean;
   /** Which message it was said in, for what was said in the record's discussion. */

@@ -77,7 +77,7 @@ export function inboxRollup(slices: readonly Slice[]): AnyRollup {
 
   return {
     collection: notificationsCollection,
-    version: 3,
+    version: 4,
     sources: [...bySource.keys()],
     workingSet: inboxSize,
     byLastChange: true,
@@ -156,13 +156,14 @@ function after(
 }
 
 function actOf(draft: NotificationDraft, { recorded: { position, at, by } }: DocumentChange): KeptAct | null {
-  const { kind, what, to, from = '', until = '', byItself = false, talk } = draft;
+  const { kind, what, to, from = '', until = '', reason, byItself = false, talk } = draft;
   const named = 'rooms' in to ? [] : to;
   const people = byItself ? named : named.filter((person) => person !== by.id);
   const rooms = 'rooms' in to ? to.rooms : [];
   if (people.length === 0 && rooms.length === 0) return null;
   const who = byItself ? null : { _id: by.id, username: by.username };
-  return { position: `${position}`, kind, what, at, by: who, from, to: until, people, rooms, ...(talk && { talk }) };
+  const told = { ...(reason === undefined ? {} : { reason }), ...(talk && { talk }) };
+  return { position: `${position}`, kind, what, at, by: who, from, to: until, people, rooms, ...told };
 }
 
 /** The acts without what is settled; the very same ones when nothing of it is among them. */

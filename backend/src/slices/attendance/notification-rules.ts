@@ -3,6 +3,8 @@ import { dayOf } from './day-rules.js';
 import { roomsOf } from './policy.js';
 import type { TimeClockDocument } from './projections.js';
 
+const reasonOf = ({ reason }: { readonly reason: string }) => (reason === '' ? {} : { reason });
+
 /** Tells who is asked about a correction, and whose it is what was decided. */
 export const correctionNotificationRules = defineNotificationRules<TimeClockDocument>({
   source: 'time-clocks',
@@ -23,9 +25,20 @@ export const correctionNotificationRules = defineNotificationRules<TimeClockDocu
       case 'CorrectionApproved':
         return [{ kind: 'decided', what: 'decided', to: [user], from: 'Pending', until: 'Approved' }];
       case 'CorrectionRefused':
-        return [{ kind: 'decided', what: 'decided', to: [user], from: 'Pending', until: 'Refused' }];
+        return [
+          { kind: 'decided', what: 'decided', to: [user], from: 'Pending', until: 'Refused', ...reasonOf(latest.data) },
+        ];
       case 'CorrectionReversed':
-        return [{ kind: 'decided', what: 'decided', to: [user], from: 'Approved', until: 'Reversed' }];
+        return [
+          {
+            kind: 'decided',
+            what: 'decided',
+            to: [user],
+            from: 'Approved',
+            until: 'Reversed',
+            ...reasonOf(latest.data),
+          },
+        ];
       case 'CorrectionWithdrawn':
       case 'PunchedIn':
       case 'PunchedOut':

@@ -87,6 +87,9 @@ describe('applying', () => {
       .when(applying({ endDate: '2027-03-10' }))
       .thenRefused('tooLong');
     given()
+      .when(applying({ startDate: '2026-03-14', endDate: '2026-03-15', endHalf: false }))
+      .thenRefused('noWorkingDays');
+    given()
       .when(applying({ leaveType: 'Parental leave' }))
       .thenRefused('wholeDaysOnly');
   });

@@ -7,9 +7,11 @@ import {
   leaveTypeOf,
   longestLeave,
   plainSpan,
+  sumOfDays,
+  type YearDays,
 } from '@atrium/contracts/leave/rules';
 import type { LeaveType, Settings } from '@atrium/contracts/settings/rules';
-import { changesOf } from '../../platform/core/changes.js';
+import { changesOf, isChange } from '../../platform/core/changes.js';
 import { type CustomFound, customFrom } from '../../platform/core/custom-fields.js';
 import type { LeaveDetails } from './events.js';
 
@@ -30,12 +32,14 @@ export function newDetails(data: ApplyForLeave, { settings, custom }: FormFound)
   const type = leaveTypeOf(settings.leaveTypes, data.leaveType);
   const span = spanOf(data, { startDate: '', endDate: '', startHalf: false, endHalf: false });
   assertPossible(span, type);
+  const counted = leaveDays(settings, span);
+  assertCounts(counted);
   return {
     leaveType: type?.name ?? data.leaveType.trim(),
     type: type?.id ?? null,
     ...span,
     description: data.description?.trim() ?? '',
-    counted: leaveDays(settings, span),
+    counted,
     ...customFrom(data.custom, custom),
   };
 }
@@ -52,12 +56,15 @@ export function changedDetails(
     span,
     settings.leaveTypes.find(({ id }) => id === kind.type),
   );
+  const counted = leaveDays(settings, span);
+  // A leave that waits keeps its days, also when they became free since.
+  if (isChange(changesOf<LeaveSpan>(present, span))) assertCounts(counted);
   const { description } = data;
   const changes = changesOf<LeaveDetails>(present, {
     ...kind,
     ...span,
     ...(description == null ? {} : { description: description.trim() }),
-    counted: leaveDays(settings, span),
+    counted,
     ...customFrom(data.custom, custom),
   });
   // A text of one's own has no type, which for changes is the same as saying nothing.
@@ -79,6 +86,10 @@ function spanOf({ startDate, endDate, startHalf, endHalf }: EditLeave, present: 
     startHalf: startHalf ?? present.startHalf,
     endHalf: endHalf ?? present.endHalf,
   });
+}
+
+function assertCounts(counted: readonly YearDays[]): void {
+  if (sumOfDays(counted) === 0) throw refuseLeave('noWorkingDays');
 }
 
 function assertPossible(span: LeaveSpan, type: LeaveType | undefined): void {

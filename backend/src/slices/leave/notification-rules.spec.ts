@@ -40,6 +40,10 @@ describe('of a leave', () => {
     expect(approved.tells).toEqual([
       { kind: 'decided', what: 'decided', to: ['ann'], from: 'Pending', until: 'Approved' },
     ]);
+    const rejected = leave({ state: 'Rejected', answer: 'Stocktaking' });
+    expect(changed({ type: 'LeaveRejected', data: { reason: 'Stocktaking' } }, leave(), rejected).tells).toEqual([
+      { kind: 'decided', what: 'decided', to: ['ann'], from: 'Pending', until: 'Rejected', reason: 'Stocktaking' },
+    ]);
     expect(approved.settles).toEqual([{ whats: ['asked', 'details'] }]);
   });
 

@@ -34,8 +34,11 @@ export const leaveNotificationRules = defineNotificationRules<LeaveView>({
         // Whoever caused it, such as by deactivating an account, may be the one who is asked now.
         return [{ kind: 'approval', what: 'asked', to: people(after.approver?._id), byItself: true }];
       case 'LeaveApproved':
-      case 'LeaveRejected':
-        return [{ kind: 'decided', what: 'decided', to: [after.user], from: before?.state ?? '', until: after.state }];
+      case 'LeaveRejected': {
+        const decided = { kind: 'decided', what: 'decided', to: [after.user], from: before?.state ?? '' } as const;
+        const reason = after.answer === '' ? {} : { reason: after.answer };
+        return [{ ...decided, until: after.state, ...reason }];
+      }
       case 'SecretRevealed':
       case 'LeaveWithdrawn':
         return [];

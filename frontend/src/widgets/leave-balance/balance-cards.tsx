@@ -29,7 +29,7 @@ function BalanceCard({ balance, onOpen }: { balance: Balance; onOpen: () => void
         tone={balance.balance < 0 ? 'danger' : 'primary'}
       />
       <span className="text-meta text-ink-faint">
-        {[`${taken.toLocaleString()} taken`, carried > 0 ? `${carried.toLocaleString()} carried over` : '']
+        {[`${taken.toLocaleString()} booked`, carried > 0 ? `${carried.toLocaleString()} carried over` : '']
           .concat(asked > 0 ? [`${asked.toLocaleString()} asked for`] : [])
           .filter((part) => part !== '')
           .join(' · ')}
