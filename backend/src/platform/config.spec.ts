@@ -40,6 +40,7 @@ describe('readConfig', () => {
     ['PORT', 'http'],
     ['PORT', '80.5'],
     ['SESSION_SECRET', 'too short'],
+    ['FORMER_SESSION_SECRETS', `${'x'.repeat(32)}, too-short`],
     ['SEED_DEMO', 'yes'],
     ['LOG_SIGNING_KEY', 'no key'],
     ['TRUST_PROXY', 'true'],
@@ -187,7 +188,7 @@ describe('a secret in a file', () => {
     ...least,
     ADMIN_PASSWORD: 'Sup3r-Secret-For-Tests!',
     LOG_SIGNING_KEY: generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    FORMER_SESSION_SECRETS: 'what-the-secret-was-before, and-what-it-was-before-that',
+    FORMER_SESSION_SECRETS: 'what-the-secret-was-before-this-one, and-what-it-was-one-time-before-that',
     METRICS_TOKEN: 'a-token-of-thirty-two-characters-or-more',
     SMTP_URL: 'smtps://name:password@mail.example.com',
   };

@@ -24,8 +24,9 @@ export interface Config {
   readonly dataDir: string;
   readonly eventStoreUrl: string;
   readonly redisUrl: string;
+  /** The root of all keys that sign and encrypt; see `SecretKeys` and `SecretCipher`. */
   readonly sessionSecret: string;
-  /** What it was before; what was encrypted with keys of these can still be read. */
+  /** What it was before: what was signed or encrypted with keys of these still counts. */
   readonly formerSecrets: readonly string[];
   /** Signs tree heads of the log; null for the one that is kept in the directory of data. */
   readonly logSigningKey: KeyObject | null;
@@ -86,8 +87,10 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     eventStoreUrl: required(env, 'EVENTSTORE_URL'),
     redisUrl: required(env, 'REDIS_URL'),
     // Where nobody signs in, what is signed has to convince nobody.
-    sessionSecret: serves ? secretFrom(required(env, 'SESSION_SECRET')) : randomBytes(32).toString('hex'),
-    formerSecrets: (env['FORMER_SESSION_SECRETS'] ?? '').split(/[\s,]+/).filter((secret) => secret !== ''),
+    sessionSecret: serves
+      ? secretFrom('SESSION_SECRET', required(env, 'SESSION_SECRET'))
+      : randomBytes(32).toString('hex'),
+    formerSecrets: formerSecretsFrom(env['FORMER_SESSION_SECRETS'] ?? ''),
     logSigningKey: optional(env, 'LOG_SIGNING_KEY', signingKeyFrom),
     admin: serves ? firstAdminFrom(env) : { username: '', password: undefined },
     mail,
@@ -144,9 +147,14 @@ function tokenFrom(value: string | undefined): string | null {
   return value;
 }
 
-function secretFrom(value: string): string {
-  if (value.length < 32) throw new Error('SESSION_SECRET must have at least 32 characters');
+function secretFrom(name: string, value: string): string {
+  if (value.length < 32) throw new Error(`${name} must have at least 32 characters`);
   return value;
+}
+
+function formerSecretsFrom(list: string): readonly string[] {
+  const secrets = list.split(/[\s,]+/).filter((secret) => secret !== '');
+  return secrets.map((secret) => secretFrom('Each of FORMER_SESSION_SECRETS', secret));
 }
 
 function mailServerFrom(env: NodeJS.ProcessEnv): MailServer | null {

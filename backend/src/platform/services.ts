@@ -37,9 +37,10 @@ import { UploadLimiter } from './files/uploads.js';
 import { erasedPeople } from './personal-data/erasure.js';
 import { PersonKeys } from './personal-data/person-keys.js';
 import { openedWith, sealed } from './personal-data/sealed-events.js';
+import { SecretKeys } from './secrets/keys.js';
 import { SecretCipher } from './secrets/secret-cipher.js';
 import { SecretVault } from './secrets/secret-vault.js';
-import { sessionCookieName } from './http/http-server.js';
+import { sessionCookieName, sessionSigner } from './http/session-cookie.js';
 import { MetricsServer } from './http/metrics-server.js';
 import { Readiness } from './http/readiness.js';
 import { XsrfTokens } from './http/xsrf.js';
@@ -131,6 +132,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
   const fileAccess = new FileAccess(files, readModel, new FileCarriers(redis, gate), registry);
   const unusedFiles = new UnusedFiles(blobs, referencesInLog(eventStore, registry), fileUsage);
   const vault = new SecretVault(eventStore, new SecretCipher(config.sessionSecret, config.formerSecrets));
+  const secretKeys = new SecretKeys(config.sessionSecret, config.formerSecrets);
   const toolbox = new LookUpToolbox(
     eventStore,
     registry,
@@ -209,6 +211,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     actors,
     toolbox,
     vault,
+    secretKeys,
     files,
     fileAccess,
     fileUsage,
@@ -226,16 +229,16 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     fileSweeps: new Repeated('clearing unused files away', () => unusedFiles.sweep(), 60 * 60_000, logger),
     runner,
     readiness: new Readiness(),
-    xsrf: new XsrfTokens(config.sessionSecret),
-    identityTokens: new IdentityTokens(config.sessionSecret),
+    xsrf: new XsrfTokens(secretKeys.of('xsrf')),
+    identityTokens: new IdentityTokens(secretKeys.of('identityToken')),
     signIn: new SignInService(signInLimits, toolbox, actors, audit),
     signInLimits,
-    knownDevices: new KnownDevices(config.sessionSecret),
+    knownDevices: new KnownDevices(secretKeys.of('knownDevice')),
     sessionUse,
     sessionEnds,
     ownSessions: new OwnSessions(redis, actors, sessionEnds),
     presenceHub: new PresenceHub(presence, redis, presenceListening, logger),
-    admission: new SocketAdmission(sessions, actors, follow, sessionCookieName(config), config.sessionSecret),
+    admission: new SocketAdmission(sessions, actors, follow, sessionCookieName(config), sessionSigner(secretKeys)),
     operations: new Operations(redis, readModel, presence, jobs),
     projector: new Projector(
       eventStore,
@@ -273,6 +276,7 @@ export function serviceProviders(services: Services) {
     provide(RecordProofs, services.recordProofs),
     provide(Actors, services.actors),
     provide(SecretVault, services.vault),
+    provide(SecretKeys, services.secretKeys),
     provide(Files, services.files),
     provide(FileAccess, services.fileAccess),
     provide(FileUsage, services.fileUsage),

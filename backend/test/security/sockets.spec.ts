@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Signer } from '@fastify/cookie';
 import { io } from 'socket.io-client';
+import { sessionSigner } from '../../src/platform/http/session-cookie.js';
+import { SecretKeys } from '../../src/platform/secrets/keys.js';
 import { sessionSecret } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
@@ -43,7 +45,10 @@ describe('a socket', () => {
       cookie: `atrium=${encodeURIComponent(`${sessionId()}x.${decodeURIComponent(cookie()).split('.').at(-1)}`)}`,
     }),
     'with a signed id that no session has': () => ({
-      cookie: `atrium=${encodeURIComponent(new Signer(sessionSecret).sign('no-such-session'))}`,
+      cookie: `atrium=${encodeURIComponent(sessionSigner(new SecretKeys(sessionSecret)).sign('no-such-session'))}`,
+    }),
+    'with its own session id, signed with the secret itself instead of a key derived from it': () => ({
+      cookie: `atrium=${encodeURIComponent(new Signer(sessionSecret).sign(sessionId()))}`,
     }),
     'with a cookie that can not be decoded': () => ({ cookie: 'atrium=%E0%A4%A' }),
     'with the identity token instead': async () => {

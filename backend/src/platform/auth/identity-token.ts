@@ -1,14 +1,11 @@
 import { permissionFlags } from '@atrium/contracts/core/permissions';
 import type { UserView } from '@atrium/contracts/users/views';
 import { SignJWT } from 'jose';
+import type { PurposeKeys } from '../secrets/keys.js';
 
 /** Makes the tokens that tell the interface who is signed in. They are for display: nothing accepts them as proof. */
 export class IdentityTokens {
-  private readonly key: Uint8Array;
-
-  constructor(secret: string) {
-    this.key = new TextEncoder().encode(`identity\n${secret}`);
-  }
+  constructor(private readonly keys: Pick<PurposeKeys, 'signing'>) {}
 
   /** A signed token whose payload carries `user`: username, department, role, designation and the flags. */
   async issue(user: UserView): Promise<string> {
@@ -17,6 +14,6 @@ export class IdentityTokens {
     return new SignJWT({ user: { username, department, role, designation, ...flags } })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuedAt()
-      .sign(this.key);
+      .sign(this.keys.signing);
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { canonicalName } from '@atrium/contracts/users/names';
+import type { PurposeKeys } from '../secrets/keys.js';
 
 /** How many people one device is known by. */
 const mostPeople = 5;
@@ -7,7 +8,7 @@ const devicePattern = /^[\w-]{22}(?:~[\w-]{22}){1,5}$/;
 
 /** Recognises a device by a signed cookie from an earlier sign-in. The server stores nothing. */
 export class KnownDevices {
-  constructor(private readonly secret: string) {}
+  constructor(private readonly keys: PurposeKeys) {}
 
   /**
    * The device's id, if it is known by this person.
@@ -16,22 +17,27 @@ export class KnownDevices {
   knows(username: string, cookie: string | undefined): string | null {
     const { device, proofs } = partsOf(cookie);
     if (device === null) return null;
-    const expected = this.proof(device, username);
-    return proofs.some((proof) => timingSafeEqual(Buffer.from(proof), Buffer.from(expected))) ? device : null;
+    return proofs.some((proof) => this.isProof(proof, device, username)) ? device : null;
   }
 
   /** The cookie of the device once this person signed in on it. */
   after(username: string, cookie: string | undefined): string {
     const { device, proofs } = partsOf(cookie);
     const id = device ?? randomBytes(16).toString('base64url');
-    const own = this.proof(id, username);
-    return [id, own, ...proofs.filter((proof) => proof !== own).slice(0, mostPeople - 1)].join('~');
+    const own = proofOf(this.keys.signing, id, username);
+    const others = proofs.filter((proof) => !this.isProof(proof, id, username));
+    return [id, own, ...others.slice(0, mostPeople - 1)].join('~');
   }
 
-  private proof(device: string, username: string): string {
-    const text = JSON.stringify(['known device', device, canonicalName(username)]);
-    return createHmac('sha256', this.secret).update(text).digest().subarray(0, 16).toString('base64url');
+  private isProof(proof: string, device: string, username: string): boolean {
+    const given = Buffer.from(proof);
+    return this.keys.verifying.some((key) => timingSafeEqual(given, Buffer.from(proofOf(key, device, username))));
   }
+}
+
+function proofOf(key: Buffer, device: string, username: string): string {
+  const text = JSON.stringify([device, canonicalName(username)]);
+  return createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
 }
 
 function partsOf(cookie: string | undefined): { device: string | null; proofs: readonly string[] } {

@@ -1,6 +1,5 @@
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastifySession from '@fastify/session';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { refuse } from '@atrium/contracts/core/problems';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,9 +7,10 @@ import { constants } from 'node:zlib';
 import { Audit } from '../audit/audit.js';
 import { Actors } from '../auth/actors.js';
 import type { Config } from '../config.js';
-import { RedisSessionStore, sessionSeconds } from '../auth/session-store.js';
+import { RedisSessionStore } from '../auth/session-store.js';
 import { acceptUploads, UploadLimiter } from '../files/uploads.js';
 import { classifyRoutes } from '../limits/limited.js';
+import { SecretKeys } from '../secrets/keys.js';
 import { isAsset, serveAssets, serveInterface } from './interface-files.js';
 import {
   answerExpectations,
@@ -21,17 +21,13 @@ import {
 } from './malformed-requests.js';
 import { takeRecordId } from './request.js';
 import { protectAnswers, securityHeaders } from './security-headers.js';
+import { keepSessions } from './session-cookie.js';
 import { isTrustedBy } from './trusted-proxies.js';
 import { xsrfCookie, xsrfHeader, XsrfTokens } from './xsrf.js';
 
 const bodyLimit = 1024 * 1024;
 /** No form holds objects or lists in one another more often than this. */
 const nestingLimit = 20;
-
-/** The name of the session cookie; behind TLS it is bound to the host. */
-export function sessionCookieName(config: Config): string {
-  return config.overTls ? '__Host-atrium' : 'atrium';
-}
 
 /** The name of the cookie by which a device is known; behind TLS it is bound to the host. */
 export function deviceCookieName(config: Config): string {
@@ -60,14 +56,7 @@ export async function configureServer(app: NestFastifyApplication, config: Confi
   server.addHook('onRequest', async (request) => refuseWithoutHost(request));
   serveAssets(server);
   await server.register(fastifyCookie);
-  await server.register(fastifySession, {
-    secret: config.sessionSecret,
-    cookieName: sessionCookieName(config),
-    cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: config.overTls, maxAge: sessionSeconds * 1_000 },
-    store: app.get<RedisSessionStore>(RedisSessionStore),
-    saveUninitialized: false,
-    rolling: false,
-  });
+  await keepSessions(server, config, app.get<SecretKeys>(SecretKeys), app.get<RedisSessionStore>(RedisSessionStore));
   await server.register(fastifyCompress, {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     threshold: 2_048,
@@ -111,7 +100,7 @@ function isNested(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((inner) => isNested(inner, levels - 1));
 }
 
-/** Issues the XSRF token with every safe request that lacks one of its session, and asks unsafe ones for it. */
+/** Issues the XSRF token with every safe request that lacks a current one of its session, and asks unsafe ones for it. */
 function guardAgainstForgery(
   server: FastifyInstance,
   tokens: XsrfTokens,
@@ -123,7 +112,7 @@ function guardAgainstForgery(
     const session = xsrfSession(request);
     const cookie = request.cookies[xsrfCookie];
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) {
-      if (!tokens.belongsTo(session, cookie)) issueXsrfToken(reply, tokens, session, config);
+      if (!tokens.isCurrent(session, cookie)) issueXsrfToken(reply, tokens, session, config);
       return;
     }
     const header = request.headers[xsrfHeader];

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { SecretKeys } from '../secrets/keys.js';
 import { XsrfTokens } from './xsrf.js';
 
-const tokens = new XsrfTokens('a secret of thirty-two characters or more');
+const secret = 'a secret of thirty-two characters or more';
+const other = 'another secret of thirty-two characters';
+const tokens = new XsrfTokens(new SecretKeys(secret).of('xsrf'));
 
 describe('XsrfTokens', () => {
   it('accepts the token of a session from that session, as often as it likes', () => {
@@ -28,8 +31,17 @@ describe('XsrfTokens', () => {
     expect(tokens.accepts(session, cookie, header)).toBe(false);
   });
 
+  it('accepts the tokens of a former secret, and issues new ones in their place', () => {
+    const token = tokens.issue('session');
+    const rotated = new XsrfTokens(new SecretKeys(other, [secret]).of('xsrf'));
+    expect(rotated.accepts('session', token, token)).toBe(true);
+    expect(rotated.accepts('other', token, token)).toBe(false);
+    expect(rotated.isCurrent('session', token)).toBe(false);
+    expect(rotated.isCurrent('session', rotated.issue('session'))).toBe(true);
+  });
+
   it('refuses the tokens of another secret, and anything made up', () => {
-    const foreign = new XsrfTokens('another secret of thirty-two characters').issue('session');
+    const foreign = new XsrfTokens(new SecretKeys(other).of('xsrf')).issue('session');
     expect(tokens.accepts('session', foreign, foreign)).toBe(false);
     fc.assert(fc.property(fc.string(), (text) => expect(tokens.accepts('session', text, text)).toBe(false)));
   });

@@ -1,4 +1,4 @@
-import { Signer } from '@fastify/cookie';
+import type { Signer } from '@fastify/cookie';
 import { isRecord } from '@atrium/contracts/core/values';
 import { refuse } from '@atrium/contracts/core/problems';
 import { type Actors, actorFrom } from '../auth/actors.js';
@@ -19,17 +19,14 @@ interface Bucket {
 /** Lets sockets in by the session cookie of their handshake, and keeps them within a rate. */
 export class SocketAdmission {
   private readonly buckets = new WeakMap<LiveSocket, Bucket>();
-  private readonly signer: Signer;
 
   constructor(
     private readonly sessions: RedisSessionStore,
     private readonly actors: Actors,
     private readonly follow: FeedTail['follow'],
     private readonly cookieName: string,
-    sessionSecret: string,
-  ) {
-    this.signer = new Signer(sessionSecret);
-  }
+    private readonly signer: Pick<Signer, 'unsign'>,
+  ) {}
 
   /** Finds out who opens a socket. @throws Refusal (401) when nobody is signed in */
   async admit(socket: LiveSocket): Promise<void> {

@@ -21,6 +21,16 @@ describe('a sealed secret', () => {
     expect(() => cipher.open({ ...sealed, tag }, 'acme bug-1')).toThrow();
   });
 
+  it('opens as it was sealed by earlier releases', () => {
+    const sealed = {
+      key: '1.935c07b206016b13',
+      nonce: '1fCR9Fn85XfvhdFS',
+      text: 'BHcPIoE0JQ==',
+      tag: 'A0ZO19SAidPDZzcBq2Wkjg==',
+    };
+    expect(cipher.open(sealed, 'acme bug-1')).toBe('Grüße');
+  });
+
   it('is another one each time', () => {
     expect(cipher.seal('aurora', 'here').text).not.toBe(cipher.seal('aurora', 'here').text);
   });

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { derivedKey } from './keys.js';
 
 /** A secret as it is stored. */
 export interface Sealed {
@@ -20,7 +21,7 @@ interface Key {
 }
 
 function derived(root: string, purpose: string, length: number): Buffer {
-  return Buffer.from(hkdfSync('sha256', root, '', `atrium secret fields ${scheme} ${purpose}`, length));
+  return derivedKey(root, `atrium secret fields ${scheme} ${purpose}`, length);
 }
 
 function keyFrom(root: string): Key {
