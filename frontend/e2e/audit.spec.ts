@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { RecordProof } from '@atrium/contracts/core/tamper-evidence';
 import { worked } from '../../backend/test/support/client.js';
 import { newPerson, type Organisation, type Person } from '../../backend/test/support/people.js';
 import { Office, type Window } from './office.js';
@@ -21,6 +24,35 @@ afterAll(() => office.close());
 
 const table = () => admin.page.getByRole('table', { name: 'Audit log' });
 const rows = () => table().getByRole('row').filter({ hasText: 'mia.member' });
+
+describe('the signed log', () => {
+  it('says up to where it goes, and gives key and proofs as files', async () => {
+    const made = worked(
+      await member.client.post<{ updated: BugView }>('/api/bug/createbug', { description: 'Proven' }),
+    );
+    // A worker signs when it starts, and then once a minute.
+    await office.killApplication();
+    await office.startApplication();
+    const { page } = admin;
+    await page.goto(`${office.url}/u/setting?tab=administration`);
+    await page.getByText('The log is signed up to').waitFor();
+    const [key] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Public key' }).click(),
+    ]);
+    expect(key.suggestedFilename()).toBe('atrium-log-key.pem');
+    await page.goto(`${office.url}/u/devbug`);
+    await page.getByRole('button', { name: 'History of BUG-1' }).click();
+    const [proof] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export proof' }).click(),
+    ]);
+    expect(proof.suggestedFilename()).toBe(`proof-bugs-${made.updated._id}.json`);
+    const { events } = JSON.parse(readFileSync(await proof.path(), 'utf8')) as RecordProof;
+    expect(events.map(({ type }) => type)).toEqual(['BugCreated']);
+    expect(admin.failures).toEqual([]);
+  });
+});
 
 describe('the audit log', () => {
   it('shows what another does, and is refused, as it happens', async () => {

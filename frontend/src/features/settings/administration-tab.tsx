@@ -1,5 +1,6 @@
 import { AuditCard } from './audit-card';
 import { FailedJobsCard } from './failed-jobs-card';
+import { LogCard } from './log-card';
 import { OutboxCard } from './outbox-card';
 import { ViewsCard } from './views-card';
 
@@ -12,6 +13,7 @@ export function AdministrationTab() {
         <div className="flex min-w-0 flex-col gap-4">
           <ViewsCard />
           <OutboxCard />
+          <LogCard />
         </div>
       </div>
       <AuditCard />

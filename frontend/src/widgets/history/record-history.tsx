@@ -8,6 +8,7 @@ import { NoPermission } from '../../ui/status/no-permission';
 import { SkeletonText } from '../../ui/status/skeleton';
 import { Timeline, type TimelineEntry } from '../../ui/layout/timeline';
 import { ChangedValue } from './changed-value';
+import { ExportProof } from './export-proof';
 import { type HistoryWords, type WordedChange, wordedEntry } from './history-words';
 
 function Changes({ changes }: { changes: readonly WordedChange[] }) {
@@ -86,6 +87,7 @@ export function HistoryTimeline(props: {
           Show older ({(entries.length - most).toLocaleString()})
         </Button>
       ) : null}
+      <ExportProof collection={words.collection} id={id} />
     </>
   );
 }
