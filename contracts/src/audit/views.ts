@@ -38,5 +38,3 @@ export interface AuditAnswer {
 
 /** How many entries there are in an answer. */
 export const auditRows = 50;
-/** For how many days entries are kept. */
-export const auditDays = 400;

@@ -68,6 +68,8 @@ describe('UpdateSettings', () => {
     ['responseTargets.P3.response', { responseTargets: { ...responseTargets, P3: { response: 0, resolution: 3 } } }],
     ['sprintLength', { sprintLength: 0 }],
     ['sprintLength', { sprintLength: 10.5 }],
+    ['auditDays', { auditDays: 89 }],
+    ['auditDays', { auditDays: 3_654 }],
     ['modules', { modules: ['stock', 'Stock '] }],
     ['applications', { applications: [' '] }],
     ['attendance.forgottenAfterHours', { attendance: { ...attendance, forgottenAfterHours: 4 } }],

@@ -21,7 +21,7 @@ import { anyOf, nobody } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
 import { messages } from '../core/messages.js';
 import { IsDay, IsId } from '../core/validation.js';
-import { type Accent, accents, type WeekDay, weekDays } from './rules.js';
+import { type Accent, accents, auditDaysBounds, type WeekDay, weekDays } from './rules.js';
 import { IsAmount, IsClock, IsCurrency, IsLaterThan, IsNotLessThan, IsTimeZone } from './validation.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
@@ -224,6 +224,10 @@ export class UpdateSettings {
   @IsAmount(1, 56, 0)
   @IsOptional()
   sprintLength?: number;
+
+  @IsAmount(auditDaysBounds.least, auditDaysBounds.most, 0)
+  @IsOptional()
+  auditDays?: number;
 
   @AreNames()
   @IsOptional()

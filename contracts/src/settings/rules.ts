@@ -90,7 +90,12 @@ export interface Settings {
   applications: string[];
   attendance: AttendanceRules;
   savedReplies: SavedReply[];
+  /** For how many days the audit log shows what happened. */
+  auditDays: number;
 }
+
+/** The bounds of `auditDays`: traces of what somebody did can't be shortened at will, nor be kept for ever. */
+export const auditDaysBounds = { least: 90, most: 3_653 } as const;
 
 /** The replies with which an organisation begins. */
 export const defaultReplies: readonly SavedReply[] = [
@@ -141,6 +146,7 @@ export const defaultSettings: Settings = {
   applications: ['billing', 'stock', 'qr', 'banquet'],
   attendance: { hoursADay: 8, breakMinutes: 60, graceMinutes: 10, forgottenAfterHours: 14 },
   savedReplies: [...defaultReplies],
+  auditDays: 400,
 };
 
 /** Every setting by name, in the order in which they are shown. */
@@ -161,6 +167,7 @@ export const settingNames = [
   'applications',
   'attendance',
   'savedReplies',
+  'auditDays',
 ] as const satisfies readonly (keyof Settings)[];
 
 /** Whether the time zone database knows the name. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AuditPageView, auditDays } from '@atrium/contracts/audit/views';
+import type { AuditPageView } from '@atrium/contracts/audit/views';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { expireAudit } from './expiry.js';
 
+const { auditDays } = defaultSettings;
 const now = new Date('2026-03-02T09:30:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 
@@ -20,13 +22,21 @@ function page(_id: string, ...days: number[]): AuditPageView {
 }
 
 /** Sweeps once. @returns the streams to which the end of a page was written, and how many pages were read for it */
-async function sweep(logs: Readonly<Record<string, readonly AuditPageView[]>>) {
+async function sweep(
+  logs: Readonly<Record<string, readonly AuditPageView[]>>,
+  chosen: Readonly<Record<string, number>> = {},
+) {
   const ended: { stream: string; id: string }[] = [];
   let read = 0;
   await expireAudit(
     {
       redis: { sMembers: () => Promise.resolve(Object.keys(logs)) },
       readModel: {
+        document: async <Doc>(tenant: string, collection: string) => {
+          expect(collection).toBe('settings');
+          const days = chosen[tenant];
+          return (days === undefined ? null : { ...defaultSettings, auditDays: days }) as Doc | null;
+        },
         page: async ({ tenant }, collection, { start, end }) => {
           expect(collection).toBe('audit');
           const pages = (logs[tenant] ?? []).slice(start, end);
@@ -56,6 +66,14 @@ describe('the audit log', () => {
       globex: [page('d', auditDays + 1)],
     });
     expect(streams).toEqual(['audit-acme.a', 'audit-globex.d']);
+  });
+
+  it('reaches back as far as each organisation chose', async () => {
+    const old = [page('old', auditDays - 1), page('young', 91)];
+    expect((await sweep({ acme: old, globex: old, initech: old }, { acme: 90, globex: 2_000 })).streams).toEqual([
+      'audit-acme.old',
+      'audit-acme.young',
+    ]);
   });
 
   it('names the end of a page by the page, so that two who sweep write it once', async () => {

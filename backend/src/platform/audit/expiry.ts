@@ -1,4 +1,6 @@
-import { type AuditPageView, auditDays } from '@atrium/contracts/audit/views';
+import type { AuditPageView } from '@atrium/contracts/audit/views';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
 import { installation } from '../bootstrap.js';
 import { idFrom } from '../core/ids.js';
 import type { EventStore } from '../event-store/event-store.js';
@@ -9,7 +11,7 @@ import { type Redis, withRedis } from '../redis.js';
 
 interface Parts {
   readonly redis: Pick<Redis, 'sMembers'>;
-  readonly readModel: Pick<ReadModel, 'page'>;
+  readonly readModel: Pick<ReadModel, 'page' | 'document'>;
   readonly store: Pick<EventStore, 'append'>;
 }
 
@@ -19,12 +21,14 @@ const atOnce = 20;
 const author = { id: installation.id, username: installation.username };
 
 /**
- * Takes the pages out of every tenant's audit log whose newest entry is older than the log reaches back. Several
+ * Takes the pages out of every tenant's audit log whose newest entry is older than its organisation's log reaches back. Several
  * processes may do so at the same time: the event's id is the page's own.
  */
 export async function expireAudit({ redis, readModel, store }: Parts, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - auditDays * dayMs).toISOString();
   for (const tenant of await withRedis(() => redis.sMembers(keys.tenants))) {
+    const settings = await readModel.document<SettingsView>(tenant, 'settings', tenant);
+    const { auditDays } = settings ?? defaultSettings;
+    const oldest = new Date(now.getTime() - auditDays * dayMs).toISOString();
     for (let start = 0, isOld = true; isOld; start += atOnce) {
       const range = { start, end: start + atOnce };
       const { documents } = await readModel.page({ ...installation, tenant }, 'audit', range);

@@ -9,12 +9,14 @@ export type SettingsEvent =
 
 export const settingsEventVersions = {
   SettingsOpened: {
-    version: 3,
+    version: 4,
     upcasters: [
       // Organisations that began before there were replies have those with which others begin.
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
       // And those from before anybody was paid are paid in what others begin with.
       (data) => ({ ...data, currency: defaultSettings.currency }),
+      // The audit log reached back as far for everybody.
+      (data) => ({ ...data, auditDays: 400 }),
     ],
     personal: {},
   },

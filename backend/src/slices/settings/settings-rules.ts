@@ -15,7 +15,8 @@ import type {
  * @param newId gives the id of the n-th leave type, or reply, where it is a new one
  */
 export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: number) => string): Partial<Settings> {
-  const { accent, timeZone, currency, weekStart, sprintLength, workingHours, responseTargets, attendance } = form;
+  const { accent, timeZone, currency, weekStart, sprintLength, workingHours, responseTargets, attendance, auditDays } =
+    form;
   return {
     ...given('displayName', form.displayName?.trim()),
     ...given('accent', accent),
@@ -31,6 +32,7 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
     ...given('leaveTypes', form.leaveTypes == null ? null : identified(form.leaveTypes, present.leaveTypes, newId)),
     ...given('responseTargets', responseTargets == null ? null : targetsIn(responseTargets)),
     ...given('sprintLength', sprintLength),
+    ...given('auditDays', auditDays),
     ...given(
       'modules',
       form.modules?.map((name) => name.trim()),

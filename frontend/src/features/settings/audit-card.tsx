@@ -3,6 +3,7 @@ import type { AuditEntry } from '@atrium/contracts/audit/views';
 import { actText } from '@atrium/contracts/audit/words';
 import { Download, ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { useActingTenant } from '../../platform/session/session';
 import { useAddress } from '../../platform/list/use-address';
 import { Badge } from '../../ui/element/badge';
@@ -70,6 +71,7 @@ export function AuditCard() {
   const query = useMemo(() => readAuditQuery({ ...search }).query, [search]);
   const { entries, failure, isReading, more, ask } = useAudit(query);
   const names = useAuditNames(entries ?? none);
+  const { auditDays } = useSettings();
   const columns = useMemo(() => columnsWith(names), [names]);
   const asked = new URLSearchParams({ ...query, ...(tenant === null ? {} : { tenentId: tenant }) }).toString();
   return (
@@ -102,7 +104,7 @@ export function AuditCard() {
             <EmptyState
               icon={ScrollText}
               title="Nothing here"
-              description="What people do, and what was refused, is kept here for 400 days."
+              description={`What people do, and what was refused, is kept here for ${auditDays.toLocaleString()} days.`}
             />
           }
         />

@@ -16,6 +16,7 @@ import { HolidaysSection } from './holidays-section';
 import { IdentitySection } from './identity-section';
 import { LeaveTypesSection } from './leave-types-section';
 import { PlanningSection } from './planning-section';
+import { RetentionSection } from './retention-section';
 import { SavedRepliesSection } from './saved-replies-section';
 import { TargetsSection } from './targets-section';
 import { WorkingTimeSection } from './working-time-section';
@@ -65,6 +66,7 @@ export function OrganisationTab() {
             <HolidaysSection source={source} />
             <LeaveTypesSection source={source} />
             <PlanningSection source={source} />
+            <RetentionSection source={source} />
           </div>
         </div>
         <SavedRepliesSection source={source} />
