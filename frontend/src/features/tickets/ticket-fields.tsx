@@ -13,7 +13,6 @@ import { fieldLabel } from '../../widgets/record-list/record-words';
 import { deploymentText } from './select';
 import { AssignField } from './assign-field';
 import type { TicketField } from './ticket-form-rules';
-import type { RemoteOf } from './use-remote-marks';
 import type { TicketForm } from './use-ticket-form';
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -28,7 +27,6 @@ interface FieldsProps {
   /** The id of the ticket that is edited; null for a new one. */
   record: string | null;
   disabled: boolean;
-  remoteOf: RemoteOf;
   onUploading: (field: TicketField, isUploading: boolean) => void;
   /** What stands below the client's fields, such as what is known of them. */
   belowClient?: ReactNode;
@@ -40,18 +38,15 @@ interface FieldsProps {
 
 /** The fields of a ticket, in the three sections of the form. */
 export function TicketFields(props: FieldsProps) {
-  const { ticketForm, record, disabled, remoteOf, onUploading, belowClient, belowProblem, onClientField } = props;
+  const { ticketForm, record, disabled, onUploading, belowClient, belowProblem, onClientField } = props;
   const { control, register, formState } = ticketForm.form;
   const { module = '', submodule = '' } = formState.defaultValues ?? {};
   const modules = useListedNames('modules', module);
   const submodules = useListedNames('modules', submodule);
-  const field = (name: TicketField) => ({
-    label: fieldLabel(ticketKind, name),
-    error: formState.errors[name]?.message,
-    required: name !== 'assigntask',
-    remote: remoteOf(name),
-    disabled,
-  });
+  const field = (name: TicketField) => {
+    const { remote, ...given } = ticketForm.field(name);
+    return { ...given, required: name !== 'assigntask', remote: disabled ? undefined : remote, disabled };
+  };
   const input = (name: TicketField, type = 'text', more: { inputMode?: 'numeric' } = {}) => (
     <div data-field={name}>
       <FormField {...field(name)}>

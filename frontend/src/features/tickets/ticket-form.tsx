@@ -15,8 +15,7 @@ import { KnownClientCard } from './known-client-card';
 import { TicketFields } from './ticket-fields';
 import type { TicketField } from './ticket-form-rules';
 import { threadTopic } from './use-thread';
-import { type RemoteOf, useRemoteMarks } from './use-remote-marks';
-import { type TicketForm as Shared, useTicketForm } from './use-ticket-form';
+import { useTicketForm } from './use-ticket-form';
 
 interface FormProps {
   /** Fields are only shown, with the way to change them. */
@@ -28,10 +27,9 @@ interface FormProps {
   onSaved: (ticket: TicketView) => void;
 }
 
-const noMarks: RemoteOf = () => undefined;
-
-function FormBody(props: FormProps & { ticket: TicketView | null; ticketForm: Shared; remoteOf: RemoteOf }) {
-  const { ticket, ticketForm, remoteOf, disabled, onEdit, onCancel } = props;
+function FormBody(props: FormProps & { ticket: TicketView | null }) {
+  const { ticket, disabled, onEdit, onCancel, onSaved } = props;
+  const ticketForm = useTicketForm(ticket, onSaved, ticket !== null && disabled);
   const { form, values, isRestored, discard, submit, custom } = ticketForm;
   const [uploading, setUploading] = useState<readonly TicketField[]>([]);
   const { documents: tickets } = useCollection('tickets');
@@ -72,7 +70,6 @@ function FormBody(props: FormProps & { ticket: TicketView | null; ticketForm: Sh
         ticketForm={ticketForm}
         record={own}
         disabled={disabled}
-        remoteOf={disabled ? noMarks : remoteOf}
         onUploading={setUploadingIn}
         onClientField={ticket === null ? fill : () => undefined}
         belowClient={client === null ? null : <KnownClientCard client={client} onFill={canFill ? fill : undefined} />}
@@ -103,21 +100,8 @@ function FormBody(props: FormProps & { ticket: TicketView | null; ticketForm: Sh
   );
 }
 
-function NewForm(props: FormProps) {
-  return <FormBody {...props} ticket={null} ticketForm={useTicketForm(null, props.onSaved)} remoteOf={noMarks} />;
-}
-
-function KnownForm({ ticket, ...props }: FormProps & { ticket: TicketView }) {
-  const ticketForm = useTicketForm(ticket, props.onSaved, props.disabled);
-  const remoteOf = useRemoteMarks(ticket, ticketForm);
-  return <FormBody {...props} ticket={ticket} ticketForm={ticketForm} remoteOf={remoteOf} />;
-}
-
 /** The form of a ticket, new or known. What is written is kept when it is left, and comes back when it is opened. */
-export function TicketForm({ ticket, ...props }: FormProps & { ticket: TicketView | null }) {
-  return ticket === null ? (
-    <NewForm {...props} />
-  ) : (
-    <KnownForm key={`${ticket._id} ${props.disabled}`} ticket={ticket} {...props} />
-  );
+export function TicketForm(props: FormProps & { ticket: TicketView | null }) {
+  const { ticket, disabled } = props;
+  return <FormBody key={ticket === null ? 'new' : `${ticket._id} ${disabled}`} {...props} />;
 }

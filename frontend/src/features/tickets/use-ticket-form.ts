@@ -1,11 +1,15 @@
 import { messages } from '@atrium/contracts/core/messages';
 import { CreateTicket } from '@atrium/contracts/tickets/commands';
+import { ticketKind } from '@atrium/contracts/tickets/kind';
 import type { TicketView } from '@atrium/contracts/tickets/views';
 import { type MessageSeed, newPlace, originOf, useMessageSeed } from '../../platform/api/message-seed';
 import { readStored } from '../../platform/browser/storage';
 import { toast } from '../../ui/overlay/toast-store';
 import { customDraftKey, useCustomForm } from '../../widgets/custom-fields/use-custom-form';
+import { useRecordFields } from '../../widgets/record-form/use-record-fields';
 import { draftKeyOf, useRecordForm } from '../../widgets/record-form/use-record-form';
+import { fieldLabel } from '../../widgets/record-list/record-words';
+import { ticketWords } from './history-words';
 import { ticketNumber } from './select';
 import { blankTicket, creationOf, sentOf, type TicketValues, valuesOf } from './ticket-form-rules';
 import { type TicketWritten, useTicketCommands } from './use-ticket-commands';
@@ -33,9 +37,10 @@ export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketVi
   const { saved, updated, saveFailure } = messages.ticket;
   const place = `${placeOf(ticket?._id ?? null, seed)}${isShown ? '.shown' : ''}`;
   const custom = useCustomForm('Support Ticket', place, ticket?.custom);
+  const live = ticket === null ? null : valuesOf(ticket);
   const form = useRecordForm<TicketValues, TicketWritten>({
     place,
-    live: ticket === null ? null : valuesOf(ticket),
+    live,
     version: ticket?.version ?? null,
     blank: seed === null ? blankTicket : { ...blankTicket, problem: seed.text },
     // A whole ticket is checked, also when a part of it is sent.
@@ -58,7 +63,16 @@ export function useTicketForm(ticket: TicketView | null, done: (ticket: TicketVi
       done(now);
     },
   });
-  return { ...form, custom };
+  const field = useRecordFields<TicketValues>(form, {
+    collection: 'tickets',
+    id: ticket?._id ?? null,
+    live,
+    labelOf: (name) => fieldLabel(ticketKind, name),
+    textOf: ticketWords.textOf,
+    longTexts: ['problem', 'solution'],
+    historyOf: (name) => (name === 'assigntask' ? 'assignee' : name),
+  });
+  return { ...form, custom, field };
 }
 
 /** The form of a ticket, as its parts share it. */

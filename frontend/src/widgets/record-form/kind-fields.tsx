@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/form/text-input';
 import { MarkdownEditor } from '../markdown/markdown-editor';
 import { optionLabel } from '../record-list/record-values';
 import { fieldLabel } from '../record-list/record-words';
-import { bothTexts, formValues } from './kind-values';
+import { formValues } from './kind-values';
 import type { KindForm } from './use-kind-form';
 import { useRecordFields } from './use-record-fields';
 
@@ -43,24 +43,19 @@ export function KindFields<Kind extends NumberedKind>(props: {
   children?: (fieldOf: (name: string) => Omit<FormFieldProps, 'children'>) => ReactNode;
 }) {
   const { kind, record, form: recordForm, textOf, className, hint, keepsBoth = false, onUploading, children } = props;
-  const { form, settle, values } = recordForm;
-  const { register, control } = form;
+  const { register, control } = recordForm.form;
   const live = record === null ? null : formValues(kind, record);
+  type Name = Path<FormValuesOf<Kind>> & keyof FormValuesOf<Kind> & string;
+  const fields = fieldsOn(kind, 'form') as NamedField<Name>[];
+  const longTexts = fields.filter(({ type }) => type === 'markdown');
   const given = useRecordFields<FormValuesOf<Kind>>(recordForm, {
     collection: kind.collection,
     id: record?._id ?? null,
     live,
     labelOf: (field) => fieldLabel(kind, field),
     textOf,
+    longTexts: keepsBoth ? longTexts.map(({ name }) => name) : [],
   });
-  type Name = Path<FormValuesOf<Kind>> & keyof FormValuesOf<Kind> & string;
-  const fields = fieldsOn(kind, 'form') as NamedField<Name>[];
-  const bothOf = (name: Name) => {
-    const { remote, ...field } = given(name);
-    if (!keepsBoth || live === null || remote === undefined) return { ...field, remote };
-    const theirs = live[name];
-    return { ...field, remote: { ...remote, onKeepBoth: () => settle(name, bothTexts(values[name], theirs)) } };
-  };
   const controlOf = (field: NamedField<Name>) => {
     const { name, label } = field;
     if (field.type === 'day') return <TextInput type="date" {...register(name)} />;
@@ -81,27 +76,25 @@ export function KindFields<Kind extends NumberedKind>(props: {
           </div>
         );
       })}
-      {fields
-        .filter(({ type }) => type === 'markdown')
-        .map(({ name }) => (
-          <div key={name} data-field={name} className="col-span-full">
-            <FormField {...bothOf(name)} hint={hint}>
-              <Controller
-                control={control}
-                name={name}
-                render={({ field: box }) => (
-                  <MarkdownEditor
-                    {...box}
-                    value={String(box.value)}
-                    rows={6}
-                    files={record === null ? null : { collection: kind.collection, record: record._id }}
-                    onUploading={onUploading}
-                  />
-                )}
-              />
-            </FormField>
-          </div>
-        ))}
+      {longTexts.map(({ name }) => (
+        <div key={name} data-field={name} className="col-span-full">
+          <FormField {...given(name)} hint={hint}>
+            <Controller
+              control={control}
+              name={name}
+              render={({ field: box }) => (
+                <MarkdownEditor
+                  {...box}
+                  value={String(box.value)}
+                  rows={6}
+                  files={record === null ? null : { collection: kind.collection, record: record._id }}
+                  onUploading={onUploading}
+                />
+              )}
+            />
+          </FormField>
+        </div>
+      ))}
       {children?.((name) => given(name as Name))}
     </div>
   );

@@ -19,7 +19,15 @@ const named: HistoryEntry = {
   by: { _id: 'boris', username: 'boris' },
   changes: [{ field: 'name', from: 'Swan', to: 'Heron' }],
 };
+const crewed: HistoryEntry = {
+  ...named,
+  _id: 'e3',
+  version: 3,
+  by: { _id: 'mei', username: 'mei' },
+  changes: [{ field: 'sailors', from: ['bo'], to: [] }],
+};
 const take = jest.fn();
+const settle = jest.fn();
 
 function fieldsOf(live: Boat | null, theirs: ('name' | 'crew')[], errors: object = {}) {
   const { result } = renderHook(() => {
@@ -27,7 +35,7 @@ function fieldsOf(live: Boat | null, theirs: ('name' | 'crew')[], errors: object
     // The error of a field is read before it is shown, as a form does.
     void form.formState.errors;
     return useRecordFields<{ name: string; crew: string[] }>(
-      { form, theirs, take },
+      { form, theirs, take, settle, values: { name: 'Stork', crew: [] } },
       {
         collection: 'boats',
         id: live === null ? null : 'b1',
@@ -35,6 +43,8 @@ function fieldsOf(live: Boat | null, theirs: ('name' | 'crew')[], errors: object
         labelOf: (field) => field.toUpperCase(),
         textOf: (_, value) =>
           Array.isArray(value) ? value.join(', ') || null : typeof value === 'string' ? value : null,
+        longTexts: ['name'],
+        historyOf: (field) => (field === 'crew' ? 'sailors' : field),
       },
     );
   });
@@ -51,12 +61,20 @@ test('a field has its label, and what is wrong with it; the parts of a list say 
 });
 
 test('a field in which somebody else saved something says who and what, and takes it over', () => {
-  seedTopic('history:boats:b1', [named]);
+  seedTopic('history:boats:b1', [named, crewed]);
   const field = fieldsOf({ name: 'Heron', crew: [] }, ['name', 'crew']);
   expect(field('name').remote).toMatchObject({ by: 'boris', value: 'Heron' });
-  expect(field('crew').remote).toMatchObject({ by: 'Somebody else', value: 'nothing' });
+  expect(field('crew').remote).toMatchObject({ by: 'mei', value: 'nothing' });
   field('name').remote?.onTake();
   expect(take.mock.calls).toEqual([['name']]);
+});
+
+test('of a long text both can be kept, and of anything else one', () => {
+  const field = fieldsOf({ name: 'Heron', crew: [] }, ['name', 'crew']);
+  expect(field('name').remote?.by).toBe('Somebody else');
+  field('name').remote?.onKeepBoth?.();
+  expect(settle.mock.calls).toEqual([['name', 'Stork\n\nHeron']]);
+  expect(field('crew').remote?.onKeepBoth).toBeUndefined();
 });
 
 test('a new record is nobody else’s', () => {

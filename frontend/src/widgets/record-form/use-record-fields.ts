@@ -4,6 +4,7 @@ import { useRecordEntries } from '../../platform/sync/use-history';
 import { type NameOf, useNameOf } from '../../platform/presence/use-names';
 import type { FormFieldProps } from '../../ui/form/form-field';
 import { lastAuthorOf } from '../history/history-words';
+import { bothTexts } from './kind-values';
 import type { RecordForm } from './use-record-form';
 
 /** What the fields of a record's form are told by. */
@@ -16,24 +17,31 @@ export interface RecordFieldsOptions<V> {
   readonly labelOf: (field: FieldOf<V>) => string;
   /** A value in words; null for none. */
   readonly textOf: (field: FieldOf<V>, value: FieldValue, nameOf: NameOf) => string | null;
+  /** The fields in which one's own text and another's can stand one after the other. */
+  readonly longTexts?: readonly FieldOf<V>[];
+  /** What the history calls a field, where that is not its name. */
+  readonly historyOf?: (field: FieldOf<V>) => string;
 }
 
 /** Gives each field of a form its label, what is wrong with it, and what somebody else saved in it meanwhile. */
 export function useRecordFields<V extends FieldValues & Record<keyof V, FieldValue>>(
-  record: Pick<RecordForm<V>, 'form' | 'theirs' | 'take'>,
-  { collection, id, live, labelOf, textOf }: RecordFieldsOptions<V>,
+  record: Pick<RecordForm<V>, 'form' | 'theirs' | 'take' | 'settle' | 'values'>,
+  { collection, id, live, labelOf, textOf, longTexts = [], historyOf = (field) => field }: RecordFieldsOptions<V>,
 ) {
   const history = useRecordEntries(collection, id);
   const nameOf = useNameOf();
   const errors: FieldErrors = record.form.formState.errors;
-  const remoteOf = (field: FieldOf<V>) =>
-    live === null || !record.theirs.includes(field)
-      ? undefined
-      : {
-          by: lastAuthorOf(history, field) ?? 'Somebody else',
-          value: textOf(field, live[field], nameOf) ?? 'nothing',
-          onTake: () => record.take(field),
-        };
+  const remoteOf = (field: FieldOf<V>) => {
+    if (live === null || !record.theirs.includes(field)) return undefined;
+    const theirs = live[field];
+    const keepBoth = () => record.settle(field, bothTexts(String(record.values[field]), String(theirs)));
+    return {
+      by: lastAuthorOf(history, historyOf(field)) ?? 'Somebody else',
+      value: textOf(field, theirs, nameOf) ?? 'nothing',
+      onTake: () => record.take(field),
+      ...(longTexts.includes(field) && { onKeepBoth: keepBoth }),
+    };
+  };
   return (field: FieldOf<V>): Pick<FormFieldProps, 'label' | 'error' | 'remote'> => ({
     label: labelOf(field),
     error: messageOf(errors[field]?.message),
