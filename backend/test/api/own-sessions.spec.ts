@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SessionView } from '@atrium/contracts/users/sessions';
 import { deviceOf } from '../../src/platform/auth/own-sessions.js';
+import { sessionSeconds } from '../../src/platform/auth/session-store.js';
+import { keys } from '../../src/platform/projections/keys.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
@@ -23,6 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0';
+const sessionIdOf = ({ jar }: Client) => decodeURIComponent(jar.get('atrium') ?? '').split('.')[0] ?? '';
 const sessionsOf = async (client: Client) =>
   worked(await client.get<{ items: SessionView[] }>('/api/user/sessions')).items;
 
@@ -45,7 +48,7 @@ describe('one’s own sessions', () => {
   it('tell nothing by which one could sign in', async () => {
     const { client } = await newPerson(admin);
     const { text } = await client.get('/api/user/sessions');
-    const [id = ''] = decodeURIComponent(client.jar.get('atrium') ?? '').split('.');
+    const id = sessionIdOf(client);
     expect(id.length).toBeGreaterThan(20);
     expect(text).not.toContain(id);
   });
@@ -72,6 +75,22 @@ describe('one’s own sessions', () => {
     expect((await other.client.get('/api/settings')).status).toBe(401);
     expect(await sessionsOf(person.client)).toHaveLength(1);
     expect((await person.client.delete(`/api/user/sessions/${target?._id}`)).status).toBe(404);
+  });
+
+  it('end when their time is over, which use does not put off, and close their sockets', async () => {
+    const { client } = await newPerson(admin);
+    const { redis } = app.services;
+    const key = keys.session(sessionIdOf(client));
+    const left = await redis.ttl(key);
+    expect([left > 0, left <= sessionSeconds]).toEqual([true, true]);
+    await redis.expire(key, 600);
+    const live = await LiveClient.connect(client);
+    await client.get('/api/settings');
+    worked(await client.delete('/api/user/sessions/others'));
+    expect(await redis.ttl(key)).toBeLessThanOrEqual(600);
+    await redis.expire(key, 0);
+    await live.closed;
+    expect((await client.get('/api/settings')).status).toBe(401);
   });
 
   it('are nobody else’s to end, not even an administrator’s', async () => {

@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long a session lives without being used, in seconds. */
+/** How long after the sign-in a session ends, however much it is used, in seconds. */
 export const sessionSeconds = 7 * 24 * 60 * 60;
 
 type Callback = (error?: unknown) => void;
