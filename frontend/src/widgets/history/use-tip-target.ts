@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { takesLetters } from '../../ui/focus/places';
 
 /** The value about which a tip is shown. */
 export interface TipTarget {
@@ -9,18 +10,24 @@ export interface TipTarget {
 
 const dwellMs = 600;
 
+const controls = 'button, a[href], input, textarea, select, [role="combobox"], [contenteditable]';
+
 function marked(place: EventTarget): HTMLElement | null {
-  return place instanceof Element ? place.closest<HTMLElement>('[data-field]') : null;
+  // What one writes in is not to be covered.
+  if (!(place instanceof Element) || takesLetters(place)) return null;
+  return place.closest<HTMLElement>('[data-field]');
 }
 
 /**
- * Watches on which marked value the pointer, or the focus that came by keyboard, rests for a while.
+ * Watches on which marked value the pointer rests for a while, or the focus that came by keyboard. The focus on a control
+ * means to use that, and a pointer that has just let go of something means nothing until it moves.
  * @returns that value, and the listeners of the element around all of them
  */
 export function useTipTarget() {
   const [target, setTarget] = useState<TipTarget | null>(null);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const resting = useRef<Element | null>(null);
+  const hasPressed = useRef(false);
 
   const hide = () => {
     clearTimeout(waiting.current);
@@ -43,12 +50,20 @@ export function useTipTarget() {
 
   const watch = {
     onPointerOver: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' && event.buttons === 0) restOn(marked(event.target));
+      if (event.pointerType === 'mouse' && event.buttons === 0 && !hasPressed.current) restOn(marked(event.target));
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || event.buttons !== 0 || !hasPressed.current) return;
+      hasPressed.current = false;
+      restOn(marked(event.target));
     },
     onPointerLeave: hide,
-    onPointerDown: hide,
+    onPointerDown: () => {
+      hasPressed.current = true;
+      hide();
+    },
     onFocus: (event: FocusEvent) => {
-      if (event.target.matches(':focus-visible')) restOn(marked(event.target));
+      if (event.target.matches(':focus-visible') && !event.target.matches(controls)) restOn(marked(event.target));
     },
     onBlur: hide,
     onKeyDown: hide,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { HistoryEntry } from '@atrium/contracts/core/history';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { liveStore } from '../../platform/sync/live';
 import { seedTopic } from '../../platform/testing/seed';
@@ -37,6 +37,13 @@ function show() {
         <button type="button" data-field="crew">
           two
         </button>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as `tipFocus` makes it */}
+        <span data-field="name" tabIndex={0}>
+          Bare
+        </span>
+        <span data-field="name">
+          <input aria-label="Written" />
+        </span>
       </div>
     </ValueTip>,
   );
@@ -75,15 +82,40 @@ test('of a list it tells what came to it and what went', async () => {
   expect(screen.getByRole('tooltip')).toHaveTextContent(/Added: c\s*Removed: a$/);
 });
 
-test('so is the focus that comes by keyboard, as the description of what has it', async () => {
+test('so is the focus that comes by keyboard to a value without a control, as the description of what has it', async () => {
+  show();
+  const keys = keyboardAndMouse();
+  for (let n = 0; n < 4; n++) await keys.tab();
+  rest();
+  expect(screen.getByText('Bare')).toHaveFocus();
+  expect(screen.getByText('Bare')).toHaveAccessibleDescription(/set by boris/);
+  act(() => screen.getByText('Bare').blur());
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(screen.getByText('Bare')).not.toHaveAttribute('aria-describedby');
+});
+
+test('nothing is said over a control that got the focus, nor over what one writes in', async () => {
   show();
   await keyboardAndMouse().tab();
-  rest();
   expect(screen.getByText('Heron')).toHaveFocus();
-  expect(screen.getByText('Heron')).toHaveAccessibleDescription(/set by boris/);
-  act(() => screen.getByText('Heron').blur());
+  rest();
   expect(screen.queryByRole('tooltip')).toBeNull();
-  expect(screen.getByText('Heron')).not.toHaveAttribute('aria-describedby');
+  await keyboardAndMouse().hover(screen.getByLabelText('Written'));
+  rest();
+  expect(screen.queryByRole('tooltip')).toBeNull();
+});
+
+test('nothing is said over what was just dropped, until the pointer moves on', async () => {
+  show();
+  const mouse = keyboardAndMouse();
+  await mouse.pointer([{ target: screen.getByText('9 m') }, { keys: '[MouseLeft>]' }, { keys: '[/MouseLeft]' }]);
+  // What is dropped comes to lie under a pointer that rests.
+  fireEvent.pointerOver(screen.getByText('Heron'), { pointerType: 'mouse' });
+  rest();
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await mouse.hover(screen.getByText('Heron'));
+  rest();
+  expect(screen.getByRole('tooltip')).toHaveTextContent(/^Name set by boris/);
 });
 
 test('the tip grows with the history', async () => {
