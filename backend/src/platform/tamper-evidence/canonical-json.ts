@@ -6,9 +6,9 @@
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
-  return `{${members.join(',')}}`;
+  const members: Readonly<Record<string, unknown>> = { ...value };
+  // The usual order of texts is that of their UTF-16 units.
+  const names = Object.keys(members).toSorted();
+  const present = names.filter((name) => members[name] !== undefined);
+  return `{${present.map((name) => `${JSON.stringify(name)}:${canonicalJson(members[name])}`).join(',')}}`;
 }

@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The size of a SHA-256 digest in bytes. */
 export const hashBytes = 32;
 
 // RFC 9162, 2.1.1: leaves and nodes are hashed apart, so that neither passes for the other.
-const leafPrefix = Buffer.of(0);
+const leafPrefix = '\0';
 const nodePrefix = Buffer.of(1);
 
 /** The hash of a leaf (RFC 9162, 2.1.1). */
 export function leafHash(content: string): Buffer {
-  return createHash('sha256').update(leafPrefix).update(content).digest();
+  return hash('sha256', leafPrefix + content, 'buffer');
 }
 
 function nodeHash(left: Buffer, right: Buffer): Buffer {
-  return createHash('sha256').update(nodePrefix).update(left).update(right).digest();
+  return hash('sha256', Buffer.concat([nodePrefix, left, right]), 'buffer');
 }
 
 /**
@@ -44,7 +44,7 @@ export function grown(tree: TreePeaks, leaves: Iterable<Buffer>): TreePeaks {
 /** The root of the tree (RFC 9162, 2.1.1): the digest of nothing for an empty one. */
 export function rootOf({ peaks }: TreePeaks): Buffer {
   const last = peaks.at(-1);
-  if (last === undefined) return createHash('sha256').digest();
+  if (last === undefined) return hash('sha256', '', 'buffer');
   return peaks.slice(0, -1).reduceRight((right, left) => nodeHash(left, right), last);
 }
 
