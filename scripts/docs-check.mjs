@@ -1,10 +1,12 @@
 // @ts-check
 /**
- * `npm run docs:check`: links, files, scripts, settings and excerpts of the documentation, held against the checkout.
+ * `npm run docs:check`: links, files, scripts, settings and excerpts of the documentation, held against the checkout, and
+ * the page about ASVS against its requirements.
  * With `--write` excerpts are taken from their sources first.
  */
 import { writeFileSync } from 'node:fs';
 
+import { asvsFindings } from './lib/asvs.mjs';
 import { docsFindings, openCheckout, withExcerpts } from './lib/docs.mjs';
 import { runScript } from './lib/lifecycle.mjs';
 import { say } from './lib/log.mjs';
@@ -18,7 +20,12 @@ await runScript(async () => {
       if (written !== text) writeFileSync(inRoot(path), written);
     }
   }
-  const findings = docsFindings(openCheckout(ROOT));
+  const checkout = openCheckout(ROOT);
+  const asvs = 'docs/security/asvs.md';
+  const findings = [
+    ...docsFindings(checkout),
+    ...asvsFindings(checkout.read(asvs)).map((finding) => ({ path: asvs, ...finding })),
+  ];
   for (const { path, line, message } of findings) say(`${path}:${line}: ${message}`);
   process.exitCode = findings.length === 0 ? 0 : 1;
 });
