@@ -94,9 +94,9 @@ for (const [place, { index, path, ...event }] of events.entries()) {
   const neighbours = path.map((/** @type {string} */ text) => Buffer.from(text, 'base64'));
   const found = rootOf(sha256(Buffer.of(0), content), index, size, neighbours);
   if (found?.toString('base64') !== root) refuse(`${name} is not what was signed`);
-  const { by, sealed } = metadata;
+  const { by } = metadata;
   // A name that is encrypted says nothing; the id stands for the person.
-  process.stdout.write(`${revision}  ${metadata.at}  ${type}  by ${sealed === true ? by.id : by.username}\n`);
+  process.stdout.write(`${revision}  ${metadata.at}  ${type}  by ${by.username ?? by.id}\n`);
 }
 
 const fingerprint = sha256(key.export({ type: 'spki', format: 'der' })).toString('hex');

@@ -77,6 +77,7 @@ describe("the proof of a record's history", () => {
     for (const given of [undefined, key]) {
       const { code, said } = await checked(proof, given);
       expect([code, said]).toEqual([0, expect.stringContaining('PROVEN: 2 events of bugs')]);
+      expect(said).toContain(`BugCreated  by ${acme.admin.user._id}`);
       expect(said).toContain((await headOf(acme)).fingerprint);
     }
   });
