@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 
+import { asvsFindings } from './asvs.mjs';
 import { fillTemplates, placeholders, readTemplates } from './template.mjs';
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'results', 'templates', '.git', '.data']);
@@ -29,6 +30,7 @@ const HISTORICAL = /^(?:CHANGELOG\.md$|docs\/adr\/)/;
 
 /** The slice that the tutorial makes: what `npm run new-slice` would write of it counts as being there. */
 const TUTORIAL_SLICE = /** @type {const} */ (['equipment-loans', 'equipment-loan']);
+const ASVS_PAGE = 'docs/security/asvs.md';
 const SETTINGS_PAGE = 'docs/settings.md';
 const SETTINGS_SOURCES = ['backend/src/platform/config.ts', 'backend/src/platform/first-account.ts'];
 
@@ -84,7 +86,11 @@ export function openCheckout(root) {
 export function docsFindings(checkout) {
   const settings = { path: SETTINGS_PAGE, text: checkout.read(SETTINGS_PAGE) };
   const source = SETTINGS_SOURCES.map((path) => checkout.read(path)).join('\n');
-  return [...checkout.pages.flatMap((page) => checkPage(page, checkout)), ...checkSettings(settings, source)];
+  return [
+    ...checkout.pages.flatMap((page) => checkPage(page, checkout)),
+    ...checkSettings(settings, source),
+    ...asvsFindings(checkout.read(ASVS_PAGE)).map((finding) => ({ path: ASVS_PAGE, ...finding })),
+  ];
 }
 
 /**
