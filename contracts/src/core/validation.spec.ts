@@ -11,6 +11,6 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 it('a date of birth is no day to come', () => {
   expect(problemsOf('1990-02-28')).toEqual([]);
   expect(problemsOf(inDays(-1))).toEqual([]);
-  expect(problemsOf(inDays(2))).toEqual(['This date is in the future']);
-  expect(problemsOf(`${inDays(2)}T00:00:00Z`)).toEqual(['This date is in the future']);
+  expect(problemsOf(inDays(2))).toEqual(['dob is in the future']);
+  expect(problemsOf(`${inDays(2)}T00:00:00Z`)).toEqual(['dob is in the future']);
 });

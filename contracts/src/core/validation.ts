@@ -34,7 +34,7 @@ export const IsPastDate = (): PropertyDecorator =>
     name: 'isPastDate',
     validator: {
       validate: (value) => typeof value !== 'string' || value.slice(0, 10) <= latestDay(),
-      defaultMessage: () => 'This date is in the future',
+      defaultMessage: () => '$property is in the future',
     },
   });
 
