@@ -6,6 +6,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useUser } from '../../platform/session/session';
 import { useTyping } from '../../platform/presence/use-presence';
 import { useKeptText } from '../../platform/form/use-kept-text';
+import { openDialog } from '../../ui/focus/places';
 import { IconButton } from '../../ui/element/icon-button';
 import { TextArea } from '../../ui/form/text-area';
 import { applyEdit, selectedIn } from '../markdown/apply-edit';
@@ -84,8 +85,8 @@ export function Composer(props: {
         <TextArea
           {...completions.boxProps}
           ref={area}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a conversation by hand is about to write
-          autoFocus={beginsHere}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens a conversation is about to write, unless in a dialog
+          autoFocus={beginsHere && openDialog() === null}
           data-composer
           data-writing={beginsHere || undefined}
           rows={1}
