@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
-import { type Organisation, usualPassword } from '../../backend/test/support/people.js';
+import { newPerson, type Organisation, usualPassword } from '../../backend/test/support/people.js';
 import { until } from '../../backend/test/support/wait.js';
 import { Office } from './office.js';
 
@@ -58,6 +58,30 @@ describe('signing in and out', () => {
       await answer;
     }
     await page.getByText(/^Too many failed attempts\. Wait \d+ minutes, then try again\.$/).waitFor();
+    await context.close();
+  });
+
+  it('asks whoever got a password from somebody else for one of their own, before anything else', async () => {
+    const { user } = await newPerson(company.admin);
+    const temporary = 'Temp0rary-Word!';
+    const reset = { password: temporary, confirmpassword: temporary };
+    worked(await company.admin.client.put(`/api/user/updateuserpassword/${user._id}`, reset));
+    const { page, context, failures } = await office.signIn(user.username, temporary, user._id);
+    await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
+    await page.goto(`${office.url}/u/profile`);
+    await page.getByRole('heading', { name: 'Choose your password' }).waitFor();
+    const change = async (password: string) => {
+      await page.getByLabel('Current password').fill(temporary);
+      await page.getByLabel('New password').fill(password);
+      await page.getByLabel('Repeat password').fill(password);
+      await page.getByRole('button', { name: 'Change password' }).click();
+    };
+    await change(temporary);
+    await page.getByText('Choose another password than the present one').first().waitFor();
+    await change(usualPassword);
+    await page.getByRole('heading', { name: 'Profile' }).waitFor();
+    await page.getByText('Live').first().waitFor();
+    expect(failures).toEqual([]);
     await context.close();
   });
 

@@ -11,6 +11,8 @@ import { cardText, titleOf } from '../load/cards.js';
 import { pause } from '../measure/clock.js';
 import { programArguments } from '../measure/program.js';
 
+/** What an administrator chooses for somebody, and what that one chooses at once instead. */
+const firstPassword = 'F1rst-Of-All!';
 const password = 'Tr1cky-Enough!';
 const superadmin = { username: 'superadmin', password: 'Sup3r-Secret-For-Benchmarks!' };
 const readyWithinMs = 60_000;
@@ -207,14 +209,16 @@ export class RunningApplication {
       designation: 'manager',
       department: 'support',
       role: 'manager',
-      password,
-      confirmpassword: password,
+      password: firstPassword,
+      confirmpassword: firstPassword,
       tenentId,
       ...flags,
     };
-    worked(await root.post('/api/user/createuser', account));
+    const { createdUser } = worked(await root.post<{ createdUser: { _id: string } }>('/api/user/createuser', account));
     const client = new Client(this.url);
-    worked(await client.post('/api/user/login', { username, password }));
+    worked(await client.post('/api/user/login', { username, password: firstPassword }));
+    const change = { currentpassword: firstPassword, password, confirmpassword: password };
+    worked(await client.put(`/api/user/updateuserpassword/${createdUser._id}`, change));
     return client;
   }
 }

@@ -7,17 +7,9 @@ import { marigold } from './organisations.js';
 import { demoPassword, everybody, type Person, type PersonKey } from './people.js';
 import { idMadeBy, type Step, step } from './step.js';
 
-/** Who made whose account; the first ones of an organisation are made by the installation. */
-const madeBy: Partial<Record<PersonKey, PersonKey | 'installation'>> = {
-  nadia: 'installation',
-  helena: 'installation',
-  clara: 'installation',
-  jonas: 'clara',
-};
-
+/** The installation makes the accounts: nobody has to change a password that it chose, and the demo's is told to all. */
 function makerOf(key: PersonKey): Actor {
-  const maker = madeBy[key] ?? 'helena';
-  return maker === 'installation' ? { ...installation, tenant: everybody[key].tenant } : actorOf(maker);
+  return { ...installation, tenant: everybody[key].tenant };
 }
 
 function makingOf(key: PersonKey) {

@@ -8,6 +8,9 @@ import { Client, worked } from './client.js';
 /** The password of everybody whom these builders make. */
 export const usualPassword = 'Tr1cky-Enough!';
 
+/** What accounts of these builders begin with: whoever makes one chooses it, so its owner changes it at once. */
+const firstPassword = 'F1rst-Of-All!';
+
 /** Somebody who is signed in. */
 export interface Person {
   readonly client: Client;
@@ -71,17 +74,28 @@ export function signInSuperadmin(app: Pick<TestApp, 'url'>): Promise<Person> {
   return signIn(app, superadmin.username, superadmin.password);
 }
 
-/** Creates an account without signing in. */
+/** Creates an account whose owner has chosen their password, and is not signed in. */
 export async function createUser(by: Person, wishes: PersonWishes = {}): Promise<UserView> {
-  const answer = await by.client.post<{ createdUser: UserView }>('/api/user/createuser', userForm(wishes));
-  return worked(answer).createdUser;
+  const { client, user } = await newPerson(by, wishes);
+  worked(await client.post('/api/user/logout'));
+  return user;
 }
 
-/** Creates an account and signs in with it. */
+/** Creates an account whose owner has chosen their password, and is signed in. */
 export async function newPerson(by: Person, wishes: PersonWishes = {}): Promise<Person> {
+  const form = userForm({ ...wishes, password: firstPassword });
+  const { createdUser } = worked(await by.client.post<{ createdUser: UserView }>('/api/user/createuser', form));
+  const { client } = await signIn(by.client, createdUser.username, firstPassword);
   const password = wishes.password ?? usualPassword;
-  const { username } = await createUser(by, wishes);
-  return signIn(by.client, username, password);
+  return changeOwnPassword({ client, user: createdUser, password: firstPassword }, password);
+}
+
+/** Somebody with a password of their own choice from here on. */
+export async function changeOwnPassword({ client, user, password: former }: Person, password: string): Promise<Person> {
+  const form = { currentpassword: former, password, confirmpassword: password };
+  worked(await client.put(`/api/user/updateuserpassword/${user._id}`, form));
+  const check = worked(await client.get<{ user: UserView }>('/api/user/check'));
+  return { client, user: check.user, password };
 }
 
 /** Another session of somebody. */

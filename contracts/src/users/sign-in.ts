@@ -1,5 +1,6 @@
 import { IsBoolean, IsOptional, IsString, MaxLength, MinLength } from 'class-validator';
 import { messages } from '../core/messages.js';
+import type { RequiredAction } from './required-actions.js';
 import type { UserView } from './views.js';
 
 /** The login form, for people and administrators alike. */
@@ -26,4 +27,6 @@ export interface SignedIn {
   message: string;
   /** Identity for display only; it authorises nothing. */
   token: string;
+  /** What has to be done before anything else is answered; left out for nothing. */
+  requiredActions?: readonly RequiredAction[];
 }

@@ -1,12 +1,14 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Refusal, refuse } from '@atrium/contracts/core/problems';
+import type { RequiredAction } from '@atrium/contracts/users/required-actions';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { PersonLimits } from '../limits/person-limits.js';
 import { Log } from '../logger.js';
 import { type Account, actorFrom, Actors } from './actors.js';
 import { SessionUse } from './own-sessions.js';
+import { allowedDuring, requiredActionsOf, requiredFirst } from './required-actions.js';
 
 const publicRoute = 'publicRoute';
 
@@ -38,6 +40,8 @@ export class AccessGuard implements CanActivate {
       this.limits.count(request.routeOptions.config.limit ?? 'command', session.userId).catch(refusalOf),
     ]);
     if (account === null) throw refuse('notSignedIn');
+    const required = requiredFirst(account);
+    if (required !== null && !this.mayStill(context, account, request)) throw required;
     request.actor = actorFrom(account, await this.tenantFor(account, request));
     if (counted !== undefined) throw counted;
     // Nobody waits for it, and nothing fails with it.
@@ -45,6 +49,14 @@ export class AccessGuard implements CanActivate {
       .note(request.session.sessionId)
       .catch((error: unknown) => this.logger.debug(error, 'the use of a session was not noted'));
     return true;
+  }
+
+  /** Whether the route answers somebody who has to do something else first, about themselves. */
+  private mayStill(context: ExecutionContext, account: Account, { recordId }: FastifyRequest): boolean {
+    const allowed = this.reflector.get<readonly RequiredAction[] | undefined>(allowedDuring, context.getHandler());
+    const [first] = requiredActionsOf(account);
+    const isOwn = recordId === undefined || recordId === account._id;
+    return isOwn && first !== undefined && allowed?.includes(first) === true;
   }
 
   /** Everybody acts in their own tenant, save a superadmin who names another one. */

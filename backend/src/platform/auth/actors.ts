@@ -8,7 +8,12 @@ import { type Redis, withRedis } from '../redis.js';
 import type { SignedInSession } from './session-store.js';
 
 /** The account behind a session, as the read models know it, with what ends sessions. */
-export type Account = UserView & { readonly credentialVersion: number; readonly rightsSince: string };
+export interface Account extends UserView {
+  readonly credentialVersion: number;
+  readonly rightsSince: string;
+  /** Whether somebody else chose the password, which has to be changed before anything else. */
+  readonly temporaryPassword: boolean;
+}
 
 /** Turns an account into somebody who acts in a tenant. */
 export function actorFrom(account: Account, tenant = account.tenentId): Actor {

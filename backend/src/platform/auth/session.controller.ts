@@ -18,6 +18,7 @@ import { type Account, Actors } from './actors.js';
 import { IdentityTokens } from './identity-token.js';
 import { KnownDevices } from './known-devices.js';
 import { LocalGuard, type SignedInAccount } from './local.strategy.js';
+import { requiredActionsOf } from './required-actions.js';
 import { SessionEnds } from './session-ends.js';
 
 /** How much is kept of what a browser says of itself. */
@@ -129,8 +130,10 @@ export class SessionController {
   }
 
   private async answer(account: Account): Promise<SignedIn> {
-    const { credentialVersion: _version, rightsSince: _since, ...user } = account;
+    const { credentialVersion: _version, rightsSince: _since, temporaryPassword: _temporary, ...user } = account;
     const view: UserView = user;
-    return { user: view, token: await this.tokens.issue(view), message: messages.auth.loginSuccess };
+    const requiredActions = requiredActionsOf(account);
+    const signedIn = { user: view, token: await this.tokens.issue(view), message: messages.auth.loginSuccess };
+    return requiredActions.length === 0 ? signedIn : { ...signedIn, requiredActions };
   }
 }

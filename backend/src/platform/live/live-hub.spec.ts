@@ -38,6 +38,7 @@ const account: Account = {
   active: true,
   deleted: false,
   erased: false,
+  temporaryPassword: false,
   createdAt: '',
   credentialVersion: 1,
   rightsSince: '20',

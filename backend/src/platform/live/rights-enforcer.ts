@@ -1,5 +1,6 @@
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { type Account, actorFrom, sessionHolds } from '../auth/actors.js';
+import { requiredFirst } from '../auth/required-actions.js';
 import { type EntriesRecord, isEntries } from '../core/entries.js';
 import type { Actor } from '../core/actor.js';
 import type { SliceRegistry } from '../core/registry.js';
@@ -31,7 +32,8 @@ export class RightsEnforcer {
     if (delta.collection !== 'users') return;
     for (const socket of this.sockets.ofPerson(delta.id)) {
       const account = doc as Account | undefined;
-      if (account === undefined || !sessionHolds(account, socket.data.session.credentialVersion)) {
+      const mayStay = account !== undefined && sessionHolds(account, socket.data.session.credentialVersion);
+      if (!mayStay || requiredFirst(account) !== null) {
         socket.disconnect(true);
         continue;
       }

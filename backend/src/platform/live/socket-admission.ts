@@ -2,6 +2,7 @@ import type { Signer } from '@fastify/cookie';
 import { isRecord } from '@atrium/contracts/core/values';
 import { refuse } from '@atrium/contracts/core/problems';
 import { type Actors, actorFrom } from '../auth/actors.js';
+import { requiredFirst } from '../auth/required-actions.js';
 import type { RedisSessionStore } from '../auth/session-store.js';
 import { systemTenant } from '../core/actor.js';
 import type { FeedTail } from './feed-tail.js';
@@ -28,7 +29,7 @@ export class SocketAdmission {
     private readonly signer: Pick<Signer, 'unsign'>,
   ) {}
 
-  /** Finds out who opens a socket. @throws Refusal (401) when nobody is signed in */
+  /** Finds out who opens a socket. @throws Refusal (401) when nobody is signed in, (403) when they have to do something else first */
   async admit(socket: LiveSocket): Promise<void> {
     const id = this.sessionIdFrom(socket.handshake.headers.cookie);
     const session = id === null ? null : await this.sessions.load(id);
@@ -42,6 +43,8 @@ export class SocketAdmission {
     // Nothing is awaited between reading the rights and being among those who are told of their changes.
     const account = await this.actors.behind(session);
     if (account === null) throw refuse('notSignedIn');
+    const required = requiredFirst(account);
+    if (required !== null) throw required;
     const elsewhere = account.role === 'superadmin' && names;
     if (elsewhere && !exists) throw refuse('notFound');
     socket.data.actor = actorFrom(account, elsewhere ? named : account.tenentId);

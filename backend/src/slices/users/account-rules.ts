@@ -17,6 +17,8 @@ export interface UserState extends PersonalDetails, GivenRights, Employment {
   readonly removedPicture: string;
   /** Refers to the hash of the password. */
   readonly password: string;
+  /** Whether somebody else chose it, who may know it still. */
+  readonly temporaryPassword: boolean;
   /** Raised by everything that ends the person's sessions. */
   readonly credentialVersion: number;
 }

@@ -3,6 +3,7 @@ import { permissionFlags } from '@atrium/contracts/core/permissions';
 import type { CreateUser } from '@atrium/contracts/users/commands';
 import { userRefusals } from '@atrium/contracts/users/errors';
 import { actorWith, decisionWith, refusalOf, specId, specify, stateAfter } from '../../../test/spec.js';
+import { product } from '../../platform/core/events.js';
 import { nameInText } from '../../platform/core/named-people.js';
 import { nothingFound as nothing, type UserFound, userDecider } from './decider.js';
 import type { UserEvent } from './events.js';
@@ -22,7 +23,12 @@ const person = {
   designation: 'leadEngineer',
   department: 'developer',
 } as const;
-const created: UserEvent = { type: 'UserCreated', data: { ...person, role: 'dev', flags: [], password: 'secret-1' } };
+const created = {
+  type: 'UserCreated',
+  data: { ...person, role: 'dev', flags: [], password: 'secret-1' },
+} as const satisfies UserEvent;
+/** As a person makes it, who chooses the password. */
+const createdByPerson: UserEvent = { type: 'UserCreated', data: { ...created.data, temporary: true } };
 const underBob: UserEvent = { type: 'UserEmploymentChanged', data: { manager: 'bob' } };
 const deactivated: UserEvent = { type: 'UserDeactivated', data: {} };
 
@@ -49,10 +55,10 @@ describe('the employment of a person', () => {
     const data = { manager: 'bob', joined: '2026-02-01' };
     given()
       .when({ type: 'CreateUser', data: { ...form, ...data } }, by({ password: 'secret-1' }))
-      .thenEvents(created, { type: 'UserEmploymentChanged', data });
+      .thenEvents(createdByPerson, { type: 'UserEmploymentChanged', data });
     given()
       .when({ type: 'CreateUser', data: { ...form, manager: '', joined: '' } }, by({ password: 'secret-1' }))
-      .thenEvents(created);
+      .thenEvents(createdByPerson);
   });
 
   it('changes by what is said of it alone', () => {
@@ -157,7 +163,7 @@ describe('the place of a person', () => {
       type: 'ResetPassword',
       data: { password: 'Another-0ne!', confirmpassword: 'Another-0ne!' },
     } as const;
-    const passwordSet: UserEvent = { type: 'UserPasswordSet', data: { password: 's', own: false } };
+    const passwordSet: UserEvent = { type: 'UserPasswordSet', data: { password: 's', temporary: true, own: false } };
     const found = { ...nothing, password: 's' };
     given(inSupport).when(reset, clerk).thenRefused('passwordBeyondDepartment');
     given(member)
@@ -173,6 +179,32 @@ describe('the place of a person', () => {
     given(inSupport)
       .when(leave({ approvalsTo: 'ann' }), { actor })
       .thenRefused('beyondOwnDepartment');
+  });
+});
+
+const change = (password: string): UserCommand => ({
+  type: 'ChangeOwnPassword',
+  data: { currentpassword: 'Abc-12345', password, confirmpassword: password },
+});
+
+describe('a password that another one chose', () => {
+  const self = { actor: { ...actorWith('dev'), id: specId }, found: { ...nothing, password: 'secret-2' } };
+
+  it('has to be changed, until its owner chose another', () => {
+    const own: UserEvent = { type: 'UserPasswordSet', data: { password: 'secret-2', own: true } };
+    expect(stateAfter(userDecider, [createdByPerson]).temporaryPassword).toBe(true);
+    given(createdByPerson).when(change('Abc-12345'), self).thenRefused('samePassword');
+    given(createdByPerson).when(change('Another-0ne!'), self).thenEvents(own);
+    expect(stateAfter(userDecider, [createdByPerson, own]).temporaryPassword).toBe(false);
+    const reset: UserEvent = { type: 'UserPasswordSet', data: { password: 's', temporary: true, own: false } };
+    expect(stateAfter(userDecider, [created, own, reset]).temporaryPassword).toBe(true);
+  });
+
+  it('is none that the product made', () => {
+    const found = { ...nothing, password: 'secret-1' };
+    given()
+      .when({ type: 'CreateUser', data: form }, { actor: { ...actorWith('superadmin'), id: product.id }, found })
+      .thenEvents(created);
   });
 });
 

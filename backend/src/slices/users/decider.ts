@@ -3,10 +3,12 @@ import { refuseFields } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import { isSameName } from '@atrium/contracts/users/names';
 import type { UpdateOwnProfile, UpdateUser } from '@atrium/contracts/users/commands';
+import type { Actor } from '../../platform/core/actor.js';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
+import { product } from '../../platform/core/events.js';
 import { deactivated, employmentChanged, type FormerManager, reportsHandedOver } from './employment-rules.js';
-import type { UserEvent } from './events.js';
+import type { KeptPassword, UserEvent } from './events.js';
 import { refuseUnlessAllowed } from './policy.js';
 import { rightsAfter, type UserCommand, type UserState } from './account-rules.js';
 
@@ -59,6 +61,7 @@ const initialUser: UserState = {
   manager: '',
   joined: '',
   password: '',
+  temporaryPassword: false,
   credentialVersion: 0,
 };
 
@@ -87,12 +90,13 @@ function refuseUnlessPossible(found: UserFound): void {
 
 function eventsOf(command: UserCommand, state: UserState, decision: Decision<UserFound>): readonly UserEvent[] {
   const { password } = decision.found;
+  const given = givenBy(decision.actor, password);
   switch (command.type) {
     case 'CreateUser': {
       const { username, email, dob, designation, department, role } = command.data;
       const { flags } = rightsAfter({ role, flags: [] }, command.data);
       const details = { username, email, dob, designation, department };
-      const created: UserEvent = { type: 'UserCreated', data: { ...details, role, flags, password } };
+      const created: UserEvent = { type: 'UserCreated', data: { ...details, role, flags, ...given } };
       return [created, ...employmentChanged(initialUser, command.data)];
     }
     case 'UpdateUser':
@@ -104,9 +108,10 @@ function eventsOf(command: UserCommand, state: UserState, decision: Decision<Use
     case 'UpdateOwnProfile':
       return [...detailsChanged(state, command.data), ...pictureChanged(state, command.data)];
     case 'ChangeOwnPassword':
+      if (command.data.password === command.data.currentpassword) throw refuseUser('samePassword');
       return [{ type: 'UserPasswordSet', data: { password, own: true } }];
     case 'ResetPassword':
-      return [{ type: 'UserPasswordSet', data: { password, own: false } }];
+      return [{ type: 'UserPasswordSet', data: { ...given, own: false } }];
     case 'RemovePicture':
       return state.picture === '' ? [] : [{ type: 'UserPictureRemoved', data: { picture: state.picture } }];
     case 'RestorePicture':
@@ -129,6 +134,11 @@ function eventsOf(command: UserCommand, state: UserState, decision: Decision<Use
     default:
       return command satisfies never;
   }
+}
+
+/** A password that somebody else chose. Those that the product makes are the installation's own, or of its demo. */
+function givenBy({ id }: Actor, password: string): KeptPassword {
+  return id === product.id ? { password } : { password, temporary: true };
 }
 
 function detailsChanged({ username, email, dob, designation, department }: UserState, update: UpdateUser): UserEvent[] {
@@ -155,8 +165,11 @@ function rightsChanged(state: UserState, update: UpdateUser): UserEvent[] {
 
 function evolve(state: UserState, event: UserEvent): UserState {
   switch (event.type) {
-    case 'UserCreated':
-      return { ...initialUser, ...event.data, exists: true, active: true, credentialVersion: 1 };
+    case 'UserCreated': {
+      const { temporary, ...data } = event.data;
+      const temporaryPassword = temporary === true;
+      return { ...initialUser, ...data, temporaryPassword, exists: true, active: true, credentialVersion: 1 };
+    }
     case 'UserDetailsChanged':
     case 'UserRightsChanged':
       return { ...state, ...event.data };
@@ -169,7 +182,12 @@ function evolve(state: UserState, event: UserEvent): UserState {
       return { ...state, ...employment };
     }
     case 'UserPasswordSet':
-      return { ...state, password: event.data.password, credentialVersion: state.credentialVersion + 1 };
+      return {
+        ...state,
+        password: event.data.password,
+        temporaryPassword: event.data.temporary === true,
+        credentialVersion: state.credentialVersion + 1,
+      };
     case 'UserDeactivated':
       return { ...state, active: false, credentialVersion: state.credentialVersion + 1 };
     case 'UserReactivated':

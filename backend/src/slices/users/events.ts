@@ -17,6 +17,14 @@ export interface GivenRights {
   readonly flags: readonly PermissionFlag[];
 }
 
+/** A password as events hold it. */
+export interface KeptPassword {
+  /** Refers to the hash, which lies in a stream of its own. */
+  readonly password: string;
+  /** Left out unless somebody else chose it, so that it has to be changed at the next sign-in. */
+  readonly temporary?: true;
+}
+
 /** Whom somebody reports to, and since when they are there. */
 export interface Employment {
   /** A person's id, or empty. */
@@ -34,7 +42,7 @@ export interface Successors {
 }
 
 export type UserEvent =
-  | DomainEvent<'UserCreated', PersonalDetails & GivenRights & { readonly password: string }>
+  | DomainEvent<'UserCreated', PersonalDetails & GivenRights & KeptPassword>
   | DomainEvent<'UserDetailsChanged', Partial<PersonalDetails>>
   /** The file of it by its id; empty for none. */
   | DomainEvent<'UserPictureChanged', { readonly picture: string }>
@@ -43,8 +51,7 @@ export type UserEvent =
   /** Holds only what changed, with a word about it where it follows from something else. */
   | DomainEvent<'UserEmploymentChanged', Partial<Employment> & { readonly note?: string }>
   | DomainEvent<'UserRightsChanged', GivenRights>
-  /** `password` refers to the hash, which lies in a stream of its own. */
-  | DomainEvent<'UserPasswordSet', { readonly password: string; readonly own: boolean }>
+  | DomainEvent<'UserPasswordSet', KeptPassword & { readonly own: boolean }>
   /** `left` is the last day at work; the day of the event where it is left out. */
   | DomainEvent<'UserDeactivated', { readonly left?: string; readonly handOver?: Successors }>
   | DomainEvent<'UserReactivated', Record<string, never>>

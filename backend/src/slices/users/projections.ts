@@ -19,6 +19,8 @@ export interface UserDocument extends UserView {
   readonly credentialVersion: number;
   /** The position of the last change of rights. */
   readonly rightsSince: string;
+  /** Whether somebody else chose the password, which has to be changed before anything else. */
+  readonly temporaryPassword: boolean;
 }
 
 const administering: readonly PermissionFlag[] = [
@@ -36,11 +38,11 @@ const administering: readonly PermissionFlag[] = [
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  // Since people can be erased.
-  version: 5,
+  // Since passwords of others' choice have to be changed.
+  version: 6,
   project,
   publish(user) {
-    const { credentialVersion: _, rightsSince: __, ...account } = user;
+    const { credentialVersion: _, rightsSince: __, temporaryPassword: ___, ...account } = user;
     const forThePlatform = { rooms: [], doc: user };
     if (user.deleted) return [forThePlatform, { rooms: ['deleted'], doc: account }];
     const acting = user.active && (user.role === 'admin' || user.role === 'superadmin');
@@ -107,6 +109,7 @@ function project(
       createdAt: at,
       credentialVersion: 1,
       rightsSince: `${position}`,
+      temporaryPassword: event.data.temporary === true,
     };
   }
   if (user === null) return null;
@@ -127,7 +130,11 @@ function project(
     case 'UserRightsChanged':
       return { ...user, role: event.data.role, ...flagsFrom(event.data.flags), rightsSince: `${position}` };
     case 'UserPasswordSet':
-      return { ...user, credentialVersion: user.credentialVersion + 1 };
+      return {
+        ...user,
+        temporaryPassword: event.data.temporary === true,
+        credentialVersion: user.credentialVersion + 1,
+      };
     case 'UserDeactivated':
       return {
         ...user,

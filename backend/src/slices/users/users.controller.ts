@@ -2,6 +2,7 @@ import { Body, Controller, Get, Header, Inject, Put, Req } from '@nestjs/common'
 import { messages } from '@atrium/contracts/core/messages';
 import { ChangeOwnPassword, PasswordForm } from '@atrium/contracts/users/password';
 import type { FastifyRequest } from 'fastify';
+import { AllowedDuring } from '../../platform/auth/required-actions.js';
 import { SignInLimits } from '../../platform/auth/sign-in-limits.js';
 import { Sender } from '../../platform/commands/sender.js';
 import { type Actor } from '../../platform/core/actor.js';
@@ -30,6 +31,7 @@ export class UsersController {
   }
 
   /** One's own password asks for the current one, and keeps this session; another's is a separate act. */
+  @AllowedDuring('updatePassword')
   @Put(['updateuserpassword/:id', 'updateuserpassword'])
   async setPassword(@Body() body: PasswordForm, @From() caller: Caller, @Req() request: FastifyRequest) {
     if (caller.id !== caller.actor.id) {

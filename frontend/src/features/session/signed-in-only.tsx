@@ -1,13 +1,28 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSession } from '../../platform/session/session';
 import { LeadTo } from './lead-to';
 import { SessionCheck } from './session-check';
 
-/** Shows its children to whoever is signed in; others are led to a sign-in screen, and back here afterwards. */
+const RequiredActionScreen = lazy(async () => ({
+  default: (await import('./required-action-screen')).RequiredActionScreen,
+}));
+
+/**
+ * Shows its children to whoever is signed in, once they have done what has to be done first; others are led to a
+ * sign-in screen, and back here afterwards.
+ */
 export function SignedInOnly(props: { signInAt: '/' | '/admin'; children: ReactNode }) {
-  const { user, checking, signedOut } = useSession();
+  const { user, requiredActions, checking, signedOut } = useSession();
   const router = useRouter();
+  const [action] = requiredActions;
+  if (user !== null && action !== undefined) {
+    return (
+      <Suspense fallback={<SessionCheck />}>
+        <RequiredActionScreen user={user} action={action} />
+      </Suspense>
+    );
+  }
   if (user !== null) return props.children;
   if (checking) return <SessionCheck />;
   if (signedOut) return <LeadTo target={{ to: '/' }} />;

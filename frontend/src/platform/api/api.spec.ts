@@ -232,13 +232,18 @@ describe('failures', () => {
     expect((await failureOf(api.send('POST', '/x'))).code).toBe('xsrf');
   });
 
-  test('it is told that nobody is signed in, but not of a password that is wrong', async () => {
+  test('it is told that nobody is signed in or has to do something first, but not of a password that is wrong', async () => {
     let told = 0;
-    api.notSignedIn = () => void (told += 1);
+    api.sessionRefused = () => void (told += 1);
     replies = [problem(401, 'badCredentials'), problem(401, 'notSignedIn')];
     await failureOf(api.send('POST', '/user/login'));
     expect(told).toBe(0);
     await failureOf(api.get('/task/fetchtask'));
     expect(told).toBe(1);
+    replies = [problem(403, 'notAllowed'), problem(403, 'passwordChangeRequired')];
+    await failureOf(api.get('/task/fetchtask'));
+    expect(told).toBe(1);
+    await failureOf(api.get('/task/fetchtask'));
+    expect(told).toBe(2);
   });
 });

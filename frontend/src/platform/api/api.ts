@@ -1,6 +1,7 @@
 import type { Position } from '@atrium/contracts/core/live';
 import type { Problem } from '@atrium/contracts/core/problems';
 import type { UnsafeMethod } from '@atrium/contracts/core/routes';
+import { requiredActionRefusals } from '@atrium/contracts/users/required-actions';
 import { actingTenant } from '../session/acting-tenant';
 import { ApiProblem, offlineCode } from './api-problem';
 import { fetchWithProgress } from './fetch-with-progress';
@@ -54,6 +55,7 @@ interface ReadAhead {
   answer?: unknown;
 }
 
+const sessionRefusals: readonly string[] = ['notSignedIn', ...Object.values(requiredActionRefusals)];
 const usualRepeats = 3;
 /** What was read ahead and is not asked for within this time is too old for whoever asks then. */
 const aheadMs = 3_000;
@@ -111,8 +113,8 @@ function isAborted(error: unknown): boolean {
 
 /** The client of the HTTP API: cookies and tokens, one problem format, and patience with a network that stumbles. */
 export class Api {
-  /** Called when the server says that nobody is signed in (any more). */
-  notSignedIn: () => void = () => {};
+  /** Called when the server does not take the session: it ended, or its person has to do something else first. */
+  sessionRefused: () => void = () => {};
 
   /** What is read before anybody asked for it, by its address. */
   private readonly ahead = new Map<string, ReadAhead>();
@@ -197,7 +199,7 @@ export class Api {
         if (response.status !== 503 || turn >= repeats) throw await problemFrom(response);
         retryAfterMs = Number(response.headers.get('Retry-After') ?? 0) * 1_000;
       } catch (error) {
-        if (error instanceof ApiProblem && error.code === 'notSignedIn') this.notSignedIn();
+        if (error instanceof ApiProblem && sessionRefusals.includes(error.code)) this.sessionRefused();
         if (error instanceof ApiProblem || isAborted(error)) throw error;
         if (turn >= repeats) {
           throw new ApiProblem({ statusCode: 0, code: offlineCode, message: 'The server could not be reached' });

@@ -14,11 +14,13 @@ const { makeUser } = await import('../testing/seed');
 
 let user: UserView | null;
 let sent: SentRequest[];
+let requiredActions: readonly string[] | undefined;
 
 beforeEach(async () => {
   user = makeUser();
+  requiredActions = undefined;
   sent = fakeApi(({ path, body }) => {
-    const signedIn = { user, token: `token of ${user?.username}`, message: 'Login successfully' };
+    const signedIn = { user, token: `token of ${user?.username}`, message: 'Login successfully', requiredActions };
     if (path === '/user/check') return user === null ? refusal(401, 'notSignedIn') : { body: signedIn };
     if (path === '/admin/login') return { body: { token: (body as { token?: string }).token ?? 'admin token' } };
     if (path === '/user/login') return user === null ? refusal(401, 'badCredentials') : { body: signedIn };
@@ -60,6 +62,22 @@ describe('who is signed in', () => {
     expect(result.current).toMatchObject({ user: { username: 'maya' }, checking: false });
     expect(readIdentityToken()).toBe('token of maya');
     expect(socket.active).toBe(true);
+  });
+
+  test('what has to be done first keeps the connection closed until it is done', async () => {
+    requiredActions = ['updatePassword'];
+    const result = current();
+    await act(() => session.signIn(credentials));
+    expect(result.current).toMatchObject({ user: { username: 'maya' }, requiredActions: ['updatePassword'] });
+    expect(socket.active).toBe(false);
+    requiredActions = undefined;
+    await act(() => session.checkSession());
+    expect(result.current).toMatchObject({ user: { username: 'maya' }, requiredActions: [] });
+    expect(socket.active).toBe(true);
+    requiredActions = ['updatePassword'];
+    await act(() => session.checkSession());
+    expect(result.current.requiredActions).toEqual(['updatePassword']);
+    expect(socket.active).toBe(false);
   });
 
   test('a check that finds nobody says nothing', async () => {

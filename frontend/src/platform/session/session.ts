@@ -1,4 +1,5 @@
 import { hasFlag, type PermissionFlag, permissionFlags, type Role } from '@atrium/contracts/core/permissions';
+import type { RequiredAction } from '@atrium/contracts/users/required-actions';
 import type { SignIn, SignedIn } from '@atrium/contracts/users/sign-in';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
@@ -19,6 +20,8 @@ export interface Session {
   readonly user: UserView | null;
   /** The same person with the rights under which a form was opened that is still being written in; null for none. */
   readonly held: UserView | null;
+  /** What the person has to do before the server answers anything else. */
+  readonly requiredActions: readonly RequiredAction[];
   readonly checking: boolean;
   readonly loggingIn: boolean;
   /** Whether the person left by their own choice, rather than by a session that ended. */
@@ -37,7 +40,15 @@ export interface OwnRights {
 
 const checkAgainMs = 2_000;
 const calmMs = 30_000;
-const nobody: Session = { user: null, held: null, checking: false, loggingIn: false, signedOut: false, ended: false };
+const nobody: Session = {
+  user: null,
+  held: null,
+  requiredActions: [],
+  checking: false,
+  loggingIn: false,
+  signedOut: false,
+  ended: false,
+};
 const session = createStore<Session>(nobody);
 let stopFollowing: (() => void) | null = null;
 let refusedAt = -Infinity;
@@ -76,23 +87,31 @@ function followOwnDocument(): () => void {
   };
 }
 
-function enter({ user }: SignedIn): void {
+function enter({ user, requiredActions = [] }: SignedIn): void {
   const before = session.get().user;
   if (before !== null && before._id !== user._id) leave();
   if (user.role !== 'superadmin') actingTenant.set(null);
-  change({ user, signedOut: false, ended: false });
+  change({ user, requiredActions, signedOut: false, ended: false });
+  if (requiredActions.length > 0) {
+    disconnect();
+    return;
+  }
   stopFollowing ??= followOwnDocument();
   startLive();
 }
 
-function leave(signedOut = false, ended = false): void {
+function disconnect(): void {
   stopFollowing?.();
   stopFollowing = null;
+  stopLive();
+}
+
+function leave(signedOut = false, ended = false): void {
   keepIdentityToken(null);
   api.forget();
   refusedAt = -Infinity;
-  change({ user: null, held: null, signedOut, ended });
-  stopLive();
+  change({ user: null, held: null, requiredActions: [], signedOut, ended });
+  disconnect();
   actingTenant.set(null);
 }
 
@@ -237,7 +256,7 @@ onRefusedConnection(() => {
   refusedAt = performance.now();
   realTimers.after(wait, () => void recheck());
 });
-api.notSignedIn = () => void recheck();
+api.sessionRefused = () => void recheck();
 // Somebody signed in or out in another tab: the cookie is shared, so this page may be somebody else's now.
 window.addEventListener('storage', ({ key }) => {
   if (key === identityTokenKey) void recheck();

@@ -8,7 +8,7 @@ export function NewPasswordFields({ label = 'New password' }: { label?: string }
   const form = useFormContext<ResetPassword>();
   const { errors } = form.formState;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-4">
       <FormField
         label={label}
         required

@@ -7,8 +7,9 @@ import { usePasswordForm } from './use-password-form';
 const nothing = () => undefined;
 
 /** Changes one's own password; this session stays, the others end. */
-export function OwnPassword({ id, username }: { id: string; username: string }) {
-  const { form, submit } = usePasswordForm(id, true, nothing);
+export function OwnPassword(props: { id: string; username: string; done?: () => void }) {
+  const { id, username, done = nothing } = props;
+  const { form, submit } = usePasswordForm(id, true, done);
   return (
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">

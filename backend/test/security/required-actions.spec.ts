@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startApp, type TestApp } from '../support/app.js';
+import { Client, problemOf, worked } from '../support/client.js';
+import { LiveClient } from '../support/live-client.js';
+import {
+  changeOwnPassword,
+  newOrganisation,
+  newPerson,
+  type Organisation,
+  type Person,
+  signIn,
+  signInSuperadmin,
+  usualPassword,
+} from '../support/people.js';
+import { addressOf, isPublic, nameOf, randomId } from './world.js';
+
+let app: TestApp;
+let acme: Organisation;
+
+beforeAll(async () => {
+  app = await startApp();
+  acme = await newOrganisation(await signInSuperadmin(app));
+});
+afterAll(() => app.stop());
+
+const temporary = 'Temp0rary-Word!';
+const passwords = { password: temporary, confirmpassword: temporary };
+
+/** Somebody whose password an administrator has reset. */
+async function afterReset(role: 'admin' | 'member' = 'member'): Promise<Person> {
+  const { user } = await newPerson(acme.admin, { role, flags: 'preset' });
+  worked(await acme.admin.client.put(`/api/user/updateuserpassword/${user._id}`, passwords));
+  return signIn(app, user.username, temporary);
+}
+
+/** What the session check says has to be done first. */
+async function requiredOf({ client }: Person): Promise<unknown> {
+  return worked(await client.get<{ requiredActions?: string[] }>('/api/user/check')).requiredActions;
+}
+
+describe('somebody whose password another one chose', () => {
+  it('is refused by every route that is not for everybody, save the one that changes it', async () => {
+    const person = await afterReset('admin');
+    const answering: string[] = [];
+    for (const route of app.routes.filter((one) => !isPublic(one))) {
+      for (const id of [randomId, acme.admin.user._id, person.user._id]) {
+        const answer = await person.client.send(route.method, addressOf(route, id), undefined);
+        if (answer.status === 403 && (route.method === 'HEAD' || problemOf(answer).code === 'passwordChangeRequired')) {
+          continue;
+        }
+        answering.push(`${nameOf(route)} ${id === person.user._id ? 'own' : 'other'}`);
+      }
+    }
+    // Without an id in its address the same route is about nobody, and changes nothing.
+    expect([...new Set(answering)]).toEqual([
+      'PUT /api/user/updateuserpassword own',
+      'PUT /api/user/updateuserpassword other',
+    ]);
+  });
+
+  it('can’t set somebody else’s, wherever that one is named', async () => {
+    const { client } = await afterReset('admin');
+    const other = await newPerson(acme.admin);
+    const path = '/api/user/updateuserpassword';
+    for (const [address, extra] of [
+      [`${path}/${other.user._id}`, {}],
+      [`${path}?id=${other.user._id}`, {}],
+      [path, { _id: other.user._id }],
+      [path, { id: other.user._id }],
+    ] as const) {
+      const answer = await client.put(address, { ...passwords, ...extra });
+      expect(problemOf(answer)).toMatchObject({ statusCode: 403, code: 'passwordChangeRequired' });
+    }
+    expect((await signIn(app, other.user.username, usualPassword)).user._id).toBe(other.user._id);
+  });
+
+  it('opens no socket', async () => {
+    const { client } = await afterReset();
+    await expect(LiveClient.connect(client)).rejects.toThrow('Choose a password of your own first');
+  });
+
+  it('is told so at sign-in, until they chose their own', async () => {
+    const person = await afterReset();
+    expect(await requiredOf(person)).toEqual(['updatePassword']);
+    const same = { currentpassword: temporary, ...passwords };
+    const refused = await person.client.put(`/api/user/updateuserpassword/${person.user._id}`, same);
+    expect(problemOf(refused)).toMatchObject({ statusCode: 400, code: 'samePassword' });
+    const own = await changeOwnPassword(person, usualPassword);
+    expect(await requiredOf(own)).toBeUndefined();
+    const live = await LiveClient.connect(own.client);
+    live.close();
+    expect((await own.client.get('/api/user/fetchuser')).status).toBe(200);
+  });
+
+  it('is also who has a new account', async () => {
+    const { client, user } = await newPerson(acme.admin, { role: 'admin' });
+    const username = `${user.username}-2`;
+    const form = { username, email: `${username}@example.com`, dob: '1990-02-28', designation: 'member' };
+    const rest = { department: 'support', role: 'member', ...passwords };
+    worked(await client.post('/api/user/createuser', { ...form, ...rest }));
+    const fresh = await new Client(app.url).post('/api/user/login', { username, password: temporary });
+    expect(fresh.body).toMatchObject({ requiredActions: ['updatePassword'] });
+  });
+});
