@@ -4,7 +4,14 @@ import type { PaySlipEvent } from '../src/slices/payslips/events.js';
 
 // A pay slip and what happens to it, as specs tell of them.
 
-export const days: PayDays = { working: 21, present: 20, unpaid: 1, recorded: 1, source: 'attendance' };
+export const days: PayDays = {
+  working: 21,
+  present: 20,
+  unpaid: 1,
+  recorded: 1,
+  source: 'attendance',
+  missing: [{ day: '2026-02-03', part: 1, why: 'unrecorded', paid: false }],
+};
 
 export const content: PaySlipContent = {
   currency: 'EUR',

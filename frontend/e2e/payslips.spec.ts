@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import type { CorrectionView } from '@atrium/contracts/attendance/views';
 import type { PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { Page } from 'playwright-core';
 import { worked } from '../../backend/test/support/client.js';
-import type { Organisation } from '../../backend/test/support/people.js';
+import { type Organisation, signIn, usualPassword } from '../../backend/test/support/people.js';
 import { Office, type Window } from './office.js';
 
 jest.setTimeout(180_000);
@@ -100,6 +101,9 @@ describe('a pay slip', () => {
     const { page } = hr;
     await page.getByRole('button', { name: 'Next month' }).click();
     await page.getByRole('button', { name: /Draft for all without one/ }).click();
+    const asked = page.getByRole('alertdialog', { name: 'Draft 4 pay slips for March 2024?' });
+    await asked.getByText(/ann\.paid, bob\.paid/).waitFor();
+    await asked.getByRole('button', { name: 'Draft 4' }).click();
     // Only ann has a month before to go on from.
     await page.getByRole('button', { name: 'Publish all drafts (1)' }).click();
     const question = page.getByRole('alertdialog');
@@ -125,6 +129,47 @@ describe('a pay slip', () => {
     await own.getByText('Corrected: The day was paid leave').waitFor();
     await own.getByRole('radio', { name: 'Version 1' }).click();
     await own.getByText('A later version replaced this one.').waitFor();
+  });
+
+  it('names the days without a record, asks what they are before it is published, and tells its owner', async () => {
+    const { client: asBob } = await signIn(office, bob.username, usualPassword);
+    for (const day of ['2024-05-02', '2024-05-03']) {
+      const span = { day, in: Date.parse(`${day}T09:00Z`), out: Date.parse(`${day}T17:00Z`), reason: 'No network' };
+      worked(await asBob.post('/api/hr/attendence/corrections', span));
+      const path = '/api/hr/attendence/corrections';
+      const { items } = worked(await asBob.get<{ items: CorrectionView[] }>(path));
+      const correction = items.find((one) => one.day === day)?._id;
+      worked(await company.admin.client.put(`${path}/approve/${bob.userId}`, { correction }));
+    }
+    const earnings = [{ label: 'Basic pay', amount: '2300', perDay: true }];
+    const body = { user: bob.userId, month: '2024-05', earnings };
+    worked(await company.admin.client.post('/api/payslip', body));
+
+    const { page } = hr;
+    await page.goto(address(`?month=2024-05&slip=${bob.userId}_2024-05`));
+    const sheet = page.getByRole('dialog', { name: 'May 2024, bob.paid' });
+    // May 2024 has 23 working days; of two of them there is a record.
+    await sheet.getByText('It cannot be published yet: 21 missing days to decide').waitFor();
+    await sheet.getByRole('button', { name: 'Edit' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit May 2024, bob.paid' });
+    await form.getByRole('button', { name: 'All paid' }).click();
+    await form
+      .getByRole('radiogroup', { name: /Mon, May 6/ })
+      .getByRole('radio', { name: 'Unpaid' })
+      .click();
+    // A twenty-third of the basic pay goes for the day.
+    await form.getByRole('region', { name: 'Summary' }).getByText('€2,200.00').waitFor();
+    await form.getByRole('button', { name: 'Save draft' }).click();
+    await sheet.getByText('Mon, May 6 (no record)').waitFor();
+    await sheet.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+
+    await ownTable(bob.page)
+      .getByRole('row', { name: /May 2024/ })
+      .click();
+    await bob.page.getByRole('link', { name: 'Mon, May 6 (no record)' }).click();
+    const days = bob.page.getByRole('region', { name: 'Days' }).getByRole('listitem');
+    await days.filter({ hasText: 'Mon, May 6' }).getByText('no record').waitFor();
     expect([...hr.failures, ...ann.failures, ...bob.failures]).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ import { anyOf, nobody } from '../core/access.js';
 import { type CommandTable, EmptyBody } from '../core/commands.js';
 import { RevealSecret, withCustomFields } from '../core/custom-fields.js';
 import { messages } from '../core/messages.js';
-import { IsId, IsMonth } from '../core/validation.js';
+import { IsDay, IsId, IsMonth } from '../core/validation.js';
 import { amountPattern } from '../core/money.js';
 import { lineLimit } from './rules.js';
 
@@ -55,6 +55,15 @@ export class EarningBody extends DeductionBody {
   perDay?: boolean;
 }
 
+/** Whether one of the missing of the month is paid. */
+export class MissingDayDecision {
+  @IsDay()
+  day!: string;
+
+  @IsBoolean()
+  paid!: boolean;
+}
+
 /** What a pay slip says; what is left out is taken over, from the month before or from what is there. */
 class PaySlipBody {
   @Type(() => EarningBody)
@@ -73,7 +82,16 @@ class PaySlipBody {
   @IsOptional()
   deductions?: DeductionBody[];
 
-  /** As attendance and leave have it, when left out. */
+  /** Of days that are no missing nothing is decided. */
+  @Type(() => MissingDayDecision)
+  @ValidateNested({ each: true })
+  @IsObject({ each: true })
+  @ArrayMaxSize(62)
+  @IsArray()
+  @IsOptional()
+  missing?: MissingDayDecision[];
+
+  /** As attendance, leave and what was decided of missing have it, when left out. */
   @IsHalfDays()
   @IsOptional()
   unpaidDays?: number;

@@ -10,10 +10,12 @@ import {
   paySlipId,
   payTotals,
   readsOwnPay,
+  unpaidAmong,
+  undecidedIn,
   warningsIn,
 } from './rules.js';
 
-const days = { working: 20, present: 18, unpaid: 2, recorded: 2, source: 'attendance' } as const;
+const days = { working: 20, present: 18, unpaid: 2, recorded: 2, source: 'attendance', missing: [] } as const;
 const slip: PayLines = {
   currency: 'EUR',
   earnings: [
@@ -93,9 +95,27 @@ describe('what stands before publishing', () => {
     expect(obstacleIn({ ...slip, deductions: [{ label: 'Tax', amount: '900.10' }] })).toBeNull();
   });
 
-  it('is worth a look where days are missing, or the month goes on', () => {
+  it('is that nobody decided about a missing day, unless the unpaid days were set by hand', () => {
+    const one = { day: '2026-02-03', part: 1, why: 'unrecorded', paid: null } as const;
+    const undecided = { ...days, unpaid: 0, missing: [one] };
+    expect(undecidedIn(undecided)).toEqual([one]);
+    expect(obstacleIn({ ...slip, days: undecided })).toBe('daysUndecided');
+    expect(obstacleIn({ ...slip, days: { ...undecided, source: 'edited' } })).toBeNull();
+    const decided = {
+      ...days,
+      missing: [
+        { ...one, paid: false },
+        { ...one, part: 0.5, paid: true },
+      ],
+    };
+    expect(obstacleIn({ ...slip, days: decided })).toBeNull();
+    expect(unpaidAmong(decided.missing)).toBe(1);
+  });
+
+  it('is worth a look where fewer days are unpaid than are missing, or the month goes on', () => {
     expect(warningsIn(slip, '2026-02', '2026-03-02')).toEqual([]);
-    expect(warningsIn({ days: { ...days, unpaid: 1 } }, '2026-03', '2026-03-02')).toEqual([
+    expect(warningsIn({ days: { ...days, unpaid: 1 } }, '2026-02', '2026-03-02')).toEqual([]);
+    expect(warningsIn({ days: { ...days, unpaid: 1, source: 'edited' } }, '2026-03', '2026-03-02')).toEqual([
       'missingDays',
       'monthNotOver',
     ]);

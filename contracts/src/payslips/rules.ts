@@ -1,3 +1,4 @@
+import type { MissingDay } from '../attendance/missing-days.js';
 import { hasFlag, type Rights } from '../core/permissions.js';
 import { amountFrom, partOf, placesOf, unitsOf } from '../core/money.js';
 
@@ -30,6 +31,12 @@ export interface Deduction {
   amount: string;
 }
 
+/** A missing day of the month, and what payroll makes of it. */
+export interface PayMissingDay extends MissingDay {
+  /** Null until somebody has decided. */
+  paid: boolean | null;
+}
+
 /** The days of the month, in steps of half a day. */
 export interface PayDays {
   /** The working days of the organisation. */
@@ -41,6 +48,18 @@ export interface PayDays {
   /** What the records say of the days that are not paid, when they were last asked. */
   recorded: number;
   source: UnpaidSource;
+  /** What the records say by day; empty in pay slips that are older than missing were named. */
+  missing: readonly PayMissingDay[];
+}
+
+/** The days that are not paid, as was decided of the missing. */
+export function unpaidAmong(missing: readonly PayMissingDay[]): number {
+  return missing.reduce((sum, { part, paid }) => (paid === false ? sum + part : sum), 0);
+}
+
+/** The missing of which somebody has to decide whether they are paid; none where the unpaid days were set by hand. */
+export function undecidedIn({ source, missing }: PayDays): PayMissingDay[] {
+  return source === 'edited' ? [] : missing.filter(({ paid }) => paid === null);
 }
 
 /** What a pay slip says, without what it comes to. */
@@ -77,12 +96,13 @@ export function payTotals({ currency, earnings, deductions, days }: PayLines): P
 }
 
 /** What keeps a pay slip from being published. */
-export type PayObstacle = 'netNegative' | 'nothingEarned';
+export type PayObstacle = 'netNegative' | 'nothingEarned' | 'daysUndecided';
 
 /** What keeps it from being published; null when nothing does. */
 export function obstacleIn(lines: PayLines): PayObstacle | null {
   const { gross, net } = payTotals(lines);
   if (/^[0.]*$/.test(gross)) return 'nothingEarned';
+  if (undecidedIn(lines.days).length > 0) return 'daysUndecided';
   return net.startsWith('-') ? 'netNegative' : null;
 }
 
@@ -92,7 +112,7 @@ export type PayWarning = 'missingDays' | 'monthNotOver';
 /** What is to be looked at before publishing. @param month of the slip; @param today a calendar day of the organisation */
 export function warningsIn({ days }: Pick<PayLines, 'days'>, month: string, today: string): PayWarning[] {
   return [
-    ...(days.recorded > days.unpaid ? (['missingDays'] as const) : []),
+    ...(days.source === 'edited' && days.recorded > days.unpaid ? (['missingDays'] as const) : []),
     ...(month >= today.slice(0, 7) ? (['monthNotOver'] as const) : []),
   ];
 }

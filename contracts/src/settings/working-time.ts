@@ -115,6 +115,12 @@ export function isWorkingDay(times: WorkingTimes, day: string): boolean {
   return new WorkingCalendar(times).partOf(numberOfDay(day)) > 0;
 }
 
+/** Tells how much of a day people work, none, half or all of it; quickly for many days. */
+export function workingParts(times: WorkingTimes): (day: string) => 0 | 0.5 | 1 {
+  const calendar = new WorkingCalendar(times);
+  return (day) => calendar.partOf(numberOfDay(day));
+}
+
 /** The working time between two instants, in milliseconds; 0 when the second is not after the first. */
 export function workingTimeBetween(times: WorkingTimes, from: Instant, to: Instant): number {
   const [start, end] = [millisecondsOf(from), millisecondsOf(to)];

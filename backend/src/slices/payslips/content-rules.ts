@@ -1,12 +1,20 @@
 import type { EditPaySlip } from '@atrium/contracts/payslips/commands';
 import { refusePaySlip } from '@atrium/contracts/payslips/errors';
 import { amountFrom, fitsPlaces, placesOf, unitsOf } from '@atrium/contracts/core/money';
-import { type Deduction, type Earning, type PayDays, type PayLines, payTotals } from '@atrium/contracts/payslips/rules';
+import {
+  type Deduction,
+  type Earning,
+  type PayDays,
+  type PayLines,
+  payTotals,
+  undecidedIn,
+} from '@atrium/contracts/payslips/rules';
 import type { PaySlipContent } from '@atrium/contracts/payslips/views';
 import { customPart, type WithCustom } from '../../platform/core/custom-fields.js';
+import { daysDecided } from './days-rules.js';
 
 /** What of a pay slip people write. */
-export type PaySlipForm = Pick<EditPaySlip, 'earnings' | 'deductions' | 'unpaidDays' | 'note'>;
+export type PaySlipForm = Pick<EditPaySlip, 'earnings' | 'deductions' | 'missing' | 'unpaidDays' | 'note'>;
 
 /** What a form fills up: lines to go on from, and the days of the month. */
 export interface Blank extends Pick<PayLines, 'currency' | 'earnings' | 'deductions' | 'days'>, WithCustom {
@@ -29,7 +37,7 @@ export function contentFrom(form: PaySlipForm, blank: Blank, custom: WithCustom)
     currency: blank.currency,
     earnings: earnings ?? blank.earnings,
     deductions: deductions ?? blank.deductions,
-    days: daysWith(form.unpaidDays, blank.days),
+    days: daysWith(form.unpaidDays, form.missing == null ? blank.days : daysDecided(blank.days, form.missing)),
   };
   const note = form.note?.trim() ?? blank.note;
   return { ...lines, ...payTotals(lines), note, ...customPart(custom.custom ?? blank.custom) };
@@ -41,9 +49,9 @@ function amountIn(amount: string, places: number): string {
   return amountFrom(unitsOf(amount, places), places);
 }
 
-/** Unpaid days that somebody wrote are theirs, unless they are what the records say anyway. */
+/** Unpaid days that somebody wrote are theirs, unless they are what the records and all decisions say anyway. */
 function daysWith(unpaid: number | undefined, days: PayDays): PayDays {
-  if (unpaid == null || unpaid === days.unpaid) return days;
+  if (unpaid == null || (unpaid === days.unpaid && undecidedIn(days).length === 0)) return days;
   if (unpaid > days.working) throw refusePaySlip('tooManyUnpaid');
   return { ...days, unpaid, source: 'edited' };
 }

@@ -1,68 +1,45 @@
-import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
-import type { PayDays } from '@atrium/contracts/payslips/rules';
-import { dayAt, daysCounted, type WorkingTimes } from '@atrium/contracts/settings/working-time';
-
-/** A stretch of approved leave, as far as pay is concerned. */
-export interface CountedLeave {
-  readonly from: string;
-  readonly to: string;
-  readonly paid: boolean;
-  readonly firstHalf: boolean;
-  readonly lastHalf: boolean;
-}
-
-/** What is recorded of somebody's month. */
-export interface MonthRecords {
-  readonly sheet: Pick<AttendanceSheetView, 'days'> | null;
-  readonly leaves: readonly CountedLeave[];
-}
-
-const dayMs = 24 * 60 * 60 * 1_000;
-
-/** The last calendar day of a month. */
-function lastOf(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
-}
-
-const later = (a: string, b: string): string => (a > b ? a : b);
-const earlier = (a: string, b: string): string => (a < b ? a : b);
+import { missingDaysIn, lastDayOf, type MonthRecords } from '@atrium/contracts/attendance/missing-days';
+import { type PayMissingDay, type PayDays, unpaidAmong } from '@atrium/contracts/payslips/rules';
+import { dayAt, daysCounted, workingParts, type WorkingTimes } from '@atrium/contracts/settings/working-time';
 
 /**
- * The days of a month for which somebody is paid or not. Where their attendance is recorded, a working day that is over,
- * on which they did not come and for which no paid leave was approved, is not paid; where it is not, approved unpaid
- * leave alone counts.
+ * The days of a month for which somebody is paid or not. Days of unpaid leave are not; of all other missing somebody has
+ * to decide.
  * @param now the instant of looking; what is still to come is not missing
  */
 export function payDaysOf(settings: WorkingTimes, month: string, records: MonthRecords, now: string): PayDays {
-  const [first, last] = [`${month}-01`, lastOf(month)];
-  const working = daysCounted(settings, first, last);
-  const leaveDays = (paid: boolean): number => leaveDaysIn(settings, first, last, records.leaves, paid);
-  const came = new Set(records.sheet?.days.map(({ day }) => day));
-  if (came.size === 0) {
-    const unpaid = Math.min(leaveDays(false), working);
-    return { working, present: null, unpaid, recorded: unpaid, source: unpaid > 0 ? 'leave' : 'none' };
-  }
-  const daysUntil = (end: string): number =>
-    [...came].filter((day) => day <= end).reduce((sum, day) => sum + daysCounted(settings, day, day), 0);
-  // Today is not over.
-  const yesterday = new Date(Date.parse(dayAt(now, settings.timeZone)) - dayMs).toISOString().slice(0, 10);
-  const elapsed = daysCounted(settings, first, earlier(last, yesterday));
-  const unpaid = Math.max(0, elapsed - daysUntil(yesterday) - leaveDays(true));
-  return { working, present: daysUntil(last), unpaid, recorded: unpaid, source: 'attendance' };
+  const partOf = workingParts(settings);
+  const working = daysCounted(settings, `${month}-01`, lastDayOf(month));
+  const present = [...records.came].reduce((sum, day) => sum + partOf(day), 0);
+  const missing = missingDaysIn(settings, month, records, dayAt(now, settings.timeZone)).map((one): PayMissingDay => ({
+    ...one,
+    paid: one.why === 'unpaidLeave' ? false : null,
+  }));
+  return withMissing({ working, present: records.came.size === 0 ? null : present }, missing);
 }
 
-function leaveDaysIn(
-  settings: WorkingTimes,
-  first: string,
-  last: string,
-  leaves: readonly CountedLeave[],
-  paid: boolean,
-): number {
-  return leaves
-    .filter((leave) => leave.paid === paid && leave.from <= last && leave.to >= first)
-    .reduce((sum, { from, to, firstHalf, lastHalf }) => {
-      const halves = { first: firstHalf && from >= first, last: lastHalf && to <= last };
-      return sum + daysCounted(settings, later(from, first), earlier(to, last), halves);
-    }, 0);
+/** What follows from the missing, wherever they come from. */
+function withMissing(
+  { working, present }: Pick<PayDays, 'working' | 'present'>,
+  missing: readonly PayMissingDay[],
+): PayDays {
+  const recorded = missing.reduce((sum, { part }) => sum + part, 0);
+  const source = present !== null ? 'attendance' : missing.length > 0 ? 'leave' : 'none';
+  return { working, present, unpaid: unpaidAmong(missing), recorded, source, missing };
+}
+
+/** What somebody decided of a missing day. Unpaid leave stays what was approved. */
+export interface Decided {
+  readonly day: string;
+  readonly paid: boolean | null;
+}
+
+/** The days once something was decided of their missing; unpaid days that were set by hand count no more. */
+export function daysDecided(days: PayDays, decisions: readonly Decided[]): PayDays {
+  const byDay = new Map(decisions.map(({ day, paid }) => [day, paid]));
+  const missing = days.missing.map((one): PayMissingDay => {
+    const paid = one.why === 'unpaidLeave' ? undefined : byDay.get(one.day);
+    return paid === undefined || paid === null ? one : { ...one, paid };
+  });
+  return withMissing(days, missing);
 }

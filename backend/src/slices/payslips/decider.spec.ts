@@ -22,6 +22,7 @@ import {
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { daysDecided } from './days-rules.js';
 import { paySlipDecider, type PaySlipCommand } from './decider.js';
 
 const usually = {
@@ -58,6 +59,8 @@ const nobody = { person: null };
 const as = (id: string) => ({ actor: { ...actorWith('member', 'viewpayslip'), id } });
 const hr = (id: string) => ({ actor: { ...actorWith('member', 'editpayslip'), id } });
 
+/** What it comes to with all days paid. */
+const paid = { unpaid: '0.00', deducted: '980.45', net: '3379.65' };
 const changed = (changes: object) => ({ type: 'PaySlipDraftChanged', data: { author: 'ann', changes } }) as const;
 
 describe('a draft', () => {
@@ -80,11 +83,34 @@ describe('a draft', () => {
   });
 
   it('keeps unpaid days that somebody wrote as theirs', () => {
-    const paid = { ...content, days: { ...days, unpaid: 0, source: 'edited' as const } };
-    const sums = { unpaid: '0.00', deducted: '980.45', net: '3379.65' };
+    const written = { ...content, days: { ...days, unpaid: 0, source: 'edited' as const } };
     given()
       .when(draft({ ...lines, unpaidDays: 0 }))
-      .thenEvents({ ...drafted, data: { ...drafted.data, content: { ...paid, ...sums } } } as typeof drafted);
+      .thenEvents({ ...drafted, data: { ...drafted.data, content: { ...written, ...paid } } } as typeof drafted);
+  });
+
+  it('leaves open whether missing are paid until somebody decides, in its form or by hand', () => {
+    const one = { day: '2026-02-03', part: 1, why: 'unrecorded', paid: null } as const;
+    const open = { ...days, unpaid: 0, missing: [one] };
+    const begun = {
+      ...drafted,
+      data: { ...drafted.data, content: { ...content, days: open, ...paid } },
+    } as typeof drafted;
+    given(begun).when(publish).thenRefused('daysUndecided');
+    const found = { days: open };
+    given(begun)
+      .when(edit({ missing: [{ day: '2026-02-03', paid: false }] }), { found })
+      .thenEvents(changed({ days, unpaid: '200.00', deducted: '1180.45', net: '3179.65' }));
+    given(begun)
+      .when(edit({ unpaidDays: 0 }), { found })
+      .thenEvents(changed({ days: { ...open, source: 'edited' } }));
+  });
+
+  it('keeps what was decided of missing when the days are taken anew', () => {
+    const now = { ...days, unpaid: 0, missing: days.missing.map((one) => ({ ...one, paid: null })) };
+    given(drafted)
+      .when(edit({ refreshDays: true }), { found: { days: daysDecided(now, days.missing) } })
+      .thenNothing();
   });
 
   it('keeps what the organisation asks for besides', () => {

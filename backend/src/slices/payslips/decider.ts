@@ -9,6 +9,7 @@ import { defineDecider, type Handlers, withLookUp } from '../../platform/core/ha
 import { settingsOf } from '../../platform/core/organisation-settings.js';
 import { secretRevealed } from '../../platform/core/secret-fields.js';
 import { type Blank, contentFrom } from './content-rules.js';
+import { daysDecided } from './days-rules.js';
 import type { PaySlipEvent } from './events.js';
 import { daysOf, personBehind, previousOf } from './look-ups.js';
 import { currentOf, type Draft, evolvePaySlip, type PaySlip, type PaySlipState } from './state-rules.js';
@@ -46,7 +47,9 @@ const handlers = {
       const { content } = draftOf(slip);
       const form = await lookUpCustom('Pay Slip', custom, content.custom, tools);
       if (refreshDays !== true) return { custom: form, days: content.days };
-      return { custom: form, days: await daysOf(slip.user, slip.month, await settingsOf(tools), tools) };
+      const days = await daysOf(slip.user, slip.month, await settingsOf(tools), tools);
+      // What was decided stays decided, as far as it is still missing.
+      return { custom: form, days: daysDecided(days, content.days.missing) };
     },
     decide(form, slip, { actor, found: { days, custom } }) {
       const { content } = draftOf(slip);

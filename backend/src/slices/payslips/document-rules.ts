@@ -1,4 +1,6 @@
 import { moneyText } from '@atrium/contracts/core/money';
+import { missingReasonTexts } from '@atrium/contracts/attendance/missing-days';
+import type { PayDays } from '@atrium/contracts/payslips/rules';
 import type { PrintedDocument, PrintedLine } from '../../platform/core/printed-document.js';
 import type { PublishedVersion } from './state-rules.js';
 
@@ -14,6 +16,14 @@ export function documentName(slip: string, number: number): string {
 function monthName(month: string): string {
   const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(locale, options).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** Which days are not paid, and why; none where that was set by hand. */
+function unpaidNotes({ source, missing }: PayDays): string[] {
+  if (source === 'edited') return ['Unpaid days: set by hand'];
+  const unpaid = missing.filter(({ paid }) => paid === false);
+  const texts = unpaid.map(({ day, part, why }) => `${day}${part < 1 ? ' (half)' : ''}, ${missingReasonTexts[why]}`);
+  return texts.length === 0 ? [] : [`Unpaid days: ${texts.join('; ')}`];
 }
 
 /** What the document of a version says. @param month of the pay slip */
@@ -48,6 +58,7 @@ export function documentOf(
     ],
     sum: ['Net', money(content.net)],
     notes: [
+      ...(unpaid.length === 0 ? [] : unpaidNotes(days)),
       ...(reason === '' ? [] : [`Corrected: ${reason}`]),
       ...(content.note === '' ? [] : [content.note]),
       ...(content.custom?.fields ?? [])

@@ -1,6 +1,7 @@
 import { erasedName } from '@atrium/contracts/core/items';
+import { isRecord } from '@atrium/contracts/core/values';
 import type { PaidPerson, PaySlipContent, PayingCompany } from '@atrium/contracts/payslips/views';
-import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
+import type { DomainEvent, EventVersions, Upcaster } from '../../platform/core/events.js';
 import { type SecretRevealed, secretsHidden } from '../../platform/core/secret-fields.js';
 
 type Nothing = Record<string, never>;
@@ -52,11 +53,20 @@ export type PaySlipEvent =
   | DomainEvent<'PaySlipDocumentAsked', OfVersion>
   | DomainEvent<'PaySlipDocumentMade', OfVersion>;
 
+/** Before missing were named, pay slips said no more than how many days are not paid. */
+function missingDaysNamed(field: 'content' | 'changes'): Upcaster {
+  return (data) => {
+    const content = data[field];
+    if (!isRecord(content) || !isRecord(content['days'])) return data;
+    return { ...data, [field]: { ...content, days: { ...content['days'], missing: [] } } };
+  };
+}
+
 const erasedContent: PaySlipContent = {
   currency: 'EUR',
   earnings: [],
   deductions: [],
-  days: { working: 0, present: null, unpaid: 0, recorded: 0, source: 'none' },
+  days: { working: 0, present: null, unpaid: 0, recorded: 0, source: 'none', missing: [] },
   gross: '0.00',
   unpaid: '0.00',
   deducted: '0.00',
@@ -67,19 +77,23 @@ const erasedPerson: PaidPerson = { username: erasedName, department: 'support', 
 
 export const paySlipEventVersions = {
   PaySlipDrafted: {
-    version: 2,
-    upcasters: [secretsHidden('content')],
+    version: 3,
+    upcasters: [secretsHidden('content'), missingDaysNamed('content')],
     personal: { username: erasedName, content: erasedContent },
   },
-  PaySlipDraftChanged: { version: 2, upcasters: [secretsHidden('changes')], personal: { changes: erasedContent } },
+  PaySlipDraftChanged: {
+    version: 3,
+    upcasters: [secretsHidden('changes'), missingDaysNamed('changes')],
+    personal: { changes: erasedContent },
+  },
   PaySlipCorrectionDrafted: {
-    version: 2,
-    upcasters: [secretsHidden('content')],
+    version: 3,
+    upcasters: [secretsHidden('content'), missingDaysNamed('content')],
     personal: { reason: '', content: erasedContent },
   },
   PaySlipPublished: {
-    version: 2,
-    upcasters: [secretsHidden('content')],
+    version: 3,
+    upcasters: [secretsHidden('content'), missingDaysNamed('content')],
     personal: { content: erasedContent, reason: '', person: erasedPerson },
   },
   SecretRevealed: { version: 1, personal: {} },

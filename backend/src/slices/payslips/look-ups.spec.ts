@@ -36,7 +36,7 @@ describe('what is looked up before a decision about a pay slip', () => {
       person: bob,
       currency: 'USD',
       previous: version,
-      days: { working: 20, present: 1, unpaid: 19, source: 'attendance' },
+      days: { working: 20, present: 1, unpaid: 0, recorded: 19, source: 'attendance' },
     });
     expect(await lookUp(draft('eve'))).toMatchObject({
       person: null,
@@ -49,7 +49,7 @@ describe('what is looked up before a decision about a pay slip', () => {
   it('is the days alone, where an edit asks for them', async () => {
     const refresh: PaySlipCommand = { type: 'EditPaySlip', data: { refreshDays: true } };
     expect(await lookUp({ type: 'EditPaySlip', data: {} }, drafted)).toEqual({ days, custom: nothingCustom });
-    expect(await lookUp(refresh, drafted)).toMatchObject({ days: { unpaid: 19 } });
+    expect(await lookUp(refresh, drafted)).toMatchObject({ days: { recorded: 19 } });
     await expect(lookUp(refresh)).rejects.toMatchObject({ code: 'paySlipGone' });
   });
 

@@ -1,11 +1,12 @@
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
+import type { CountedLeave } from '@atrium/contracts/attendance/missing-days';
 import type { LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
 import { monthBefore, type PayDays, paySlipId } from '@atrium/contracts/payslips/rules';
 import type { PaidPerson, PaySlipContent, PaySlipView } from '@atrium/contracts/payslips/views';
 import type { Settings } from '@atrium/contracts/settings/rules';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { LookUpTools } from '../../platform/core/look-up-tools.js';
-import { type CountedLeave, payDaysOf } from './days-rules.js';
+import { payDaysOf } from './days-rules.js';
 import { currentOf } from './state-rules.js';
 
 /** Somebody of the organisation; who left is paid for their last days as well. */
@@ -18,7 +19,8 @@ export async function personBehind(id: string, tools: LookUpTools): Promise<Paid
 
 /** The days of a month as attendance and approved leave have them now. */
 export async function daysOf(user: string, month: string, settings: Settings, tools: LookUpTools): Promise<PayDays> {
-  const [sheet, asked, terms] = await Promise.all([
+  const [person, sheet, asked, terms] = await Promise.all([
+    tools.document<UserView>('users', user),
     // Sheets are known by person and month.
     tools.document<AttendanceSheetView>('attendance-sheets', `${user}_${month}`),
     tools.room<LeaveView>('leave', `self:${user}`),
@@ -32,7 +34,9 @@ export async function daysOf(user: string, month: string, settings: Settings, to
       const paid = type === null || !unpaid.has(type);
       return { from: startDate, to: endDate, firstHalf: startHalf, lastHalf: endHalf, paid };
     });
-  return payDaysOf(settings, month, { sheet, leaves }, tools.now);
+  const came = new Set(sheet?.days.map(({ day }) => day));
+  const { joined = '', left = '' } = person ?? {};
+  return payDaysOf(settings, month, { came, leaves, joined, left }, tools.now);
 }
 
 /** What the month before says: the version that counts, or else what is being prepared; null without either. */

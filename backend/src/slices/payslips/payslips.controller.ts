@@ -1,3 +1,4 @@
+import { isStaff } from '@atrium/contracts/users/staff';
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Res } from '@nestjs/common';
 import { passes } from '@atrium/contracts/core/access';
 import { Refusal, refuse } from '@atrium/contracts/core/problems';
@@ -128,7 +129,7 @@ export class PaySlipsController {
       this.readModel.room<PaySlipSummary>(tenant, 'payslips', payrollRoom),
     ]);
     const having = new Set(slips.filter((slip) => slip.month === month).map(({ user }) => user));
-    return people.filter(({ _id, active }) => active && !having.has(_id)).map(({ _id }) => _id);
+    return people.filter((person) => isStaff(person) && !having.has(person._id)).map(({ _id }) => _id);
   }
 }
 

@@ -24,7 +24,7 @@ type Document = Unversioned<PaySlipRecord>;
 export const paySlipsProjection: Projection<PaySlipRecord, PaySlipEvent> = {
   collection: 'payslips',
   category: 'payslip',
-  version: 4,
+  version: 5,
   project,
   publish: (slip) => [
     { rooms: wholeRooms(slip), doc: slip },
@@ -179,6 +179,6 @@ function draftOf({ currency, gross, net, days }: PaySlipDraft, number: number): 
   return { currency, gross, net, days, number };
 }
 
-const noDays = { working: 0, present: null, unpaid: 0, recorded: 0, source: 'none' } as const;
+const noDays = { working: 0, present: null, unpaid: 0, recorded: 0, source: 'none', missing: [] } as const;
 const noLines: PayLines = { currency: 'EUR', earnings: [], deductions: [], days: noDays };
 const nothing = { ...noLines, ...payTotals(noLines) };

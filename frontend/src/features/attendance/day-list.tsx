@@ -1,17 +1,25 @@
+import { type MissingDay, missingReasonTexts } from '@atrium/contracts/attendance/missing-days';
 import { type AttendanceDay, type AttendancePair, dayTotals } from '@atrium/contracts/attendance/rules';
+import { Link } from '@tanstack/react-router';
 import { CloudOff, PencilLine, TriangleAlert } from 'lucide-react';
 import { useSettings } from '../../platform/organisation/use-settings';
 import { hoursText } from '../../ui/format/hours-text';
 import { Badge } from '../../ui/element/badge';
 import { Button } from '../../ui/element/button';
+import { buttonClass } from '../../ui/element/button-class';
 import { useNow } from '../../ui/format/clock';
 import { EmptyState } from '../../ui/status/empty-state';
 import { formatDate } from '../../ui/format/formats';
 import { IconButton } from '../../ui/element/icon-button';
 import { SkeletonText } from '../../ui/status/skeleton';
+import { dayEntries } from './select';
 import { clockText, spanWords } from './time-words';
 
 const minuteMs = 60_000;
+
+function dayText(day: string): string {
+  return formatDate(day, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });
+}
 
 /** What is to be corrected: a span of a day, or a day of which something is missing. */
 export interface CorrectionSubject {
@@ -62,9 +70,7 @@ function Day({ day, onCorrect }: { day: AttendanceDay; onCorrect: OnCorrect | un
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-1 border-b px-4 py-2 last:border-b-0">
       <div className="w-36 shrink-0">
-        <p className="flex min-h-7 items-center font-medium">
-          {formatDate(day.day, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' })}
-        </p>
+        <p className="flex min-h-7 items-center font-medium">{dayText(day.day)}</p>
         {totals.late ? <Badge tone="warning">Late</Badge> : null}
       </div>
       <ul aria-label="Times" className="min-w-44 grow">
@@ -81,16 +87,45 @@ function Day({ day, onCorrect }: { day: AttendanceDay; onCorrect: OnCorrect | un
   );
 }
 
+/** A day of which nothing is recorded, or on which no pay is due. */
+function Missing({ missing, onCorrect }: { missing: MissingDay; onCorrect: OnCorrect | undefined }) {
+  const { day, part, why } = missing;
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-1 border-b px-4 py-2 last:border-b-0">
+      <p className="w-36 shrink-0 font-medium">{dayText(day)}</p>
+      <span className="min-w-44 grow">
+        <Badge tone={why === 'unrecorded' ? 'warning' : 'neutral'}>
+          <span className="inline-block first-letter:uppercase">
+            {part < 1 ? 'half a day: ' : ''}
+            {missingReasonTexts[why]}
+          </span>
+        </Badge>
+      </span>
+      {onCorrect === undefined || why !== 'unrecorded' ? null : (
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" icon={PencilLine} onClick={() => onCorrect({ day, pair: null })}>
+            Missing time
+          </Button>
+          <Link to="/u/hr/leave" search={{ form: 'new' }} className={buttonClass({ size: 'sm' })}>
+            Apply for leave
+          </Link>
+        </span>
+      )}
+    </li>
+  );
+}
+
 /** The days of a month with what was recorded, what corrections say, and what each comes to. */
 export function DayList(props: {
   /** Null while they load. */
   days: readonly AttendanceDay[] | null;
+  missing: readonly MissingDay[];
   /** Left out where one may not ask for corrections. */
   onCorrect?: OnCorrect | undefined;
   /** For which day a missing time is likeliest. */
   today?: string;
 }) {
-  const { days, onCorrect, today = '' } = props;
+  const { days, missing, onCorrect, today = '' } = props;
   return (
     <section aria-label="Days" className="flex min-w-0 flex-col rounded-lg border bg-surface shadow-card">
       <header className="flex min-h-11 items-center gap-2 border-b px-4 py-1.5">
@@ -105,13 +140,17 @@ export function DayList(props: {
         <div className="p-4">
           <SkeletonText lines={6} />
         </div>
-      ) : days.length === 0 ? (
+      ) : days.length + missing.length === 0 ? (
         <EmptyState title="No attendance in this month" />
       ) : (
         <ul>
-          {days.map((day) => (
-            <Day key={day.day} day={day} onCorrect={onCorrect} />
-          ))}
+          {dayEntries(days, missing).map(({ day, recorded, missing: one }) =>
+            recorded === undefined ? (
+              <Missing key={`${day}-${one.why}`} missing={one} onCorrect={onCorrect} />
+            ) : (
+              <Day key={day} day={recorded} onCorrect={onCorrect} />
+            ),
+          )}
         </ul>
       )}
     </section>

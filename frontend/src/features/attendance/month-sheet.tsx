@@ -20,6 +20,7 @@ import type { Column } from '../../ui/table/table-model';
 import { ReasonDialog } from '../../widgets/reason-dialog/reason-dialog';
 import { type MonthRow, monthRows } from './select';
 import { useAttendanceCommands } from './use-attendance-commands';
+import { useMissingDays } from './use-missing-days';
 
 const hourMs = 60 * 60 * 1_000;
 const hoursOf = (milliseconds: number): number => Math.round((milliseconds / hourMs) * 100) / 100;
@@ -27,6 +28,7 @@ const hoursOf = (milliseconds: number): number => Math.round((milliseconds / hou
 const csvColumns = [
   { header: 'Name', value: ({ name }: MonthRow) => name },
   { header: 'Days', value: ({ days }: MonthRow) => days },
+  { header: 'Days missing', value: ({ absent }: MonthRow) => absent },
   { header: 'Hours worked', value: ({ workedMs }: MonthRow) => hoursOf(workedMs) },
   { header: 'Break hours', value: ({ breakMs }: MonthRow) => hoursOf(breakMs) },
   { header: 'Overtime hours', value: ({ overtimeMs }: MonthRow) => hoursOf(overtimeMs) },
@@ -43,6 +45,12 @@ const columns: readonly Column<MonthRow>[] = [
     cell: ({ user, name }) => <PersonChip id={user} name={name} size="xs" />,
   },
   { id: 'days', header: 'Days', align: 'end', cell: ({ days }) => figure(days) },
+  {
+    id: 'absent',
+    header: 'Missing',
+    align: 'end',
+    cell: ({ absent }) => (absent === 0 ? figure(0) : <Badge tone="warning">{absent}</Badge>),
+  },
   { id: 'worked', header: 'Worked', align: 'end', cell: ({ workedMs }) => figure(hoursText(workedMs)) },
   { id: 'break', header: 'Breaks', align: 'end', hideBelow: 'md', cell: ({ breakMs }) => figure(hoursText(breakMs)) },
   { id: 'overtime', header: 'Overtime', align: 'end', cell: ({ overtimeMs }) => figure(hoursText(overtimeMs)) },
@@ -69,7 +77,11 @@ export function MonthSheet(props: { month: string; open: string | undefined; onO
   const { documents: locks } = useCollection('attendance-locks');
   const { lock, reopen } = useAttendanceCommands();
   const [reopening, setReopening] = useState(false);
-  const rows = useMemo(() => monthRows(sheets, month, nameOf, now), [sheets, month, nameOf, now]);
+  const missingDaysOf = useMissingDays(month);
+  const rows = useMemo(
+    () => monthRows(sheets, month, nameOf, missingDaysOf, now),
+    [sheets, month, nameOf, missingDaysOf, now],
+  );
   const closed = locks.flatMap(({ months }) => months).find((one) => one.month === month);
   const opened = locks.flatMap(({ reopenings }) => reopenings).findLast((one) => one.month === month);
   const name = formatDate(`${month}-01`, { timeZone: 'UTC', month: 'long', year: 'numeric' });

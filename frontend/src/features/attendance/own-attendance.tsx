@@ -13,6 +13,7 @@ import { type CorrectionSubject, DayList } from './day-list';
 import { PunchTable } from './punch-table';
 import { daysOf } from './select';
 import { TotalsTiles } from './totals-tiles';
+import { useMissingDays } from './use-missing-days';
 import { useOwnPunches } from './use-own-punches';
 
 /** One's own attendance: the clock, what it comes to, the punches and the days of a month. */
@@ -27,6 +28,8 @@ export function OwnAttendance(props: { month: string; search: AttendanceSearch; 
   const { documents: corrections } = useCollection('attendance-corrections');
   const [subject, setSubject] = useState<CorrectionSubject | null>(null);
   const ownDays = useMemo(() => daysOf(sheets.documents, me), [sheets.documents, me]);
+  const monthDays = useMemo(() => ownDays.filter(({ day }) => day.startsWith(month)), [ownDays, month]);
+  const missing = useMissingDays(month)(me, monthDays);
   const ownCorrections = useMemo(() => corrections.filter(({ user }) => user === me), [corrections, me]);
   return (
     <div className="flex flex-col gap-4">
@@ -35,7 +38,8 @@ export function OwnAttendance(props: { month: string; search: AttendanceSearch; 
       <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <PunchTable punches={punches} failure={failure} search={search} setSearch={setSearch} />
         <DayList
-          days={sheets.status === 'loading' ? null : ownDays.filter(({ day }) => day.startsWith(month))}
+          days={sheets.status === 'loading' ? null : monthDays}
+          missing={missing}
           today={today}
           onCorrect={can('markattendence') ? setSubject : undefined}
         />

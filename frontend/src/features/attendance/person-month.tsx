@@ -15,6 +15,7 @@ import { CorrectionList } from './correction-list';
 import { DayList } from './day-list';
 import { MonthPicker } from './month-picker';
 import { daysOf } from './select';
+import { useMissingDays } from './use-missing-days';
 
 /** Somebody's month for those who look after them: what its figures are made of, day by day. */
 export function PersonMonth(props: {
@@ -34,6 +35,7 @@ export function PersonMonth(props: {
     () => daysOf(sheets, person).filter(({ day }) => day.startsWith(month)),
     [sheets, person, month],
   );
+  const missing = useMissingDays(month)(person, days);
   const corrections = all.filter(({ user, day }) => user === person && day.startsWith(month));
   const totals = periodTotals(days, now);
   const figures = [
@@ -57,7 +59,7 @@ export function PersonMonth(props: {
             <Tile key={label} label={label} value={isLoading ? null : value} footer={isLoading ? null : footer} />
           ))}
         </div>
-        {isLoading ? <SkeletonText lines={6} /> : <DayList days={days} />}
+        {isLoading ? <SkeletonText lines={6} /> : <DayList days={days} missing={missing} />}
         {corrections.length === 0 ? null : (
           <CorrectionList
             title="Corrections"

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import type { MissingDay } from '@atrium/contracts/attendance/missing-days';
 import type { AttendanceDay } from '@atrium/contracts/attendance/rules';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
 import { hoursText, timerText } from '../../ui/format/hours-text';
 import { attendanceSearch } from './attendance-search';
-import { daysOf, monthRows, totalsAround } from './select';
+import { dayEntries, daysOf, monthRows, totalsAround } from './select';
 
 const hour = 60 * 60 * 1_000;
 
@@ -48,6 +49,11 @@ describe('totals', () => {
   });
 });
 
+const day3: MissingDay = { day: '2026-03-03', part: 1, why: 'unrecorded' };
+
+const missingOfBob = (user: string): readonly MissingDay[] =>
+  user === 'bob' ? [day3, { ...day3, part: 0.5, day: '2026-03-05' }] : [];
+
 describe('a month sheet', () => {
   it('has a line for each person, from the newer version of their sheet', () => {
     const sheets = [
@@ -56,10 +62,22 @@ describe('a month sheet', () => {
       sheet('ann', '2026-03', 1, dayWith('2026-03-02', 3)),
       sheet('ann', '2026-02', 9, dayWith('2026-02-02', 3)),
     ];
-    const rows = monthRows(sheets, '2026-03', (id) => id.toUpperCase(), 0);
+    const rows = monthRows(sheets, '2026-03', (id) => id.toUpperCase(), missingOfBob, 0);
     expect(rows).toMatchObject([
-      { name: 'ANN', workedMs: 5 * hour, overtimeMs: hour },
-      { name: 'BOB', workedMs: hour, overtimeMs: 0 },
+      { name: 'ANN', workedMs: 5 * hour, overtimeMs: hour, absent: 0 },
+      { name: 'BOB', workedMs: hour, overtimeMs: 0, absent: 1.5 },
+    ]);
+  });
+
+  it('names missing days among the others, the newest first', () => {
+    const days = [dayWith('2026-03-04', 1), dayWith('2026-03-02', 1)];
+    const half = { day: '2026-03-04', part: 0.5, why: 'unpaidLeave' } as const;
+    const entries = dayEntries(days, [day3, half]);
+    expect(entries.map(({ day, missing }) => [day, missing?.why])).toEqual([
+      ['2026-03-04', 'unpaidLeave'],
+      ['2026-03-04', undefined],
+      ['2026-03-03', 'unrecorded'],
+      ['2026-03-02', undefined],
     ]);
   });
 });

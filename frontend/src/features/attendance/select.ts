@@ -1,6 +1,8 @@
 import { type AttendanceDay, type PeriodTotals, periodTotals } from '@atrium/contracts/attendance/rules';
+import type { MissingDay } from '@atrium/contracts/attendance/missing-days';
 import type { AttendanceSheetView } from '@atrium/contracts/attendance/views';
 import { weekBegin } from '../../platform/browser/calendar-days';
+import type { MissingDaysOf } from './use-missing-days';
 
 /** The days of a person, the newest first. */
 export function daysOf(sheets: readonly AttendanceSheetView[], user: string): readonly AttendanceDay[] {
@@ -25,6 +27,8 @@ export function totalsAround(days: readonly AttendanceDay[], today: string, week
 
 /** One person's line of a month sheet. */
 export interface MonthRow extends PeriodTotals {
+  /** How many days they were missing. */
+  readonly absent: number;
   readonly user: string;
   readonly name: string;
 }
@@ -34,6 +38,7 @@ export function monthRows(
   sheets: readonly AttendanceSheetView[],
   month: string,
   nameOf: (user: string) => string,
+  missingDaysOf: MissingDaysOf,
   now: number,
 ): MonthRow[] {
   const newest = new Map<string, AttendanceSheetView>();
@@ -41,6 +46,24 @@ export function monthRows(
     if (sheet.month === month && sheet.version > (newest.get(sheet._id)?.version ?? 0)) newest.set(sheet._id, sheet);
   }
   return [...newest.values()]
-    .map(({ user, days }) => ({ user, name: nameOf(user), ...periodTotals(days, now) }))
+    .map(({ user, days }) => {
+      const absent = missingDaysOf(user, days).reduce((sum, { part }) => sum + part, 0);
+      return { user, name: nameOf(user), absent, ...periodTotals(days, now) };
+    })
     .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** A day of a month: what was recorded of it, or that it is missing. */
+export type DayEntry = { readonly day: string } & (
+  | { readonly recorded: AttendanceDay; readonly missing?: undefined }
+  | { readonly missing: MissingDay; readonly recorded?: undefined }
+);
+
+/** The days of a month, the newest first; of half a day of leave before the other half. */
+export function dayEntries(days: readonly AttendanceDay[], missing: readonly MissingDay[]): DayEntry[] {
+  const entries: DayEntry[] = [
+    ...missing.map((one) => ({ day: one.day, missing: one })),
+    ...days.map((recorded) => ({ day: recorded.day, recorded })),
+  ];
+  return entries.toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0));
 }

@@ -1,3 +1,4 @@
+import { isStaff } from '@atrium/contracts/users/staff';
 import { Controller } from 'react-hook-form';
 import { useAssignable } from '../../platform/presence/use-assignable';
 import { useNameOf } from '../../platform/presence/use-names';
@@ -18,12 +19,9 @@ const visibilities = [
   { value: 'attendees', label: 'Invited people only' },
 ];
 
-/** Who can be invited, as far as it is seen here. */
-const isThere = (person: { active: boolean; deleted: boolean }) => person.active && !person.deleted;
-
 function Attendees({ event }: { event: EventForm }) {
   const { control } = event.form;
-  const people = useAssignable(isThere);
+  const people = useAssignable(isStaff);
   const nameOf = useNameOf();
   return (
     <FormField {...event.field('attendees')} className="sm:col-span-2">

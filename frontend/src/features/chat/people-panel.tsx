@@ -1,3 +1,4 @@
+import { isStaff } from '@atrium/contracts/users/staff';
 import { belongsToChannel, managesChannel } from '@atrium/contracts/chat/rules';
 import type { ChannelView } from '@atrium/contracts/chat/views';
 import { UserMinus, UserPlus } from 'lucide-react';
@@ -21,7 +22,7 @@ function useMembers({ everyone, members }: ChannelView): readonly { readonly id:
   const nameOf = useNameOf();
   const online = useOnline();
   return useMemo(() => {
-    const ids = everyone ? documents.filter(({ active }) => active).map(({ _id }) => _id) : members;
+    const ids = everyone ? documents.filter(isStaff).map(({ _id }) => _id) : members;
     return ids
       .map((id) => ({ id, name: nameOf(id) }))
       .toSorted((a, b) => Number(online.has(b.id)) - Number(online.has(a.id)) || a.name.localeCompare(b.name));

@@ -1,3 +1,4 @@
+import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -18,7 +19,7 @@ export function PeoplePicker(props: {
   const options = useMemo(() => {
     const left = new Set(without);
     return documents
-      .filter(({ _id, active }) => active && !left.has(_id))
+      .filter((person) => isStaff(person) && !left.has(person._id))
       .toSorted((a, b) => a.username.localeCompare(b.username));
   }, [documents, without]);
   const value = useMemo(() => chosen.flatMap((id) => options.find(({ _id }) => _id === id) ?? []), [chosen, options]);

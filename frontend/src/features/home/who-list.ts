@@ -1,3 +1,4 @@
+import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { absenceOn } from '@atrium/contracts/whereabouts/rules';
 import type { WhereaboutsView } from '@atrium/contracts/whereabouts/views';
@@ -28,7 +29,7 @@ export function whoIsThere(
 ): Present[] {
   const placeOf = new Map(places.map((place) => [place._id, place]));
   return people
-    .filter(({ active }) => active)
+    .filter(isStaff)
     .map(({ _id: id, username: name }): Present => {
       const place = placeOf.get(id);
       const isAway = absenceOn(place?.away ?? [], today) !== null;

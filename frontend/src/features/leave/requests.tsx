@@ -1,3 +1,4 @@
+import { isStaff } from '@atrium/contracts/users/staff';
 import type { LeaveView } from '@atrium/contracts/leave/views';
 import { useMemo } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -23,8 +24,7 @@ interface Choice {
 function PersonPicker({ person, onPick }: { person: string | undefined; onPick: (id: string | undefined) => void }) {
   const { documents } = useCollection('users');
   const people = useMemo(
-    (): readonly Choice[] =>
-      documents.filter(({ active }) => active).toSorted((a, b) => a.username.localeCompare(b.username)),
+    (): readonly Choice[] => documents.filter(isStaff).toSorted((a, b) => a.username.localeCompare(b.username)),
     [documents],
   );
   return (

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/status/empty-state';
 import { ErrorState } from '../../ui/status/error-state';
 import { useRowSelection } from '../../ui/table/use-row-selection';
 import { payrollColumns } from './payroll-columns';
-import { monthText, payrollRows, publishable, sumText } from './select';
+import { leftOut, monthText, payrollRows, publishable, sumText } from './select';
 import { usePaySlipCommands } from './use-payslip-commands';
 import type { SetPaySlipSearch } from './use-payslip-search';
 
@@ -56,7 +56,7 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
   const { ready } = publishable(rows);
   const published = rows.flatMap(({ slip }) => (slip?.state === 'Published' ? [slip] : []));
   const ticked = rows.filter(({ user }) => selection.selected.has(user));
-  const tickedWithout = ticked.filter(({ slip }) => slip === null).map(({ user }) => user);
+  const tickedWithout = ticked.filter(({ slip }) => slip === null);
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -66,7 +66,7 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
           {ready.length === 0 ? '' : `; ${ready.length} drafted, ${sumText(ready)} net`}
         </p>
         {mayDraft && without.length > 0 ? (
-          <Button icon={FilePlus} onClick={() => void commands.draftMany(month)}>
+          <Button icon={FilePlus} onClick={() => void commands.draftMany(month, without, leftOut(people, rows))}>
             Draft for all without one ({without.length})
           </Button>
         ) : null}
@@ -88,7 +88,7 @@ export function PayrollTab({ month, setSearch }: { month: string; setSearch: Set
         bulk={
           <>
             {mayDraft && tickedWithout.length > 0 ? (
-              <Button size="sm" icon={FilePlus} onClick={() => void commands.draftMany(month, tickedWithout)}>
+              <Button size="sm" icon={FilePlus} onClick={() => void commands.draftMany(month, tickedWithout, [])}>
                 Draft {tickedWithout.length}
               </Button>
             ) : null}

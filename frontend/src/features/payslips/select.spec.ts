@@ -4,7 +4,7 @@ import { samplePaySlip } from '../../platform/testing/sample-payslips';
 import { daysText } from '../../ui/format/days-text';
 import { monthBeside, obstacleText, ownSlips, payrollRows, publishable, sumText, warningTextsOf } from './select';
 
-const days = { working: 20, present: 18, unpaid: 1, recorded: 2, source: 'edited' } as const;
+const days = { working: 20, present: 18, unpaid: 1, recorded: 2, source: 'edited', missing: [] } as const;
 const summary = { currency: 'EUR', gross: '1000.00', net: '800.10', days, number: 1 };
 
 const slip = (user: string, more: Partial<PaySlipDocument> = {}) =>
@@ -45,7 +45,10 @@ describe('everybody’s month', () => {
 
   it('says what is to be looked at', () => {
     expect(obstacleText(summary)).toBeNull();
-    expect(obstacleText({ gross: '1.00', net: '-0.01' })).toBe('deductions exceed earnings');
+    expect(obstacleText({ ...summary, net: '-0.01' })).toBe('deductions exceed earnings');
+    const missing = [{ day: '2026-02-03', part: 1, why: 'unrecorded', paid: null } as const];
+    const open = { ...days, source: 'attendance', missing } as const;
+    expect(obstacleText({ ...summary, days: open })).toBe('1 missing day to decide');
     expect(warningTextsOf(summary, '2026-02', '2026-02-20')).toHaveLength(2);
     expect(warningTextsOf({ days: { ...days, unpaid: 2 } }, '2026-02', '2026-03-02')).toEqual([]);
     expect([daysText(1), daysText(2.5)]).toEqual(['1 day', '2.5 days']);

@@ -1,5 +1,6 @@
+import { isStaff } from '@atrium/contracts/users/staff';
 import { moneyText, placesOf, sumOf } from '@atrium/contracts/core/money';
-import { type PayWarning, warningsIn } from '@atrium/contracts/payslips/rules';
+import { type PayWarning, undecidedIn, warningsIn } from '@atrium/contracts/payslips/rules';
 import type { DraftSummary, PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips/views';
 import type { PersonView } from '@atrium/contracts/users/views';
 import { formatDate, getFormats } from '../../ui/format/formats';
@@ -29,15 +30,14 @@ export interface PayrollRow {
   readonly slip: PaySlipDocument | null;
 }
 
+/** Somebody of whom payroll knows whether they are there. */
+type Staff = Pick<PersonView, '_id' | 'username' | 'department' | 'active'> & { readonly deleted?: boolean };
+
 /** Everybody's pay slip of a month: of those who are active, and of whoever else has one. By name. */
-export function payrollRows(
-  people: readonly Pick<PersonView, '_id' | 'username' | 'department' | 'active'>[],
-  slips: readonly PaySlipDocument[],
-  month: string,
-): PayrollRow[] {
+export function payrollRows(people: readonly Staff[], slips: readonly PaySlipDocument[], month: string): PayrollRow[] {
   const found = new Map(slips.filter((slip) => slip.month === month && !slip.deleted).map((slip) => [slip.user, slip]));
   const active = people
-    .filter(({ active, _id }) => active && !found.has(_id))
+    .filter((person) => isStaff(person) && !found.has(person._id))
     .map(({ _id, username, department }): PayrollRow => ({ user: _id, username, department, slip: null }));
   const having = [...found.values()].map((slip): PayrollRow => {
     const { user, username, department } = slip;
@@ -46,9 +46,27 @@ export function payrollRows(
   return [...active, ...having].toSorted((a, b) => a.username.localeCompare(b.username));
 }
 
+/** Somebody who gets no draft together with the others, and why. */
+export interface LeftOut {
+  readonly name: string;
+  readonly why: string;
+}
+
+/** Who of the organisation gets no draft of the month with all the others. */
+export function leftOut(people: readonly Staff[], rows: readonly PayrollRow[]): LeftOut[] {
+  const having = rows
+    .filter(({ slip }) => slip !== null)
+    .map(({ username }) => ({ name: username, why: 'have one already' }));
+  const listed = new Set(rows.map(({ user }) => user));
+  const inactive = people.filter(({ _id, active, deleted }) => !active && deleted !== true && !listed.has(_id));
+  return [...having, ...inactive.map(({ username }) => ({ name: username, why: 'deactivated' }))];
+}
+
 /** What keeps a draft from being published, in words; null when nothing does. */
-export function obstacleText({ gross, net }: Pick<DraftSummary, 'gross' | 'net'>): string | null {
+export function obstacleText({ gross, net, days }: Pick<DraftSummary, 'gross' | 'net' | 'days'>): string | null {
   if (/^[0.]*$/.test(gross)) return 'no earnings';
+  const undecided = undecidedIn(days).length;
+  if (undecided > 0) return `${undecided} ${undecided === 1 ? 'missing day' : 'missing days'} to decide`;
   return net.startsWith('-') ? 'deductions exceed earnings' : null;
 }
 

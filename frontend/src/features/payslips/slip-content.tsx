@@ -25,7 +25,15 @@ export function SlipContent({ slip, version }: { slip: PaySlipDocument; version:
         {state === 'Superseded' ? <Notice icon={History}>A later version replaced this one.</Notice> : null}
         {withdrawal === '' ? null : <Notice icon={CircleAlert}>Withdrawn: {withdrawal}</Notice>}
         <SlipSheet
-          head={{ company: company.name, logo: mark, month: slip.month, person, version: label, corrected: reason }}
+          head={{
+            company: company.name,
+            logo: mark,
+            month: slip.month,
+            user: slip.user,
+            person,
+            version: label,
+            corrected: reason,
+          }}
           content={published}
           record={slip._id}
         />
@@ -53,6 +61,7 @@ export function SlipContent({ slip, version }: { slip: PaySlipDocument; version:
           company: displayName,
           logo: mark,
           month: slip.month,
+          user: slip.user,
           person: { username, department, designation },
           version: 'Draft',
           corrected: draft.reason,

@@ -8,6 +8,7 @@ import { FormField } from '../../ui/form/form-field';
 import { Notice } from '../../ui/status/notice';
 import { TextArea } from '../../ui/form/text-area';
 import { CustomFields } from '../../widgets/custom-fields/custom-fields';
+import { MissingList } from './missing-list';
 import { LineFields } from './line-fields';
 import { LiveTotals } from './live-totals';
 import { monthText } from './select';
@@ -97,6 +98,7 @@ function Form({ slip, content, onDone }: { slip: PaySlipDocument; content: PaySl
             problem={problems['deductions']}
             onChange={(deductions) => set({ deductions })}
           />
+          <MissingList missing={values.missing} user={slip.user} month={slip.month} onDecide={form.decide} />
           <UnpaidField
             value={values.unpaidDays}
             days={content.days}

@@ -1,9 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { payTotals } from '@atrium/contracts/payslips/rules';
 import type { PaySlipContent } from '@atrium/contracts/payslips/views';
-import { blankLine, changesIn, linesNow, problemsIn, type SlipValues, typedAmount, valuesOf } from './slip-form';
+import {
+  blankLine,
+  changesIn,
+  decided,
+  linesNow,
+  problemsIn,
+  type SlipValues,
+  typedAmount,
+  valuesOf,
+} from './slip-form';
 
-const days = { working: 20, present: 18, unpaid: 1, recorded: 1, source: 'attendance' } as const;
+const days = { working: 20, present: 18, unpaid: 1, recorded: 1, source: 'attendance', missing: [] } as const;
 const content: PaySlipContent = {
   currency: 'EUR',
   earnings: [{ label: 'Basic pay', amount: '1000.00', perDay: true }],
@@ -36,6 +45,21 @@ describe('the form of a pay slip', () => {
     expect(Object.keys(problemsIn(wrong, content, true)).toSorted()).toEqual(
       [`${noLabel.key}.label`, `${noAmount.key}.amount`, `${tooFine.key}.amount`, 'reason', 'unpaidDays'].toSorted(),
     );
+  });
+
+  it('follows what is decided of missing days, save for unpaid leave, until somebody writes another figure', () => {
+    const missing = [
+      { day: '2026-02-02', part: 1, why: 'unpaidLeave', paid: false },
+      { day: '2026-02-03', part: 0.5, why: 'unrecorded', paid: null },
+      { day: '2026-02-04', part: 1, why: 'unrecorded', paid: null },
+    ] as const;
+    const open = valuesOf({ ...content, days: { ...days, missing } });
+    const days2to3 = decided(open, ['2026-02-02', '2026-02-03'], false);
+    expect(days2to3.unpaidDays).toBe('1.5');
+    expect(changesIn(days2to3, open)).toEqual({ missing: [{ day: '2026-02-03', paid: false }] });
+    const all = decided(decided(days2to3, ['2026-02-04'], true), ['2026-02-02'], true);
+    expect(all.unpaidDays).toBe('1.5');
+    expect(changesIn({ ...all, unpaidDays: '1' }, open)).toMatchObject({ unpaidDays: 1 });
   });
 
   it('sends what was changed, without empty lines', () => {

@@ -1,7 +1,7 @@
 import { amountPattern, fitsPlaces, placesOf } from '@atrium/contracts/core/money';
 import { messages } from '@atrium/contracts/core/messages';
 import type { EditPaySlip } from '@atrium/contracts/payslips/commands';
-import type { PayLines } from '@atrium/contracts/payslips/rules';
+import { type PayMissingDay, type PayLines, unpaidAmong } from '@atrium/contracts/payslips/rules';
 import type { PaySlipContent } from '@atrium/contracts/payslips/views';
 
 /** A line as it is being written. */
@@ -18,6 +18,8 @@ export interface SlipValues {
   readonly earnings: readonly LineValue[];
   readonly deductions: readonly LineValue[];
   readonly unpaidDays: string;
+  /** The missing of the month, with what was decided of them. */
+  readonly missing: readonly PayMissingDay[];
   readonly note: string;
   /** Why a published version is corrected. */
   readonly reason: string;
@@ -40,10 +42,27 @@ export function valuesOf({ earnings, deductions, days, note }: PaySlipContent): 
     earnings: earnings.map((line) => ({ ...blankLine(), ...line })),
     deductions: deductions.map((line) => ({ ...blankLine(), ...line })),
     unpaidDays: `${days.unpaid}`,
+    missing: days.missing,
     note,
     reason: '',
   };
 }
+
+/** The form with what was decided of some days; the unpaid days follow. */
+export function decided(values: SlipValues, days: readonly string[], paid: boolean): SlipValues {
+  const missing = values.missing.map((one): PayMissingDay => {
+    const isMeant = one.why !== 'unpaidLeave' && days.includes(one.day);
+    return isMeant ? { ...one, paid } : one;
+  });
+  return { ...values, missing, unpaidDays: `${unpaidAmong(missing)}` };
+}
+
+/** Whether the unpaid days are what was decided of missing, and not a figure of somebody's own. */
+function followsMissing({ missing, unpaidDays }: SlipValues): boolean {
+  return missing.length > 0 && unpaidAmong(missing) === daysIn(unpaidDays);
+}
+
+const daysIn = (text: string): number => Number(text.replace(',', '.'));
 
 /** An amount as people type it, without blanks and with a point. */
 export function typedAmount(text: string): string {
@@ -64,12 +83,12 @@ export function linesNow(values: SlipValues, { currency, days }: Pick<PayLines, 
     lines
       .filter(({ amount }) => isAmount(amount, currency))
       .map(({ label, amount, perDay }) => ({ label, amount: typedAmount(amount), perDay }));
-  const unpaid = Math.min(Math.max(0, Number(values.unpaidDays.replace(',', '.')) || 0), days.working);
+  const unpaid = Math.min(Math.max(0, daysIn(values.unpaidDays) || 0), days.working);
   return {
     currency,
     earnings: counted(values.earnings),
     deductions: counted(values.deductions),
-    days: { ...days, unpaid },
+    days: { ...days, missing: values.missing, unpaid },
   };
 }
 
@@ -84,7 +103,7 @@ export function problemsIn(
     if (line.label.trim() === '') wrong[`${line.key}.label`] = messages.auth.fieldRequired;
     if (!isAmount(line.amount, currency)) wrong[`${line.key}.amount`] = `An amount in ${currency}, without a sign`;
   }
-  const unpaid = Number(values.unpaidDays.replace(',', '.'));
+  const unpaid = daysIn(values.unpaidDays);
   if (values.unpaidDays.trim() === '' || !Number.isInteger(unpaid * 2) || unpaid < 0 || unpaid > days.working) {
     wrong['unpaidDays'] = `From 0 to ${days.working}, in half days`;
   }
@@ -98,19 +117,25 @@ const written = (lines: readonly LineValue[]) =>
     .map(({ label, amount, perDay }) => ({ label: label.trim(), amount: typedAmount(amount), perDay }));
 
 /** What of a form is sent. */
-export type SlipChanges = Pick<EditPaySlip, 'earnings' | 'deductions' | 'unpaidDays' | 'note'>;
+export type SlipChanges = Pick<EditPaySlip, 'earnings' | 'deductions' | 'missing' | 'unpaidDays' | 'note'>;
 
 /** What of a form differs from what it began with, as the server takes it. */
 export function changesIn(values: SlipValues, base: SlipValues): SlipChanges {
   const differ = (a: readonly LineValue[], b: readonly LineValue[]) =>
     JSON.stringify(written(a)) !== JSON.stringify(written(b));
-  const unpaid = Number(values.unpaidDays.replace(',', '.'));
+  const unpaid = daysIn(values.unpaidDays);
+  const hasDecided = values.missing !== base.missing;
+  const decisions = values.missing.flatMap(({ day, why, paid }) =>
+    why === 'unpaidLeave' || paid === null ? [] : [{ day, paid }],
+  );
+  const isOwnFigure = hasDecided ? !followsMissing(values) : unpaid !== daysIn(base.unpaidDays);
   return {
     ...(differ(values.earnings, base.earnings) ? { earnings: written(values.earnings) } : {}),
     ...(differ(values.deductions, base.deductions)
       ? { deductions: written(values.deductions).map(({ label, amount }) => ({ label, amount })) }
       : {}),
-    ...(unpaid === Number(base.unpaidDays) ? {} : { unpaidDays: unpaid }),
+    ...(hasDecided ? { missing: decisions } : {}),
+    ...(isOwnFigure ? { unpaidDays: unpaid } : {}),
     ...(values.note.trim() === base.note ? {} : { note: values.note.trim() }),
   };
 }

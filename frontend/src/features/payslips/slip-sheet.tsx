@@ -1,6 +1,11 @@
 import type { PaidPerson, PaySlipContent } from '@atrium/contracts/payslips/views';
+import type { PayMissingDay } from '@atrium/contracts/payslips/rules';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useUser } from '../../platform/session/session';
 import { CustomValues } from '../../widgets/custom-fields/custom-values';
 import { daysText } from '../../ui/format/days-text';
+import { unpaidText } from './missing-words';
 import { money, monthText } from './select';
 
 /** What is written at the head of a pay slip. */
@@ -9,6 +14,8 @@ export interface SheetHead {
   /** The address of the logo; null without one. */
   readonly logo: string | null;
   readonly month: string;
+  /** Whose it is. */
+  readonly user: string;
   readonly person: PaidPerson;
   /** Which version it is, or that it is a draft. */
   readonly version: string;
@@ -18,7 +25,7 @@ export interface SheetHead {
 
 function Lines(props: {
   title: string;
-  lines: readonly { readonly label: string; readonly amount: string }[];
+  lines: readonly { readonly label: string; readonly amount: string; readonly detail?: ReactNode }[];
   total: { readonly label: string; readonly amount: string };
   currency: string;
 }) {
@@ -36,10 +43,13 @@ function Lines(props: {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ label, amount }, index) => (
+        {lines.map(({ label, amount, detail }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two lines may say the same, and none moves
           <tr key={index}>
-            <td className="py-1.5 pe-3 wrap-anywhere">{label}</td>
+            <td className="py-1.5 pe-3 wrap-anywhere">
+              {label}
+              {detail === undefined ? null : <span className="block text-meta text-ink-muted">{detail}</span>}
+            </td>
             <td className="py-1.5 text-end whitespace-nowrap tabular-nums">{money(amount, currency)}</td>
           </tr>
         ))}
@@ -67,6 +77,23 @@ function Fact({ label, value }: { label: string; value: string }) {
   );
 }
 
+/** The days that are not paid, with why; they lead to the attendance from which that is known. */
+function UnpaidDays({ head, missing }: { head: SheetHead; missing: readonly PayMissingDay[] }) {
+  const { user, month } = head;
+  const text = unpaidText(missing);
+  const isOwn = useUser()._id === user;
+  if (text === '') return null;
+  return (
+    <Link
+      to="/u/hr/attendence"
+      search={isOwn ? { month } : { tab: 'month', month, person: user }}
+      className="underline-offset-2 hover:underline"
+    >
+      {text}
+    </Link>
+  );
+}
+
 /** A pay slip as it is read, and printed on paper. */
 export function SlipSheet(props: {
   head: SheetHead;
@@ -76,7 +103,11 @@ export function SlipSheet(props: {
 }) {
   const { head, content, record } = props;
   const { currency, earnings, deductions, days, gross, unpaid, deducted, net, note, custom } = content;
-  const unpaidLine = { label: `Unpaid days (${days.unpaid} of ${days.working})`, amount: unpaid };
+  const unpaidLine = {
+    label: `Unpaid days (${days.unpaid} of ${days.working})`,
+    amount: unpaid,
+    detail: days.source === 'edited' ? 'Set by hand' : <UnpaidDays head={head} missing={days.missing} />,
+  };
   return (
     <article
       aria-label={`Pay slip of ${head.person.username}, ${monthText(head.month)}`}

@@ -6,14 +6,15 @@ import type { Dispatch, Outcome } from '../../platform/api/dispatch';
 import { useDispatch } from '../../platform/api/use-dispatch';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import type { ConfirmOptions } from '../../ui/overlay/confirm-dialog';
-import { toast } from '../../ui/overlay/toast-store';
-import { type PayrollRow, monthText, publishable, sumText, warningTextsOf } from './select';
+import { toast, type ToastOptions } from '../../ui/overlay/toast-store';
+import { type LeftOut, type PayrollRow, monthText, publishable, sumText, warningTextsOf } from './select';
 
 /** What can be done about pay slips. */
 export interface PaySlipCommands {
   /** @returns the id of the draft; null when there is none */
   readonly draft: (user: string, month: string) => Promise<string | null>;
-  readonly draftMany: (month: string, users?: readonly string[]) => Promise<void>;
+  /** Asks first, naming them and who gets none; can be undone. @param others who gets none, and why */
+  readonly draftMany: (month: string, people: readonly PayrollRow[], others: readonly LeftOut[]) => Promise<void>;
   /** The forms show what is wrong by themselves. */
   readonly edit: (id: string, changes: EditPaySlip) => Promise<Outcome<PaySlipDocument>>;
   readonly correct: (id: string, correction: CorrectPaySlip) => Promise<Outcome<PaySlipDocument>>;
@@ -35,9 +36,28 @@ function slips(count: number): string {
   return `${count} ${count === 1 ? 'pay slip' : 'pay slips'}`;
 }
 
+const mostNamed = 12;
+
+/** People by name, and how many more. */
+function namesText(names: readonly string[]): string {
+  const more = names.length - mostNamed;
+  return more > 0 ? `${names.slice(0, mostNamed).join(', ')} and ${more} more` : names.join(', ');
+}
+
+/** Who gets a draft, and who does not and why. */
+function draftedWords(people: readonly PayrollRow[], others: readonly LeftOut[]): string {
+  const whys = [...new Set(others.map(({ why }) => why))];
+  const left = whys.map((why) => {
+    const names = others.filter((one) => one.why === why).map(({ name }) => name);
+    return `${namesText(names)} (${why})`;
+  });
+  const drafted = `For ${namesText(people.map(({ username }) => username))}.`;
+  return left.length === 0 ? drafted : `${drafted} Not for ${left.join('; ')}.`;
+}
+
 /** Says what became of many. */
-function report({ done, refused }: ManyPaySlips, what: string): void {
-  if (done.length > 0) toast.success(`${slips(done.length)} ${what}`);
+function report({ done, refused }: ManyPaySlips, what: string, action?: ToastOptions['action']): void {
+  if (done.length > 0) toast.success(`${slips(done.length)} ${what}`, action === undefined ? {} : { action });
   const [first] = refused;
   if (first !== undefined) toast.error(`${slips(refused.length)} stayed as they were`, { description: first.message });
   if (done.length + refused.length === 0) toast.info('Everybody has one already');
@@ -51,6 +71,11 @@ export function paySlipCommands(
   const restore = async (id: string): Promise<void> => {
     await dispatch('RestorePaySlip', { id: id, failure: 'The draft could not be brought back' });
   };
+  const throwAway = async (ids: readonly string[]): Promise<void> => {
+    const failure = 'The drafts could not be deleted';
+    for (const id of ids) if (!(await dispatch('DeletePaySlip', { id, failure })).ok) return;
+    toast.success(`${slips(ids.length)} deleted`);
+  };
   return {
     restore,
     async draft(user, month) {
@@ -61,11 +86,19 @@ export function paySlipCommands(
       });
       return outcome.ok ? outcome.data._id : null;
     },
-    async draftMany(month, users) {
-      const body = users === undefined ? { month } : { month, users };
+    async draftMany(month, people, others) {
+      const agreed = await confirm({
+        title: `Draft ${slips(people.length)} for ${monthText(month)}?`,
+        message: draftedWords(people, others),
+        confirmLabel: `Draft ${people.length}`,
+      });
+      if (!agreed) return;
+      const body = { month, users: people.map(({ user }) => user) };
       const failure = 'The pay slips could not be created';
       const outcome = await dispatch<ManyPaySlips>({ method: 'POST', path: '/payslip/drafts', body, failure });
-      if (outcome.ok) report(outcome.data, 'drafted');
+      if (!outcome.ok) return;
+      const { done } = outcome.data;
+      report(outcome.data, 'drafted', { label: 'Undo', onSelect: () => void throwAway(done) });
     },
     edit: (id, body) => dispatch('EditPaySlip', { id: id, body, quiet: true }),
     correct: (id, body) => dispatch('CorrectPaySlip', { id: id, body, quiet: true }),

@@ -3,7 +3,7 @@ import type { PaySlipContent, PaySlipDocument } from '@atrium/contracts/payslips
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../ui/overlay/toast-store';
 import { useCustomForm } from '../../widgets/custom-fields/use-custom-form';
-import { changesIn, linesNow, problemsIn, type SlipProblems, type SlipValues, valuesOf } from './slip-form';
+import { changesIn, decided, linesNow, problemsIn, type SlipProblems, type SlipValues, valuesOf } from './slip-form';
 import { usePaySlipCommands } from './use-payslip-commands';
 
 /**
@@ -64,6 +64,7 @@ export function useSlipForm(slip: PaySlipDocument, content: PaySlipContent, onDo
     custom,
     totals: payTotals(linesNow(values, content)),
     set: (part: Partial<SlipValues>) => setValues((before) => ({ ...before, ...part })),
+    decide: (days: readonly string[], paid: boolean) => setValues((before) => decided(before, days, paid)),
     submit: (event: FormEvent) => {
       event.preventDefault();
       void send();

@@ -1,5 +1,5 @@
+import { isStaff } from '@atrium/contracts/users/staff';
 import { useMemo } from 'react';
-import { isWholeUser } from '../../platform/sync/collections';
 import { useCollection } from '../../platform/sync/use-collection';
 import { formerColleague } from '../../platform/presence/use-names';
 
@@ -17,7 +17,7 @@ export function usePersonChoices(chosen: readonly string[]): readonly PersonChoi
   return useMemo(() => {
     const wanted = new Set(kept === '' ? [] : kept.split(' '));
     const present = documents
-      .filter((person) => wanted.has(person._id) || (person.active && !(isWholeUser(person) && person.deleted)))
+      .filter((person) => wanted.has(person._id) || isStaff(person))
       .map(({ _id, username, department }) => ({ _id, username, department }));
     const known = new Set(present.map(({ _id }) => _id));
     const gone = [...wanted].filter((id) => !known.has(id));

@@ -1,3 +1,4 @@
+import { isStaff } from '@atrium/contracts/users/staff';
 import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { type RefObject, useMemo, useState } from 'react';
 import { useCollection } from '../../platform/sync/use-collection';
@@ -20,7 +21,7 @@ export function useMentionable(): readonly Mentionable[] {
   return useMemo(
     () =>
       documents
-        .filter(({ active, username }) => active && isMentionable(username))
+        .filter((person) => isStaff(person) && isMentionable(person.username))
         .toSorted((a, b) => a.username.localeCompare(b.username)),
     [documents],
   );

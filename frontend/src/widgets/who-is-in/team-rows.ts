@@ -1,3 +1,4 @@
+import { isStaff } from '@atrium/contracts/users/staff';
 import { dayTotals } from '@atrium/contracts/attendance/rules';
 import type { AttendanceSheetView, PresenceView, TimeClockView } from '@atrium/contracts/attendance/views';
 import { isAwayOn } from '@atrium/contracts/leave/rules';
@@ -26,7 +27,7 @@ export interface TeamSources {
 
 /** Those who work here: who has left is in nobody's list. */
 export function colleagues<One extends UserView | PersonView>(people: readonly One[]): One[] {
-  return people.filter((person) => person.active && !('deleted' in person && person.deleted));
+  return people.filter(isStaff);
 }
 
 /** Who is in and who is out on a day: those who are in first, by name. */

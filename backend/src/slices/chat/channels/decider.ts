@@ -1,3 +1,4 @@
+import { isStaff } from '@atrium/contracts/users/staff';
 import { channelCommands } from '@atrium/contracts/chat/commands';
 import { refuseChat } from '@atrium/contracts/chat/errors';
 import { type ChannelKind, managesChannel, memberLimits } from '@atrium/contracts/chat/rules';
@@ -117,7 +118,7 @@ async function areThere(named: readonly string[], members: readonly string[], to
   const others = named.filter((person) => person !== tools.actor.id && !members.includes(person));
   if (others.length === 0) return true;
   const people = await tools.room<UserView>('users', 'all');
-  const there = new Set(people.filter(({ active }) => active).map(({ _id }) => _id));
+  const there = new Set(people.filter(isStaff).map(({ _id }) => _id));
   return others.every((person) => there.has(person));
 }
 

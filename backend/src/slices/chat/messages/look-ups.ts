@@ -1,3 +1,4 @@
+import { isStaff } from '@atrium/contracts/users/staff';
 import type { SendMessage } from '@atrium/contracts/chat/commands';
 import { type NamedRecord, recordsNamedIn } from '@atrium/contracts/chat/references';
 import {
@@ -74,10 +75,7 @@ export async function spokenIn(
 /** Those to whom a text speaks, as far as they see where it is said. */
 async function mentionsFor(text: string, { collection, id }: Place, tools: LookUpTools): Promise<readonly string[]> {
   const people = await tools.room<UserView>('users', 'all');
-  const mentioned = mentionsIn(
-    text,
-    people.filter(({ active }) => active),
-  );
+  const mentioned = mentionsIn(text, people.filter(isStaff));
   const seeing = await Promise.all(mentioned.map((person) => tools.sees(person, collection, id)));
   return mentioned.filter((_, n) => seeing[n]);
 }

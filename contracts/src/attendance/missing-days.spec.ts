@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { defaultSettings } from '../settings/rules.js';
+import { type CountedLeave, missingDaysIn, lastDayOf, type MonthRecords } from './missing-days.js';
+
+// February 2026 has twenty working days, from Monday the 2nd to Friday the 27th.
+const settings = { ...defaultSettings, holidays: [{ date: '2026-02-17', name: 'Carnival', halfDay: true }] };
+const working = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27];
+const dayOf = (date: number) => `2026-02-${String(date).padStart(2, '0')}`;
+const leave = (from: number, to: number, paid: boolean, more: Partial<CountedLeave> = {}): CountedLeave => ({
+  from: dayOf(from),
+  to: dayOf(to),
+  paid,
+  firstHalf: false,
+  lastHalf: false,
+  ...more,
+});
+const after = '2026-03-02';
+const unrecorded = (date: number, part = 1) => ({ day: dayOf(date), part, why: 'unrecorded' });
+const unpaidLeave = (date: number, part = 1) => ({ day: dayOf(date), part, why: 'unpaidLeave' });
+
+function missing(came: readonly number[], more: Partial<MonthRecords> = {}, today = after) {
+  const records = { came: new Set(came.map(dayOf)), leaves: [], joined: '', left: '', ...more };
+  return missingDaysIn(settings, '2026-02', records, today);
+}
+const without = (...dates: readonly number[]) => working.filter((date) => !dates.includes(date));
+
+describe('the missing of a month', () => {
+  it('are none where attendance is not recorded', () => {
+    expect(missing([])).toEqual([]);
+  });
+
+  it('are the working days without a record, half of one where half is worked', () => {
+    expect(missing(working)).toEqual([]);
+    expect(missing(without(2, 3))).toEqual([unrecorded(2), unrecorded(3)]);
+    expect(missing(without(17))).toEqual([unrecorded(17, 0.5)]);
+  });
+
+  it('are not those of paid leave, also half of a day', () => {
+    expect(missing(without(2, 3), { leaves: [leave(2, 3, true)] })).toEqual([]);
+    const half = leave(2, 3, true, { firstHalf: true });
+    expect(missing(without(2, 3), { leaves: [half] })).toEqual([unrecorded(2, 0.5)]);
+    expect(missing(without(17), { leaves: [leave(17, 17, true, { lastHalf: true })] })).toEqual([]);
+  });
+
+  it('are those of unpaid leave, whether attendance is recorded or not', () => {
+    expect(missing([], { leaves: [leave(2, 3, false), leave(9, 9, true)] })).toEqual([unpaidLeave(2), unpaidLeave(3)]);
+    expect(missing(without(2, 3), { leaves: [leave(2, 3, false)] })).toEqual([unpaidLeave(2), unpaidLeave(3)]);
+    const overMonths = { from: '2026-01-28', to: dayOf(3), paid: false, firstHalf: true, lastHalf: true };
+    expect(missing([], { leaves: [overMonths] })).toEqual([unpaidLeave(2), unpaidLeave(3, 0.5)]);
+  });
+
+  it('are not those of unpaid leave on which somebody came after all, but for the other half of a day', () => {
+    expect(missing(working, { leaves: [leave(2, 2, false)] })).toEqual([]);
+    expect(missing(working, { leaves: [leave(2, 2, false, { firstHalf: true })] })).toEqual([unpaidLeave(2, 0.5)]);
+  });
+
+  it('are the days before somebody joined and after they left', () => {
+    const outside = missing([], { joined: dayOf(4), left: dayOf(25) });
+    expect(outside.map(({ day }) => day)).toEqual([2, 3, 26, 27].map(dayOf));
+    expect(new Set(outside.map(({ why }) => why))).toEqual(new Set(['notEmployed']));
+    expect(missing([], { joined: '2026-03-01', left: '2026-01-31' })).toEqual([]);
+  });
+
+  it('are neither today nor what is still to come', () => {
+    expect(missing([2, 3], {}, '2026-02-05')).toEqual([unrecorded(4)]);
+    expect(missing([2, 3], { leaves: [leave(26, 26, false)] }, '2026-02-05')).toEqual([unrecorded(4), unpaidLeave(26)]);
+  });
+
+  it('go to the last day of the month', () => {
+    expect([lastDayOf('2026-02'), lastDayOf('2028-02'), lastDayOf('2026-12')]).toEqual([
+      '2026-02-28',
+      '2028-02-29',
+      '2026-12-31',
+    ]);
+  });
+});

@@ -1,0 +1,9 @@
+import { expect, it } from '@jest/globals';
+import { isStaff } from './staff.js';
+
+it('counts neither who was deactivated nor who was deleted as staff', () => {
+  expect(isStaff({ active: true })).toBe(true);
+  expect(isStaff({ active: true, deleted: false })).toBe(true);
+  expect(isStaff({ active: true, deleted: true })).toBe(false);
+  expect(isStaff({ active: false })).toBe(false);
+});
