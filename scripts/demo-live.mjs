@@ -11,7 +11,7 @@ import { runScript } from './lib/lifecycle.mjs';
 import { PlainError, say } from './lib/log.mjs';
 import { isLoopback } from './lib/settings.mjs';
 
-const PASSWORD = 'Marigold#2026';
+const PASSWORD = 'Teal-Suitcase-7';
 const USERNAMES = ['meera.nair', 'tomasz.wolski', 'anjali.desai', 'leila.farouk', 'carmen.ortega'];
 const LONGEST_MINUTES = 60;
 const GIVE_UP_AFTER = 10;

@@ -41,6 +41,7 @@ export function toolsWith(tools: Partial<LookUpTools>): LookUpTools {
     nextNumber: unexpected('nextNumber'),
     numbered: unexpected('numbered'),
     claim: unexpected('claim'),
+    brokenPasswordRules: unexpected('brokenPasswordRules'),
     keepSecret: unexpected('keepSecret'),
     sealSecret: unexpected('sealSecret'),
     isSecret: unexpected('isSecret'),

@@ -10,7 +10,7 @@ import { systemTenant } from '../platform/core/actor.js';
 import { blueHeron, marigold } from './organisations.js';
 
 /** Signs in every demo account. Known to everybody, so such accounts exist only where nobody else can sign in. */
-export const demoPassword = 'Marigold#2026';
+export const demoPassword = 'Teal-Suitcase-7';
 
 /** A person as the data set describes them. */
 export interface Person {

@@ -170,6 +170,7 @@ export class Rehearsal {
         if (mode === 'take' && isFree) this.claims.set(key, id);
         return Promise.resolve(isFree);
       },
+      brokenPasswordRules: () => Promise.resolve([]),
       keepSecret: () => Promise.resolve('kept'),
       sealSecret: () => Promise.resolve('sealed'),
       isSecret: () => Promise.resolve(true),

@@ -5,6 +5,7 @@ import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './auth/access.guard.js';
 import { LocalStrategy } from './auth/local.strategy.js';
 import { OwnSessionsController } from './auth/own-sessions.controller.js';
+import { PasswordCheckController } from './auth/password-check.controller.js';
 import { SessionController } from './auth/session.controller.js';
 import { Sender, SendCommandHandler } from './commands/sender.js';
 import { Config } from './config.js';
@@ -43,6 +44,7 @@ export class PlatformModule {
         ...(serves
           ? [
               SessionController,
+              PasswordCheckController,
               OwnSessionsController,
               HistoryController,
               EntriesController,

@@ -12,6 +12,8 @@ import { GuessLimiter } from './auth/guess-limiter.js';
 import { IdentityTokens } from './auth/identity-token.js';
 import { KnownDevices } from './auth/known-devices.js';
 import { OwnSessions, SessionUse } from './auth/own-sessions.js';
+import { PasswordPolicy } from './auth/password-policy.js';
+import { PasswordStrengths } from './auth/password-strength.js';
 import { Passwords } from './auth/passwords.js';
 import { SessionEnds } from './auth/session-ends.js';
 import { RedisSessionStore } from './auth/session-store.js';
@@ -47,6 +49,7 @@ import { XsrfTokens } from './http/xsrf.js';
 import { Sweeper } from './jobs/sweeper.js';
 import { Repeated } from './jobs/repeated.js';
 import { Jobs } from './jobs/jobs.js';
+import { NetworkLimits } from './limits/network-limits.js';
 import { PersonLimits } from './limits/person-limits.js';
 import { Backlog } from './live/backlog.js';
 import { FeedTail } from './live/feed-tail.js';
@@ -119,6 +122,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     });
   const changedRecords = new ChangedRecords(redis, gate);
   const passwords = new Passwords();
+  const passwordPolicy = new PasswordPolicy(readModel);
   const actors = new Actors(redis, gate);
   const blobs = new BlobStore(join(config.dataDir, 'files'));
   const fileUsage = new FileUsage(redis, blobs, {
@@ -139,6 +143,7 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     readModel,
     changedRecords,
     passwords,
+    passwordPolicy,
     files,
     fileAccess,
     vault,
@@ -218,7 +223,10 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     documents: new Documents(blobs, files),
     uploadLimiter: new UploadLimiter(redis),
     guessLimiter: GuessLimiter.over(redis),
+    passwordPolicy,
+    passwordStrengths: new PasswordStrengths(),
     personLimits: new PersonLimits(redis, config.limitFactor),
+    networkLimits: new NetworkLimits(redis, config.limitFactor),
     sessions,
     tail,
     liveHub,
@@ -283,7 +291,10 @@ export function serviceProviders(services: Services) {
     provide(Documents, services.documents),
     provide(UploadLimiter, services.uploadLimiter),
     provide(GuessLimiter, services.guessLimiter),
+    provide(PasswordPolicy, services.passwordPolicy),
+    provide(PasswordStrengths, services.passwordStrengths),
     provide(PersonLimits, services.personLimits),
+    provide(NetworkLimits, services.networkLimits),
     provide(RedisSessionStore, services.sessions),
     provide(LiveHub, services.liveHub),
     provide(Search, services.search),

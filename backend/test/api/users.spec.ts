@@ -137,6 +137,16 @@ describe('creating a person', () => {
     expect(complaintsOf(await create(userForm({ password: 'Password@123' })))).toHaveProperty('password');
   });
 
+  it('refuses a password of names, be they the person’s or the organisation’s', async () => {
+    const username = uniqueName('tomasz.wolski');
+    const [start = ''] = username.split('-');
+    for (const word of [start, acme.origin.companyName.slice(0, 8)]) {
+      const password = `${word.charAt(0).toUpperCase()}${word.slice(1)}-A1!`;
+      const answer = await create(userForm({ username, password }));
+      expect({ password, code: problemOf(answer).code }).toEqual({ password, code: 'relatedPassword' });
+    }
+  });
+
   it('refuses days that are in no calendar', async () => {
     for (const dob of ['2001-02-29', '2000-02-30', '1999-13-01', '1999-04-31', '01.02.1990', '1990-1-1', 'yesterday']) {
       expect(Object.keys(await complaints(create({ ...userForm(), dob })))).toEqual(['dob']);

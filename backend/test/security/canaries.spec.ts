@@ -12,7 +12,15 @@ import { freePort } from '../../../scripts/lib/ports.mjs';
 import { metricsToken, sessionSecret, superadmin } from '../support/app.js';
 import { Client, worked } from '../support/client.js';
 import { LiveClient } from '../support/live-client.js';
-import { createUser, newOrganisation, type Person, signIn, signInSuperadmin, userForm } from '../support/people.js';
+import {
+  changeOwnPassword,
+  createUser,
+  newOrganisation,
+  type Person,
+  signIn,
+  signInSuperadmin,
+  userForm,
+} from '../support/people.js';
 import { filledWith, holderIn, secretForm, secretKinds } from '../support/secret-records.js';
 import { soon, until } from '../support/wait.js';
 import { startTestStores } from '../support/stores.js';
@@ -114,6 +122,7 @@ async function useSecrets(): Promise<void> {
   const mistaken = canary('a current password that was wrong');
   const back = await signIn({ url }, username, reset);
   expect(await send(back.client, 'PUT', path, { ...change, currentpassword: mistaken })).toBe(400);
+  await changeOwnPassword(back, canary('a password that was chosen after a reset'));
 
   tokens.set('the cookie of a session', decodeURIComponent(back.client.jar.get('atrium')!));
   tokens.set('the signature of a session', decodeURIComponent(back.client.jar.get('atrium')!).split('.').at(-1)!);

@@ -122,6 +122,7 @@ export const publicRoutes: Readonly<Record<string, number>> = {
   'POST /api/user/login': 400,
   'POST /api/admin/login': 400,
   'POST /api/user/logout': 200,
+  'POST /api/user/passwordstrength': 400,
   'GET /api/calendar/feed/:file': 404,
 };
 

@@ -42,6 +42,11 @@ export const userRefusals = {
   samePassword: { status: 400, message: 'Choose another password than the present one', field: 'password' },
   passwordChangeRequired: { status: 403, message: 'Choose a password of your own first' },
   commonPassword: { status: 400, message: 'This password is among the most common ones', field: 'password' },
+  relatedPassword: {
+    status: 400,
+    message: 'This password is little more than a name of this person or of the organisation',
+    field: 'password',
+  },
   badCredentials: { status: 401, message: messages.auth.adminLoginFailure },
   tooManySignIns: { status: 429, message: messages.auth.locked(1) },
 } as const satisfies RefusalTable;

@@ -1,6 +1,7 @@
-import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { messages } from '../core/messages.js';
 import { EqualsProperty } from '../core/validation.js';
+import { compositionRules } from './password-rules.js';
 
 const text = messages.user;
 
@@ -10,11 +11,7 @@ const text = messages.user;
 export function NewPassword(): PropertyDecorator {
   const rules = [
     MaxLength(128),
-    Matches(/[!@#$%^&*()_\-+=]/, { message: text.passwordSymbol }),
-    Matches(/[0-9]/, { message: text.passwordDigit }),
-    Matches(/[a-z]/, { message: text.passwordLowercase }),
-    Matches(/[A-Z]/, { message: text.passwordUppercase }),
-    MinLength(8, { message: text.passwordLength }),
+    ...compositionRules.map((rule) => Matches(rule.pattern, { message: rule.text })).toReversed(),
     IsString(),
   ];
   return (target, key) => {
@@ -57,4 +54,19 @@ export class PasswordForm extends ResetPassword {
   @IsString()
   @IsOptional()
   currentpassword?: string;
+}
+
+/** Asks how good a password would be. */
+export class CheckPassword {
+  @MaxLength(128)
+  @IsString()
+  password!: string;
+
+  /** What stands for its owner, such as their username and e-mail address. */
+  @MaxLength(254, { each: true })
+  @IsString({ each: true })
+  @ArrayMaxSize(4)
+  @IsArray()
+  @IsOptional()
+  words?: string[];
 }

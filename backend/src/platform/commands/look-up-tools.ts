@@ -6,6 +6,7 @@ import type { EventStore } from '../event-store/event-store.js';
 import type { NewEvent } from '../event-store/stored-events.js';
 import { streamName } from '../event-store/streams.js';
 import { type Account, actorFrom } from '../auth/actors.js';
+import type { PasswordPolicy } from '../auth/password-policy.js';
 import type { Passwords } from '../auth/passwords.js';
 import type { FileAccess } from '../files/file-access.js';
 import type { Files } from '../files/files.js';
@@ -31,6 +32,7 @@ export class LookUpToolbox {
     private readonly readModel: ReadModel,
     private readonly records: Pick<ChangedRecords, 'position'>,
     private readonly passwords: Passwords,
+    private readonly passwordPolicy: PasswordPolicy,
     private readonly files: Files,
     /** Who may put which files into records. */
     readonly fileAccess: FileAccess,
@@ -60,6 +62,7 @@ export class LookUpToolbox {
         const wanted = { kind, value, scope, stillHeld };
         return mode === 'look' ? this.claims.isFree(frame, wanted) : this.claims.take(frame, wanted);
       },
+      brokenPasswordRules: (password, names) => this.passwordPolicy.broken(password, names, actor.tenant),
       keepSecret: (secret) => this.keepSecret(frame, secret),
       sealSecret: (field, secret) => this.vault.keep(frame, field, secret),
       isSecret: (reference, secret) => this.isSecret(actor.tenant, frame.id, reference, secret, frame.deadline),

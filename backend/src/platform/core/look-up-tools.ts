@@ -1,4 +1,5 @@
 import type { FileType } from '@atrium/contracts/core/files';
+import type { GuessingRule } from '@atrium/contracts/users/password-rules';
 import type { Position } from '@atrium/contracts/core/live';
 import type { Actor } from './actor.js';
 import type { EntriesRecord } from './entries.js';
@@ -86,6 +87,11 @@ export interface SecretTools {
    * @returns the reference by which it can be revealed
    */
   sealSecret(field: string, secret: string): Promise<string>;
+  /**
+   * The rules against passwords that are easily guessed which a password breaks.
+   * @param names of its owner; those of the actor's organisation count as well
+   */
+  brokenPasswordRules(password: string, names: readonly string[]): Promise<readonly GuessingRule['name'][]>;
   /** Whether the secret is the one kept under the reference. */
   isSecret(reference: string, secret: string): Promise<boolean>;
 }

@@ -30,7 +30,13 @@ export class PersonLimits {
   }
 }
 
-function limiterOf(storeClient: Redis, name: string, { most, seconds }: Limit, factor: number): RateLimiterRedis {
+/** A limiter that all nodes share. @param name tells it apart from the others @param factor by which it is wider */
+export function limiterOf(
+  storeClient: Redis,
+  name: string,
+  { most, seconds }: Limit,
+  factor: number,
+): RateLimiterRedis {
   const points = Math.max(1, Math.round(most * factor));
   const keyPrefix = `{atrium}:limits:${name}`;
   // Whoever is far beyond the limit is refused from memory, and costs Redis nothing more.

@@ -1,6 +1,7 @@
 import { erasedName } from '@atrium/contracts/core/items';
 import { refuseFields } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
+import type { guessingRules } from '@atrium/contracts/users/password-rules';
 import { isSameName } from '@atrium/contracts/users/names';
 import type { UpdateOwnProfile, UpdateUser } from '@atrium/contracts/users/commands';
 import type { Actor } from '../../platform/core/actor.js';
@@ -12,6 +13,8 @@ import type { KeptPassword, UserEvent } from './events.js';
 import { refuseUnlessAllowed } from './policy.js';
 import { rightsAfter, type UserCommand, type UserState } from './account-rules.js';
 
+type PasswordProblem = (typeof guessingRules)[number]['refusal'];
+
 /** What was looked up before a decision about an account. */
 export interface UserFound {
   readonly usernameFree: boolean;
@@ -19,7 +22,8 @@ export interface UserFound {
   /** The reference of the new password's hash. */
   readonly password: string;
   readonly currentPasswordRight: boolean;
-  readonly passwordIsCommon: boolean;
+  /** Why the password is guessed too easily; null when it isn't. */
+  readonly passwordProblem: PasswordProblem | null;
   /** Whether another active administrator stays. */
   readonly anotherAdmin: boolean;
   /** Why somebody can't be the manager; null when they can, or nobody is named. */
@@ -36,7 +40,7 @@ export const nothingFound: UserFound = {
   emailFree: true,
   password: '',
   currentPasswordRight: true,
-  passwordIsCommon: false,
+  passwordProblem: null,
   anotherAdmin: true,
   managerProblem: null,
   pictureProblem: null,
@@ -79,7 +83,7 @@ function refuseUnlessPossible(found: UserFound): void {
   if (!found.usernameFree) throw refuseUser('usernameTaken');
   if (!found.emailFree) throw refuseUser('emailTaken');
   if (!found.currentPasswordRight) throw refuseUser('wrongPassword');
-  if (found.passwordIsCommon) throw refuseUser('commonPassword');
+  if (found.passwordProblem !== null) throw refuseUser(found.passwordProblem);
   if (!found.anotherAdmin) throw refuseUser('lastAdmin');
   if (found.managerProblem !== null) throw refuseUser(found.managerProblem);
   if (found.pictureProblem !== null) throw refuseUser(found.pictureProblem);

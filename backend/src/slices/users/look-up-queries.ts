@@ -2,11 +2,11 @@ import { takesBugs } from '@atrium/contracts/bugs/rules';
 import { takesTasks } from '@atrium/contracts/tasks/rules';
 import { takesTickets } from '@atrium/contracts/tickets/rules';
 import type { DeactivateUser } from '@atrium/contracts/users/commands';
+import { guessingRules } from '@atrium/contracts/users/password-rules';
 import { isSameName } from '@atrium/contracts/users/names';
 import type { UserView } from '@atrium/contracts/users/views';
 import { isImageType } from '@atrium/contracts/core/files';
 import type { LookUpTools } from '../../platform/core/look-up-tools.js';
-import { commonPasswords } from './common-password-rules.js';
 import type { UserCommand, UserState } from './account-rules.js';
 import { isActingAdmin, nothingFound as nothing, type UserFound } from './decider.js';
 import { successorFields } from './employment-rules.js';
@@ -17,12 +17,13 @@ export async function lookUpForUser(command: UserCommand, state: UserState, tool
   refuseUnlessAllowed(command, state, tools.actor, tools.id);
   switch (command.type) {
     case 'CreateUser': {
-      if (isCommon(command.data)) return { ...nothing, passwordIsCommon: true };
+      const passwordProblem = await problemOfPassword(command.data, command.data, tools);
+      if (passwordProblem !== null) return { ...nothing, passwordProblem };
       const managerProblem = await problemOfManager(command.data.manager, state, tools);
       if (managerProblem !== null) return { ...nothing, managerProblem };
       const names = await claimNames(command.data, state, tools);
       if (!names.usernameFree || !names.emailFree) return { ...nothing, ...names };
-      return { ...nothing, ...names, ...(await keep(command.data, tools)) };
+      return { ...nothing, ...names, password: await tools.keepSecret(command.data.password) };
     }
     case 'UpdateUser': {
       const managerProblem = await problemOfManager(command.data.manager, state, tools);
@@ -42,10 +43,10 @@ export async function lookUpForUser(command: UserCommand, state: UserState, tool
     case 'ChangeOwnPassword': {
       const currentPasswordRight = await tools.isSecret(state.password, command.data.currentpassword);
       if (!currentPasswordRight) return { ...nothing, currentPasswordRight };
-      return { ...nothing, ...(await keep(command.data, tools)) };
+      return { ...nothing, ...(await keep(command.data, state, tools)) };
     }
     case 'ResetPassword':
-      return { ...nothing, ...(await keep(command.data, tools)) };
+      return { ...nothing, ...(await keep(command.data, state, tools)) };
     case 'DeactivateUser': {
       const unfit = state.active ? await unfitSuccessors(command.data, tools) : [];
       if (unfit.length > 0) return { ...nothing, unfit };
@@ -145,13 +146,19 @@ async function claimNames(wanted: Names, state: UserState, tools: LookUpTools) {
   return result;
 }
 
-function isCommon({ password }: { readonly password: string }): boolean {
-  return commonPasswords.has(password.toLowerCase());
+interface Form {
+  readonly password: string;
 }
 
-async function keep(form: { readonly password: string }, tools: LookUpTools) {
-  if (isCommon(form)) return { passwordIsCommon: true };
-  return { password: await tools.keepSecret(form.password) };
+/** Why a password is guessed too easily; null when it isn't. */
+async function problemOfPassword({ password }: Form, { username = '', email = '' }: Names, tools: LookUpTools) {
+  const [broken] = await tools.brokenPasswordRules(password, [username, email]);
+  return guessingRules.find(({ name }) => name === broken)?.refusal ?? null;
+}
+
+async function keep(form: Form, owner: Names, tools: LookUpTools) {
+  const passwordProblem = await problemOfPassword(form, owner, tools);
+  return passwordProblem === null ? { password: await tools.keepSecret(form.password) } : { passwordProblem };
 }
 
 /**

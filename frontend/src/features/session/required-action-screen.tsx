@@ -17,7 +17,7 @@ const steps: Readonly<Record<RequiredAction, Step>> = {
   updatePassword: {
     title: 'Choose your password',
     lead: 'Somebody else set the password you signed in with. Choose one that only you know to go on.',
-    form: ({ user, done }) => <OwnPassword id={user._id} username={user.username} done={done} />,
+    form: ({ user, done }) => <OwnPassword user={user} done={done} />,
   },
 };
 

@@ -34,7 +34,7 @@ export function MeTab() {
             </div>
           </Card>
           <Card title="Password">
-            <OwnPassword id={me._id} username={me.username} />
+            <OwnPassword user={me} />
           </Card>
           <SessionsCard />
           <CalendarAddressCard />

@@ -37,7 +37,7 @@ export function PasswordDialog({ user, onClose }: { user: UserView; onClose: () 
       <FormProvider {...form}>
         <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
           {own ? <CurrentPasswordField /> : null}
-          <NewPasswordFields />
+          <NewPasswordFields names={[user.username, user.email]} />
         </form>
       </FormProvider>
     </Dialog>

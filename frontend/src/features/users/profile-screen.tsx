@@ -24,7 +24,7 @@ export function ProfileScreen() {
             </div>
           </Card>
           <Card title="Password">
-            <OwnPassword id={me._id} username={me.username} />
+            <OwnPassword user={me} />
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,7 +1,7 @@
 import type { UserView } from '@atrium/contracts/users/views';
 import { History } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import { useActingTenant, useUser } from '../../platform/session/session';
 import { usePresence } from '../../platform/presence/use-presence';
 import { AvatarStack } from '../../ui/person/avatar-stack';
@@ -15,7 +15,7 @@ import { DetailsFields } from './details-fields';
 import { userWords } from './history-words';
 import { RightsFields } from './rights-fields';
 import type { UserRow } from './select';
-import { blankUser, useUserForm } from './use-user-form';
+import { blankUser, useUserForm, type UserValues } from './use-user-form';
 import { RevokedNotice } from '../../widgets/record-form/revoked-notice';
 
 /** The form of a person, new or known; a known person's passwords are changed elsewhere. */
@@ -94,7 +94,7 @@ export function UserFormDialog(props: {
           <DetailsFields user={user} opened={opened ?? null} />
           {user === null ? (
             <FieldGroup legend="Password">
-              <NewPasswordFields label="Password" />
+              <FirstPassword />
             </FieldGroup>
           ) : null}
           <RightsFields user={user} opened={opened ?? null} all={all} />
@@ -108,4 +108,11 @@ export function UserFormDialog(props: {
       ) : null}
     </Dialog>
   );
+}
+
+/** The password of a new person, which may not be one of the names that stand above it. */
+function FirstPassword() {
+  const { control } = useFormContext<UserValues>();
+  const names = useWatch({ control, name: ['username', 'email'] });
+  return <NewPasswordFields label="Password" names={names} />;
 }

@@ -1,3 +1,4 @@
+import type { UserView } from '@atrium/contracts/users/views';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../ui/element/button';
 import { CurrentPasswordField } from './current-password-field';
@@ -7,8 +8,8 @@ import { usePasswordForm } from './use-password-form';
 const nothing = () => undefined;
 
 /** Changes one's own password; this session stays, the others end. */
-export function OwnPassword(props: { id: string; username: string; done?: () => void }) {
-  const { id, username, done = nothing } = props;
+export function OwnPassword({ user, done = nothing }: { user: UserView; done?: () => void }) {
+  const { _id: id, username, email } = user;
   const { form, submit } = usePasswordForm(id, true, done);
   return (
     <FormProvider {...form}>
@@ -16,7 +17,7 @@ export function OwnPassword(props: { id: string; username: string; done?: () => 
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <CurrentPasswordField />
-        <NewPasswordFields />
+        <NewPasswordFields names={[username, email]} />
         <div className="flex flex-wrap items-center justify-end gap-2">
           <p className="min-w-0 grow text-meta text-ink-faint">You will have to sign in again on other devices.</p>
           <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>

@@ -1,0 +1,38 @@
+import { RateLimiterRes, type RateLimiterRedis } from 'rate-limiter-flexible';
+import { networkOf } from '../auth/network-of.js';
+import { type Redis, withRedis } from '../redis.js';
+import type { Limit } from './limit-table.js';
+import { limiterOf, tooMany } from './person-limits.js';
+
+/** How often something may be asked for from one network, by whoever is not signed in as well. */
+const limits = {
+  /** How good a password would be, while it is typed. */
+  passwordStrength: { most: 300, seconds: 60 },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+type NetworkLimit = keyof typeof limits;
+
+/** Counts what each network asks for, over all nodes. */
+export class NetworkLimits {
+  private readonly limiters: Readonly<Record<NetworkLimit, RateLimiterRedis>>;
+
+  /** @param factor by which all limits are wider, or narrower below 1 */
+  constructor(redis: Redis, factor: number) {
+    this.limiters = {
+      passwordStrength: limiterOf(redis, 'network-password-strength', limits.passwordStrength, factor),
+    };
+  }
+
+  /**
+   * Counts one request.
+   * @param address where it comes from
+   * @throws Refusal (429) when it is too much; (503) while Redis is away
+   */
+  async count(limit: NetworkLimit, address: string): Promise<void> {
+    await withRedis(() =>
+      this.limiters[limit].consume(networkOf(address)).catch((reason: unknown) => {
+        throw reason instanceof RateLimiterRes ? tooMany(reason) : reason;
+      }),
+    );
+  }
+}
