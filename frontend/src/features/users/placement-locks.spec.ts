@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { placementLocks } from './placement-locks';
+import { maySetPasswordOf, placementLocks } from './placement-locks';
 import { sampleUser } from './sample-users';
 
 const colleague = sampleUser({ username: 'colleague', department: 'support' });
@@ -24,4 +24,13 @@ test('who decides on requests says whom somebody reports to', () => {
   expect(placementLocks(colleague, lead).manager).toBeNull();
   expect(placementLocks({ ...elsewhere, manager: 'lead' }, lead).manager).toBeNull();
   expect(placementLocks(elsewhere, lead).manager).not.toBeNull();
+});
+
+test('passwords are set within one’s own department, and by HR and administrators anywhere', () => {
+  const clerk = sampleUser({ username: 'clerk', flags: ['edituser'] });
+  const hr = sampleUser({ username: 'hr', flags: ['hredituser'] });
+  expect([colleague, elsewhere].map((person) => maySetPasswordOf(person, clerk))).toEqual([true, false]);
+  expect([colleague, elsewhere].map((person) => maySetPasswordOf(person, hr))).toEqual([true, true]);
+  const moved = sampleUser({ username: 'elsewhere', department: 'sales', flags: ['edituser'] });
+  expect(maySetPasswordOf(moved, moved)).toBe(true);
 });

@@ -26,3 +26,8 @@ export function placementLocks(person: UserView | null, me: UserView): Placement
   const approver = mayNameManagerOf(placer, { id, department, manager }) ? null : userRefusals.notTheirApprover.message;
   return { role: place, department: place, manager: approver, rights: null };
 }
+
+/** Whether somebody may set a person's password, their own included. */
+export function maySetPasswordOf(person: Pick<UserView, '_id' | 'department'>, me: UserView): boolean {
+  return person._id === me._id || mayPlaceIn({ ...me, id: me._id }, person.department);
+}

@@ -15,6 +15,7 @@ import { useConfirm } from '../../ui/overlay/confirm-context';
 import { IconButton } from '../../ui/element/icon-button';
 import { Menu, type MenuEntry } from '../../ui/overlay/menu';
 import { useUserCommands } from '../../widgets/account/use-user-commands';
+import { maySetPasswordOf } from './placement-locks';
 import { abilitiesOf, isErasable, untouchableBecause } from './rights';
 import type { OpenUser } from './use-user-search';
 
@@ -89,13 +90,15 @@ export function UserActions(props: { user: UserView; me: UserView; show: (open: 
             disabled={beyond !== null}
             onClick={() => show({ kind: 'edit', id: user._id })}
           />
-          <IconButton
-            size="sm"
-            icon={KeyRound}
-            label={named(`Change password of ${username}`, beyond)}
-            disabled={beyond !== null}
-            onClick={() => show({ kind: 'password', id: user._id })}
-          />
+          {maySetPasswordOf(user, me) ? (
+            <IconButton
+              size="sm"
+              icon={KeyRound}
+              label={named(`Change password of ${username}`, beyond)}
+              disabled={beyond !== null}
+              onClick={() => show({ kind: 'password', id: user._id })}
+            />
+          ) : null}
         </>
       ) : null}
       {may.remove && !user.deleted ? (

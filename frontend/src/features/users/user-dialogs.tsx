@@ -8,6 +8,7 @@ import { EraseDialog } from './erase-dialog';
 import { HandOverDialog } from './hand-over-dialog';
 import { HistoryDialog } from './history-dialog';
 import { PasswordDialog } from './password-dialog';
+import { maySetPasswordOf } from './placement-locks';
 import { abilitiesOf, creatingFlags, isErasable, untouchableBecause } from './rights';
 import type { UserRow } from './select';
 import { UserFormDialog } from './user-form-dialog';
@@ -53,7 +54,7 @@ export function UserDialogs(props: { search: UserSearch; all: readonly UserRow[]
   }
   const may = abilitiesOf(me);
   const isTouchable = !user.deleted && untouchableBecause(user, me) === null;
-  const mayEdit = may.edit && isTouchable;
+  const mayEdit = may.edit && isTouchable && (open.kind !== 'password' || maySetPasswordOf(user, me));
   if (open.kind === 'employment' || open.kind === 'card') {
     const onEdit = mayEdit ? () => show({ kind: 'edit', id: user._id }) : undefined;
     return <EmploymentDialog key={user._id} user={user} onClose={close} onEdit={onEdit} />;
