@@ -90,11 +90,17 @@ export class ProductProcess {
     }
     this.ended = new Promise((resolve) => {
       child.once('exit', (code, signal) => {
-        if (this.wanted) this.crashes.push(`${this.role} ended with ${signal ?? code}: ${this.lastWords}`);
+        if (this.wanted) this.crashed(`${this.role} ended with ${signal ?? code}: ${this.lastWords}`);
         this.child = undefined;
         resolve();
       });
     });
+  }
+
+  /** Said at once: what a test then waits for in vain would hide it. */
+  private crashed(words: string): void {
+    this.crashes.push(words);
+    process.stderr.write(`${words}\n`);
   }
 
   get lastWords(): string {
