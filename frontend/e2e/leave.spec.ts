@@ -74,7 +74,7 @@ describe('leave', () => {
     const { page } = ann;
     await balance(page).click();
     const ledger = page.getByRole('dialog').getByRole('list', { name: 'Ledger' });
-    await ledger.getByText('Taken').waitFor();
+    await ledger.getByText('Booked').waitFor();
     await ledger.getByRole('button', { name: 'Open' }).click();
     const history = page.getByRole('dialog').getByRole('region', { name: 'History' });
     await history.getByText(/approved the leave/).waitFor();

@@ -69,6 +69,27 @@ describe('applying for leave', () => {
     expect(await listOf(ann)).toHaveLength(1);
   });
 
+  it('beyond the balance is refused where the organisation wants that, also over several requests at once', async () => {
+    const strict = await newOrganisation(await signInSuperadmin(app));
+    const { admin } = strict;
+    const type = { id: 'annual', name: 'Annual leave', allowance: 7, carryOver: 0, paid: true, halfDays: true };
+    worked(await admin.client.put('/api/settings', { leaveBeyondBalance: 'forbid', leaveTypes: [type] }));
+    const ann = await newPerson(admin, { flags: 'preset' });
+    const monday = (day: string) => ({ ...week, startDate: day, endDate: day });
+    const answers = await Promise.all(
+      ['2031-03-03', '2031-03-10', '2031-03-17', '2031-03-24'].map((day) =>
+        apply(ann, { ...monday(day), endDate: day.replace(/\d\d$/, (n) => String(Number(n) + 2).padStart(2, '0')) }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409, 409]);
+    expect(problemOf(await apply(ann, { ...week, startDate: '2031-05-05', endDate: '2031-05-06' }))).toMatchObject({
+      code: 'beyondBalance',
+      errors: [{ field: 'endDate' }],
+    });
+    worked(await apply(ann, monday('2031-05-05')));
+    worked(await apply(ann, { ...monday('2031-05-06'), leaveType: 'Moving house' }));
+  });
+
   it.each([
     ['startDate', { ...week, startDate: '2031-02-30' }],
     ['endDate', { ...week, endDate: '2031-03-01' }],

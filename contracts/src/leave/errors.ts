@@ -6,6 +6,7 @@ export const leaveRefusals = {
   tooLong: { status: 400, message: 'A leave can last 366 days at most', field: 'endDate' },
   noWorkingDays: { status: 400, message: 'Nobody works on these days, so no leave is needed', field: 'startDate' },
   wholeDaysOnly: { status: 400, message: 'This leave type is taken in whole days', field: 'startHalf' },
+  beyondBalance: { status: 409, message: 'This is more than is left of this leave type', field: 'endDate' },
   overlaps: { status: 409, message: 'Another leave already covers some of these days', field: 'startDate' },
   alreadyDecided: { status: 409, message: 'This leave has been decided; withdraw it and apply again' },
   alreadyWithdrawn: { status: 409, message: 'This leave has been withdrawn' },

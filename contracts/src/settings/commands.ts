@@ -21,7 +21,15 @@ import { anyOf, nobody } from '../core/access.js';
 import type { CommandTable } from '../core/commands.js';
 import { messages } from '../core/messages.js';
 import { IsDay, IsId } from '../core/validation.js';
-import { type Accent, accents, auditDaysBounds, type WeekDay, weekDays } from './rules.js';
+import {
+  type Accent,
+  accents,
+  auditDaysBounds,
+  type LeaveBeyondBalance,
+  leaveBeyondBalanceRules,
+  type WeekDay,
+  weekDays,
+} from './rules.js';
 import { IsAmount, IsClock, IsCurrency, IsLaterThan, IsNotLessThan, IsTimeZone } from './validation.js';
 
 // In every body null counts as left out; where a value can be taken away, an empty text does that.
@@ -214,6 +222,10 @@ export class UpdateSettings {
   @IsArray()
   @IsOptional()
   leaveTypes?: LeaveTypeBody[];
+
+  @IsIn(leaveBeyondBalanceRules)
+  @IsOptional()
+  leaveBeyondBalance?: LeaveBeyondBalance;
 
   @Type(() => ResponseTargetsBody)
   @ValidateNested()

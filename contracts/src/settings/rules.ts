@@ -37,6 +37,10 @@ export interface LeaveType {
   halfDays: boolean;
 }
 
+/** What happens to a request for more leave than somebody has left: it is taken, pointed out, or refused. */
+export const leaveBeyondBalanceRules = ['allow', 'warn', 'forbid'] as const;
+export type LeaveBeyondBalance = (typeof leaveBeyondBalanceRules)[number];
+
 /** How soon a ticket is answered and resolved, in working hours. */
 export interface ResponseTarget {
   response: number;
@@ -83,6 +87,7 @@ export interface Settings {
   /** By date. */
   holidays: Holiday[];
   leaveTypes: LeaveType[];
+  leaveBeyondBalance: LeaveBeyondBalance;
   responseTargets: ResponseTargets;
   /** How long a sprint is, in days, unless a sprint says otherwise. */
   sprintLength: number;
@@ -135,6 +140,7 @@ export const defaultSettings: Settings = {
     { id: 'sick', name: 'Sick leave', allowance: 12, carryOver: 0, paid: true, halfDays: true },
     { id: 'unpaid', name: 'Unpaid leave', allowance: 30, carryOver: 0, paid: false, halfDays: true },
   ],
+  leaveBeyondBalance: 'warn',
   responseTargets: {
     Urgent: { response: 1, resolution: 4 },
     P1: { response: 2, resolution: 9 },
@@ -161,6 +167,7 @@ export const settingNames = [
   'workingHours',
   'holidays',
   'leaveTypes',
+  'leaveBeyondBalance',
   'responseTargets',
   'sprintLength',
   'modules',

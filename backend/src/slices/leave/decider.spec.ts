@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { defaultTerms } from '@atrium/contracts/leave/ledger';
+import type { LeaveLedgerView } from '@atrium/contracts/leave/views';
 import { leaveRefusals } from '@atrium/contracts/leave/errors';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { filled, filledIn } from '../../../test/custom-spec.js';
@@ -12,6 +14,7 @@ import {
 import { specifyHandlers } from '../../../test/handler-spec.js';
 import { actorWith } from '../../../test/spec.js';
 import { nothingCustom } from '../../platform/core/custom-fields.js';
+import type { HeldLeave } from './allowance-rules.js';
 import { leaveDecider } from './decider.js';
 
 const settings = {
@@ -24,12 +27,12 @@ const settings = {
 const approver = { _id: 'mia', username: 'Mia' };
 const person = { department: 'support', manager: '' } as const;
 const { given } = specifyHandlers(leaveDecider, leaveRefusals, {
-  ApplyForLeave: { settings, custom: nothingCustom, others: [], approver },
-  EditLeave: { settings, custom: nothingCustom, others: [] },
+  ApplyForLeave: { settings, custom: nothingCustom, others: [], approver, allowance: null },
+  EditLeave: { settings, custom: nothingCustom, others: [], allowance: null },
   ApproveLeave: { person, others: [] },
   RejectLeave: { person },
   WithdrawLeave: { timeZone: settings.timeZone },
-  RestoreLeave: { others: [], approver },
+  RestoreLeave: { others: [], approver, allowance: null },
   HandOnLeave: { handedOn: null },
 });
 
@@ -44,7 +47,11 @@ const reject = { type: 'RejectLeave', data: { reason: ' Stocktaking ' } } as con
 const withdraw = { type: 'WithdrawLeave', data: {} } as const;
 const restore = { type: 'RestoreLeave', data: {} } as const;
 const busy = {
-  found: { others: [{ startDate: '2026-03-13', endDate: '2026-03-16', startHalf: false, endHalf: false }] },
+  found: {
+    others: [
+      { startDate: '2026-03-13', endDate: '2026-03-16', startHalf: false, endHalf: false, type: null, counted: [] },
+    ],
+  },
 };
 
 describe('applying', () => {
@@ -114,6 +121,58 @@ describe('the days of another leave', () => {
     given(leaveApplied, leaveRejected)
       .when(approve, { ...busy, actor: mia })
       .thenRefused('overlaps');
+  });
+});
+
+const june = { startDate: '2026-06-01', endDate: '2026-06-30', startHalf: false, endHalf: false };
+const held = (days: number): HeldLeave => ({ ...june, type: 'annual', counted: [{ year: 2026, days }] });
+const taken: LeaveLedgerView = {
+  _id: 'ann_2026',
+  version: 1,
+  user: 'ann',
+  year: 2026,
+  entries: [
+    {
+      kind: 'taken',
+      leave: 'one',
+      version: 2,
+      type: 'annual',
+      leaveType: 'Annual leave',
+      days: 10,
+      at: '',
+      by: approver,
+    },
+  ],
+};
+
+describe('more leave than is left', () => {
+  const terms = defaultTerms('acme', settings.leaveTypes);
+  const allowance = { terms, ledgers: [taken], owner: { user: 'ann', since: 2026 } };
+  // Of 24 days 4.5 are asked for; what is held counts whether it is approved, and so in the ledger, or waits.
+  const enough = { found: { allowance, others: [held(10), held(9.5)] } };
+  const tooMuch = { found: { allowance, others: [held(10), held(10)] } };
+
+  it('is refused to whoever asks for it, asks again, or for other days, where the organisation wants that', () => {
+    given()
+      .when(applying({ description: ' Skiing ' }), enough)
+      .thenEvents(leaveApplied);
+    given().when(applying(), tooMuch).thenRefused('beyondBalance');
+    given(leaveApplied)
+      .when(editing({ startDate: '2026-03-06' }), enough)
+      .thenRefused('beyondBalance');
+    given(leaveApplied, leaveWithdrawn).when(restore, tooMuch).thenRefused('beyondBalance');
+  });
+
+  it('is none where another word is said of it, or its type has no days that are counted', () => {
+    given(leaveApplied)
+      .when(editing({ description: 'Snow' }), tooMuch)
+      .thenEvents({ type: 'LeaveDetailsChanged', data: { description: 'Snow' } });
+    given()
+      .when(applying({ leaveType: 'sick', description: ' Skiing ' }), tooMuch)
+      .thenEvents({ ...leaveApplied, data: { ...leaveApplied.data, type: 'sick', leaveType: 'Sick leave' } });
+    given()
+      .when(applying({ leaveType: 'Moving house', description: ' Skiing ' }), tooMuch)
+      .thenEvents({ ...leaveApplied, data: { ...leaveApplied.data, type: null, leaveType: 'Moving house' } });
   });
 });
 

@@ -12,9 +12,10 @@ import { customPart, lookUpCustom } from '../../platform/core/custom-fields.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
 import { settingsOf } from '../../platform/core/organisation-settings.js';
 import { revealing } from '../../platform/core/record-traits.js';
+import { assertWithin } from './allowance-rules.js';
 import { changedDetails, newDetails } from './details-rules.js';
 import type { LeaveDetails, LeaveEvent } from './events.js';
-import { knownOthers, othersOf } from './look-ups.js';
+import { allowanceOf, knownOthers, othersOf } from './look-ups.js';
 
 export type LeaveCommand = CommandOf<typeof leaveCommands>;
 
@@ -43,11 +44,16 @@ const handlers = {
         lookUpCustom('Leave', data.custom, undefined, tools),
         othersOf(actor.id, tools),
       ]);
-      return { settings, custom, others, approver: await whoIsAsked(actor, settings, tools) };
+      const [approver, allowance] = await Promise.all([
+        whoIsAsked(actor, settings, tools),
+        allowanceOf(actor.id, settings, tools),
+      ]);
+      return { settings, custom, others, approver, allowance };
     },
     decide(data, _, { actor, found }) {
       const details = newDetails(data, found);
       assertFree(details, found);
+      assertWithin(details, found);
       return [{ type: 'LeaveApplied', data: { user: actor.id, ...details, approver: found.approver } }];
     },
   }),
@@ -59,14 +65,17 @@ const handlers = {
         lookUpCustom('Leave', data.custom, details.custom, tools),
         othersOf(user, tools),
       ]);
-      return { settings, custom, others };
+      return { settings, custom, others, allowance: await allowanceOf(user, settings, tools) };
     },
     decide(data, { state, details }, { found }) {
       if (state === 'Withdrawn') throw refuseLeave('leaveGone');
       if (state !== 'Pending') throw refuseLeave('alreadyDecided');
       const changes = changedDetails(data, details, found);
       if (!isChange(changes)) return [];
-      assertFree({ ...details, ...changes }, found);
+      const wanted = { ...details, ...changes };
+      assertFree(wanted, found);
+      // What holds days already keeps them, whatever is said of it.
+      if (changes.counted !== undefined || changes.type !== undefined) assertWithin(wanted, found);
       return [{ type: 'LeaveDetailsChanged', data: changes }];
     },
   }),
@@ -112,11 +121,16 @@ const handlers = {
   RestoreLeave: withLookUp({
     async lookUp(_, { user }, tools) {
       const [settings, others] = await Promise.all([settingsOf(tools), othersOf(user, tools)]);
-      return { others, approver: await whoIsAsked(tools.actor, settings, tools) };
+      const [approver, allowance] = await Promise.all([
+        whoIsAsked(tools.actor, settings, tools),
+        allowanceOf(user, settings, tools),
+      ]);
+      return { others, approver, allowance };
     },
     decide(_, { state, details }, { found }) {
       if (state !== 'Withdrawn') return [];
       assertFree(details, found);
+      assertWithin(details, found);
       return [{ type: 'LeaveRestored', data: { approver: found.approver } }];
     },
   }),

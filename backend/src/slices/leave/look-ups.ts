@@ -1,6 +1,10 @@
-import { holdsDays, type LeaveSpan } from '@atrium/contracts/leave/rules';
-import type { LeaveView } from '@atrium/contracts/leave/views';
+import { defaultTerms } from '@atrium/contracts/leave/ledger';
+import { holdsDays } from '@atrium/contracts/leave/rules';
+import type { LeaveLedgerView, LeaveTermsView, LeaveView } from '@atrium/contracts/leave/views';
+import type { Settings } from '@atrium/contracts/settings/rules';
+import type { UserView } from '@atrium/contracts/users/views';
 import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import type { Allowance, HeldLeave } from './allowance-rules.js';
 import type { LeaveOfRecord } from './decider.js';
 import { roomOf } from './policy.js';
 
@@ -8,10 +12,10 @@ import { roomOf } from './policy.js';
  * When somebody is away, or has asked to be, besides the leave that is decided about. The lock makes everything by which
  * one person comes to hold days wait for one another, so that no two of their leaves take the same ones.
  */
-export async function othersOf(user: string, tools: LookUpTools): Promise<LeaveSpan[]> {
+export async function othersOf(user: string, tools: LookUpTools): Promise<HeldLeave[]> {
   const lately = await tools.lockInOrder(`leave-${user}`, (state) => !isHeld(state as LeaveOfRecord));
   const known = await knownOthers(user, tools);
-  const others = new Map<string, LeaveSpan>(known.map((leave) => [leave._id, leave]));
+  const others = new Map<string, HeldLeave>(known.map((leave) => [leave._id, leave]));
   for (const id of new Set(lately)) {
     if (id === tools.id) continue;
     // As its stream has it: the read models may not know yet that it is there, or of which days it is now.
@@ -26,6 +30,19 @@ export async function othersOf(user: string, tools: LookUpTools): Promise<LeaveS
 export async function knownOthers(user: string, tools: LookUpTools): Promise<LeaveView[]> {
   const leaves = await tools.room<LeaveView>('leave', roomOf(user));
   return leaves.filter(({ _id, state }) => holdsDays(state) && _id !== tools.id);
+}
+
+/** What somebody's leave is counted against, where requests beyond what is left are refused; null where they are not. */
+export async function allowanceOf(user: string, settings: Settings, tools: LookUpTools): Promise<Allowance | null> {
+  if (settings.leaveBeyondBalance !== 'forbid') return null;
+  const { tenant } = tools.actor;
+  const [terms, ledgers, person] = await Promise.all([
+    tools.document<LeaveTermsView>('leave-terms', tenant),
+    tools.room<LeaveLedgerView>('leave-ledgers', roomOf(user)),
+    tools.document<UserView>('users', user),
+  ]);
+  const since = Number((person?.createdAt ?? tools.now).slice(0, 4));
+  return { terms: terms ?? defaultTerms(tenant, settings.leaveTypes), ledgers, owner: { user, since } };
 }
 
 function isHeld(leave: LeaveOfRecord): boolean {

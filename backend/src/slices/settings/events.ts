@@ -9,7 +9,7 @@ export type SettingsEvent =
 
 export const settingsEventVersions = {
   SettingsOpened: {
-    version: 4,
+    version: 5,
     upcasters: [
       // Organisations that began before there were replies have those with which others begin.
       (data) => ({ ...data, savedReplies: [...defaultReplies] }),
@@ -17,6 +17,8 @@ export const settingsEventVersions = {
       (data) => ({ ...data, currency: defaultSettings.currency }),
       // The audit log reached back as far for everybody.
       (data) => ({ ...data, auditDays: 400 }),
+      // Leave beyond what was left was pointed out.
+      (data) => ({ ...data, leaveBeyondBalance: 'warn' }),
     ],
     personal: {},
   },

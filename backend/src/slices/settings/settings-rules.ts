@@ -30,6 +30,7 @@ export function settingsIn(form: UpdateSettings, present: Settings, newId: (n: n
     ...given('workingHours', workingHours == null ? null : { start: workingHours.start, end: workingHours.end }),
     ...given('holidays', form.holidays?.map(holidayIn).toSorted(byDate)),
     ...given('leaveTypes', form.leaveTypes == null ? null : identified(form.leaveTypes, present.leaveTypes, newId)),
+    ...given('leaveBeyondBalance', form.leaveBeyondBalance),
     ...given('responseTargets', responseTargets == null ? null : targetsIn(responseTargets)),
     ...given('sprintLength', sprintLength),
     ...given('auditDays', auditDays),

@@ -1,9 +1,11 @@
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { sumOfDays } from '@atrium/contracts/leave/rules';
+import type { LeaveBeyondBalance } from '@atrium/contracts/settings/rules';
 import { CalendarDays, CircleAlert, TriangleAlert, Wallet } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNameOf } from '../../platform/presence/use-names';
+import { useSettings } from '../../platform/organisation/use-settings';
 import { cx } from '../../ui/element/cx';
 import { inkOf, type Tone } from '../../ui/element/tone';
 import { daysText } from '../../ui/format/days-text';
@@ -43,15 +45,25 @@ function Count({ preview }: { preview: Preview }) {
   );
 }
 
+type Look = { readonly icon: LucideIcon; readonly tone: Tone };
+const within: Look = { icon: Wallet, tone: 'neutral' };
+const beyond: Readonly<Record<LeaveBeyondBalance, Look>> = {
+  allow: within,
+  warn: { icon: TriangleAlert, tone: 'warning' },
+  forbid: { icon: CircleAlert, tone: 'danger' },
+};
+
 /** What the leave leaves of its type's days, year by year. */
 function Left(props: { preview: Preview; type: string; user: string; year: number; isCounted: boolean }) {
   const { preview, type, user, year, isCounted } = props;
+  const { leaveBeyondBalance } = useSettings();
   const balance = useBalances(user, year)?.find((one) => one.type.id === type);
   const days = preview.counted?.find((one) => one.year === year)?.days ?? 0;
   if (balance === undefined || days === 0) return null;
   const left = balance.balance - (isCounted ? 0 : days);
+  const look = left < 0 ? beyond[leaveBeyondBalance] : within;
   return (
-    <Remark icon={left < 0 ? TriangleAlert : Wallet} tone={left < 0 ? 'warning' : 'neutral'}>
+    <Remark {...look}>
       {left < 0
         ? `${daysText(-left)} more than there are of ${balance.type.name} in ${year}.`
         : `${daysText(left)} of ${balance.type.name} ${isCounted ? 'are' : 'would be'} left in ${year}.`}

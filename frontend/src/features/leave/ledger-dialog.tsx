@@ -1,10 +1,13 @@
 import { looksAfterPeople } from '@atrium/contracts/core/approvers';
 import type { LedgerLine } from '@atrium/contracts/leave/ledger';
+import { dayAt } from '@atrium/contracts/settings/working-time';
 import { ArrowRight, Scale } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { RecordLink } from '../../platform/browser/record-link';
 import { useUser } from '../../platform/session/session';
 import { useCollection } from '../../platform/sync/use-collection';
+import { useSettings } from '../../platform/organisation/use-settings';
+import { useNow } from '../../ui/format/clock';
 import { daysText } from '../../ui/format/days-text';
 import { Button } from '../../ui/element/button';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -18,7 +21,7 @@ import { spanText } from './leave-words';
 const kinds: Readonly<Record<LedgerLine['kind'], string>> = {
   allowance: 'Allowance',
   carried: 'Carried over',
-  taken: 'Taken',
+  taken: 'Booked',
   returned: 'Came back',
   opening: 'Opening balance',
   correction: 'Correction',
@@ -49,8 +52,11 @@ function Line(props: {
 }) {
   const { line, year, left, onOpen, onYear, onHistory } = props;
   const { documents: leaves } = useCollection('leave');
+  const { timeZone } = useSettings();
   const { source } = line;
   const leave = source?.collection === 'leave' ? leaves.find(({ _id }) => _id === source.id) : undefined;
+  const today = dayAt(useNow(), timeZone);
+  const hasBegun = leave !== undefined && leave.startDate <= today;
   const when = line.at === null ? '' : formatDate(line.at, { dateStyle: 'medium' });
   const by = line.by === null ? '' : ` by ${line.by.username}`;
   const about = leave === undefined ? (line.reason ?? '') : spanText(leave);
@@ -58,7 +64,7 @@ function Line(props: {
   return (
     <li className="flex items-center gap-x-4 gap-y-1 border-b px-1 py-2 last:border-b-0">
       <div className="min-w-0 grow">
-        <p className="font-medium">{kinds[line.kind]}</p>
+        <p className="font-medium">{hasBegun && line.kind === 'taken' ? 'Taken' : kinds[line.kind]}</p>
         <p className="text-meta break-words text-ink-faint">
           {line.kind === 'carried' ? `From ${year - 1}` : why === '' ? 'From the settings' : why}
         </p>

@@ -3,6 +3,7 @@ import { isRecord } from '@atrium/contracts/core/values';
 import {
   type AttendanceRules,
   type Holiday,
+  type LeaveBeyondBalance,
   type LeaveType,
   type ResponseTarget,
   type ResponseTargets,
@@ -27,6 +28,7 @@ export const settingLabels: Readonly<Record<string, string>> = {
   workingHours: 'Working hours',
   holidays: 'Holidays',
   leaveTypes: 'Leave types',
+  leaveBeyondBalance: 'Leave beyond the balance',
   responseTargets: 'Response targets',
   sprintLength: 'Sprint length',
   auditDays: 'Audit log reaches back',
@@ -34,6 +36,13 @@ export const settingLabels: Readonly<Record<string, string>> = {
   applications: 'Applications',
   attendance: 'Attendance rules',
   savedReplies: 'Saved replies',
+};
+
+/** What happens to requests beyond the balance, in words. */
+export const beyondBalanceTexts: Readonly<Record<LeaveBeyondBalance, string>> = {
+  allow: 'Allowed',
+  warn: 'Allowed with a warning',
+  forbid: 'Refused',
 };
 
 /** The name of a day of the week; 4 January 1970 was a Sunday. */
@@ -83,6 +92,7 @@ const writers: Readonly<Record<string, (value: never) => string>> = {
   holidays: (days: Holiday[]) =>
     days.map(({ date, name, halfDay }) => `${dayText(date)} ${name}${halfDay ? ' (half day)' : ''}`).join('\n'),
   leaveTypes: (types: LeaveType[]) => types.map(leaveTypeText).join('\n'),
+  leaveBeyondBalance: (rule: LeaveBeyondBalance) => beyondBalanceTexts[rule],
   responseTargets: targetsText,
   sprintLength: (days: number) => amount(days, 'day'),
   auditDays: (days: number) => amount(days, 'day'),

@@ -1,11 +1,15 @@
-import type { LeaveType } from '@atrium/contracts/settings/rules';
+import { type LeaveBeyondBalance, leaveBeyondBalanceRules, type LeaveType } from '@atrium/contracts/settings/rules';
 import { Plus } from 'lucide-react';
 import { newKey } from '../../platform/api/new-key';
 import { Button } from '../../ui/element/button';
+import { Select } from '../../ui/form/select';
 import { LeaveTypeRow } from './leave-type-row';
 import { SectionCard } from './section-card';
-import { SettingGroup } from './setting-field';
+import { beyondBalanceTexts } from './history-words';
+import { SettingField, SettingGroup } from './setting-field';
 import { type SectionSource, useSection } from './use-section';
+
+const rules = leaveBeyondBalanceRules.map((value) => ({ value, label: beyondBalanceTexts[value] }));
 
 function newLeaveType(): LeaveType {
   return { id: newKey(), name: '', allowance: 5, carryOver: 0, paid: true, halfDays: true };
@@ -46,6 +50,13 @@ export function LeaveTypesSection({ source }: { source: SectionSource }) {
           </Button>
         ) : null}
       </SettingGroup>
+      <SettingField section={section} name="leaveBeyondBalance" label="Requests beyond what is left">
+        <Select
+          value={values.leaveBeyondBalance}
+          options={rules}
+          onChange={({ target }) => set('leaveBeyondBalance', target.value as LeaveBeyondBalance)}
+        />
+      </SettingField>
     </SectionCard>
   );
 }

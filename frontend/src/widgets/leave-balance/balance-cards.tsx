@@ -24,7 +24,7 @@ function BalanceCard({ balance, onOpen }: { balance: Balance; onOpen: () => void
       </span>
       <Progress
         hideLabel
-        label={`Taken of ${type.name}`}
+        label={`Booked of ${type.name}`}
         value={all === 0 ? Number(taken > 0) : taken / all}
         tone={balance.balance < 0 ? 'danger' : 'primary'}
       />
