@@ -115,20 +115,6 @@ describe('the support report', () => {
     expect(reportOn({ module: 'qr' }).periods.map(({ backlog }) => backlog)).toEqual([0, 1, 0, 0, 0]);
   });
 
-  it('takes an answer back whose mail failed on the same day, and leaves an earlier day as it was', () => {
-    const failing = (at: string) =>
-      reportOn(
-        {},
-        days(
-          entry('opened', 'one', on(2)),
-          entry('answered', 'one', on(2), took(on(2), on(2))),
-          entry('unanswered', 'one', at),
-        ),
-      );
-    expect(failing(on(2, '10:00')).response.count).toBe(0);
-    expect(failing(on(3)).response.count).toBe(1);
-  });
-
   it('counts by the rules of then: later ones change nothing about what is over', () => {
     const slow = { responseTargets: { ...defaultSettings.responseTargets, P1: { response: 9, resolution: 90 } } };
     const late = days(entry('answered', 'one', on(3), took(on(2), on(3))));

@@ -20,26 +20,21 @@ function comesTo(entry: CountedEntry, asked: Traits): boolean {
 }
 
 /**
- * Counts tickets. One that was settled twice counts once, by the last time. An answer whose mail failed on the same day
- * is none; one that failed later leaves its day as it was.
+ * Counts tickets. One that was settled twice counts once, by the last time.
  * @param entries by time; those of the time that is asked for
  */
 export function tallyOf(entries: readonly CountedEntry[], asked: Traits, terms: Ledger['terms']): Tally {
   const opened = new Set<string>();
   const answered = new Map<string, Took>();
-  const answerDays = new Map<string, string>();
   const settled = new Map<string, Took>();
   const reopened = new Set<string>();
   for (const entry of entries) {
-    const { act, ticket, day } = entry;
-    if (act === 'unanswered') {
-      if (answerDays.get(ticket) === day) answered.delete(ticket);
-    } else if (act === 'reopened') {
+    const { act, ticket } = entry;
+    if (act === 'reopened') {
       if (settled.has(ticket)) reopened.add(ticket);
     } else if (act === 'opened' || act === 'moved') {
       if (comesTo(entry, asked)) opened.add(ticket);
     } else if ((act === 'answered' || act === 'settled') && matches(entry, asked, giverOf(entry))) {
-      if (act === 'answered') answerDays.set(ticket, day);
       (act === 'answered' ? answered : settled).set(ticket, tookOf(entry, terms));
     }
   }

@@ -14,9 +14,9 @@ export interface SupportTraits {
 
 /**
  * What can happen to a ticket, as far as it counts: `left` when an open one is deleted or merged, `returned` when such a
- * one is back, `moved` when an open one has other traits, `unanswered` when the mail that had answered it failed.
+ * one is back, `moved` when an open one has other traits.
  */
-export type SupportAct = 'opened' | 'answered' | 'unanswered' | 'settled' | 'reopened' | 'left' | 'returned' | 'moved';
+export type SupportAct = 'opened' | 'answered' | 'settled' | 'reopened' | 'left' | 'returned' | 'moved';
 
 /** Something that happened to a ticket, with its traits of then. */
 export interface SupportEntry extends SupportTraits {

@@ -136,10 +136,14 @@ export interface OutboxView extends LiveDocument {
   mails: readonly OutboxMail[];
 }
 
-/** The answer of `GET /support/outbox`. */
-export interface OutboxAnswer {
-  /** Whether there is a mail server at all; without one mails stay queued. */
+/** The answer of `GET /support/mailserver`. */
+export interface MailServerAnswer {
+  /** Whether there is a mail server; without one mails wait. */
   sending: boolean;
+}
+
+/** The answer of `GET /support/outbox`. */
+export interface OutboxAnswer extends MailServerAnswer {
   /** The newest first. */
   items: readonly (OutboxMail & { ticket: string; ticketno: number })[];
 }

@@ -34,7 +34,6 @@ const deed = fc.oneof(
   fc.constantFrom(...ticketPriorities).map((priority) => () => ({ priority })),
   fc.boolean().map((deleted) => () => ({ deleted })),
   fc.constant((ticket: TicketView, at: string) => ({ firstResponseAt: ticket.firstResponseAt ?? at })),
-  fc.constant((ticket: TicketView) => ({ firstResponseAt: ticket.settledAt })),
   fc.constant(() => ({ mergedInto: 'another' })),
 );
 

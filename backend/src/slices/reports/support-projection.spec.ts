@@ -88,10 +88,6 @@ describe('a day', () => {
     ]);
   });
 
-  it('tells an answer that failed, and the one after it', () => {
-    expect(acts(fresh, answered, fresh, answered)).toEqual(['opened', 'answered', 'unanswered', 'answered']);
-  });
-
   it('tells what was opened again, and does not settle twice what goes from one end to another', () => {
     const closed = { ...resolved, ticketstatus: 'Closed' as const };
     expect(acts(fresh, resolved, closed, reopened)).toEqual(['opened', 'answered', 'settled', 'reopened']);

@@ -70,7 +70,6 @@ export function entriesOf({ before, after, recorded }: TicketChange): readonly S
   const wasAnswered = before !== null && before.firstResponseAt !== null;
   const isAnswered = isThere(after) && after.firstResponseAt !== null;
   if (!wasAnswered && isAnswered) entries.push(entry('answered', timed));
-  if (wasAnswered && isThere(after) && !isAnswered) entries.push(entry('unanswered'));
   const flow = flowOf(before, after);
   if (flow !== null) entries.push(entry(flow, flow === 'settled' ? timed : {}));
   if (isToDo(before) && isToDo(after) && !areSame(traitsOf(before), traitsOf(after))) {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { specifyNotices } from '../../../test/notices-spec.js';
-import { followUpAdded, mailQueued, ticketCreated, ticketDeleted, turned } from '../../../test/ticket-events.js';
+import {
+  followUpAdded,
+  mailQueued,
+  mailSent,
+  ticketCreated,
+  ticketDeleted,
+  turned,
+} from '../../../test/ticket-events.js';
 import type { TicketEvent } from './events.js';
 import { ticketNotificationRules } from './notification-rules.js';
 import { ticketsProjection } from './projections.js';
@@ -58,7 +65,8 @@ describe('of a ticket', () => {
     expect(after(ticketCreated, watched('eve'), near).told).toEqual([
       ['target', 'response', expect.arrayContaining(['eve']), '', ''],
     ]);
-    expect(after(ticketCreated, given('bob'), near, mailQueued).settled).toEqual([{ whats: ['response'] }]);
+    expect(after(ticketCreated, given('bob'), near, mailQueued).settled).toEqual([]);
+    expect(after(ticketCreated, given('bob'), near, mailQueued, mailSent).settled).toEqual([{ whats: ['response'] }]);
   });
 
   it('a follow-up that is due is told to who has it and who set it, until it is done', () => {

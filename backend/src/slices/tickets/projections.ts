@@ -16,7 +16,7 @@ import { watchersAfter } from './watcher-rules.js';
 export const ticketsProjection: Projection<TicketView, TicketEvent> = {
   collection: 'tickets',
   category: 'ticket',
-  version: 2,
+  version: 3,
   project,
   publish: (ticket) => [{ rooms: roomsOf(ticket), doc: ticket }],
   search: (ticket) =>
@@ -111,14 +111,11 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
     }
     case 'TicketMailQueued': {
       const { mail } = event.data;
-      const preparedMails = ticket.preparedMails.filter(({ _id }) => _id !== mail);
-      return { preparedMails, ...(ticket.firstResponseAt === null ? { firstResponseAt: at, answeredBy: mail } : {}) };
+      return { preparedMails: ticket.preparedMails.filter(({ _id }) => _id !== mail) };
     }
     case 'TicketMailSent':
+      // What waits or fails has answered nobody.
       return ticket.firstResponseAt === null ? { firstResponseAt: at, answeredBy: event.data.mail } : {};
-    case 'TicketMailFailed':
-      // Nobody was answered by it. What was settled without an answer was answered by that.
-      return ticket.answeredBy === event.data.mail ? { firstResponseAt: ticket.settledAt, answeredBy: null } : {};
     case 'TicketMailPrepared': {
       const { mail: _id, subject, body, about } = event.data;
       const prepared = { _id, subject, body, about, preparedAt: at };
@@ -153,6 +150,7 @@ function changesBy(event: Change, ticket: Document, { at, by }: RecordedEvent): 
       return { deleted: true };
     case 'TicketRestored':
       return { deleted: false };
+    case 'TicketMailFailed':
     case 'TicketMailRetried':
     case 'TicketNoteAdded':
     case 'TicketAbsorbed':

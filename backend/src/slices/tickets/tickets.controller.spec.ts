@@ -163,6 +163,13 @@ describe('the lists of the tickets', () => {
   });
 });
 
+it('tells those who write mails whether there is a mail server', async () => {
+  spec.actor = actorWith('member', 'supporteditticket');
+  expect(await ask('GET', 'mailserver')).toMatchObject({ status: 200, body: { sending: true } });
+  spec.actor = actorWith('member');
+  expect((await ask('GET', 'mailserver')).status).toBe(403);
+});
+
 describe('the outbox', () => {
   it('holds the mails of all tickets, the newest first', async () => {
     expect((await ask('GET', 'outbox')).body).toEqual({

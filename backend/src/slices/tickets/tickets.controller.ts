@@ -1,8 +1,11 @@
 import { Controller, Get, Header, Inject, Query } from '@nestjs/common';
+import { passes } from '@atrium/contracts/core/access';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { isId } from '@atrium/contracts/core/values';
+import { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { ticketKind } from '@atrium/contracts/tickets/kind';
 import {
+  type MailServerAnswer,
   type MailState,
   mailStates,
   type OutboxAnswer,
@@ -57,6 +60,13 @@ export class TicketsController {
     const ticket = id !== undefined && isId(id) ? await this.readModel.one(actor, 'tickets', id) : null;
     if (ticket === null) throw refuse('notFound');
     return ticket;
+  }
+
+  /** Whether mails leave, for those who write them. */
+  @Get('mailserver')
+  mailServer(@Asker() actor: Actor): MailServerAnswer {
+    if (!passes(ticketCommands.SendTicketMail.access, actor)) throw refuse('notAllowed');
+    return { sending: this.config.sendsMail };
   }
 
   /** What became of the organisation's mails, for its administrators. */

@@ -118,6 +118,7 @@ export const ticketCases: SliceCases = {
     { route: 'GET /api/support/fetchtickets' },
     { route: 'GET /api/support/deletedtickets' },
     { route: 'GET /api/support/outbox' },
+    { route: 'GET /api/support/mailserver' },
     { route: 'GET /api/support/ticket', of: (_, id) => `/api/support/ticket/${id}` },
   ],
 };

@@ -1,7 +1,8 @@
 import { replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
-import type { TicketView } from '@atrium/contracts/tickets/views';
-import { Send } from 'lucide-react';
+import type { MailServerAnswer, TicketView } from '@atrium/contracts/tickets/views';
+import { MailWarning, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useQuery } from '../../platform/api/use-query';
 import { useUser } from '../../platform/session/session';
 import { useKeptText } from '../../platform/form/use-kept-text';
 import { useTyping } from '../../platform/presence/use-presence';
@@ -10,6 +11,7 @@ import { Button } from '../../ui/element/button';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import { FormField } from '../../ui/form/form-field';
 import { Select } from '../../ui/form/select';
+import { Notice } from '../../ui/status/notice';
 import { isWhole, MailFields } from './mail-fields';
 import { useTicketCommands } from './use-ticket-commands';
 import { threadTopic } from './use-thread';
@@ -46,6 +48,7 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
   const [body, setBody] = useKeptText(`atrium.ticket-mail-body.${me}.${ticket._id}`);
   const [isAsked, setAsked] = useState(false);
   const [isSending, setSending] = useState(false);
+  const { answer } = useQuery<MailServerAnswer>('/support/mailserver');
 
   const put = (next: { subject: string; body: string }) => {
     setSubject(next.subject);
@@ -84,6 +87,11 @@ export function MailTab({ ticket }: { ticket: TicketView }) {
       <p className="text-ink-muted">
         To <span className="font-medium text-ink">{ticket.caller_name}</span> &lt;{ticket.email}&gt;
       </p>
+      {answer?.sending === false ? (
+        <Notice icon={MailWarning}>
+          No mail server is set up. The mail waits until there is one, and answers nobody until then.
+        </Notice>
+      ) : null}
       <SavedReplies ticket={ticket} onChoose={(...reply) => void begin(...reply)} />
       <MailFields mail={{ subject, body }} onChange={put} isAsked={isAsked} />
       <Button variant="primary" type="submit" icon={Send} busy={isSending} className="self-end">
