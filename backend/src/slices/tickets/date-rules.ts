@@ -1,51 +1,59 @@
+import type { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
 import { isPending } from '@atrium/contracts/tickets/rules';
 import { ownValue } from '@atrium/contracts/core/values';
-import type { CommandNamed, TicketDecision } from './decider.js';
+import type { Handlers } from '../../platform/core/handlers.js';
 import type { TicketEvent } from './events.js';
 import type { Ticket } from './state-rules.js';
 
+type DateCommands = Pick<
+  typeof ticketCommands,
+  'ScheduleVisit' | 'CancelVisit' | 'AddFollowUp' | 'CompleteFollowUp' | 'FollowUpFellDue'
+>;
+
 /** Visits and follow-ups: setting them, and taking them off again. */
-export function decideDates(
-  command: CommandNamed<'ScheduleVisit' | 'CancelVisit' | 'AddFollowUp' | 'CompleteFollowUp'>,
-  ticket: Ticket,
-  { newId, now }: TicketDecision,
-): readonly TicketEvent[] {
-  switch (command.type) {
-    case 'ScheduleVisit': {
-      const { kind, title, note } = command.data;
-      const [from, to] = [instant(command.data.from), instant(command.data.to)];
+export const dateHandlers = {
+  ScheduleVisit: {
+    decide({ kind, title, note, ...span }, _, { newId }) {
+      const [from, to] = [instant(span.from), instant(span.to)];
       if (to <= from) throw refuseTicket('visitEndsBefore');
       return [{ type: 'VisitScheduled', data: { visit: newId(0), kind, title, from, to, note: note ?? '' } }];
-    }
-    case 'CancelVisit': {
-      const { visit } = command.data;
-      if (!ticket.visits.includes(visit)) throw refuseTicket('visitGone');
-      return [{ type: 'VisitCancelled', data: { visit } }];
-    }
-    case 'AddFollowUp': {
-      const at = instant(command.data.at);
-      if (at <= now) throw refuseTicket('inThePast');
-      return [{ type: 'FollowUpAdded', data: { followup: newId(0), at, note: command.data.note ?? '' } }];
-    }
-    case 'CompleteFollowUp': {
-      const { followup } = command.data;
-      if (ownValue(ticket.followUps, followup) === undefined) throw refuseTicket('followUpGone');
-      return [{ type: 'FollowUpCompleted', data: { followup } }];
-    }
-    default:
-      return command satisfies never;
-  }
-}
+    },
+  },
 
-/** Once, however late: a ticket that waits for somebody is open again with it. */
-export function fallDue(followup: string, ticket: Ticket, now: string): readonly TicketEvent[] {
-  const found = ownValue(ticket.followUps, followup);
-  if (found === undefined || found.due || ticket.deleted || now < found.at) return [];
-  const due: TicketEvent = { type: 'FollowUpFellDue', data: { followup } };
-  if (!isPending(ticket.status) || ticket.mergedInto !== null) return [due];
-  return [due, { type: 'TicketStatusChanged', data: { from: ticket.status, to: 'Open', comment: '' } }];
-}
+  CancelVisit: {
+    decide({ visit }, { visits }) {
+      if (!visits.includes(visit)) throw refuseTicket('visitGone');
+      return [{ type: 'VisitCancelled', data: { visit } }];
+    },
+  },
+
+  AddFollowUp: {
+    decide({ at: wanted, note }, _, { newId, now }) {
+      const at = instant(wanted);
+      if (at <= now) throw refuseTicket('inThePast');
+      return [{ type: 'FollowUpAdded', data: { followup: newId(0), at, note: note ?? '' } }];
+    },
+  },
+
+  CompleteFollowUp: {
+    decide({ followup }, { followUps }) {
+      if (ownValue(followUps, followup) === undefined) throw refuseTicket('followUpGone');
+      return [{ type: 'FollowUpCompleted', data: { followup } }];
+    },
+  },
+
+  FollowUpFellDue: {
+    /** Once, however late: a ticket that waits for somebody is open again with it. */
+    decide({ followup }, { followUps, status, deleted, mergedInto }, { now }) {
+      const found = ownValue(followUps, followup);
+      if (found === undefined || found.due || deleted || now < found.at) return [];
+      const due: TicketEvent = { type: 'FollowUpFellDue', data: { followup } };
+      if (!isPending(status) || mergedInto !== null) return [due];
+      return [due, { type: 'TicketStatusChanged', data: { from: status, to: 'Open', comment: '' } }];
+    },
+  },
+} satisfies Handlers<DateCommands, Ticket, TicketEvent>;
 
 /** The instant in the form in which all are written. */
 function instant(text: string): string {

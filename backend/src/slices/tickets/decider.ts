@@ -1,209 +1,172 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import type { HandOver, PersonRef } from '@atrium/contracts/core/items';
+import type { PersonRef } from '@atrium/contracts/core/items';
 import { messages } from '@atrium/contracts/core/messages';
-import type { CreateTicket, EditTicket, SetTicketStatus, ticketCommands } from '@atrium/contracts/tickets/commands';
+import type { ListedField } from '@atrium/contracts/settings/listed-names';
+import { type CreateTicket, ticketCommands } from '@atrium/contracts/tickets/commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
-import { isOpenTicket } from '@atrium/contracts/tickets/rules';
+import { isOpenTicket, readsTickets, takesTickets } from '@atrium/contracts/tickets/rules';
+import type { UserView } from '@atrium/contracts/users/views';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import { type CustomFound, customFrom, nothingCustom } from '../../platform/core/custom-fields.js';
-import type { Decider, Decision } from '../../platform/core/decider.js';
-import { secretRevealed } from '../../platform/core/secret-fields.js';
-import { type ItemsFound, nothingAboutItems, tieFor, tieTo } from '../../platform/core/items.js';
-import { decideDates, fallDue } from './date-rules.js';
-import type { TicketDetails, TicketEvent } from './events.js';
-import { decideMail, recordOutcome } from './mail-rules.js';
-import { absorbed, merged } from './merge-rules.js';
-import { learnsOf } from './policy.js';
-import { noteNear } from './near-rules.js';
+import { customFrom, lookUpCustom, refusesCustom } from '../../platform/core/custom-fields.js';
+import type { Decision } from '../../platform/core/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { nameOf } from '../../platform/core/items.js';
+import { refuseUnlisted } from '../../platform/core/listed-names.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import { mayMention, mentionsIn } from '../../platform/core/mentions.js';
 import { nameInText } from '../../platform/core/named-people.js';
-import { evolveTicket, type Ticket, type TicketState } from './state-rules.js';
+import {
+  deleting,
+  linking,
+  restoring,
+  revealing,
+  unlinking,
+  unwatching,
+  watching,
+} from '../../platform/core/record-traits.js';
+import { admitToTicket } from './admission-rules.js';
+import { dateHandlers } from './date-rules.js';
+import type { TicketDetails, TicketEvent } from './events.js';
+import { mailHandlers } from './mail-rules.js';
+import { mergeHandlers } from './merge-rules.js';
+import { noteNear } from './near-rules.js';
+import { evolveTicket, type Ticket } from './state-rules.js';
 
 export type TicketCommand = CommandOf<typeof ticketCommands>;
 
-/** What was looked up before a decision about a ticket; neutral where the command has no use for it. */
-export interface TicketFound {
-  /** The number of a new ticket. */
-  readonly ticketno: number;
+interface AssigneeFound {
   /** The person who is to be assigned; null when they can't be given tickets, or nobody new is named. */
   readonly assignee: PersonRef | null;
-  /** The name of who hands the ticket over. */
-  readonly formerAssignee: string;
+}
+
+interface MentionsFound {
   /** The ids of those to whom a note speaks. */
   readonly mentions: readonly string[];
-  readonly items: ItemsFound;
-  /** The ticket that another one is merged with, as it is now; null when it is not there. */
-  readonly other: Ticket | null;
-  /** What was done, for a mail about it; null when it is not done. */
-  readonly done: { readonly since: string; readonly subject: string; readonly body: string } | null;
-  readonly custom: CustomFound;
 }
 
-export const nothingFound: TicketFound = {
-  ticketno: 0,
-  assignee: null,
-  formerAssignee: '',
-  mentions: [],
-  items: nothingAboutItems,
-  other: null,
-  done: null,
-  custom: nothingCustom,
-};
+const handlers = {
+  CreateTicket: withLookUp({
+    async lookUp(data, _, tools) {
+      await refuseUnlisted(listedIn(data), tools);
+      const [assignee, custom] = await Promise.all([
+        assignable(data.assigntask, null, tools),
+        lookUpCustom('Support Ticket', data.custom, undefined, tools),
+      ]);
+      // A number is only taken for a ticket that is going to be.
+      const isRefused = (Boolean(data.assigntask) && assignee === null) || refusesCustom(data.custom, custom);
+      return { assignee, custom, ticketno: isRefused ? 0 : await tools.nextNumber('ticket') };
+    },
+    decide(data, _, { actor, found: { assignee, custom, ticketno } }) {
+      const details = { ...detailsOf(data), ...customFrom(data.custom, custom), ticketno, author: actor.id };
+      const created: TicketEvent = { type: 'TicketCreated', data: details };
+      if (!data.assigntask) return [created];
+      if (assignee === null) throw refuseTicket('assigneeUnknown');
+      return [created, { type: 'TicketAssigned', data: { assignee, note: '' } }];
+    },
+  }),
 
-export type TicketDecision = Decision<TicketFound>;
+  EditTicket: withLookUp({
+    async lookUp(data, { details, assignee: present }, tools) {
+      await refuseUnlisted(listedIn(data, details), tools);
+      const [assignee, custom] = await Promise.all([
+        assignable(data.assigntask, present, tools),
+        lookUpCustom('Support Ticket', data.custom, details.custom, tools),
+      ]);
+      return { assignee, custom };
+    },
+    decide({ assigntask, custom, ...wanted }, ticket, { found }) {
+      const changes = changesOf<TicketDetails>(ticket.details, { ...wanted, ...customFrom(custom, found.custom) });
+      const edited: TicketEvent[] = isChange(changes) ? [{ type: 'TicketDetailsChanged', data: changes }] : [];
+      return [...edited, ...assigned(assigntask, '', ticket, found)];
+    },
+  }),
 
-export const ticketDecider: Decider<TicketState, TicketEvent, TicketCommand, TicketFound> = {
+  RevealTicketSecret: revealing(({ details }: Ticket) => [details.custom]),
+
+  SetTicketStatus: withLookUp({
+    lookUp: async ({ comment }, _, tools) => ({ mentions: await mentioned(comment, tools) }),
+    decide({ ticketstatus: to, comment }, { status: from }, decision) {
+      // A word about a status that the ticket has already is a note.
+      if (from === to) return noteOf(comment, decision);
+      return [{ type: 'TicketStatusChanged', data: { from, to, comment: comment ?? '' } }];
+    },
+  }),
+
+  AssignTicket: withLookUp({
+    async lookUp({ assigntask, note }, { assignee: present }, tools) {
+      const [assignee, mentions] = await Promise.all([assignable(assigntask, present, tools), mentioned(note, tools)]);
+      return { assignee, mentions };
+    },
+    decide({ assigntask, note }, ticket, decision) {
+      const events = assigned(assigntask, note ?? '', ticket, decision.found);
+      return events.length > 0 ? events : noteOf(note, decision);
+    },
+  }),
+
+  HandOverTicket: withLookUp({
+    async lookUp({ from, to }, { assignee: present }, tools) {
+      const [assignee, formerAssignee] = await Promise.all([assignable(to, present, tools), nameOf(from, tools)]);
+      return { assignee, formerAssignee };
+    },
+    decide({ from, to }, ticket, { found }) {
+      // What was taken over, or settled, meanwhile stays where it is.
+      if (ticket.assignee !== from || !isOpenTicket(ticket.status)) return [];
+      return assigned(to, messages.user.handedOver(nameInText(from, found.formerAssignee)), ticket, found);
+    },
+  }),
+
+  AddTicketNote: withLookUp({
+    lookUp: async ({ text }, _, tools) => ({ mentions: await mentioned(text, tools) }),
+    decide: ({ text }, _, decision) => noteOf(text, decision),
+  }),
+
+  ...mailHandlers,
+  ...dateHandlers,
+  ...mergeHandlers,
+  TicketTargetNear: { decide: noteNear },
+  WatchTicket: watching('TicketWatched'),
+  UnwatchTicket: unwatching('TicketUnwatched'),
+  LinkTicket: linking('tickets', 'TicketLinked', refuseTicket),
+  UnlinkTicket: unlinking('TicketUnlinked'),
+  DeleteTicket: deleting('TicketDeleted'),
+  RestoreTicket: restoring('TicketRestored'),
+} satisfies Handlers<typeof ticketCommands, Ticket, TicketEvent, 'CreateTicket'>;
+
+export const ticketDecider = defineDecider({
+  commands: ticketCommands,
   initialState: null,
   evolve: evolveTicket,
-  decide(command, ticket, decision) {
-    if (command.type === 'CreateTicket') return ticket === null ? create(command.data, decision) : [];
-    if (ticket === null || !learnsOf(decision.actor, ticket)) throw refuseTicket('ticketGone');
-    switch (command.type) {
-      case 'RecordMailSent':
-      case 'RecordMailFailed':
-        return recordOutcome(command, ticket);
-      case 'FollowUpFellDue':
-        return fallDue(command.data.followup, ticket, decision.now);
-      case 'TicketTargetNear':
-        return noteNear(command.data, ticket);
-      case 'PrepareTicketMail':
-      case 'AbsorbTicket':
-        // The product asks for these because of something that was done meanwhile; there is nobody to refuse it to.
-        if (ticket.deleted || ticket.mergedInto !== null) return [];
-        return command.type === 'AbsorbTicket'
-          ? absorbed(command.data.ticket, ticket, decision)
-          : decideMail(command, ticket, decision);
-      case 'DeleteTicket':
-        return ticket.deleted ? [] : [{ type: 'TicketDeleted', data: {} }];
-      case 'RestoreTicket':
-        return ticket.deleted ? [{ type: 'TicketRestored', data: {} }] : [];
-      case 'RevealTicketSecret':
-      case 'WatchTicket':
-      case 'UnwatchTicket':
-      case 'LinkTicket':
-      case 'UnlinkTicket':
-        if (ticket.deleted) throw refuseTicket('ticketGone');
-        return decideTies(command, ticket, decision);
-      case 'SendTicketMail':
-      case 'RetryTicketMail':
-      case 'SendPreparedMail':
-      case 'DiscardPreparedMail':
-        assertGoesOn(ticket);
-        return decideMail(command, ticket, decision);
-      case 'EditTicket':
-      case 'SetTicketStatus':
-      case 'AssignTicket':
-      case 'HandOverTicket':
-      case 'AddTicketNote':
-      case 'ScheduleVisit':
-      case 'CancelVisit':
-      case 'AddFollowUp':
-      case 'CompleteFollowUp':
-      case 'MergeTicket':
-        assertGoesOn(ticket);
-        return decideWork(command, ticket, decision);
-      default:
-        return command satisfies never;
-    }
-  },
-};
+  creates: ['CreateTicket'],
+  admit: admitToTicket,
+  handlers,
+});
 
-/** @throws Refusal when the ticket was deleted, or goes on in another one */
-function assertGoesOn({ deleted, mergedInto }: Ticket): void {
-  if (deleted) throw refuseTicket('ticketGone');
-  if (mergedInto !== null) throw refuseTicket('merged');
-}
-
-/** Some of the commands, by their names. */
-export type CommandNamed<Name extends TicketCommand['type']> = Extract<TicketCommand, { readonly type: Name }>;
-
-/** Who watches it, what it is tied to and its secrets, which also tickets have that were merged. */
-function decideTies(
-  command: CommandNamed<'RevealTicketSecret' | 'WatchTicket' | 'UnwatchTicket' | 'LinkTicket' | 'UnlinkTicket'>,
-  { details, watchers, links }: Ticket,
-  { actor, id, found }: TicketDecision,
-): readonly TicketEvent[] {
-  switch (command.type) {
-    case 'RevealTicketSecret':
-      return [secretRevealed(command.data.secret, [details.custom])];
-    case 'WatchTicket':
-      return watchers.includes(actor.id) ? [] : [{ type: 'TicketWatched', data: { watcher: actor.id } }];
-    case 'UnwatchTicket':
-      return watchers.includes(actor.id) ? [{ type: 'TicketUnwatched', data: { watcher: actor.id } }] : [];
-    case 'LinkTicket': {
-      const tie = tieFor({ collection: 'tickets', id }, links, command.data, found.items, refuseTicket);
-      return tie === null ? [] : [{ type: 'TicketLinked', data: tie }];
-    }
-    case 'UnlinkTicket': {
-      const { collection, item } = command.data;
-      return tieTo(links, command.data) === undefined
-        ? []
-        : [{ type: 'TicketUnlinked', data: { collection, id: item } }];
-    }
-    default:
-      return command satisfies never;
-  }
-}
-
-/** What people do with a ticket that goes on, save its mails. */
-function decideWork(
-  command: CommandNamed<
-    | 'EditTicket'
-    | 'SetTicketStatus'
-    | 'AssignTicket'
-    | 'HandOverTicket'
-    | 'AddTicketNote'
-    | 'ScheduleVisit'
-    | 'CancelVisit'
-    | 'AddFollowUp'
-    | 'CompleteFollowUp'
-    | 'MergeTicket'
-  >,
-  ticket: Ticket,
-  decision: TicketDecision,
-): readonly TicketEvent[] {
-  switch (command.type) {
-    case 'EditTicket':
-      return [
-        ...detailsChanged(command.data, ticket, decision.found),
-        ...assigned(command.data.assigntask, '', ticket, decision),
-      ];
-    case 'SetTicketStatus':
-      return statusChanged(command.data, ticket, decision);
-    case 'AssignTicket': {
-      const { assigntask, note } = command.data;
-      const events = assigned(assigntask, note ?? '', ticket, decision);
-      return events.length > 0 ? events : noteOf(note, decision);
-    }
-    case 'HandOverTicket':
-      return handedOver(command.data, ticket, decision);
-    case 'AddTicketNote':
-      return noteOf(command.data.text, decision);
-    case 'ScheduleVisit':
-    case 'CancelVisit':
-    case 'AddFollowUp':
-    case 'CompleteFollowUp':
-      return decideDates(command, ticket, decision);
-    case 'MergeTicket':
-      return merged(command.data.into, ticket, decision);
-    default:
-      return command satisfies never;
-  }
-}
-
-function create(data: CreateTicket, { actor, found }: TicketDecision): readonly TicketEvent[] {
-  const { assigntask, custom } = data;
-  const details = {
-    ...detailsOf(data),
-    ...customFrom(custom, found.custom),
-    ticketno: found.ticketno,
-    author: actor.id,
-  };
-  if (!assigntask) return [{ type: 'TicketCreated', data: details }];
-  if (found.assignee === null) throw refuseTicket('assigneeUnknown');
+function listedIn(data: Partial<CreateTicket>, present?: Ticket['details']): ListedField[] {
   return [
-    { type: 'TicketCreated', data: details },
-    { type: 'TicketAssigned', data: { assignee: found.assignee, note: '' } },
+    { field: 'module', list: 'modules', wanted: data.module, present: present?.module },
+    { field: 'submodule', list: 'modules', wanted: data.submodule, present: present?.submodule },
   ];
+}
+
+/** Somebody who may be given tickets right now, by their name of now. */
+async function assignable(
+  id: string | undefined,
+  present: string | null,
+  tools: LookUpTools,
+): Promise<PersonRef | null> {
+  if (!id || id === present) return null;
+  const user = await tools.document<UserView>('users', id);
+  return user !== null && takesTickets(user) ? { _id: id, username: user.username } : null;
+}
+
+/** Those to whom a text speaks, as far as they may read it. */
+async function mentioned(text: string | undefined, tools: LookUpTools): Promise<readonly string[]> {
+  if (!mayMention(text)) return [];
+  const people = await tools.room<UserView>('users', 'all');
+  return mentionsIn(
+    text,
+    people.filter((person) => person.active && readsTickets(person)),
+  );
 }
 
 function detailsOf(data: Omit<TicketDetails, 'custom'>): TicketDetails {
@@ -213,18 +176,12 @@ function detailsOf(data: Omit<TicketDetails, 'custom'>): TicketDetails {
   return { ...client, priority, type, module, submodule, problem, solution };
 }
 
-function detailsChanged(data: EditTicket, { details }: Ticket, found: TicketFound): readonly TicketEvent[] {
-  const { assigntask: _, custom, ...wanted } = data;
-  const changes = changesOf<TicketDetails>(details, { ...wanted, ...customFrom(custom, found.custom) });
-  return isChange(changes) ? [{ type: 'TicketDetailsChanged', data: changes }] : [];
-}
-
 /** @throws Refusal when they can't be given tickets */
 function assigned(
   assigntask: string | undefined,
   note: string,
   ticket: Ticket,
-  { found: { assignee } }: TicketDecision,
+  { assignee }: AssigneeFound,
 ): readonly TicketEvent[] {
   if (assigntask == null || assigntask === (ticket.assignee ?? '')) return [];
   if (assigntask === '') return [{ type: 'TicketAssigned', data: { assignee: null, note } }];
@@ -232,23 +189,7 @@ function assigned(
   return [{ type: 'TicketAssigned', data: { assignee, note } }];
 }
 
-/** What was taken over, or settled, meanwhile stays where it is. */
-function handedOver({ from, to }: HandOver, ticket: Ticket, decision: TicketDecision): readonly TicketEvent[] {
-  if (ticket.assignee !== from || !isOpenTicket(ticket.status)) return [];
-  return assigned(to, messages.user.handedOver(nameInText(from, decision.found.formerAssignee)), ticket, decision);
-}
-
-/** A word about a status that the ticket has already is a note. */
-function statusChanged(
-  { ticketstatus: to, comment }: SetTicketStatus,
-  { status: from }: Ticket,
-  decision: TicketDecision,
-): readonly TicketEvent[] {
-  if (from === to) return noteOf(comment, decision);
-  return [{ type: 'TicketStatusChanged', data: { from, to, comment: comment ?? '' } }];
-}
-
-function noteOf(text: string | undefined, { actor, found }: TicketDecision): readonly TicketEvent[] {
+function noteOf(text: string | undefined, { actor, found }: Decision<MentionsFound>): readonly TicketEvent[] {
   if (text == null || text.trim() === '') return [];
   return [{ type: 'TicketNoteAdded', data: { text, author: actor.id, mentions: found.mentions } }];
 }

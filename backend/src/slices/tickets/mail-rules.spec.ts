@@ -1,6 +1,7 @@
 import { describe, it } from '@jest/globals';
 import { ticketRefusals } from '@atrium/contracts/tickets/errors';
-import { actorWith, decisionWith, specify } from '../../../test/spec.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith, decisionWith } from '../../../test/spec.js';
 import {
   bugTied,
   mailFailed,
@@ -11,26 +12,29 @@ import {
   ticketCreated,
   ticketDeleted,
 } from '../../../test/ticket-events.js';
-import { nothingFound, type TicketCommand, ticketDecider, type TicketFound } from './decider.js';
+import { type TicketCommand, ticketDecider } from './decider.js';
 import type { TicketEvent } from './events.js';
 
-const { newId } = decisionWith({ found: nothingFound });
-const { given } = specify(ticketDecider, ticketRefusals, nothingFound);
+type Of<Name extends TicketCommand['type']> = Extract<TicketCommand, { readonly type: Name }>;
 
-function by(facts: Partial<TicketFound> = {}) {
-  return { actor: actorWith('member', 'supporteditticket'), found: { ...nothingFound, ...facts } };
-}
+const { newId } = decisionWith({ found: undefined });
+const { given } = specifyHandlers(ticketDecider, ticketRefusals, { PrepareTicketMail: { done: null } });
+
+const agent = actorWith('member', 'supporteditticket');
+
+const by = { actor: agent };
+const knowing = <Found extends object>(found: Found) => ({ ...by, found });
 
 const mail = 'mail-1';
-const retry: TicketCommand = { type: 'RetryTicketMail', data: { mail } };
-const sent: TicketCommand = { type: 'RecordMailSent', data: { mail } };
-const failed: TicketCommand = { type: 'RecordMailFailed', data: { mail, reason: '550 Unknown' } };
+const retry: Of<'RetryTicketMail'> = { type: 'RetryTicketMail', data: { mail } };
+const sent: Of<'RecordMailSent'> = { type: 'RecordMailSent', data: { mail } };
+const failed: Of<'RecordMailFailed'> = { type: 'RecordMailFailed', data: { mail, reason: '550 Unknown' } };
 
 describe('a mail', () => {
   it('goes to the address that the ticket has at that moment', () => {
     const to = 'new@aurora.example';
     given(ticketCreated, { type: 'TicketDetailsChanged', data: { email: to } })
-      .when({ type: 'SendTicketMail', data: { subject: 'Hello', body: 'Dear Rita' } }, by())
+      .when({ type: 'SendTicketMail', data: { subject: 'Hello', body: 'Dear Rita' } }, by)
       .thenEvents({
         type: 'TicketMailQueued',
         data: { mail: newId(0), to, subject: 'Hello', body: 'Dear Rita', author: 'ann' },
@@ -38,36 +42,36 @@ describe('a mail', () => {
   });
 
   it('leaves or fails once', () => {
-    given(ticketCreated, mailQueued).when(sent, by()).thenEvents(mailSent);
-    given(ticketCreated, mailQueued, mailSent).when(sent, by()).thenNothing();
-    given(ticketCreated, mailQueued).when(failed, by()).thenEvents(mailFailed);
-    given(ticketCreated, mailQueued, mailFailed).when(failed, by()).thenNothing();
-    given(ticketCreated, mailQueued, mailSent).when(failed, by()).thenNothing();
-    given(ticketCreated).when(sent, by()).thenNothing();
+    given(ticketCreated, mailQueued).when(sent, by).thenEvents(mailSent);
+    given(ticketCreated, mailQueued, mailSent).when(sent, by).thenNothing();
+    given(ticketCreated, mailQueued).when(failed, by).thenEvents(mailFailed);
+    given(ticketCreated, mailQueued, mailFailed).when(failed, by).thenNothing();
+    given(ticketCreated, mailQueued, mailSent).when(failed, by).thenNothing();
+    given(ticketCreated).when(sent, by).thenNothing();
   });
 
   it('counts as sent when it turns out that it left after all', () => {
-    given(ticketCreated, mailQueued, mailFailed).when(sent, by()).thenEvents(mailSent);
-    given(ticketCreated, mailQueued, mailFailed, mailRetried).when(sent, by()).thenEvents(mailSent);
+    given(ticketCreated, mailQueued, mailFailed).when(sent, by).thenEvents(mailSent);
+    given(ticketCreated, mailQueued, mailFailed, mailRetried).when(sent, by).thenEvents(mailSent);
   });
 
   it('is recorded although its ticket was deleted meanwhile', () => {
-    given(ticketCreated, mailQueued, ticketDeleted).when(sent, by()).thenEvents(mailSent);
+    given(ticketCreated, mailQueued, ticketDeleted).when(sent, by).thenEvents(mailSent);
   });
 
   it('is sent again when it failed, and only then', () => {
-    given(ticketCreated, mailQueued, mailFailed).when(retry, by()).thenEvents(mailRetried);
-    given(ticketCreated, mailQueued).when(retry, by()).thenRefused('mailNotFailed');
-    given(ticketCreated, mailQueued, mailSent).when(retry, by()).thenRefused('mailNotFailed');
-    given(ticketCreated).when(retry, by()).thenRefused('mailGone');
+    given(ticketCreated, mailQueued, mailFailed).when(retry, by).thenEvents(mailRetried);
+    given(ticketCreated, mailQueued).when(retry, by).thenRefused('mailNotFailed');
+    given(ticketCreated, mailQueued, mailSent).when(retry, by).thenRefused('mailNotFailed');
+    given(ticketCreated).when(retry, by).thenRefused('mailGone');
   });
 });
 
 describe('a mail that is laid ready', () => {
   const done = { since: '2026-03-01T09:00:00.000Z', subject: 'Solved', body: 'Dear Rita' };
-  const prepare: TicketCommand = { type: 'PrepareTicketMail', data: { collection: 'bugs', id: 'bug-9' } };
-  const send: TicketCommand = { type: 'SendPreparedMail', data: { mail: 'mail-2' } };
-  const discard: TicketCommand = { type: 'DiscardPreparedMail', data: { mail: 'mail-2' } };
+  const prepare: Of<'PrepareTicketMail'> = { type: 'PrepareTicketMail', data: { collection: 'bugs', id: 'bug-9' } };
+  const send: Of<'SendPreparedMail'> = { type: 'SendPreparedMail', data: { mail: 'mail-2' } };
+  const discard: Of<'DiscardPreparedMail'> = { type: 'DiscardPreparedMail', data: { mail: 'mail-2' } };
   const queued: TicketEvent = {
     type: 'TicketMailQueued',
     data: { mail: 'mail-2', to: 'desk@aurora.example', subject: 'Solved', body: 'Dear Rita', author: 'ann' },
@@ -79,36 +83,36 @@ describe('a mail that is laid ready', () => {
       ...mailPrepared,
       data: { ...mailPrepared.data, mail: newId(0), ...done },
     } as TicketEvent;
-    given(ticketCreated, bugTied).when(prepare, by({ done })).thenEvents(prepared);
+    given(ticketCreated, bugTied).when(prepare, knowing({ done })).thenEvents(prepared);
     for (const after of [[mailPrepared], [mailPrepared, queued], [mailPrepared, discarded]]) {
       given(ticketCreated, bugTied, ...after)
-        .when(prepare, by({ done }))
+        .when(prepare, knowing({ done }))
         .thenNothing();
     }
     const again = { ...done, since: '2026-03-02T08:00:00.000Z' };
     given(ticketCreated, bugTied, mailPrepared, queued)
-      .when(prepare, by({ done: again }))
+      .when(prepare, knowing({ done: again }))
       .thenEvents({ ...prepared, data: { ...prepared.data, since: again.since } } as TicketEvent);
   });
 
   it('does not come when it is not done after all, not tied any more, or the ticket is gone', () => {
-    given(ticketCreated, bugTied).when(prepare, by()).thenNothing();
-    given(ticketCreated).when(prepare, by({ done })).thenNothing();
-    given(ticketCreated, bugTied, ticketDeleted).when(prepare, by({ done })).thenNothing();
+    given(ticketCreated, bugTied).when(prepare, by).thenNothing();
+    given(ticketCreated).when(prepare, knowing({ done })).thenNothing();
+    given(ticketCreated, bugTied, ticketDeleted).when(prepare, knowing({ done })).thenNothing();
   });
 
   it('is sent as it is or reworded', () => {
-    given(ticketCreated, bugTied, mailPrepared).when(send, by()).thenEvents(queued);
+    given(ticketCreated, bugTied, mailPrepared).when(send, by).thenEvents(queued);
     given(ticketCreated, bugTied, mailPrepared)
-      .when({ type: 'SendPreparedMail', data: { mail: 'mail-2', body: 'Good news!' } }, by())
+      .when({ type: 'SendPreparedMail', data: { mail: 'mail-2', body: 'Good news!' } }, by)
       .thenEvents({ ...queued, data: { ...queued.data, body: 'Good news!' } });
   });
 
   it('is sent or discarded once', () => {
-    given(ticketCreated, bugTied, mailPrepared).when(discard, by()).thenEvents(discarded);
-    given(ticketCreated, bugTied, mailPrepared, queued).when(send, by()).thenRefused('mailNotPrepared');
-    given(ticketCreated, bugTied, mailPrepared, queued).when(discard, by()).thenRefused('mailNotPrepared');
-    given(ticketCreated, bugTied, mailPrepared, discarded).when(send, by()).thenRefused('mailGone');
-    given(ticketCreated).when(discard, by()).thenRefused('mailGone');
+    given(ticketCreated, bugTied, mailPrepared).when(discard, by).thenEvents(discarded);
+    given(ticketCreated, bugTied, mailPrepared, queued).when(send, by).thenRefused('mailNotPrepared');
+    given(ticketCreated, bugTied, mailPrepared, queued).when(discard, by).thenRefused('mailNotPrepared');
+    given(ticketCreated, bugTied, mailPrepared, discarded).when(send, by).thenRefused('mailGone');
+    given(ticketCreated).when(discard, by).thenRefused('mailGone');
   });
 });

@@ -1,82 +1,134 @@
-import { refuseTicket } from '@atrium/contracts/tickets/errors';
+import type { BugView } from '@atrium/contracts/bugs/views';
+import type { ItemRef } from '@atrium/contracts/core/items';
 import { ownValue } from '@atrium/contracts/core/values';
+import type { FeatureRequestView } from '@atrium/contracts/feature-requests/views';
+import { defaultSettings } from '@atrium/contracts/settings/rules';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { ticketCommands } from '@atrium/contracts/tickets/commands';
+import { refuseTicket } from '@atrium/contracts/tickets/errors';
+import { preparedReplies, replyFor, replyValues } from '@atrium/contracts/tickets/saved-replies';
+import type { Actor } from '../../platform/core/actor.js';
+import { type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import { goesOn } from './admission-rules.js';
 import type { MailContent, TicketEvent } from './events.js';
-import type { CommandNamed, TicketDecision } from './decider.js';
 import { doneKey, type Ticket } from './state-rules.js';
 
-/** What is decided about the mails of a ticket that goes on. */
-export function decideMail(
-  command: CommandNamed<
-    'SendTicketMail' | 'RetryTicketMail' | 'SendPreparedMail' | 'DiscardPreparedMail' | 'PrepareTicketMail'
-  >,
-  ticket: Ticket,
-  decision: TicketDecision,
-): readonly TicketEvent[] {
-  switch (command.type) {
-    case 'SendTicketMail':
-      return [queued(decision.newId(0), command.data, ticket, decision)];
-    case 'RetryTicketMail': {
-      const { mail } = command.data;
-      const found = ownValue(ticket.mails, mail);
+type MailCommands = Pick<
+  typeof ticketCommands,
+  | 'SendTicketMail'
+  | 'RetryTicketMail'
+  | 'SendPreparedMail'
+  | 'DiscardPreparedMail'
+  | 'PrepareTicketMail'
+  | 'RecordMailSent'
+  | 'RecordMailFailed'
+>;
+
+/** The mails of a ticket: writing them, and what becomes of them. */
+export const mailHandlers = {
+  SendTicketMail: {
+    decide: (content, ticket, { actor, newId }) => [queued(newId(0), content, ticket, actor)],
+  },
+
+  RetryTicketMail: {
+    decide({ mail }, { mails }) {
+      const found = ownValue(mails, mail);
       if (found === undefined) throw refuseTicket('mailGone');
       if (found.state !== 'failed') throw refuseTicket('mailNotFailed');
       return [{ type: 'TicketMailRetried', data: { mail, retries: found.retries + 1 } }];
-    }
-    case 'SendPreparedMail': {
-      const { mail, subject, body } = command.data;
+    },
+  },
+
+  SendPreparedMail: {
+    decide({ mail, subject, body }, ticket, { actor }) {
       const prepared = preparedOf(mail, ticket);
       const reworded = { subject: subject ?? prepared.subject, body: body ?? prepared.body };
-      return [queued(mail, reworded, ticket, decision)];
-    }
-    case 'DiscardPreparedMail': {
-      const { mail } = command.data;
+      return [queued(mail, reworded, ticket, actor)];
+    },
+  },
+
+  DiscardPreparedMail: {
+    decide({ mail }, ticket) {
       preparedOf(mail, ticket);
       return [{ type: 'PreparedMailDiscarded', data: { mail } }];
-    }
-    case 'PrepareTicketMail': {
-      const { collection, id } = command.data;
-      const { done } = decision.found;
+    },
+  },
+
+  PrepareTicketMail: withLookUp({
+    lookUp: async (item, ticket, tools) => ({ done: goesOn(ticket) ? await doneItem(item, ticket, tools) : null }),
+    /** The product asks for it, so a ticket that ended meanwhile refuses it to nobody. */
+    decide({ collection, id }, ticket, { found: { done }, newId }) {
       const isLinked = ticket.links.some((link) => link.collection === collection && link.id === id);
-      if (done === null || !isLinked || ticket.told.includes(doneKey({ collection, id }, done.since))) return [];
+      if (!goesOn(ticket) || done === null || !isLinked) return [];
+      if (ticket.told.includes(doneKey({ collection, id }, done.since))) return [];
       const { since, subject, body } = done;
       return [
-        {
-          type: 'TicketMailPrepared',
-          data: { mail: decision.newId(0), subject, body, about: { collection, id }, since },
-        },
+        { type: 'TicketMailPrepared', data: { mail: newId(0), subject, body, about: { collection, id }, since } },
       ];
-    }
-    default:
-      return command satisfies never;
-  }
-}
+    },
+  }),
 
-/** What became of a mail, whatever became of its ticket meanwhile. */
-export function recordOutcome(
-  command: CommandNamed<'RecordMailSent' | 'RecordMailFailed'>,
-  { mails }: Ticket,
-): readonly TicketEvent[] {
-  const { mail } = command.data;
-  const state = ownValue(mails, mail)?.state;
-  // That it left is known for certain; that it failed may turn out to be wrong.
-  if (state === undefined || state === 'sent') return [];
-  if (command.type === 'RecordMailSent') return [{ type: 'TicketMailSent', data: { mail } }];
-  return state === 'failed' ? [] : [{ type: 'TicketMailFailed', data: { mail, reason: command.data.reason } }];
+  RecordMailSent: {
+    // That it left is known for certain, also where it was taken for failed.
+    decide: ({ mail }, ticket) => (isUnsent(mail, ticket) ? [{ type: 'TicketMailSent', data: { mail } }] : []),
+  },
+
+  RecordMailFailed: {
+    decide({ mail, reason }, ticket) {
+      const isKnown = !isUnsent(mail, ticket) || ownValue(ticket.mails, mail)?.state === 'failed';
+      return isKnown ? [] : [{ type: 'TicketMailFailed', data: { mail, reason } }];
+    },
+  },
+} satisfies Handlers<MailCommands, Ticket, TicketEvent>;
+
+/** Whether there is such a mail, which did not leave as far as is known. */
+function isUnsent(mail: string, { mails }: Ticket): boolean {
+  const found = ownValue(mails, mail);
+  return found !== undefined && found.state !== 'sent';
 }
 
 function queued(
   mail: string,
   { subject, body }: Omit<MailContent, 'to'>,
   { details }: Ticket,
-  { actor }: TicketDecision,
+  { id: author }: Actor,
 ): TicketEvent {
-  return { type: 'TicketMailQueued', data: { mail, to: details.email, subject, body, author: actor.id } };
+  return { type: 'TicketMailQueued', data: { mail, to: details.email, subject, body, author } };
 }
 
 /** @throws Refusal when there is no such mail, or it waits no more */
-function preparedOf(mail: string, ticket: Ticket): Omit<MailContent, 'to'> {
-  const prepared = ownValue(ticket.prepared, mail);
-  if (prepared === undefined)
-    throw refuseTicket(ownValue(ticket.mails, mail) === undefined ? 'mailGone' : 'mailNotPrepared');
-  return prepared;
+function preparedOf(mail: string, { prepared, mails }: Ticket): Omit<MailContent, 'to'> {
+  const found = ownValue(prepared, mail);
+  if (found === undefined) throw refuseTicket(ownValue(mails, mail) === undefined ? 'mailGone' : 'mailNotPrepared');
+  return found;
+}
+
+/** A mail about something that was done. */
+export interface DoneItem extends Omit<MailContent, 'to'> {
+  /** When it was done. */
+  readonly since: string;
+}
+
+/** What a ticket waited for, once it is done, and what is said to the client about it; null as long as it is not. */
+async function doneItem(item: ItemRef, ticket: Ticket, tools: LookUpTools): Promise<DoneItem | null> {
+  const since = await doneSince(item, tools);
+  if (since === null || (item.collection !== 'bugs' && item.collection !== 'feature-requests')) return null;
+  const settings = await tools.document<SettingsView>('settings', tools.actor.tenant);
+  const { details, status: ticketstatus, ticketno } = ticket;
+  const company = (settings ?? defaultSettings).displayName;
+  const values = replyValues({ ...details, ticketno, ticketstatus }, '', company);
+  return { since, ...replyFor(preparedReplies[item.collection], values) };
+}
+
+/** Since when a bug is resolved, or a request shipped; null when it is not. */
+async function doneSince({ collection, id }: ItemRef, tools: LookUpTools): Promise<string | null> {
+  if (collection === 'bugs') {
+    const bug = await tools.document<BugView>('bugs', id);
+    const isDone = bug !== null && !bug.deleted && (bug.status === 'Resolved' || bug.status === 'Closed');
+    return isDone ? bug.settledAt : null;
+  }
+  if (collection !== 'feature-requests') return null;
+  const request = await tools.document<FeatureRequestView>('feature-requests', id);
+  return request !== null && !request.deleted && request.status === 'Shipped' ? request.statusSince : null;
 }

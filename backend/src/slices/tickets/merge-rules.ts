@@ -1,27 +1,53 @@
 import { linkLimit } from '@atrium/contracts/core/items';
+import type { ticketCommands } from '@atrium/contracts/tickets/commands';
 import { refuseTicket } from '@atrium/contracts/tickets/errors';
+import { type Handlers, withLookUp } from '../../platform/core/handlers.js';
 import { tieTo } from '../../platform/core/items.js';
-import type { TicketDecision } from './decider.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import { goesOn } from './admission-rules.js';
 import type { TicketEvent } from './events.js';
-import { settledKeys, type Ticket } from './state-rules.js';
+import { settledKeys, type Ticket, type TicketState } from './state-rules.js';
 
-/** The ticket closes with it; what it leaves behind is asked for by the other one. */
-export function merged(into: string, { status: from }: Ticket, { id, found }: TicketDecision): readonly TicketEvent[] {
-  if (into === id) throw refuseTicket('mergeIntoItself');
-  const { other } = found;
-  if (other === null || other.deleted || other.mergedInto !== null) throw refuseTicket('mergeTargetUnknown');
-  const event: TicketEvent = { type: 'TicketMerged', data: { into, ticketno: other.ticketno } };
-  if (from === 'Closed') return [event];
-  return [event, { type: 'TicketStatusChanged', data: { from, to: 'Closed', comment: '' } }];
+/** Tickets about the same: one closes, and the other one goes on for both. */
+export const mergeHandlers = {
+  MergeTicket: withLookUp({
+    lookUp: async ({ into }, _, tools) => ({ other: await target(into, tools) }),
+    /** The ticket closes with it; what it leaves behind is asked for by the other one. */
+    decide({ into }, { status: from }, { id, found: { other } }) {
+      if (into === id) throw refuseTicket('mergeIntoItself');
+      if (other === null || !goesOn(other)) throw refuseTicket('mergeTargetUnknown');
+      const event: TicketEvent = { type: 'TicketMerged', data: { into, ticketno: other.ticketno } };
+      if (from === 'Closed') return [event];
+      return [event, { type: 'TicketStatusChanged', data: { from, to: 'Closed', comment: '' } }];
+    },
+  }),
+
+  AbsorbTicket: withLookUp({
+    lookUp: async ({ ticket }, present, tools) => ({ other: goesOn(present) ? await ticketOf(ticket, tools) : null }),
+    decide: ({ ticket }, present, { id, found }) => absorbed(ticket, found.other, present, id),
+  }),
+} satisfies Handlers<Pick<typeof ticketCommands, 'MergeTicket' | 'AbsorbTicket'>, Ticket, TicketEvent>;
+
+/**
+ * The ticket into which this one is to be merged. The lock makes those who merge at the same time wait for one another,
+ * so that no two tickets go into each other; what passed it just now is not there to be merged into.
+ */
+async function target(into: string, tools: LookUpTools): Promise<TicketState> {
+  if (into === tools.id) return null;
+  const leaving = await tools.lockInOrder('ticket-merge', (state) => (state as TicketState)?.mergedInto === null);
+  return leaving.includes(into) ? null : ticketOf(into, tools);
+}
+
+async function ticketOf(id: string, tools: LookUpTools): Promise<TicketState> {
+  return (await tools.stateOf(id)) as TicketState;
 }
 
 /**
  * What the ticket takes over from one that was merged into it: who watches that one, what it is tied to, and what of that
- * the client has heard of.
+ * the client has heard of. The product asks for it, so a ticket that ended meanwhile refuses it to nobody.
  */
-export function absorbed(other: string, ticket: Ticket, { found, id }: TicketDecision): readonly TicketEvent[] {
-  const left = found.other;
-  if (left === null || left.mergedInto !== id || ticket.absorbed.includes(other)) return [];
+function absorbed(other: string, left: TicketState, ticket: Ticket, id: string): readonly TicketEvent[] {
+  if (!goesOn(ticket) || left === null || left.mergedInto !== id || ticket.absorbed.includes(other)) return [];
   const { ticketno, watchers } = left;
   const room = linkLimit - ticket.links.length;
   const links = left.links.filter(({ collection, id: item }) => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { ticketRefusals } from '@atrium/contracts/tickets/errors';
-import { actorWith, specify } from '../../../test/spec.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith } from '../../../test/spec.js';
 import { ticketView } from '../../../test/item-views.js';
 import { ticketDetails } from '../../../test/ticket-events.js';
-import { nothingFound, type TicketCommand, ticketDecider } from './decider.js';
+import { type TicketCommand, ticketDecider } from './decider.js';
 import type { TicketEvent } from './events.js';
 import { nearTargets } from './near-rules.js';
 
@@ -30,7 +31,10 @@ describe('a target is near', () => {
   });
 });
 
-const note = (target: 'response' | 'resolution', priority: 'P1' | 'P2' = 'P1'): TicketCommand => ({
+const note = (
+  target: 'response' | 'resolution',
+  priority: 'P1' | 'P2' = 'P1',
+): Extract<TicketCommand, { readonly type: 'TicketTargetNear' }> => ({
   type: 'TicketTargetNear',
   data: { target, priority },
 });
@@ -41,7 +45,7 @@ const moved = (from: 'New' | 'Closed', to: 'Closed' | 'Open'): TicketEvent => ({
 });
 
 describe('that a target is near', () => {
-  const { given } = specify(ticketDecider, ticketRefusals, nothingFound);
+  const { given } = specifyHandlers(ticketDecider, ticketRefusals);
   const admin = { actor: actorWith('admin') };
   const made: TicketEvent = {
     type: 'TicketCreated',

@@ -3,7 +3,6 @@ import { ticketRoutes } from '@atrium/contracts/tickets/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { ticketDecider } from './decider.js';
 import { ticketEventVersions } from './events.js';
-import { lookUpForTicket } from './look-up-queries.js';
 import { mailJob, sendTicketMail } from './jobs.js';
 import { ticketNotificationRules } from './notification-rules.js';
 import { outboxProjection } from './outbox-projection.js';
@@ -28,7 +27,6 @@ export const tickets = defineSlice({
     comment: 'markdown',
     custom: 'custom',
   },
-  lookUp: lookUpForTicket,
   projections: [ticketsProjection, outboxProjection],
   entries: [threadEntries],
   notificationRules: [ticketNotificationRules],

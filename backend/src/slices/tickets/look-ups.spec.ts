@@ -4,11 +4,12 @@ import { filledIn } from '../../../test/custom-spec.js';
 import { bugView, featureRequestView } from '../../../test/item-views.js';
 import { actorWith, specId, stateAfter, toolsWith } from '../../../test/spec.js';
 import { bugTied, ticketCreated, ticketDeleted, ticketDetails } from '../../../test/ticket-events.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
+import type { FoundBy } from '../../platform/core/handlers.js';
 import type { LookUpTools } from '../../platform/core/look-up-tools.js';
-import { nothingFound, type TicketCommand } from './decider.js';
+import { type TicketCommand, ticketDecider } from './decider.js';
 import type { TicketEvent } from './events.js';
-import { lookUpForTicket } from './look-up-queries.js';
-import { evolveTicket } from './state-rules.js';
+import { evolveTicket, type TicketState } from './state-rules.js';
 
 const decider = { initialState: null, evolve: evolveTicket };
 const ticketAfter = (...events: TicketEvent[]) => stateAfter(decider, [ticketCreated, ...events]);
@@ -16,8 +17,18 @@ const ticket = ticketAfter(bugTied);
 const person = { ...actorWith('member', 'supporttask'), _id: 'bob', active: true, deleted: false };
 const bob = { ...person, id: 'bob', username: 'Bob' };
 
-function lookUp(command: TicketCommand, tools: Partial<LookUpTools> = {}, state = ticket) {
-  return lookUpForTicket(command, state, toolsWith(tools));
+type Named<Name extends TicketCommand['type']> = Extract<TicketCommand, { readonly type: Name }>;
+
+/** What a command of some name finds. */
+async function lookUp<Name extends TicketCommand['type']>(
+  command: Named<Name>,
+  tools: Partial<LookUpTools> = {},
+  state: TicketState = ticket,
+) {
+  const actor = actorWith('member', 'supporteditticket');
+  const found = await ticketDecider.lookUp(command, state, toolsWith({ actor, ...tools }));
+  // NOTE: the decider gives to each command what its own handler looks up.
+  return found as FoundBy<typeof ticketDecider.handlers>[Name];
 }
 const people = (users: Record<string, object>): Partial<LookUpTools> => ({
   document: async <Doc>(_: string, id: string) => (users[id] ?? null) as Doc | null,
@@ -25,7 +36,12 @@ const people = (users: Record<string, object>): Partial<LookUpTools> => ({
 
 const stateOf = () => Promise.resolve(ticketAfter());
 
-const about = (collection: 'bugs' | 'feature-requests'): TicketCommand => ({
+const absorb: Named<'AbsorbTicket'> = { type: 'AbsorbTicket', data: { ticket: 'other' } };
+const merged: TicketEvent = { type: 'TicketMerged', data: { into: 'other', ticketno: 7 } };
+/** What is found for a ticket that is not going to be. */
+const neutral = { ticketno: 0, assignee: null, custom: nothingCustom };
+
+const about = (collection: 'bugs' | 'feature-requests'): Named<'PrepareTicketMail'> => ({
   type: 'PrepareTicketMail',
   data: { collection, id: 'bug-9' },
 });
@@ -40,14 +56,14 @@ describe('before a ticket is taken in', () => {
   it('takes a number, but not for one that is refused', async () => {
     const create = { type: 'CreateTicket', data: { ...ticketDetails } } as const;
     const numbered = { nextNumber: () => Promise.resolve(104), document: () => Promise.resolve(null) };
-    expect(await lookUp(create, numbered, null)).toEqual({ ...nothingFound, ticketno: 104 });
-    const given: TicketCommand = { ...create, data: { ...ticketDetails, assigntask: 'bob' } };
+    expect(await lookUp(create, numbered, null)).toEqual({ ...neutral, ticketno: 104 });
+    const given: Named<'CreateTicket'> = { ...create, data: { ...ticketDetails, assigntask: 'bob' } };
     expect(await lookUp(given, { ...numbered, ...people({ bob }) }, null)).toMatchObject({
       ticketno: 104,
       assignee: { _id: 'bob', username: 'Bob' },
     });
-    expect(await lookUp(given, people({ bob: { ...bob, active: false } }), null)).toEqual(nothingFound);
-    expect(await lookUp(create)).toEqual(nothingFound);
+    expect(await lookUp(given, people({ bob: { ...bob, active: false } }), null)).toEqual(neutral);
+    expect(await lookUp(create)).toBeUndefined();
   });
 });
 
@@ -59,8 +75,8 @@ const forms = (documents: Record<string, object>): Partial<LookUpTools> => ({
 describe('fields of the organisation’s own', () => {
   const template = { _id: 'place', activeTemplates: true, deleted: false, templateFor: 'Support Ticket' };
   const version = { templateFor: 'Support Ticket', ...filledIn.found.form };
-  const create: TicketCommand = { type: 'CreateTicket', data: { ...ticketDetails, custom: filledIn.body } };
-  const edit: TicketCommand = { type: 'EditTicket', data: { custom: filledIn.body } };
+  const create: Named<'CreateTicket'> = { type: 'CreateTicket', data: { ...ticketDetails, custom: filledIn.body } };
+  const edit: Named<'EditTicket'> = { type: 'EditTicket', data: { custom: filledIn.body } };
 
   it('are looked up by the form that they were filled in with', async () => {
     const known = forms({ templates: template, 'template-versions': version });
@@ -71,17 +87,17 @@ describe('fields of the organisation’s own', () => {
 
   it('take no number when the form is another one’s, or not filled in', async () => {
     const bugs = forms({ templates: { ...template, templateFor: 'Bug' }, 'template-versions': version });
-    expect(await lookUp(create, bugs, null)).toEqual(nothingFound);
+    expect(await lookUp(create, bugs, null)).toEqual(neutral);
     const known = forms({ templates: template, 'template-versions': version });
     const custom = { template: 'place', version: 2, values: {} };
-    const empty: TicketCommand = { type: 'CreateTicket', data: { ...ticketDetails, custom } };
+    const empty: Named<'CreateTicket'> = { type: 'CreateTicket', data: { ...ticketDetails, custom } };
     expect((await lookUp(empty, known, null)).ticketno).toBe(0);
   });
 });
 
 describe('people', () => {
   it('are looked up when they are to get the ticket and do not have it', async () => {
-    const assign: TicketCommand = { type: 'AssignTicket', data: { assigntask: 'bob' } };
+    const assign: Named<'AssignTicket'> = { type: 'AssignTicket', data: { assigntask: 'bob' } };
     expect((await lookUp(assign, people({ bob }))).assignee).toEqual({ _id: 'bob', username: 'Bob' });
     expect((await lookUp(assign, people({}))).assignee).toBeNull();
     const his = ticketAfter({ type: 'TicketAssigned', data: { assignee: { _id: 'bob', username: 'Bob' }, note: '' } });
@@ -95,14 +111,14 @@ describe('people', () => {
       { ...bob, _id: 'x', username: 'Xe', active: false },
     ];
     const room = async <Doc>() => users as Doc[];
-    const note: TicketCommand = { type: 'AddTicketNote', data: { text: '@bob @dev @xe' } };
+    const note: Named<'AddTicketNote'> = { type: 'AddTicketNote', data: { text: '@bob @dev @xe' } };
     expect((await lookUp(note, { room })).mentions).toEqual(['bob']);
     expect((await lookUp({ type: 'AddTicketNote', data: { text: 'Nobody' } })).mentions).toEqual([]);
   });
 });
 
 describe('a merger', () => {
-  const merge: TicketCommand = { type: 'MergeTicket', data: { into: 'other' } };
+  const merge: Named<'MergeTicket'> = { type: 'MergeTicket', data: { into: 'other' } };
 
   it('looks at the other ticket itself, under a lock', async () => {
     expect((await lookUp(merge, { stateOf, lockInOrder: () => Promise.resolve([]) })).other).toEqual(ticketAfter());
@@ -136,6 +152,18 @@ describe('what was done', () => {
   });
 
   it('is not looked up for a ticket that is gone', async () => {
-    expect(await lookUp(about('bugs'), {}, ticketAfter(ticketDeleted))).toEqual(nothingFound);
+    for (const end of [ticketDeleted, merged]) {
+      expect(await lookUp(about('bugs'), {}, ticketAfter(end))).toEqual({ done: null });
+      expect(await lookUp(absorb, {}, ticketAfter(end))).toEqual({ other: null });
+    }
   });
+});
+
+it.each<[string, TicketState, string]>([
+  ['never was', null, 'ticketGone'],
+  ['was deleted', ticketAfter(ticketDeleted), 'ticketGone'],
+  ['goes on in another one', ticketAfter(merged), 'merged'],
+])('nothing is looked up to change a ticket that %s', async (_, state, code) => {
+  const assign: Named<'AssignTicket'> = { type: 'AssignTicket', data: { assigntask: 'bob', note: '@bob' } };
+  await expect(lookUp(assign, {}, state)).rejects.toMatchObject({ code });
 });
