@@ -53,12 +53,12 @@ describe('looking after people', () => {
     await dialog.getByLabel('Date of birth').fill('1991-05-17');
     await dialog.getByLabel('Designation').selectOption('member');
     await dialog.getByLabel('Department').selectOption('support');
-    await dialog.getByLabel('Password', { exact: false }).first().fill('Fresh-Person-1!');
-    await dialog.getByLabel('Repeat password').fill('Fresh-Person-1!');
+    await dialog.getByLabel('Password', { exact: false }).first().fill('Tulip-Ladder-42!');
+    await dialog.getByLabel('Repeat password').fill('Tulip-Ladder-42!');
     await dialog.getByRole('button', { name: 'Create user' }).click();
     await head.page.getByText('User Created successfully').waitFor();
     await second.page.getByRole('row', { name: /fresh\.person/ }).waitFor();
-    const fresh = await office.signIn('fresh.person', 'Fresh-Person-1!', '');
+    const fresh = await office.signIn('fresh.person', 'Tulip-Ladder-42!', '');
     expect(fresh.failures).toEqual([]);
     await fresh.context.close();
     await second.context.close();

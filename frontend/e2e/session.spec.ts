@@ -85,6 +85,48 @@ describe('signing in and out', () => {
     await context.close();
   });
 
+  it('lets whoever was invited choose their password by the link, once', async () => {
+    const clerk = await office.signIn(company.admin.user.username, company.admin.password, company.admin.user._id);
+    await clerk.page.goto(`${office.url}/u/user?open=new`);
+    const form = clerk.page.getByRole('dialog');
+    await form.getByLabel('Username').fill('ivy.invited');
+    await form.getByLabel('Email').fill('ivy.invited@example.com');
+    await form.getByLabel('Date of birth').fill('1990-02-28');
+    await form.getByLabel('Designation').selectOption('member');
+    await form.getByLabel('Department').selectOption('support');
+    await form.getByRole('radio', { name: 'Invite by link' }).click();
+    await form.getByRole('button', { name: 'Create user' }).click();
+    const link = await clerk.page.getByLabel('One-time link').inputValue();
+    expect(link).toMatch(/\/link#/);
+
+    const context = await clerk.context.browser()!.newContext();
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'Welcome, ivy.invited' }).waitFor();
+    await page.getByLabel('New password').fill('P@ssw0rd');
+    await page.getByText('Must not be one of the most common passwords: not met').waitFor();
+    await page.getByLabel('New password').fill(usualPassword);
+    await page.getByLabel('Repeat password').fill(usualPassword);
+    await page.getByText('Strength: strong').waitFor();
+    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+    const token = link.slice(link.indexOf('#') + 1);
+    expect(page.url()).not.toContain(token);
+    expect(asked.filter((url) => url.slice(0, url.indexOf('#')).includes(token))).toEqual([]);
+    await page.getByRole('link', { name: 'Go to the sign-in page' }).click();
+    await page.getByLabel('Username').fill('ivy.invited');
+    await page.getByLabel('Password', { exact: true }).fill(usualPassword);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/u/home');
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('heading', { name: 'This link can’t be used' }).waitFor();
+    await context.close();
+    await clerk.context.close();
+  });
+
   it('leaves by the menu, for this window and every other of the session', async () => {
     const { page, context, username } = await office.windowOf(company, { role: 'member' });
     const second = await context.newPage();

@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { PassportModule } from '@nestjs/passport';
+import { AccountLinksController } from './auth/account-links.controller.js';
 import { AccessGuard } from './auth/access.guard.js';
 import { LocalStrategy } from './auth/local.strategy.js';
 import { OwnSessionsController } from './auth/own-sessions.controller.js';
@@ -45,6 +46,7 @@ export class PlatformModule {
           ? [
               SessionController,
               PasswordCheckController,
+              AccountLinksController,
               OwnSessionsController,
               HistoryController,
               EntriesController,

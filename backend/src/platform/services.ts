@@ -7,6 +7,7 @@ import { Audit } from './audit/audit.js';
 import { AuditLog } from './audit/audit-log.js';
 import { expireAudit } from './audit/expiry.js';
 import { Away } from './away/away.js';
+import { AccountLinks } from './auth/account-links.js';
 import { Actors } from './auth/actors.js';
 import { GuessLimiter } from './auth/guess-limiter.js';
 import { IdentityTokens } from './auth/identity-token.js';
@@ -14,6 +15,7 @@ import { KnownDevices } from './auth/known-devices.js';
 import { OwnSessions, SessionUse } from './auth/own-sessions.js';
 import { PasswordPolicy } from './auth/password-policy.js';
 import { PasswordStrengths } from './auth/password-strength.js';
+import { LinkedAccounts } from './auth/linked-accounts.js';
 import { Passwords } from './auth/passwords.js';
 import { SessionEnds } from './auth/session-ends.js';
 import { RedisSessionStore } from './auth/session-store.js';
@@ -185,6 +187,21 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     new IdempotencyStore(redis),
     settleWith(tail, readModel),
   );
+  const accountLinks = new AccountLinks(secretKeys.of('accountLink'));
+  const guessLimiter = GuessLimiter.over(redis);
+  const networkLimits = new NetworkLimits(redis, config.limitFactor);
+  const linkedAccounts = new LinkedAccounts({
+    links: accountLinks,
+    actors,
+    readModel,
+    runner,
+    toolbox,
+    guesses: guessLimiter,
+    limits: networkLimits,
+    audit,
+    config,
+    logger,
+  });
   return {
     config,
     logger,
@@ -222,11 +239,11 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     fileUsage,
     documents: new Documents(blobs, files),
     uploadLimiter: new UploadLimiter(redis),
-    guessLimiter: GuessLimiter.over(redis),
+    guessLimiter,
     passwordPolicy,
     passwordStrengths: new PasswordStrengths(),
     personLimits: new PersonLimits(redis, config.limitFactor),
-    networkLimits: new NetworkLimits(redis, config.limitFactor),
+    networkLimits,
     sessions,
     tail,
     liveHub,
@@ -241,6 +258,8 @@ export async function createServices(config: Config, slices: readonly Slice[], l
     identityTokens: new IdentityTokens(secretKeys.of('identityToken')),
     signIn: new SignInService(signInLimits, toolbox, actors, audit),
     signInLimits,
+    accountLinks,
+    linkedAccounts,
     knownDevices: new KnownDevices(secretKeys.of('knownDevice')),
     sessionUse,
     sessionEnds,
@@ -305,6 +324,7 @@ export function serviceProviders(services: Services) {
     provide(OwnSessions, services.ownSessions),
     provide(SignInService, services.signIn),
     provide(SignInLimits, services.signInLimits),
+    provide(LinkedAccounts, services.linkedAccounts),
     provide(KnownDevices, services.knownDevices),
     provide(IdentityTokens, services.identityTokens),
     provide(XsrfTokens, services.xsrf),

@@ -123,6 +123,10 @@ export const publicRoutes: Readonly<Record<string, number>> = {
   'POST /api/admin/login': 400,
   'POST /api/user/logout': 200,
   'POST /api/user/passwordstrength': 400,
+  'GET /api/user/signinoptions': 200,
+  'POST /api/user/forgotpassword': 400,
+  'POST /api/user/link': 400,
+  'POST /api/user/link/password': 400,
   'GET /api/calendar/feed/:file': 404,
 };
 

@@ -29,6 +29,10 @@ export const messages = {
     updated: 'User updated Successfully',
     updateFailure: 'Error while  User Update',
     passwordUpdated: 'Password updated Successfully',
+    linkMailed: 'A link was sent by mail',
+    linkIssued: 'The link is ready',
+    /** Whether there is such an account or not. */
+    resetRequested: 'If there is such an account, a link is on its way to its e-mail address',
     pictureRemoved: 'Picture removed Successfully',
     pictureRestored: 'Picture restored Successfully',
     deleted: 'User deleted Successfully',

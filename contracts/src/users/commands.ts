@@ -89,6 +89,17 @@ export class CreateUser extends UserDetails {
   confirmpassword!: string;
 }
 
+/** Creates a person's account, whose bearer chooses the password by a link. */
+export class InviteUser extends UserDetails {}
+
+/** Chooses one's password by a link. */
+export class UsePasswordLink extends ResetPassword {
+  /** The link's id. */
+  @MaxLength(64)
+  @IsString()
+  link!: string;
+}
+
 /** Changes a person's details, role or rights; what is left out stays as it is. */
 export class UpdateUser extends partialOf(UserDetails) {}
 
@@ -149,16 +160,23 @@ export class EraseUser {
   name!: string;
 }
 
+const creators = anyOf('createuser', 'hrcreateuser');
 const editors = anyOf('edituser', 'hredituser');
 const deactivators = anyOf('deactivateuser', 'hrdeactivateuser');
 const deleters = anyOf('deleteuser', 'hrdeleteuser');
 
 export const userCommands = {
-  CreateUser: { body: CreateUser, access: anyOf('createuser', 'hrcreateuser') },
+  CreateUser: { body: CreateUser, access: creators },
+  InviteUser: { body: InviteUser, access: creators },
   UpdateUser: { body: UpdateUser, access: editors },
   UpdateOwnProfile: { body: UpdateOwnProfile, access: signedIn },
   ChangeOwnPassword: { body: ChangeOwnPassword, access: signedIn },
   ResetPassword: { body: ResetPassword, access: editors },
+  /** Makes a link by which a person chooses their password. */
+  IssuePasswordLink: { body: EmptyBody, access: editors },
+  /** The same for somebody who can't sign in, to their own address. */
+  RequestPasswordLink: { body: EmptyBody, access: nobody },
+  UsePasswordLink: { body: UsePasswordLink, access: nobody },
   /** Takes away a picture that is not fit to be seen; only the one so taken away can be brought back. */
   RemovePicture: { body: EmptyBody, access: editors },
   RestorePicture: { body: EmptyBody, access: editors },

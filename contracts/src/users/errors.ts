@@ -39,6 +39,8 @@ export const userRefusals = {
   pictureUnknown: { status: 400, message: 'This picture does not exist', field: 'picture' },
   pictureNotSquare: { status: 400, message: 'The picture has to be square', field: 'picture' },
   wrongPassword: { status: 400, message: 'The current password is not right', field: 'currentpassword' },
+  linkGone: { status: 404, message: 'This link was used, has expired, or was replaced by a newer one' },
+  accountInactive: { status: 409, message: 'Reactivate this account first' },
   samePassword: { status: 400, message: 'Choose another password than the present one', field: 'password' },
   passwordChangeRequired: { status: 403, message: 'Choose a password of your own first' },
   commonPassword: { status: 400, message: 'This password is among the most common ones', field: 'password' },

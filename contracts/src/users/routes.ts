@@ -1,5 +1,6 @@
 import { messages } from '../core/messages.js';
 import { message, post, put, remove, type RouteTable } from '../core/routes.js';
+import type { Invited, IssuedLink } from './links.js';
 import type { UserView } from './views.js';
 
 const text = messages.user;
@@ -8,6 +9,14 @@ const user = (said: string) => (updateUser: UserView) => ({ updateUser, message:
 
 export const userRoutes = {
   CreateUser: post('/user/createuser', (createdUser: UserView) => ({ createdUser, message: text.created })),
+  InviteUser: post('/user/invite', (createdUser: UserView): Invited => ({ createdUser, message: text.linkIssued }), {
+    byHand: true,
+    limit: 'mail',
+  }),
+  IssuePasswordLink: post('/user/passwordlink/:id', (): IssuedLink => ({ message: text.linkIssued }), {
+    byHand: true,
+    limit: 'mail',
+  }),
   UpdateUser: put('/user/updateuser/:id', user(text.updated)),
   UpdateOwnProfile: put('/user/profile', user(text.updated), { record: 'own', tenant: 'home' }),
   RemovePicture: put('/user/removepicture/:id', user(text.pictureRemoved)),

@@ -164,7 +164,7 @@ describe('the workspace', () => {
     await keyboard.click(screen.getByRole('menuitem', { name: 'Logout' }));
     await waitFor(() => expect(at()).toBe('/'));
     expect(await screen.findByText('Logout successful')).toBeInTheDocument();
-    expect(sent.at(-1)).toMatchObject({ method: 'POST', path: '/user/logout' });
+    expect(sent.findLast(({ method }) => method === 'POST')).toMatchObject({ path: '/user/logout' });
   });
 
   test('an unknown address says so inside the workspace, and leads home', async () => {

@@ -1,4 +1,5 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { forgotRoute, linkRoute } from './account-links';
 import { adminRoute } from './admin';
 import { adminHomeRoute, administrationRoute, organisationsRoute } from './administration';
 import { applicationRoute } from './application';
@@ -34,6 +35,8 @@ import { workspaceRoute, workspaceStartRoute } from './workspace';
 
 const routeTree = applicationRoute.addChildren([
   loginRoute,
+  linkRoute,
+  forgotRoute,
   adminRoute,
   landingRoute,
   organisationsRoute,

@@ -1,3 +1,4 @@
+import type { LinkKind } from '@atrium/contracts/users/links';
 import type { UserView } from '@atrium/contracts/users/views';
 import type { TenantView } from '@atrium/contracts/tenants/views';
 import { type Actor, systemTenant } from '../core/actor.js';
@@ -13,6 +14,14 @@ export interface Account extends UserView {
   readonly rightsSince: string;
   /** Whether somebody else chose the password, which has to be changed before anything else. */
   readonly temporaryPassword: boolean;
+  /** The one-time link by which the password can be chosen; null for none. */
+  readonly link: { readonly link: string; readonly kind: LinkKind; readonly expires: string } | null;
+}
+
+/** An account as its bearer sees it. */
+export function viewOf(account: Account): UserView {
+  const { credentialVersion: _, rightsSince: __, temporaryPassword: ___, link: ____, ...view } = account;
+  return view;
 }
 
 /** Turns an account into somebody who acts in a tenant. */

@@ -4,7 +4,6 @@ import { messages } from '@atrium/contracts/core/messages';
 import { refuse } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import { SignIn, type SignedIn } from '@atrium/contracts/users/sign-in';
-import type { UserView } from '@atrium/contracts/users/views';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../config.js';
 import { deviceCookieName, issueXsrfToken, xsrfSession } from '../http/http-server.js';
@@ -14,7 +13,7 @@ import { keys } from '../projections/keys.js';
 import { ReadRedis, type Redis, withRedis } from '../redis.js';
 import { Audit } from '../audit/audit.js';
 import { Public } from './access.guard.js';
-import { type Account, Actors } from './actors.js';
+import { type Account, Actors, viewOf } from './actors.js';
 import { IdentityTokens } from './identity-token.js';
 import { KnownDevices } from './known-devices.js';
 import { LocalGuard, type SignedInAccount } from './local.strategy.js';
@@ -130,8 +129,7 @@ export class SessionController {
   }
 
   private async answer(account: Account): Promise<SignedIn> {
-    const { credentialVersion: _version, rightsSince: _since, temporaryPassword: _temporary, ...user } = account;
-    const view: UserView = user;
+    const view = viewOf(account);
     const requiredActions = requiredActionsOf(account);
     const signedIn = { user: view, token: await this.tokens.issue(view), message: messages.auth.loginSuccess };
     return requiredActions.length === 0 ? signedIn : { ...signedIn, requiredActions };

@@ -27,6 +27,8 @@ export interface JobTools {
   readonly mailer: Mailer;
   /** Where people reach the product, for links in mails; null where nobody has said. */
   readonly publicUrl: string | null;
+  /** Path and fragment of somebody's one-time link. @param link its id */
+  linkPath(user: string, link: string): string;
   readonly documents: {
     /** Makes a document as a PDF, unless there is one under the name. */
     keep(name: string, document: PrintedDocument): Promise<void>;

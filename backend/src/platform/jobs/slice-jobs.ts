@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { AccountLinks } from '../auth/account-links.js';
 import { type Actors, actorFrom } from '../auth/actors.js';
 import type { CommandRunner } from '../commands/command-runner.js';
 import type { LookUpToolbox } from '../commands/look-up-tools.js';
@@ -23,6 +24,7 @@ export interface SliceJobServices {
   readonly mailer: Mailer;
   readonly config: Pick<Config, 'publicUrl'>;
   readonly documents: Documents;
+  readonly accountLinks: AccountLinks;
   readonly logger: Logger;
 }
 
@@ -44,7 +46,7 @@ function toolsFor(
   isLastTry: boolean,
   services: SliceJobServices,
 ): JobTools {
-  const { runner, toolbox, readModel, mailer, config, documents, logger } = services;
+  const { runner, toolbox, readModel, mailer, config, documents, accountLinks, logger } = services;
   const tenant = String(data['tenant']);
   const by = data['by'] as CommandJob['by'];
   return {
@@ -55,6 +57,7 @@ function toolsFor(
     send: (name, id, body) => send(runner, logger, { tenant, by, name, id, data: body }),
     mailer,
     publicUrl: config.publicUrl,
+    linkPath: (user, link) => accountLinks.pathOf({ tenant, user, link }),
     documents: {
       keep: (name, document) => documents.keep(tenant, name, document),
       forget: (name) => documents.forget(tenant, name),

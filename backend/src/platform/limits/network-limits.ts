@@ -8,6 +8,10 @@ import { limiterOf, tooMany } from './person-limits.js';
 const limits = {
   /** How good a password would be, while it is typed. */
   passwordStrength: { most: 300, seconds: 60 },
+  /** Links for passwords that were forgotten. */
+  passwordLinks: { most: 30, seconds: 600 },
+  /** The same for one account, from everywhere. */
+  passwordLinksOfAccount: { most: 3, seconds: 60 * 60 },
 } as const satisfies Readonly<Record<string, Limit>>;
 
 type NetworkLimit = keyof typeof limits;
@@ -18,14 +22,17 @@ export class NetworkLimits {
 
   /** @param factor by which all limits are wider, or narrower below 1 */
   constructor(redis: Redis, factor: number) {
+    const limiter = (name: NetworkLimit) => limiterOf(redis, `network-${name}`, limits[name], factor);
     this.limiters = {
-      passwordStrength: limiterOf(redis, 'network-password-strength', limits.passwordStrength, factor),
+      passwordStrength: limiter('passwordStrength'),
+      passwordLinks: limiter('passwordLinks'),
+      passwordLinksOfAccount: limiter('passwordLinksOfAccount'),
     };
   }
 
   /**
    * Counts one request.
-   * @param address where it comes from
+   * @param address where it comes from, or what else it is counted by
    * @throws Refusal (429) when it is too much; (503) while Redis is away
    */
   async count(limit: NetworkLimit, address: string): Promise<void> {

@@ -39,6 +39,7 @@ const account: Account = {
   deleted: false,
   erased: false,
   temporaryPassword: false,
+  link: null,
   createdAt: '',
   credentialVersion: 1,
   rightsSince: '20',

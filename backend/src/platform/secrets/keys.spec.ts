@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
+import { AccountLinks } from '../auth/account-links.js';
 import { KnownDevices } from '../auth/known-devices.js';
 import { XsrfTokens } from '../http/xsrf.js';
 import { type Purpose, type PurposeKeys, purposes, SecretKeys } from './keys.js';
@@ -34,6 +35,7 @@ describe('the keys of a purpose', () => {
       xsrf: 'WSZJYRemNq_X',
       identityToken: 'vgySDAolI50d',
       knownDevice: '28b7fkNXayvI',
+      accountLink: 'Hpbtol9gOsxK',
     });
   });
 });
@@ -48,6 +50,10 @@ const verified: Record<
     ({ verifying }, token) => new Signer([...verifying]).unsign(token).valid,
   ],
   xsrf: [(k) => new XsrfTokens(k).issue('id'), (k, token) => new XsrfTokens(k).accepts('id', token, token)],
+  accountLink: [
+    (k) => new AccountLinks(k).pathOf({ tenant: 'acme', user: 'ann', link: 'one' }),
+    (k, path) => new AccountLinks(k).read(path.slice(path.indexOf('#') + 1)) !== null,
+  ],
   knownDevice: [
     (k) => new KnownDevices(k).after('ann', undefined),
     (k, token) => new KnownDevices(k).knows('ann', token) !== null,

@@ -6,6 +6,7 @@ const labels = {
   xsrf: 'xsrf token',
   identityToken: 'identity token',
   knownDevice: 'known device',
+  accountLink: 'account link',
 } as const;
 
 export type Purpose = keyof typeof labels;
@@ -47,6 +48,7 @@ export class SecretKeys {
       xsrf: keysOf('xsrf'),
       identityToken: keysOf('identityToken'),
       knownDevice: keysOf('knownDevice'),
+      accountLink: keysOf('accountLink'),
     };
   }
 

@@ -27,6 +27,7 @@ async function carryOut(data: Record<string, unknown>) {
     send: async (name, id, body) => void done.push([name, id, body]),
     mailer: undefined as never,
     publicUrl: null,
+    linkPath: () => '',
     isLastTry: false,
   };
   await makePaySlipDocument(data, tools);

@@ -1,7 +1,7 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { flagsFrom, type PermissionFlag, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
 import type { UpdateUser, userCommands } from '@atrium/contracts/users/commands';
-import type { Employment, GivenRights, PersonalDetails } from './events.js';
+import type { Employment, GivenRights, PasswordLink, PersonalDetails } from './events.js';
 
 export type UserCommand = CommandOf<typeof userCommands>;
 
@@ -19,6 +19,8 @@ export interface UserState extends PersonalDetails, GivenRights, Employment {
   readonly password: string;
   /** Whether somebody else chose it, who may know it still. */
   readonly temporaryPassword: boolean;
+  /** The one-time link by which it can be chosen; null for none. */
+  readonly link: PasswordLink | null;
   /** Raised by everything that ends the person's sessions. */
   readonly credentialVersion: number;
 }

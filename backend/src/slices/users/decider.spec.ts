@@ -3,6 +3,7 @@ import { permissionFlags } from '@atrium/contracts/core/permissions';
 import type { CreateUser } from '@atrium/contracts/users/commands';
 import { userRefusals } from '@atrium/contracts/users/errors';
 import { actorWith, decisionWith, refusalOf, specId, specify, stateAfter } from '../../../test/spec.js';
+import { idFrom } from '../../platform/core/ids.js';
 import { product } from '../../platform/core/events.js';
 import { nameInText } from '../../platform/core/named-people.js';
 import { nothingFound as nothing, type UserFound, userDecider } from './decider.js';
@@ -179,6 +180,67 @@ describe('the place of a person', () => {
     given(inSupport)
       .when(leave({ approvalsTo: 'ann' }), { actor })
       .thenRefused('beyondOwnDepartment');
+  });
+});
+
+const issued = (kind: 'invitation' | 'reset', expires: string): UserEvent => ({
+  type: 'UserLinkIssued',
+  data: { link: idFrom('spec', 'new', 0), kind, expires },
+});
+
+describe('a one-time link', () => {
+  const data = { password: 'Another-0ne!', confirmpassword: 'Another-0ne!', link: idFrom('spec', 'new', 0) };
+  const use = { type: 'UsePasswordLink', data } as const;
+  const issue = { type: 'IssuePasswordLink', data: {} } as const;
+  const owner = { actor: { ...actorWith('dev'), id: specId }, found: { ...nothing, password: 'secret-2' } };
+  const invited: UserEvent = { type: 'UserCreated', data: { ...created.data, password: '' } };
+  const now = '2026-03-02T09:30:00.000Z';
+  const chosen: UserEvent = { type: 'UserPasswordSet', data: { password: 'secret-2', own: true, link: data.link } };
+
+  it('invites for a week, and replaces a password within a day', () => {
+    const { password: _, confirmpassword: __, ...details } = form;
+    given()
+      .when({ type: 'InviteUser', data: details }, { ...by(), now })
+      .thenEvents(invited, issued('invitation', '2026-03-09T09:30:00.000Z'));
+    given(invited)
+      .when(issue, { ...by(), now })
+      .thenEvents(issued('invitation', '2026-03-09T09:30:00.000Z'));
+    given(created)
+      .when(issue, { ...by(), now })
+      .thenEvents(issued('reset', '2026-03-03T09:30:00.000Z'));
+    given(created, deactivated).when(issue, by()).thenRefused('accountInactive');
+    given(created, deactivated).when({ type: 'RequestPasswordLink', data: {} }, by()).thenNothing();
+  });
+
+  it('is used once, in time, and by whom it is for', () => {
+    const link = issued('reset', '2026-03-03T09:30:00.000Z');
+    given(created, link)
+      .when(use, { ...owner, now: '2026-03-03T09:29:59.999Z' })
+      .thenEvents(chosen);
+    given(created, link)
+      .when(use, { ...owner, now: '2026-03-03T09:30:00.000Z' })
+      .thenRefused('linkGone');
+    const another = decisionWith({ ...by(), now });
+    expect(refusalOf(() => userDecider.decide(use, stateAfter(userDecider, [created, link]), another))?.code).toBe(
+      'notAllowed',
+    );
+    given(created, link, chosen)
+      .when(use, { ...owner, now })
+      .thenRefused('linkGone');
+  });
+
+  it('ends with another one, another password, another address, and the account', () => {
+    const ends: UserEvent[] = [
+      { type: 'UserLinkIssued', data: { link: 'another', kind: 'reset', expires: '2027-01-01T00:00:00.000Z' } },
+      { type: 'UserPasswordSet', data: { password: 's', own: true } },
+      { type: 'UserDetailsChanged', data: { email: 'new@acme.example' } },
+      { type: 'UserDeactivated', data: {} },
+    ];
+    for (const end of ends) {
+      given(created, issued('reset', '2027-01-01T00:00:00.000Z'), end)
+        .when(use, { ...owner, now })
+        .thenRefused('linkGone');
+    }
   });
 });
 

@@ -3,13 +3,14 @@ import { refuseFields } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import type { guessingRules } from '@atrium/contracts/users/password-rules';
 import { isSameName } from '@atrium/contracts/users/names';
-import type { UpdateOwnProfile, UpdateUser } from '@atrium/contracts/users/commands';
+import type { InviteUser, UpdateOwnProfile, UpdateUser } from '@atrium/contracts/users/commands';
 import type { Actor } from '../../platform/core/actor.js';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import type { Decider, Decision } from '../../platform/core/decider.js';
 import { product } from '../../platform/core/events.js';
 import { deactivated, employmentChanged, type FormerManager, reportsHandedOver } from './employment-rules.js';
 import type { KeptPassword, UserEvent } from './events.js';
+import { linkIssued, openLink } from './link-rules.js';
 import { refuseUnlessAllowed } from './policy.js';
 import { rightsAfter, type UserCommand, type UserState } from './account-rules.js';
 
@@ -66,6 +67,7 @@ const initialUser: UserState = {
   joined: '',
   password: '',
   temporaryPassword: false,
+  link: null,
   credentialVersion: 0,
 };
 
@@ -96,13 +98,10 @@ function eventsOf(command: UserCommand, state: UserState, decision: Decision<Use
   const { password } = decision.found;
   const given = givenBy(decision.actor, password);
   switch (command.type) {
-    case 'CreateUser': {
-      const { username, email, dob, designation, department, role } = command.data;
-      const { flags } = rightsAfter({ role, flags: [] }, command.data);
-      const details = { username, email, dob, designation, department };
-      const created: UserEvent = { type: 'UserCreated', data: { ...details, role, flags, ...given } };
-      return [created, ...employmentChanged(initialUser, command.data)];
-    }
+    case 'CreateUser':
+      return created(command.data, given);
+    case 'InviteUser':
+      return [...created(command.data, { password: '' }), linkIssued(initialUser, decision.newId(0), decision.now)];
     case 'UpdateUser':
       return [
         ...detailsChanged(state, command.data),
@@ -116,6 +115,16 @@ function eventsOf(command: UserCommand, state: UserState, decision: Decision<Use
       return [{ type: 'UserPasswordSet', data: { password, own: true } }];
     case 'ResetPassword':
       return [{ type: 'UserPasswordSet', data: { ...given, own: false } }];
+    case 'IssuePasswordLink':
+      if (!state.active) throw refuseUser('accountInactive');
+      return [linkIssued(state, decision.newId(0), decision.now)];
+    case 'RequestPasswordLink':
+      return state.active ? [linkIssued(state, decision.newId(0), decision.now)] : [];
+    case 'UsePasswordLink': {
+      const { link } = command.data;
+      if (openLink(state, link, decision.now) === null) throw refuseUser('linkGone');
+      return [{ type: 'UserPasswordSet', data: { password, own: true, link } }];
+    }
     case 'RemovePicture':
       return state.picture === '' ? [] : [{ type: 'UserPictureRemoved', data: { picture: state.picture } }];
     case 'RestorePicture':
@@ -138,6 +147,16 @@ function eventsOf(command: UserCommand, state: UserState, decision: Decision<Use
     default:
       return command satisfies never;
   }
+}
+
+function created(data: InviteUser, given: KeptPassword): UserEvent[] {
+  const { username, email, dob, designation, department, role } = data;
+  const { flags } = rightsAfter({ role, flags: [] }, data);
+  const details = { username, email, dob, designation, department };
+  return [
+    { type: 'UserCreated', data: { ...details, role, flags, ...given } },
+    ...employmentChanged(initialUser, data),
+  ];
 }
 
 /** A password that somebody else chose. Those that the product makes are the installation's own, or of its demo. */
@@ -175,6 +194,8 @@ function evolve(state: UserState, event: UserEvent): UserState {
       return { ...initialUser, ...data, temporaryPassword, exists: true, active: true, credentialVersion: 1 };
     }
     case 'UserDetailsChanged':
+      // A link that went to another address is not for whoever reads there.
+      return { ...state, ...event.data, ...(event.data.email === undefined ? {} : { link: null }) };
     case 'UserRightsChanged':
       return { ...state, ...event.data };
     case 'UserPictureChanged':
@@ -190,14 +211,17 @@ function evolve(state: UserState, event: UserEvent): UserState {
         ...state,
         password: event.data.password,
         temporaryPassword: event.data.temporary === true,
+        link: null,
         credentialVersion: state.credentialVersion + 1,
       };
+    case 'UserLinkIssued':
+      return { ...state, link: event.data };
     case 'UserDeactivated':
-      return { ...state, active: false, credentialVersion: state.credentialVersion + 1 };
+      return { ...state, active: false, link: null, credentialVersion: state.credentialVersion + 1 };
     case 'UserReactivated':
       return { ...state, active: true };
     case 'UserDeleted':
-      return { ...state, deleted: true, credentialVersion: state.credentialVersion + 1 };
+      return { ...state, deleted: true, link: null, credentialVersion: state.credentialVersion + 1 };
     case 'UserRestored':
       return { ...state, deleted: false };
     case 'UserErased':

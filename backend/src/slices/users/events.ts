@@ -1,5 +1,6 @@
 import { erasedName } from '@atrium/contracts/core/items';
 import type { Department, Designation, PermissionFlag, Role } from '@atrium/contracts/core/permissions';
+import type { LinkKind } from '@atrium/contracts/users/links';
 import type { DomainEvent, EventVersions } from '../../platform/core/events.js';
 
 /** What a person's record says about them. */
@@ -23,6 +24,14 @@ export interface KeptPassword {
   readonly password: string;
   /** Left out unless somebody else chose it, so that it has to be changed at the next sign-in. */
   readonly temporary?: true;
+}
+
+/** A one-time link by which a password can be chosen. Its id alone opens nothing. */
+export interface PasswordLink {
+  readonly link: string;
+  readonly kind: LinkKind;
+  /** An ISO instant. */
+  readonly expires: string;
 }
 
 /** Whom somebody reports to, and since when they are there. */
@@ -51,7 +60,8 @@ export type UserEvent =
   /** Holds only what changed, with a word about it where it follows from something else. */
   | DomainEvent<'UserEmploymentChanged', Partial<Employment> & { readonly note?: string }>
   | DomainEvent<'UserRightsChanged', GivenRights>
-  | DomainEvent<'UserPasswordSet', KeptPassword & { readonly own: boolean }>
+  | DomainEvent<'UserPasswordSet', KeptPassword & { readonly own: boolean; readonly link?: string }>
+  | DomainEvent<'UserLinkIssued', PasswordLink>
   /** `left` is the last day at work; the day of the event where it is left out. */
   | DomainEvent<'UserDeactivated', { readonly left?: string; readonly handOver?: Successors }>
   | DomainEvent<'UserReactivated', Record<string, never>>
@@ -68,6 +78,7 @@ export const userEventVersions = {
   UserEmploymentChanged: { version: 1, personal: { note: '' } },
   UserRightsChanged: { version: 1, personal: {} },
   UserPasswordSet: { version: 1, personal: {} },
+  UserLinkIssued: { version: 1, personal: {} },
   UserDeactivated: { version: 1, personal: {} },
   UserReactivated: { version: 1, personal: {} },
   UserDeleted: { version: 1, personal: {} },

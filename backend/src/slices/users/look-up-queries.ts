@@ -1,7 +1,7 @@
 import { takesBugs } from '@atrium/contracts/bugs/rules';
 import { takesTasks } from '@atrium/contracts/tasks/rules';
 import { takesTickets } from '@atrium/contracts/tickets/rules';
-import type { DeactivateUser } from '@atrium/contracts/users/commands';
+import type { DeactivateUser, InviteUser } from '@atrium/contracts/users/commands';
 import { guessingRules } from '@atrium/contracts/users/password-rules';
 import { isSameName } from '@atrium/contracts/users/names';
 import type { UserView } from '@atrium/contracts/users/views';
@@ -19,12 +19,12 @@ export async function lookUpForUser(command: UserCommand, state: UserState, tool
     case 'CreateUser': {
       const passwordProblem = await problemOfPassword(command.data, command.data, tools);
       if (passwordProblem !== null) return { ...nothing, passwordProblem };
-      const managerProblem = await problemOfManager(command.data.manager, state, tools);
-      if (managerProblem !== null) return { ...nothing, managerProblem };
-      const names = await claimNames(command.data, state, tools);
-      if (!names.usernameFree || !names.emailFree) return { ...nothing, ...names };
-      return { ...nothing, ...names, password: await tools.keepSecret(command.data.password) };
+      const found = await forNewUser(command.data, state, tools);
+      const isRefused = found.managerProblem !== null || !found.usernameFree || !found.emailFree;
+      return isRefused ? found : { ...found, password: await tools.keepSecret(command.data.password) };
     }
+    case 'InviteUser':
+      return forNewUser(command.data, state, tools);
     case 'UpdateUser': {
       const managerProblem = await problemOfManager(command.data.manager, state, tools);
       if (managerProblem !== null) return { ...nothing, managerProblem };
@@ -46,6 +46,7 @@ export async function lookUpForUser(command: UserCommand, state: UserState, tool
       return { ...nothing, ...(await keep(command.data, state, tools)) };
     }
     case 'ResetPassword':
+    case 'UsePasswordLink':
       return { ...nothing, ...(await keep(command.data, state, tools)) };
     case 'DeactivateUser': {
       const unfit = state.active ? await unfitSuccessors(command.data, tools) : [];
@@ -58,6 +59,8 @@ export async function lookUpForUser(command: UserCommand, state: UserState, tool
     }
     case 'DeleteUser':
       return { ...nothing, anotherAdmin: await anotherAdminStays(state, tools) };
+    case 'IssuePasswordLink':
+    case 'RequestPasswordLink':
     case 'RemovePicture':
     case 'RestorePicture':
     case 'ReactivateUser':
@@ -67,6 +70,12 @@ export async function lookUpForUser(command: UserCommand, state: UserState, tool
     default:
       return command satisfies never;
   }
+}
+
+async function forNewUser(data: InviteUser, state: UserState, tools: LookUpTools): Promise<UserFound> {
+  const managerProblem = await problemOfManager(data.manager, state, tools);
+  if (managerProblem !== null) return { ...nothing, managerProblem };
+  return { ...nothing, ...(await claimNames(data, state, tools)) };
 }
 
 /** How many managers above one another are looked at. */

@@ -12,7 +12,7 @@ import { rightsAfter, rightsOf, type UserCommand, type UserState } from './accou
  * @throws Refusal
  */
 export function refuseUnlessAllowed(command: UserCommand, state: UserState, actor: Actor, id: string): void {
-  if (command.type === 'CreateUser') {
+  if (command.type === 'CreateUser' || command.type === 'InviteUser') {
     refuseUnlessPlaceable(command.data.role, actor);
     if (!mayGrant(actor, rightsOf(rightsAfter({ role: command.data.role, flags: [] }, command.data)))) {
       throw refuseUser('beyondOwnRights');
@@ -28,6 +28,7 @@ export function refuseUnlessAllowed(command: UserCommand, state: UserState, acto
   switch (command.type) {
     case 'UpdateOwnProfile':
     case 'ChangeOwnPassword':
+    case 'UsePasswordLink':
       if (!isSelf) throw refuse('notAllowed');
       return;
     case 'UpdateUser': {
@@ -44,6 +45,9 @@ export function refuseUnlessAllowed(command: UserCommand, state: UserState, acto
     case 'DeleteUser':
       if (isSelf) throw refuseUser('notYourself');
       break;
+    case 'RequestPasswordLink':
+      return;
+    case 'IssuePasswordLink':
     case 'ResetPassword':
       // Whoever sets a password can sign in by it, and then sees what the department sees.
       if (!mayPlaceIn(actor, state.department)) throw refuseUser('passwordBeyondDepartment');

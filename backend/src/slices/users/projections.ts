@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/core/actor.js';
 import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
-import type { UserEvent } from './events.js';
+import type { PasswordLink, UserEvent } from './events.js';
 
 /** A person's document, with what the platform alone reads of it to hold sessions and rights to the present. */
 export interface UserDocument extends UserView {
@@ -21,6 +21,8 @@ export interface UserDocument extends UserView {
   readonly rightsSince: string;
   /** Whether somebody else chose the password, which has to be changed before anything else. */
   readonly temporaryPassword: boolean;
+  /** The one-time link by which the password can be chosen; null for none. */
+  readonly link: PasswordLink | null;
 }
 
 const administering: readonly PermissionFlag[] = [
@@ -38,11 +40,11 @@ const administering: readonly PermissionFlag[] = [
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  // Since passwords of others' choice have to be changed.
-  version: 6,
+  // Since passwords can be chosen by links.
+  version: 7,
   project,
   publish(user) {
-    const { credentialVersion: _, rightsSince: __, temporaryPassword: ___, ...account } = user;
+    const { credentialVersion: _, rightsSince: __, temporaryPassword: ___, link: ____, ...account } = user;
     const forThePlatform = { rooms: [], doc: user };
     if (user.deleted) return [forThePlatform, { rooms: ['deleted'], doc: account }];
     const acting = user.active && (user.role === 'admin' || user.role === 'superadmin');
@@ -110,6 +112,7 @@ function project(
       credentialVersion: 1,
       rightsSince: `${position}`,
       temporaryPassword: event.data.temporary === true,
+      link: null,
     };
   }
   if (user === null) return null;
@@ -117,7 +120,8 @@ function project(
     case 'UserDetailsChanged': {
       // The department decides, too, what somebody sees.
       const moved = event.data.department !== undefined;
-      return { ...user, ...event.data, ...(moved ? { rightsSince: `${position}` } : {}) };
+      const linked = event.data.email === undefined ? {} : { link: null };
+      return { ...user, ...event.data, ...linked, ...(moved ? { rightsSince: `${position}` } : {}) };
     }
     case 'UserPictureChanged':
       return { ...user, picture: event.data.picture };
@@ -133,11 +137,15 @@ function project(
       return {
         ...user,
         temporaryPassword: event.data.temporary === true,
+        link: null,
         credentialVersion: user.credentialVersion + 1,
       };
+    case 'UserLinkIssued':
+      return { ...user, link: event.data };
     case 'UserDeactivated':
       return {
         ...user,
+        link: null,
         active: false,
         left: event.data.left ?? at.slice(0, 10),
         credentialVersion: user.credentialVersion + 1,
@@ -145,7 +153,7 @@ function project(
     case 'UserReactivated':
       return { ...user, active: true, left: '' };
     case 'UserDeleted':
-      return { ...user, deleted: true, credentialVersion: user.credentialVersion + 1 };
+      return { ...user, deleted: true, link: null, credentialVersion: user.credentialVersion + 1 };
     case 'UserRestored':
       return { ...user, deleted: false };
     case 'UserErased':

@@ -1,5 +1,6 @@
 import { commandForEach, type Reactor } from '../../platform/core/reactor.js';
 import type { UserEvent } from './events.js';
+import { linkMailJob, resetMailJob } from './jobs.js';
 
 const endsSessions: ReadonlySet<UserEvent['type']> = new Set(['UserPasswordSet', 'UserDeactivated', 'UserDeleted']);
 
@@ -13,6 +14,18 @@ const clearEndedSessions: Reactor<UserEvent> = {
   react({ event, aggregateId }) {
     if (!endsSessions.has(event.type)) return [];
     return [{ kind: 'clear-ended-sessions', data: { userId: aggregateId }, delay: settlingMs }];
+  },
+};
+
+/** Mails people what concerns their accounts, where there is a mail server. */
+const mailOwners: Reactor<UserEvent> = {
+  name: 'mail-owners',
+  category: 'user',
+  react({ id, event, tenant, aggregateId: user, by }) {
+    const data = { tenant, user, by: by.username };
+    if (event.type === 'UserLinkIssued') return [{ kind: linkMailJob, data: { ...data, mail: event.data.link } }];
+    const isReset = event.type === 'UserPasswordSet' && !event.data.own;
+    return isReset ? [{ kind: resetMailJob, data: { ...data, mail: id } }] : [];
   },
 };
 
@@ -75,4 +88,4 @@ export const handOverWork: Reactor<UserEvent> = {
   },
 };
 
-export const userReactors: readonly Reactor[] = [clearEndedSessions, eraseErased, handOverWork];
+export const userReactors: readonly Reactor[] = [clearEndedSessions, mailOwners, eraseErased, handOverWork];

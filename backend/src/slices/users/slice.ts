@@ -3,6 +3,7 @@ import { userRoutes } from '@atrium/contracts/users/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { userDecider } from './decider.js';
 import { userEventVersions } from './events.js';
+import { linkMailJob, mailLink, mailReset, resetMailJob } from './jobs.js';
 import { lookUpForUser } from './look-up-queries.js';
 import { usersProjection } from './projections.js';
 import { userReactors } from './reactors.js';
@@ -14,7 +15,7 @@ export const users = defineSlice({
   category: 'user',
   commands: userCommands,
   routes: userRoutes,
-  creates: ['CreateUser'],
+  creates: ['CreateUser', 'InviteUser'],
   decider: userDecider,
   eventVersions: userEventVersions,
   personOf: (_event, _user, id) => id,
@@ -24,4 +25,5 @@ export const users = defineSlice({
   projections: [usersProjection],
   rollups: [workloads],
   reactors: userReactors,
+  jobs: { [linkMailJob]: mailLink, [resetMailJob]: mailReset },
 });

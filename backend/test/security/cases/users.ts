@@ -15,6 +15,15 @@ export const userCases: SliceCases = {
   commands: [
     { route: 'POST /api/user/createuser', command: 'CreateUser', body: () => userForm() },
     {
+      route: 'POST /api/user/invite',
+      command: 'InviteUser',
+      body: () => {
+        const { password: _, confirmpassword: __, ...details } = userForm();
+        return details;
+      },
+    },
+    { route: 'POST /api/user/passwordlink', command: 'IssuePasswordLink', record: 'users', body: () => ({}) },
+    {
       route: 'PUT /api/user/updateuser',
       command: 'UpdateUser',
       record: 'users',

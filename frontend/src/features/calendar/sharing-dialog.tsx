@@ -1,5 +1,5 @@
 import type { CalendarFeedAddress } from '@atrium/contracts/calendar/views';
-import { Copy, Link2Off, RefreshCw } from 'lucide-react';
+import { Link2Off, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { currentUserId } from '../../platform/session/session';
 import { useDispatch } from '../../platform/api/use-dispatch';
@@ -13,31 +13,7 @@ import { viewerDay } from '../../ui/format/formats';
 import { TextInput } from '../../ui/form/text-input';
 import { toast } from '../../ui/overlay/toast-store';
 import { CalendarAddress } from '../../widgets/account/calendar-address';
-
-function Address({ address }: { address: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast.success('The address is copied');
-    } catch {
-      toast.info('Copy the address from its field');
-    }
-  };
-  return (
-    <div className="flex items-start gap-2">
-      <FormField
-        label="Private address"
-        hint="It is shown only once. Anyone who has it can see your calendar, so keep it private."
-        className="grow"
-      >
-        <TextInput readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
-      </FormField>
-      <Button icon={Copy} className="mt-6" onClick={() => void copy()}>
-        Copy
-      </Button>
-    </div>
-  );
-}
+import { CopyField } from '../../widgets/account/copy-field';
 
 /** The private address under which other programs read one's calendar: it is made, replaced and taken away here. */
 export function SharingDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -117,7 +93,11 @@ export function SharingDialog({ open, onClose }: { open: boolean; onClose: () =>
           </FormField>
         </div>
       ) : (
-        <Address address={address} />
+        <CopyField
+          label="Private address"
+          hint="It is shown only once. Anyone who has it can see your calendar, so keep it private."
+          value={address}
+        />
       )}
     </Dialog>
   );

@@ -1,5 +1,7 @@
+import type { SignInOptions } from '@atrium/contracts/users/links';
 import { messages } from '@atrium/contracts/core/messages';
 import { Link, useSearch } from '@tanstack/react-router';
+import { useQuery } from '../../platform/api/use-query';
 import { signIn, useSession } from '../../platform/session/session';
 import { toast } from '../../ui/overlay/toast-store';
 import { LeadTo } from './lead-to';
@@ -11,6 +13,7 @@ import { SignInPage } from './sign-in-page';
 export function LoginScreen() {
   const { user, checking } = useSession();
   const { next } = useSearch({ from: '/' });
+  const { answer: options } = useQuery<SignInOptions>(user === null ? '/user/signinoptions' : null);
   if (user !== null) return <LeadTo target={next === undefined ? { to: '/u/home' } : { href: next }} />;
   if (checking) return <SessionCheck />;
   return (
@@ -19,9 +22,16 @@ export function LoginScreen() {
       heading={messages.auth.loginHeading}
       lead="Sign in to your organisation’s workspace."
       foot={
-        <Link to="/admin" className="hover:text-ink hover:underline">
-          {messages.auth.adminLoginTitle}
-        </Link>
+        <span className="flex flex-wrap gap-x-4 gap-y-1">
+          <Link to="/admin" className="hover:text-ink hover:underline">
+            {messages.auth.adminLoginTitle}
+          </Link>
+          {options?.resetByMail === true ? (
+            <Link to="/forgot" className="hover:text-ink hover:underline">
+              Forgot your password?
+            </Link>
+          ) : null}
+        </span>
       }
     >
       <SignInForm

@@ -1,5 +1,5 @@
 import { type PermissionFlags, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
-import { CreateUser, UpdateUser } from '@atrium/contracts/users/commands';
+import { CreateUser, InviteUser, UpdateUser } from '@atrium/contracts/users/commands';
 import type { UserView } from '@atrium/contracts/users/views';
 import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import { useMemo, useState } from 'react';
@@ -30,6 +30,7 @@ export const rightsNames = permissionFlags;
 const editable = [...detailNames, ...permissionFlags] as const;
 
 const createResolver = classValidatorResolver(CreateUser, firstProblemOnly, { raw: true });
+const inviteResolver = classValidatorResolver(InviteUser, firstProblemOnly, { raw: true });
 const updateResolver = classValidatorResolver(UpdateUser, firstProblemOnly, { raw: true });
 
 /** An empty form for a new person, with the role that is likely and the rights that it starts from. */
@@ -52,6 +53,11 @@ export function changesOf(from: UserView, values: UserValues): UpdateUser {
   return Object.assign(new UpdateUser(), Object.fromEntries(changed));
 }
 
+/** The fields of the form but the passwords, none beside. */
+function invitationOf(values: UserValues): InviteUser {
+  return Object.assign(new InviteUser(), Object.fromEntries(editable.map((name) => [name, values[name]] as const)));
+}
+
 /** What is sent to create a person: the fields of the form, none beside. */
 function creationOf(values: UserValues): CreateUser {
   const entries = [...editable, ...passwordNames].map((name) => [name, values[name]] as const);
@@ -63,15 +69,22 @@ function creationOf(values: UserValues): CreateUser {
  * ones keep the draft.
  * @param user who is edited; null for a new person
  * @param blank the values of a new person
+ * @param invites whether a new person chooses the password by a link
+ * @param done is told the link, where it was not mailed
  */
-export function useUserForm(user: UserView | null, blank: DefaultValues<UserValues>, done: () => void) {
+export function useUserForm(
+  user: UserView | null,
+  blank: DefaultValues<UserValues>,
+  invites: boolean,
+  done: (made?: { username: string; link: string }) => void,
+) {
   useOpenForm();
   const commands = useUserCommands();
   const values = useMemo(() => (user === null ? undefined : (valuesOf(user) as UserValues)), [user]);
   // As it was when the form was opened: what others saved since then is told from what was there.
   const [opened] = useState(values);
   const form = useForm<UserValues>({
-    resolver: (user === null ? createResolver : updateResolver) as Resolver<UserValues>,
+    resolver: (user !== null ? updateResolver : invites ? inviteResolver : createResolver) as Resolver<UserValues>,
     defaultValues: values ?? blank,
     values,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
@@ -80,6 +93,13 @@ export function useUserForm(user: UserView | null, blank: DefaultValues<UserValu
     const changes = user === null ? null : changesOf(user, entered);
     if (user !== null && changes !== null && Object.keys(changes).length === 0) {
       done();
+      return;
+    }
+    if (user === null && invites) {
+      const outcome = await commands.invite(invitationOf(entered));
+      if (!outcome.ok) showFieldErrors(outcome.problem, [...detailNames], form.setError);
+      else if (outcome.data.link === undefined) done();
+      else done({ username: entered.username, link: outcome.data.link });
       return;
     }
     const outcome =

@@ -9,8 +9,10 @@ import { Button } from '../../ui/element/button';
 import { useConfirm } from '../../ui/overlay/confirm-context';
 import { Dialog } from '../../ui/overlay/dialog';
 import { FieldGroup } from '../../ui/form/field-group';
+import { Segmented } from '../../ui/form/segmented';
 import { RecordHistory } from '../../widgets/history/record-history';
 import { NewPasswordFields } from '../../widgets/account/new-password-fields';
+import { LinkDialog } from './link-dialog';
 import { DetailsFields } from './details-fields';
 import { userWords } from './history-words';
 import { RightsFields } from './rights-fields';
@@ -39,7 +41,12 @@ export function UserFormDialog(props: {
       all.every((row) => row.user.deleted),
     ),
   );
-  const { form, opened, submit } = useUserForm(user, blank, onClose);
+  const [invites, setInvites] = useState(false);
+  const [made, setMade] = useState<{ username: string; link: string } | null>(null);
+  const { form, opened, submit } = useUserForm(user, blank, invites, (link) => {
+    if (link === undefined) onClose();
+    else setMade(link);
+  });
   const others = usePresence('users', `editing:${user?._id ?? 'new'}`);
   const alsoEditing = user === null ? [] : others.filter(({ what }) => what === `editing:${user._id}`);
   const { isDirty, isSubmitting } = form.formState;
@@ -57,6 +64,7 @@ export function UserFormDialog(props: {
     if (drop) onClose();
   };
 
+  if (made !== null) return <LinkDialog username={made.username} path={made.link} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -94,7 +102,26 @@ export function UserFormDialog(props: {
           <DetailsFields user={user} opened={opened ?? null} />
           {user === null ? (
             <FieldGroup legend="Password">
-              <FirstPassword />
+              <div className="flex flex-col gap-3">
+                <Segmented
+                  label="First sign-in"
+                  value={invites ? 'link' : 'here'}
+                  onChange={(how) => setInvites(how === 'link')}
+                  options={[
+                    { value: 'here', label: 'Set a password' },
+                    { value: 'link', label: 'Invite by link' },
+                  ]}
+                  className="self-start"
+                />
+                {invites ? (
+                  <p className="text-ink-muted">
+                    They choose it themselves, by a link that works once within seven days. It goes to their e-mail
+                    address where the installation sends mail; else you copy it here.
+                  </p>
+                ) : (
+                  <FirstPassword />
+                )}
+              </div>
             </FieldGroup>
           ) : null}
           <RightsFields user={user} opened={opened ?? null} all={all} />

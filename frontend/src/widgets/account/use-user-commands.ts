@@ -1,5 +1,12 @@
 import { messages } from '@atrium/contracts/core/messages';
-import type { CreateUser, DeactivateUser, UpdateOwnProfile, UpdateUser } from '@atrium/contracts/users/commands';
+import type {
+  CreateUser,
+  DeactivateUser,
+  InviteUser,
+  UpdateOwnProfile,
+  UpdateUser,
+} from '@atrium/contracts/users/commands';
+import type { Invited, IssuedLink } from '@atrium/contracts/users/links';
 import type { ChangeOwnPassword, ResetPassword } from '@atrium/contracts/users/password';
 import type { UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
@@ -14,6 +21,10 @@ interface Said {
 /** What can be done about people. Each says its success itself; a failure is told with the server's reason. */
 export interface UserCommands {
   readonly create: (body: CreateUser) => Promise<Outcome<Said & { createdUser: UserView }>>;
+  /** Makes an account whose bearer chooses the password; a link that was not mailed comes back. */
+  readonly invite: (body: InviteUser) => Promise<Outcome<Invited>>;
+  /** Makes a link by which somebody chooses their password; one that was not mailed comes back. */
+  readonly issueLink: (id: string) => Promise<Outcome<IssuedLink>>;
   readonly update: (id: string, changes: UpdateUser) => Promise<Outcome<Said>>;
   readonly updateOwn: (changes: UpdateOwnProfile) => Promise<Outcome<Said>>;
   /** Puts a file on as one's picture, or takes it away with an empty id; the way back is offered. */
@@ -72,6 +83,8 @@ function commandsOver(dispatch: Dispatch): UserCommands {
 
   return {
     create: (body) => telling(dispatch('CreateUser', { body, failure: text.createFailure })),
+    invite: (body) => telling(dispatch('InviteUser', { body, failure: text.createFailure })),
+    issueLink: (id) => telling(dispatch('IssuePasswordLink', { id, failure })),
     update: (id, body) => telling(dispatch('UpdateUser', { id, body, failure })),
     updateOwn: (body) => telling(dispatch('UpdateOwnProfile', { body, failure })),
     async setPicture(picture, before) {

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { refuseUser } from '@atrium/contracts/users/errors';
+import type { LinkKind } from '@atrium/contracts/users/links';
+import { canonicalName, isSameName } from '@atrium/contracts/users/names';
+import type { ResetPassword } from '@atrium/contracts/users/password';
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { Logger } from 'pino';
+import type { Audit } from '../audit/audit.js';
+import { installation } from '../bootstrap.js';
+import type { CommandRunner } from '../commands/command-runner.js';
+import type { LookUpToolbox } from '../commands/look-up-tools.js';
+import type { Config } from '../config.js';
+import type { NetworkLimits } from '../limits/network-limits.js';
+import type { ReadModel } from '../projections/read-model.js';
+import type { AccountLinks } from './account-links.js';
+import { type Account, actorFrom, type Actors } from './actors.js';
+import type { GuessLimiter } from './guess-limiter.js';
+
+/** A link that can be used, with its account. */
+interface OpenedAccount {
+  readonly kind: LinkKind;
+  readonly account: Account;
+  /** The link's id. */
+  readonly link: string;
+  readonly organisation: string;
+}
+
+interface Dependencies {
+  readonly links: AccountLinks;
+  readonly actors: Actors;
+  readonly readModel: ReadModel;
+  readonly runner: CommandRunner;
+  readonly toolbox: LookUpToolbox;
+  readonly guesses: GuessLimiter;
+  readonly limits: NetworkLimits;
+  readonly audit: Pick<Audit, 'note'>;
+  readonly config: Pick<Config, 'sendsMail' | 'publicUrl'>;
+  readonly logger: Logger;
+}
+
+/** The accounts behind one-time links, for whoever holds one and is not signed in. */
+export class LinkedAccounts {
+  constructor(private readonly on: Dependencies) {}
+
+  /** Whether links go to their owners by mail; else whoever makes one hands it on. */
+  get areMailed(): boolean {
+    const { sendsMail, publicUrl } = this.on.config;
+    return sendsMail && publicUrl !== null;
+  }
+
+  /** Path and fragment of the present link of an account. @throws Refusal (404) when it has none */
+  async pathOf(tenant: string, user: string): Promise<string> {
+    const account = await this.on.readModel.document<Account>(tenant, 'users', user);
+    if (account?.link == null) throw refuseUser('linkGone');
+    return this.on.links.pathOf({ tenant, user, link: account.link.link });
+  }
+
+  /**
+   * Who a link is for.
+   * @param address where the request comes from
+   * @returns null when nobody made it, or it can't be used any more
+   * @throws Refusal (429) for those who guess
+   */
+  open(token: string, address: string): Promise<OpenedAccount | null> {
+    return this.on.guesses.look(address, async () => {
+      const { links, actors, readModel } = this.on;
+      const named = links.read(token);
+      const account = named === null ? null : await actors.present(named.tenant, named.user);
+      if (named === null || account?.link == null) return null;
+      const { link, kind, expires } = account.link;
+      if (link !== named.link || expires <= new Date().toISOString()) return null;
+      const settings = await readModel.document<SettingsView>(named.tenant, 'settings', named.tenant);
+      return { kind, account, link, organisation: settings?.displayName || 'Atrium' };
+    });
+  }
+
+  /** Chooses the password of the account that a link is for. @throws Refusal when the link or the password won't do */
+  async choosePassword(token: string, passwords: ResetPassword, address: string): Promise<void> {
+    const opened = await this.open(token, address);
+    if (opened === null) throw refuseUser('linkGone');
+    const { account, link } = opened;
+    const actor = actorFrom(account);
+    const { password, confirmpassword } = passwords;
+    const data = { password, confirmpassword, link };
+    await this.on.runner.run({ name: 'UsePasswordLink', data, actor, id: account._id, onItsOwn: true });
+    this.note(account.tenentId, 'UsePasswordLink', account._id, address, account.username);
+  }
+
+  /**
+   * Mails a link to an account of this name. It is looked for once the answer is on its way, so that nothing tells
+   * whether there is one.
+   * @throws Refusal (429) when too many are asked for from this network
+   */
+  async request(username: string, address: string): Promise<void> {
+    await this.on.limits.count('passwordLinks', address);
+    if (!this.areMailed) return;
+    this.issueFor(username, address).catch((error: unknown) =>
+      this.on.logger.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'a link was not made'),
+    );
+  }
+
+  private async issueFor(username: string, address: string): Promise<void> {
+    const { toolbox, actors, limits, runner } = this.on;
+    const isTheirs = (state: unknown) => isSameName((state as { username: string }).username, username);
+    const holder = await toolbox.holderOf('username', username, isTheirs);
+    if (holder === null || (await actors.present(holder.tenant, holder.id)) === null) return;
+    // An account is not to be flooded with mails, whoever asks from wherever.
+    await limits.count('passwordLinksOfAccount', createHash('sha256').update(canonicalName(username)).digest('hex'));
+    const actor = { ...installation, tenant: holder.tenant };
+    await runner.run({ name: 'RequestPasswordLink', data: {}, actor, id: holder.id, onItsOwn: true });
+    this.note(holder.tenant, 'RequestPasswordLink', holder.id, address);
+  }
+
+  private note(tenant: string, act: string, record: string, address: string, username?: string): void {
+    const by = username === undefined ? null : { _id: record, username };
+    this.on.audit.note(tenant, { by, act, area: 'users', record, outcome: 'done', address });
+  }
+}

@@ -1,0 +1,39 @@
+import { type LinkKind, linkHours } from '@atrium/contracts/users/links';
+
+/** What a mail about an account says. */
+export interface AccountMail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const why: Readonly<Record<LinkKind, string>> = {
+  invitation: 'an account was made for you. Choose your password to begin',
+  reset: 'a new password was asked for. Choose it',
+};
+
+/** The mail that brings somebody a link. @param organisation as its people call it */
+export function linkMail(kind: LinkKind, username: string, organisation: string, address: string): AccountMail {
+  const hours = linkHours[kind];
+  const time = hours % 24 === 0 && hours > 24 ? `${hours / 24} days` : `${hours} hours`;
+  return {
+    subject: kind === 'invitation' ? `Your account at ${organisation}` : `A new password for ${organisation}`,
+    text: [
+      `Hello ${username},`,
+      `${why[kind]} here, within ${time}; the link works once:`,
+      address,
+      'If you did not expect this, leave it: without the link nothing changes.',
+    ].join('\n\n'),
+  };
+}
+
+/** The mail that tells somebody that another person set their password. */
+export function resetMail(username: string, organisation: string, by: string): AccountMail {
+  return {
+    subject: `Your password for ${organisation} was reset`,
+    text: [
+      `Hello ${username},`,
+      `${by} set a new password for your account. You are signed out everywhere, and will be asked for a password of your own at your next sign-in.`,
+      'If you did not expect this, ask an administrator of your organisation.',
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,55 @@
+import type { SettingsView } from '@atrium/contracts/settings/views';
+import type { SliceJob, JobTools } from '../../platform/core/slice-job.js';
+import { type AccountMail, linkMail, resetMail } from './account-mail-rules.js';
+import type { UserState } from './account-rules.js';
+
+/** Brings somebody the link by which they choose their password. */
+export const linkMailJob = 'mail-account-link';
+/** Tells somebody that another person set their password. */
+export const resetMailJob = 'mail-password-reset';
+
+/** What such a job holds, by which nobody could sign in. */
+function jobFrom(data: Record<string, unknown>) {
+  const [tenant = '', user = '', mail = '', by = ''] = ['tenant', 'user', 'mail', 'by'].map((name) =>
+    typeof data[name] === 'string' ? data[name] : '',
+  );
+  return { tenant, user, mail, by };
+}
+
+/** Mails the link of an account, unless it was used, replaced or has expired meanwhile. */
+export const mailLink: SliceJob = async (data, tools) => {
+  const { publicUrl } = tools;
+  const { user, mail } = jobFrom(data);
+  const { link, username } = await accountOf(data, tools);
+  if (publicUrl === null || link?.link !== mail || link.expires < new Date().toISOString()) return;
+  const address = `${publicUrl}${tools.linkPath(user, mail)}`;
+  await deliver(data, tools, (organisation) => linkMail(link.kind, username, organisation, address));
+};
+
+/** Tells the owner of an account that another person set its password. */
+export const mailReset: SliceJob = async (data, tools) => {
+  const { by } = jobFrom(data);
+  const { username } = await accountOf(data, tools);
+  await deliver(data, tools, (organisation) => resetMail(username, organisation, by));
+};
+
+async function accountOf(data: Record<string, unknown>, tools: JobTools): Promise<UserState> {
+  return (await tools.stateOf(jobFrom(data).user)) as UserState;
+}
+
+/** @throws Error when it is to be tried again */
+async function deliver(
+  data: Record<string, unknown>,
+  tools: JobTools,
+  write: (organisation: string) => AccountMail,
+): Promise<void> {
+  if (!tools.mailer.canSend) return;
+  const { tenant, mail: id } = jobFrom(data);
+  const [{ email }, settings] = await Promise.all([
+    accountOf(data, tools),
+    tools.document<SettingsView>('settings', tenant),
+  ]);
+  const fromName = settings?.displayName || 'Atrium';
+  const delivery = await tools.mailer.deliver({ tenant, id, attempt: 0, to: email, fromName, ...write(fromName) });
+  if (delivery.outcome === 'later') throw new Error(delivery.reason);
+}

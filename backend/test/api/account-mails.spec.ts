@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { IssuedLink, OpenedLink } from '@atrium/contracts/users/links';
+import type { UserView } from '@atrium/contracts/users/views';
+import { startApp, type TestApp } from '../support/app.js';
+import { Client, worked } from '../support/client.js';
+import { MailServer, type ReceivedMail } from '../support/mail-server.js';
+import { createUser, newOrganisation, type Organisation, signIn, signInSuperadmin } from '../support/people.js';
+import { until } from '../support/wait.js';
+
+const chosen = { password: 'Chosen-By-0neself!', confirmpassword: 'Chosen-By-0neself!' };
+
+let server: MailServer;
+let app: TestApp;
+let acme: Organisation;
+
+beforeAll(async () => {
+  server = await MailServer.start();
+  const mail = { url: server.url, from: 'atrium@example.com' };
+  app = await startApp({ config: { mail, sendsMail: true, publicUrl: 'http://localhost:4000' } });
+  acme = await newOrganisation(await signInSuperadmin(app));
+});
+afterAll(async () => {
+  await app.stop();
+  await server.stop();
+});
+
+const forget = (username: string) => new Client(app.url).post<IssuedLink>('/api/user/forgotpassword', { username });
+const open = (link: string) => new Client(app.url).post<OpenedLink>('/api/user/link', { link });
+
+async function mailTo({ email }: Pick<UserView, 'email'>): Promise<ReceivedMail> {
+  const find = () => server.taken.find(({ to }) => to.includes(email));
+  await until('the mail came', () => Promise.resolve(find() !== undefined));
+  return find()!;
+}
+
+/** What is sent of the link of a mail, which may be broken over lines there. */
+function linkIn({ content }: ReceivedMail): string {
+  const link = /http:\S+/.exec(content.replaceAll('=\r\n', ''))?.[0] ?? '';
+  return link.slice(link.indexOf('#') + 1);
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by a link to its owner’s address', async () => {
+    const user = await createUser(acme.admin);
+    worked(await forget(user.username.toUpperCase()));
+    const link = linkIn(await mailTo(user));
+    expect(worked(await open(link)).kind).toBe('reset');
+    worked(await new Client(app.url).post('/api/user/link/password', { link, ...chosen }));
+    expect((await signIn(app, user.username, chosen.password)).user._id).toBe(user._id);
+  });
+
+  it('is answered alike for names that nobody has', async () => {
+    const user = await createUser(acme.admin);
+    const [known, unknown] = [await forget(user.username), await forget('nobody-at-all')];
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(worked(await new Client(app.url).get('/api/user/signinoptions'))).toEqual({ resetByMail: true });
+  });
+});
+
+describe('the owner of an account', () => {
+  it('alone is told a link that an administrator asks for', async () => {
+    const user = await createUser(acme.admin);
+    const answer = await acme.admin.client.post<IssuedLink>(`/api/user/passwordlink/${user._id}`);
+    expect(answer.body).toEqual({ message: 'A link was sent by mail' });
+    expect((await open(linkIn(await mailTo(user)))).status).toBe(200);
+  });
+
+  it('is told that another one reset the password', async () => {
+    const user = await createUser(acme.admin);
+    worked(await acme.admin.client.put(`/api/user/updateuserpassword/${user._id}`, chosen));
+    expect((await mailTo(user)).content).toMatch(/was reset/);
+  });
+});

@@ -1,0 +1,59 @@
+import { ForgottenPassword, type IssuedLink } from '@atrium/contracts/users/links';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api } from '../../platform/api/api';
+import { problemOf } from '../../platform/api/api-problem';
+import { Button } from '../../ui/element/button';
+import { FormField } from '../../ui/form/form-field';
+import { TextInput } from '../../ui/form/text-input';
+import { SignInPage } from './sign-in-page';
+
+/** Asks for a link by which a forgotten password is replaced. Says the same for every name. */
+export function ForgotScreen() {
+  const [told, setTold] = useState<string | null>(null);
+  const form = useForm<ForgottenPassword>({
+    resolver: classValidatorResolver(ForgottenPassword, { validator: { stopAtFirstError: true } }),
+  });
+  const submit = form.handleSubmit(async ({ username }) => {
+    try {
+      const { data } = await api.send<IssuedLink>('POST', '/user/forgotpassword', {
+        body: { username },
+        asOneself: true,
+      });
+      setTold(data.message);
+    } catch (error) {
+      form.setError('username', { type: 'server', message: problemOf(error).message });
+    }
+  });
+  return (
+    <SignInPage
+      title="Forgot your password?"
+      lead="Enter your username: a link to choose a new one goes to your e-mail address. It works once, for a day."
+      foot={
+        <Link to="/" className="hover:text-ink hover:underline">
+          Back to sign-in
+        </Link>
+      }
+    >
+      {told === null ? (
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          <FormField label="Username" error={form.formState.errors.username?.message}>
+            <TextInput
+              {...form.register('username')}
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
+          </FormField>
+          <Button type="submit" variant="primary" size="lg" full busy={form.formState.isSubmitting}>
+            Send the link
+          </Button>
+        </form>
+      ) : (
+        <output>{told}.</output>
+      )}
+    </SignInPage>
+  );
+}

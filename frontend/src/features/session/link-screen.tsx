@@ -1,0 +1,106 @@
+import type { OpenedLink } from '@atrium/contracts/users/links';
+import { ResetPassword } from '@atrium/contracts/users/password';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { api } from '../../platform/api/api';
+import { problemOf } from '../../platform/api/api-problem';
+import { Button } from '../../ui/element/button';
+import { firstProblemOnly, showFieldErrors } from '../../widgets/account/form-errors';
+import { NewPasswordFields } from '../../widgets/account/new-password-fields';
+import { SessionCheck } from './session-check';
+import { SignInPage } from './sign-in-page';
+
+type Opening =
+  | { readonly state: 'opening' }
+  | { readonly state: 'open'; readonly link: string; readonly of: OpenedLink }
+  | { readonly state: 'done' }
+  | { readonly state: 'failed'; readonly reason: string };
+
+const signInLink = (
+  <Link to="/" className="hover:text-ink hover:underline">
+    Sign in
+  </Link>
+);
+
+/** Where a one-time link leads: its owner chooses their password, and signs in with it. */
+export function LinkScreen() {
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  useEffect(() => {
+    const link = window.location.hash.slice(1);
+    const leaving = new AbortController();
+    const options = { body: { link }, signal: leaving.signal, asOneself: true };
+    api.send<OpenedLink>('POST', '/user/link', options).then(
+      ({ data }) => setOpening({ state: 'open', link, of: data }),
+      (error: unknown) => {
+        if (!leaving.signal.aborted) setOpening({ state: 'failed', reason: problemOf(error).message });
+      },
+    );
+    return () => leaving.abort();
+  }, []);
+  if (opening.state === 'opening') return <SessionCheck />;
+  if (opening.state === 'open') {
+    return <ChoosePassword link={opening.link} of={opening.of} done={() => setOpening({ state: 'done' })} />;
+  }
+  const [title, lead] =
+    opening.state === 'done'
+      ? ['Your password is set', 'Sign in with it now; the link is used up.']
+      : ['This link can’t be used', `${opening.reason}. Ask an administrator of your organisation for a new one.`];
+  return (
+    <SignInPage title={title} lead={lead} foot={null}>
+      <Link to="/" className="self-start font-medium text-accent-ink hover:underline">
+        Go to the sign-in page
+      </Link>
+    </SignInPage>
+  );
+}
+
+function ChoosePassword({ link, of, done }: { link: string; of: OpenedLink; done: () => void }) {
+  const { kind, username, organisation } = of;
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useForm<ResetPassword>({
+    resolver: classValidatorResolver(ResetPassword, firstProblemOnly, { raw: true }),
+    defaultValues: { password: '', confirmpassword: '' },
+  });
+  const submit = form.handleSubmit(async ({ password, confirmpassword }) => {
+    setFailure(null);
+    try {
+      const body = { link, password, confirmpassword };
+      await api.send('POST', '/user/link/password', { body, asOneself: true });
+      // What was used up is left in no address.
+      window.history.replaceState(null, '', window.location.pathname);
+      done();
+    } catch (error) {
+      const problem = problemOf(error);
+      if (!showFieldErrors(problem, ['password', 'confirmpassword'], form.setError)) setFailure(problem.message);
+    }
+  });
+  return (
+    <SignInPage
+      title={kind === 'invitation' ? `Welcome, ${username}` : 'Choose a new password'}
+      lead={
+        kind === 'invitation'
+          ? `An account at ${organisation} was made for you. Choose your password to begin.`
+          : `For the account ${username} at ${organisation}. All its sessions end.`
+      }
+      foot={signInLink}
+    >
+      <FormProvider {...form}>
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          {/* Tells password managers whose password it is. */}
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <NewPasswordFields names={[username, organisation]} />
+          {failure === null ? null : (
+            <p role="alert" className="text-danger-ink">
+              {failure}
+            </p>
+          )}
+          <Button type="submit" variant="primary" size="lg" full busy={form.formState.isSubmitting}>
+            Set password
+          </Button>
+        </form>
+      </FormProvider>
+    </SignInPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { Copy } from 'lucide-react';
+import { Button } from '../../ui/element/button';
+import { FormField } from '../../ui/form/form-field';
+import { TextInput } from '../../ui/form/text-input';
+import { toast } from '../../ui/overlay/toast-store';
+
+/** An address that is shown once, to be copied. */
+export function CopyField({ label, hint, value }: { label: string; hint: string; value: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      toast.success('The address is copied');
+    } catch {
+      toast.info('Copy the address from its field');
+    }
+  };
+  return (
+    <div className="flex items-start gap-2">
+      <FormField label={label} hint={hint} className="grow">
+        <TextInput readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
+      </FormField>
+      <Button icon={Copy} className="mt-6" onClick={() => void copy()}>
+        Copy
+      </Button>
+    </div>
+  );
+}
