@@ -84,6 +84,18 @@ describe('a socket', () => {
     live.close();
   });
 
+  it.each([[0], [2], ['1'], [null], [{}]])(
+    'is refused to a client of another protocol, %j, with what to do',
+    async (protocol) => {
+      const refused = LiveClient.connect(person.client, { auth: { protocol } });
+      if (protocol === null) return (await refused).close();
+      await expect(refused).rejects.toMatchObject({
+        message: expect.stringContaining('reload'),
+        data: { code: 'outdatedClient' },
+      });
+    },
+  );
+
   it('takes an organisation from superadmins alone, and only one that exists', async () => {
     const auth = { tenentId: world.umbrella._id };
     const root = await LiveClient.connect(world.root.client, { auth });

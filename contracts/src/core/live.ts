@@ -3,6 +3,12 @@
  * subscribe to a topic, receive a snapshot or the deltas missed, then every delta in order.
  */
 
+/**
+ * The version of this protocol, which a client names in its handshake (`auth.protocol`). Raised when messages change so that
+ * older clients would misread them: those are refused, and tell people to reload.
+ */
+export const liveProtocol = 1;
+
 /** A position in the log of everything that happened: a decimal string, compared as an integer. */
 export type Position = string;
 
@@ -32,7 +38,10 @@ export interface Delta<Doc extends LiveDocument = LiveDocument> {
   by?: { _id: string; username: string };
 }
 
-/** The push of the server: deltas of one topic in the order of their positions. */
+/**
+ * The push of the server: deltas of one topic in the order of their positions. One `delta` event carries one message or
+ * several, each as an argument of its own.
+ */
 export interface DeltaMessage {
   topic: string;
   position: Position;

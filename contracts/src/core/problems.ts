@@ -67,6 +67,7 @@ export const coreRefusals = {
   keyReused: { status: 409, message: 'This Idempotency-Key was used with other content' },
   tooLarge: { status: 413, message: 'This is too large' },
   wrongKind: { status: 415, message: 'This kind of content is not accepted' },
+  outdatedClient: { status: 409, message: 'This page is older than the server; please reload it' },
   tooMany: { status: 429, message: 'Too many requests; please wait a moment' },
   storeAway: { status: 503, message: 'Part of the system is unavailable; please try again in a moment' },
   busy: { status: 503, message: 'Others are changing this right now; please try again in a moment' },

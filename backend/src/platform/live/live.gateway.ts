@@ -10,7 +10,7 @@ import {
 } from '@nestjs/websockets';
 import { isRecord } from '@atrium/contracts/core/values';
 import { onlineTopic, type SubscribeAnswer, wakefulnesses } from '@atrium/contracts/core/live';
-import { refuse } from '@atrium/contracts/core/problems';
+import { Refusal, refuse } from '@atrium/contracts/core/problems';
 import type { Logger } from 'pino';
 import { Log } from '../logger.js';
 import { LiveHub } from './live-hub.js';
@@ -47,7 +47,11 @@ export class LiveGateway
     this.hub.server = server;
     this.presence.server = server;
     server.use((socket, next) => {
-      this.admission.admit(socket).then(() => next(), next);
+      this.admission.admit(socket).then(
+        () => next(),
+        // Socket.IO gives a client the message and `data` of an error, and nothing else.
+        (error: Error) => next(error instanceof Refusal ? Object.assign(error, { data: { code: error.code } }) : error),
+      );
     });
   }
 

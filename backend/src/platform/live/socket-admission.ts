@@ -1,3 +1,4 @@
+import { liveProtocol } from '@atrium/contracts/core/live';
 import type { Signer } from '@fastify/cookie';
 import { isRecord } from '@atrium/contracts/core/values';
 import { refuse } from '@atrium/contracts/core/problems';
@@ -29,7 +30,7 @@ export class SocketAdmission {
     private readonly signer: Pick<Signer, 'unsign'>,
   ) {}
 
-  /** Finds out who opens a socket. @throws Refusal (401) when nobody is signed in, (403) when they have to do something else first */
+  /** Finds out who opens a socket. @throws Refusal (401) when nobody is signed in, (403) when they have to do something else first, (409) when their client is outdated */
   async admit(socket: LiveSocket): Promise<void> {
     const id = this.sessionIdFrom(socket.handshake.headers.cookie);
     const session = id === null ? null : await this.sessions.load(id);
@@ -37,7 +38,10 @@ export class SocketAdmission {
     // Rights come over the feeds: they are followed before the rights are read, so that no change falls between.
     await this.follow(session.tenant);
     await this.follow(systemTenant);
-    const named = isRecord(socket.handshake.auth) ? socket.handshake.auth['tenentId'] : undefined;
+    const auth = isRecord(socket.handshake.auth) ? socket.handshake.auth : {};
+    // Clients from before versions speak the first one.
+    if ((auth['protocol'] ?? 1) !== liveProtocol) throw refuse('outdatedClient');
+    const named = auth['tenentId'];
     const names = typeof named === 'string' && named !== '';
     const exists = names && (await this.actors.tenantExists(named));
     // Nothing is awaited between reading the rights and being among those who are told of their changes.

@@ -1,9 +1,9 @@
+import { useLoadedNotice } from '../../platform/browser/use-loaded-notice';
 import { messages } from '@atrium/contracts/core/messages';
 import { featureRequestKind } from '@atrium/contracts/feature-requests/kind';
 import type { FeatureStatus } from '@atrium/contracts/feature-requests/rules';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useAddress } from '../../platform/list/use-address';
-import { toast } from '../../ui/overlay/toast-store';
 import { openFrom, openText } from '../../widgets/record-list/record-address';
 import { RecordDialogs } from '../../widgets/record-list/record-dialogs';
 import { RecordScreen } from '../../widgets/record-list/record-screen';
@@ -18,16 +18,6 @@ import { useFeatureCommands } from './use-feature-commands';
 import { useFeatures } from './use-features';
 
 const missing = { title: 'Feature request', problem: 'This request isn’t here', fields: 5 };
-let hasSaidLoaded = false;
-
-/** Says that the requests are there; once a visit is enough. */
-function useLoadedNotice(isReady: boolean): void {
-  useEffect(() => {
-    if (!isReady || hasSaidLoaded) return;
-    hasSaidLoaded = true;
-    toast.success(messages.feature.loaded, { id: 'features-loaded', duration: 2_500 });
-  }, [isReady]);
-}
 
 /** An answer that is being asked for. */
 interface Answering {
@@ -62,7 +52,7 @@ function FeatureScreen({ side }: { side: 'developer' | 'support' }) {
   const view = useFeatures(search);
   const { status, all, total } = view;
   const open = useMemo(() => openFrom(search.open), [search.open]);
-  useLoadedNotice(status === 'ready');
+  useLoadedNotice('features', messages.feature.loaded, status === 'ready');
   const answered = all.find(({ _id }) => _id === answering?.id);
   const close = () => show(null);
 

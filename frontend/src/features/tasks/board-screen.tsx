@@ -1,9 +1,9 @@
+import { useLoadedNotice } from '../../platform/browser/use-loaded-notice';
 import { messages } from '@atrium/contracts/core/messages';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sync } from '../../platform/sync/live';
 import { ErrorState } from '../../ui/status/error-state';
 import { RefusedScreen } from '../../ui/layout/refused-screen';
-import { toast } from '../../ui/overlay/toast-store';
 import { Board } from '../../widgets/board/board';
 import { BoardSkeleton } from '../../widgets/board/board-skeleton';
 import { ValueTip } from '../../widgets/history/value-tip';
@@ -19,17 +19,6 @@ import { useBoardSearch } from './use-board-search';
 import { useTaskCommands } from './use-task-commands';
 import { useIsWriting, useRefused } from '../../platform/form/open-forms';
 
-let hasSaidLoaded = false;
-
-/** Says that the cards are there; once a visit is enough. */
-function useLoadedNotice(isReady: boolean): void {
-  useEffect(() => {
-    if (!isReady || hasSaidLoaded) return;
-    hasSaidLoaded = true;
-    toast.success(messages.task.loaded, { id: 'tasks-loaded', duration: 2_500 });
-  }, [isReady]);
-}
-
 function LiveBoard() {
   const rights = useTaskRights();
   const [search, setSearch] = useBoardSearch();
@@ -40,7 +29,7 @@ function LiveBoard() {
   const { group = 'priority' } = search;
   const onMove = useBoardMoves(commands, group);
   const [values] = useState(freshBoardValues);
-  useLoadedNotice(status === 'ready');
+  useLoadedNotice('tasks', messages.task.loaded, status === 'ready');
 
   const shared = useMemo<TaskBoardShared>(
     () => ({ commands, rights, kindOf: index.kindOf, open: (card) => setSearch({ card }), ...values }),

@@ -10,6 +10,7 @@ const session = await import('./session');
 const { liveStore } = await import('../sync/live');
 const { actingTenant } = await import('./acting-tenant');
 const { readIdentityToken } = await import('./identity-token');
+const { toast, toasts } = await import('../../ui/overlay/toast-store');
 const { makeUser } = await import('../testing/seed');
 
 let user: UserView | null;
@@ -29,6 +30,16 @@ beforeEach(async () => {
   const { result } = renderHook(() => session.useSession());
   if (result.current.user !== null) await act(() => session.signOut());
   sent.length = 0;
+});
+
+test('a page that is older than the server says that it has to be reloaded, and asks for nothing else', async () => {
+  await act(() => session.signIn(credentials));
+  sent.length = 0;
+  const error = Object.assign(new Error('Please reload'), { data: { code: 'outdatedClient' } });
+  act(() => socket.arrive('connect_error', error));
+  expect(toasts.get()).toMatchObject([{ text: 'A newer version of Atrium is there', action: { label: 'Reload' } }]);
+  expect(sent).toEqual([]);
+  act(() => toast.dismiss());
 });
 
 const credentials = { username: 'maya', password: 'secret' };

@@ -5,13 +5,14 @@ import type { PersonView, UserView } from '@atrium/contracts/users/views';
 import { useMemo } from 'react';
 import { createStore, type ExternalStore } from '../../ui/store/external-store';
 import { useStore } from '../../ui/store/use-store';
+import { toast } from '../../ui/overlay/toast-store';
 import { actingTenant } from './acting-tenant';
 import { api } from '../api/api';
 import { ApiProblem } from '../api/api-problem';
 import { openForms, revokeOpenForms } from '../form/open-forms';
 import { isWholeUser } from '../sync/collections';
 import { identityTokenKey, keepIdentityToken } from './identity-token';
-import { liveStore, onRefusedConnection, startLive, stopLive, sync } from '../sync/live';
+import { liveStore, onOutdatedPage, onRefusedConnection, startLive, stopLive, sync } from '../sync/live';
 import { leaveSharedDevice, markShared, page } from './shared-device';
 import { realTimers } from '../browser/timers';
 
@@ -255,6 +256,15 @@ onRefusedConnection(() => {
   const wait = performance.now() - refusedAt < calmMs ? checkAgainMs : 0;
   refusedAt = performance.now();
   realTimers.after(wait, () => void recheck());
+});
+onOutdatedPage(() => {
+  const action = { label: 'Reload', onSelect: () => page.reload() };
+  toast.info('A newer version of Atrium is there', {
+    id: 'outdated',
+    description: 'Nothing new arrives on this page until it is reloaded. What you are writing is kept.',
+    action,
+    duration: Infinity,
+  });
 });
 api.sessionRefused = () => void recheck();
 // Somebody signed in or out in another tab: the cookie is shared, so this page may be somebody else's now.

@@ -1,3 +1,4 @@
+import { isRecord } from '@atrium/contracts/core/values';
 import { actingTenant } from '../session/acting-tenant';
 import { watchActivity } from '../presence/activity';
 import { portOf, watchConnection } from './connection';
@@ -22,11 +23,22 @@ export const presence = new PresenceBook(port, realTimers);
 export const connection = watchConnection(socket, sync.catchingUp);
 
 let refused: () => void = () => {};
+let outdated: () => void = () => {};
 let stopWatching: () => void = () => {};
 
 /** Says what to do when the server closes the connection or doesn't let us in: the session may be gone. */
 export function onRefusedConnection(act: () => void): void {
   refused = act;
+}
+
+/** Says what to do when this page is older than the server, so that only a reload helps. */
+export function onOutdatedPage(act: () => void): void {
+  outdated = act;
+}
+
+/** Whether the server refused the version of the protocol that this page speaks. */
+function isOutdated(error: Error): boolean {
+  return 'data' in error && isRecord(error.data) && error.data['code'] === 'outdatedClient';
 }
 
 /** Opens the connection; it stays open, through all disturbances, until {@link stopLive}. */
@@ -52,7 +64,8 @@ socket.on('disconnect', (reason) => {
   presence.disconnected();
   if (reason === 'io server disconnect') refused();
 });
-socket.on('connect_error', () => {
+socket.on('connect_error', (error) => {
+  if (isOutdated(error)) return outdated();
   // An inactive socket was turned away by the server; an active one goes on trying by itself.
   if (!socket.active) refused();
 });

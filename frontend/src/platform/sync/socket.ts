@@ -1,4 +1,4 @@
-import type { ClientToServerEvents, ServerToClientEvents } from '@atrium/contracts/core/live';
+import { type ClientToServerEvents, liveProtocol, type ServerToClientEvents } from '@atrium/contracts/core/live';
 import { io, type Socket } from 'socket.io-client';
 import { actingTenant } from '../session/acting-tenant';
 
@@ -13,6 +13,6 @@ export const socket: LiveSocket = io({
   reconnectionDelayMax: 5_000,
   auth: (give) => {
     const tenant = actingTenant.get();
-    give(tenant === null ? {} : { tenentId: tenant });
+    give({ protocol: liveProtocol, ...(tenant === null ? {} : { tenentId: tenant }) });
   },
 });

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { toast } from '../../ui/overlay/toast-store';
+import { announce } from '../../ui/status/announcer-store';
+import { readStored, writeStored } from './storage';
+
+const saidOf = new Set<string>();
+
+/** Whether a screen was never seen on this device; from then on it was. */
+function isFirstVisit(screen: string): boolean {
+  const key = `atrium.visited.${screen}`;
+  if (readStored('localStorage', key) !== null) return false;
+  writeStored('localStorage', key, '1');
+  return true;
+}
+
+/**
+ * Says once a page load that what a screen shows is there: for all to see on the first visit, later to screen readers
+ * alone.
+ * @param screen names it among the others
+ */
+export function useLoadedNotice(screen: string, text: string, isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady || saidOf.has(screen)) return;
+    saidOf.add(screen);
+    if (isFirstVisit(screen)) toast.success(text, { id: `${screen}-loaded`, duration: 2_500 });
+    else announce(text);
+  }, [screen, text, isReady]);
+}
