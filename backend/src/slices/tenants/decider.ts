@@ -1,8 +1,9 @@
 import { usualQuota } from '@atrium/contracts/core/files';
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import type { tenantCommands, UpdateTenant } from '@atrium/contracts/tenants/commands';
+import { tenantCommands, type UpdateTenant } from '@atrium/contracts/tenants/commands';
 import { refuseTenant } from '@atrium/contracts/tenants/errors';
-import type { Decider } from '../../platform/core/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import type { TenantEvent } from './events.js';
 
 export type TenantCommand = CommandOf<typeof tenantCommands>;
@@ -16,11 +17,6 @@ export interface TenantState {
   readonly fileQuota: number;
 }
 
-/** What was looked up before a decision about an organisation. */
-export interface TenantFound {
-  readonly nameFree: boolean;
-}
-
 const initialState: TenantState = {
   exists: false,
   originName: '',
@@ -29,27 +25,45 @@ const initialState: TenantState = {
   fileQuota: usualQuota,
 };
 
-export const tenantDecider: Decider<TenantState, TenantEvent, TenantCommand, TenantFound> = {
+const handlers = {
+  CreateTenant: withLookUp({
+    lookUp: ({ originName }, _, tools) => lookUpName(originName, initialState, tools),
+    decide({ originName, companyName, isActive, fileQuota }, _, { found }) {
+      if (!found.nameFree) throw refuseTenant('originTaken');
+      return [
+        { type: 'TenantCreated', data: { originName, companyName, isActive } },
+        ...allotted(initialState, { fileQuota }),
+      ];
+    },
+  }),
+
+  UpdateTenant: withLookUp({
+    lookUp: ({ originName }, state: TenantState, tools) => lookUpName(originName, state, tools),
+    decide(update, state, { found }) {
+      if (!found.nameFree) throw refuseTenant('originTaken');
+      return [...renamed(state, update), ...switched(state, update), ...allotted(state, update)];
+    },
+  }),
+} satisfies Handlers<typeof tenantCommands, TenantState, TenantEvent, 'CreateTenant'>;
+
+export const tenantDecider = defineDecider({
+  commands: tenantCommands,
   initialState,
   evolve,
-  decide(command, state, { found }) {
-    if (command.type !== 'CreateTenant' && !state.exists) throw refuseTenant('tenantGone');
-    if (!found.nameFree) throw refuseTenant('originTaken');
-    switch (command.type) {
-      case 'CreateTenant': {
-        const { originName, companyName, isActive } = command.data;
-        return [
-          { type: 'TenantCreated', data: { originName, companyName, isActive } },
-          ...allotted(state, command.data),
-        ];
-      }
-      case 'UpdateTenant':
-        return [...renamed(state, command.data), ...switched(state, command.data), ...allotted(state, command.data)];
-      default:
-        return command satisfies never;
-    }
+  creates: ['CreateTenant'],
+  admit(state) {
+    if (!state.exists) throw refuseTenant('tenantGone');
+    return state;
   },
-};
+  handlers,
+});
+
+/** The name of an organisation may be used only once, whatever its case. */
+async function lookUpName(originName: string | undefined, state: TenantState, tools: LookUpTools) {
+  const isName = (other: TenantState) => other.originName.toLowerCase() === originName?.toLowerCase();
+  if (originName === undefined || isName(state)) return { nameFree: true };
+  return { nameFree: await tools.claim('origin', originName, (holder) => isName(holder as TenantState)) };
+}
 
 function renamed(state: TenantState, update: UpdateTenant): TenantEvent[] {
   const originName = update.originName ?? state.originName;
