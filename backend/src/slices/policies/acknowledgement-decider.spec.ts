@@ -1,6 +1,7 @@
-import { describe, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { policyRefusals } from '@atrium/contracts/policies/errors';
-import { actorWith, specify } from '../../../test/spec.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith, toolsWith } from '../../../test/spec.js';
 import { type AcknowledgementCommand, acknowledgementDecider } from './acknowledgement-decider.js';
 import type { AcknowledgementEvent } from './acknowledgement-events.js';
 
@@ -12,7 +13,7 @@ const policy = {
   departments: ['developer'],
   roles: [],
 } as const;
-const { given } = specify(acknowledgementDecider, policyRefusals, { policy });
+const { given } = specifyHandlers(acknowledgementDecider, policyRefusals, { AcknowledgePolicy: { policy } });
 const read = (revision: number): AcknowledgementCommand => ({
   type: 'AcknowledgePolicy',
   data: { policy: 'travel', revision },
@@ -25,6 +26,13 @@ const own = { id: 'ann' };
 const seeing = (changes: object) => ({ ...own, found: { policy: { ...policy, ...changes } } });
 
 describe('acknowledging a policy', () => {
+  it('goes by the policy as the sender sees it', async () => {
+    const tools = toolsWith({ id: 'ann', visible: async (collection, id) => ({ collection, id }) as never });
+    expect(await acknowledgementDecider.lookUp(read(1), {}, tools)).toEqual({
+      policy: { collection: 'policies', id: 'travel' },
+    });
+  });
+
   it('is done once for each version', () => {
     given().when(read(2), own).thenEvents(acknowledged(2));
     given(acknowledged(1)).when(read(2), own).thenEvents(acknowledged(2));

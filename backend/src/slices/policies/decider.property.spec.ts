@@ -34,7 +34,7 @@ const command: fc.Arbitrary<PolicyCommand> = fc.oneof(
 );
 const found = fc.record({
   today: day,
-  outstanding: fc.uniqueArray(fc.constantFrom('ann', 'bob', 'eve')),
+  people: fc.uniqueArray(fc.constantFrom('ann', 'bob', 'eve')),
   uploads: fc.uniqueArray(fc.constantFrom('list', 'map')),
 });
 

@@ -1,11 +1,19 @@
 import { describe, it } from '@jest/globals';
 import { policyRefusals } from '@atrium/contracts/policies/errors';
-import { specify } from '../../../test/spec.js';
-import { nothingFound, type PolicyCommand, policyDecider } from './decider.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { type PolicyCommand, policyDecider } from './decider.js';
 import type { PolicyEvent } from './events.js';
 
-const today = { found: { ...nothingFound, today: '2026-03-02' } };
-const { given } = specify(policyDecider, policyRefusals, today.found);
+const today = '2026-03-02';
+const { given } = specifyHandlers(policyDecider, policyRefusals, {
+  CreatePolicy: { uploads: [] },
+  EditPolicy: { uploads: [] },
+  PublishPolicy: { today },
+  ArchivePolicy: { today },
+  UnarchivePolicy: { today },
+  RemindPolicyReaders: { people: [] },
+  RemindWhenDue: { today, people: [] },
+});
 
 const content = { title: 'Travel', body: 'Book early.', departments: ['sales'], roles: [], attachments: [] } as const;
 const drafted = { type: 'PolicyDrafted', data: content } as const satisfies PolicyEvent;
@@ -128,7 +136,7 @@ const writeWith = (attachments: readonly { file: string; name: string }[]): Poli
 describe('the files of a policy', () => {
   const file = { file: 'list-1', name: 'Packing list.pdf' };
   const other = { file: 'map-2', name: 'Map' };
-  const mine = { found: { ...nothingFound, uploads: ['list-1', 'map-2'] } };
+  const mine = { found: { uploads: ['list-1', 'map-2'] } };
   const withFile: PolicyEvent = { type: 'PolicyDrafted', data: { ...content, attachments: [file] } };
 
   it('are the sender’s own uploads, under their trimmed names', () => {
@@ -145,7 +153,7 @@ describe('the files of a policy', () => {
 
   it('stay whoever edits it, come back, and are published with their version', () => {
     given(withFile)
-      .when(edit({ attachments: [file, other] }), { found: { ...nothingFound, uploads: ['map-2'] } })
+      .when(edit({ attachments: [file, other] }), { found: { uploads: ['map-2'] } })
       .thenEvents({ type: 'PolicyDraftChanged', data: { attachments: [file, other] } });
     const without: PolicyEvent = { type: 'PolicyDraftChanged', data: { attachments: [] } };
     given(withFile, without)
@@ -158,7 +166,7 @@ describe('the files of a policy', () => {
       .when(edit({ attachments: [file] }))
       .thenNothing();
     const version = { ...content, attachments: [file], ...first, acknowledge: false };
-    given(withFile).when(publish({}), today).thenEvents({ type: 'PolicyPublished', data: version });
+    given(withFile).when(publish({})).thenEvents({ type: 'PolicyPublished', data: version });
   });
 
   it('are none of policies from before there were any', () => {
@@ -170,7 +178,8 @@ describe('the files of a policy', () => {
 });
 
 describe('reminding readers', () => {
-  const some = { found: { ...nothingFound, today: '2026-03-05', outstanding: ['bob', 'eve'] } };
+  const some = { found: { people: ['bob', 'eve'] } };
+  const due = { found: { today: '2026-03-05', ...some.found } };
 
   it('reaches those who have not acknowledged it', () => {
     given(drafted, published).when(plain('RemindPolicyReaders'), some).thenEvents(sent(false));
@@ -187,24 +196,24 @@ describe('reminding readers', () => {
   });
 
   it('happens once by itself, three days after a version took effect', () => {
-    given(drafted, published).when(whenDue(1), some).thenEvents(sent(true));
+    given(drafted, published).when(whenDue(1), due).thenEvents(sent(true));
     given(drafted, published)
-      .when(whenDue(1), { found: { ...nothingFound, today: '2026-03-05' } })
+      .when(whenDue(1), { found: { today: '2026-03-05' } })
       .thenEvents(sent(true, []));
     given(drafted, published)
-      .when(whenDue(1), { found: { ...some.found, today: '2026-03-04' } })
+      .when(whenDue(1), { found: { ...due.found, today: '2026-03-04' } })
       .thenNothing();
-    given(drafted, published, sent(true)).when(whenDue(1), some).thenNothing();
-    given(drafted, published, sent(false)).when(whenDue(1), some).thenNothing();
+    given(drafted, published, sent(true)).when(whenDue(1), due).thenNothing();
+    given(drafted, published, sent(false)).when(whenDue(1), due).thenNothing();
   });
 
   it('does not happen by itself where it is no longer asked for', () => {
     const second: PolicyEvent = { type: 'PolicyPublished', data: { ...published.data, revision: 2 } };
-    given(drafted, published, second).when(whenDue(1), some).thenNothing();
-    for (const over of [archived, deleted]) given(drafted, published, over).when(whenDue(1), some).thenNothing();
-    given(drafted).when(whenDue(1), some).thenNothing();
+    given(drafted, published, second).when(whenDue(1), due).thenNothing();
+    for (const over of [archived, deleted]) given(drafted, published, over).when(whenDue(1), due).thenNothing();
+    given(drafted).when(whenDue(1), due).thenNothing();
     given(drafted, { ...published, data: { ...published.data, acknowledge: false } })
-      .when(whenDue(1), some)
+      .when(whenDue(1), due)
       .thenNothing();
   });
 });

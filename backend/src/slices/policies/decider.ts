@@ -1,11 +1,13 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import type { CreatePolicy, EditPolicy, policyCommands, PublishPolicy } from '@atrium/contracts/policies/commands';
+import { type EditPolicy, policyCommands } from '@atrium/contracts/policies/commands';
 import { refusePolicy } from '@atrium/contracts/policies/errors';
 import { reminderDay } from '@atrium/contracts/policies/rules';
 import type { PolicyAttachment, PolicyContent } from '@atrium/contracts/policies/views';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import type { Decider, Decision } from '../../platform/core/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { deleting, restoring, unlessGone } from '../../platform/core/record-traits.js';
 import type { PolicyEvent } from './events.js';
+import { outstandingOf, todayOf, uploadsIn } from './look-ups.js';
 
 export type PolicyCommand = CommandOf<typeof policyCommands>;
 
@@ -34,140 +36,119 @@ export interface Policy {
 /** Null before the policy was written. */
 export type PolicyDeciderState = Policy | null;
 
-/** What was looked up before a decision about a policy; neutral where the command has no use for it. */
-export interface PolicyFound {
-  /** The organisation's calendar day. */
-  readonly today: string;
-  /** The ids of those of the audience who have not acknowledged the version that holds. */
-  readonly outstanding: readonly string[];
-  /** The ids of the files to be attached that are the sender's own uploads. */
-  readonly uploads: readonly string[];
-}
+const handlers = {
+  CreatePolicy: withLookUp({
+    lookUp: async ({ attachments }, _: PolicyDeciderState, tools) => ({ uploads: await uploadsIn(attachments, tools) }),
+    decide({ title, body, departments, roles, attachments }, _, { found }) {
+      assertShowable(attachments, [], found);
+      const audience = { departments: departments ?? [], roles: roles ?? [] };
+      return [{ type: 'PolicyDrafted', data: { title, body, ...audience, attachments: named(attachments ?? []) } }];
+    },
+  }),
 
-export const nothingFound: PolicyFound = { today: '', outstanding: [], uploads: [] };
+  EditPolicy: withLookUp({
+    lookUp: async ({ attachments }, _, tools) => ({ uploads: await uploadsIn(attachments, tools) }),
+    decide(wanted, { draft, archived, files }, { found }) {
+      if (archived) throw refusePolicy('policyArchived');
+      assertShowable(wanted.attachments, files, found);
+      const changes = changesOf<PolicyContent>(draft, contentIn(wanted));
+      return isChange(changes) ? [{ type: 'PolicyDraftChanged', data: changes }] : [];
+    },
+  }),
 
-type PolicyDecision = Decision<PolicyFound>;
+  DiscardPolicyDraft: {
+    decide(_, { draft, published }) {
+      if (published === null) throw refusePolicy('notPublished');
+      const changes = changesOf<PolicyContent>(published.content, draft);
+      return isChange(changes) ? [{ type: 'PolicyDraftDiscarded', data: {} }] : [];
+    },
+  },
 
-export const policyDecider: Decider<PolicyDeciderState, PolicyEvent, PolicyCommand, PolicyFound> = {
+  PublishPolicy: withLookUp({
+    lookUp: async (_data, _policy, tools) => ({ today: await todayOf(tools) }),
+    decide({ effectiveDate = null, acknowledge, note }, { draft, published, archived }, { found: { today } }) {
+      if (archived) throw refusePolicy('policyArchived');
+      const day = effectiveDate ?? today;
+      if (day < today) throw refusePolicy('effectBeforePublishing');
+      const revision = (published?.revision ?? 0) + 1;
+      const version = { revision, effectiveDate: day, acknowledge: acknowledge ?? false, note: note ?? '' };
+      return [{ type: 'PolicyPublished', data: { ...draft, ...version } }];
+    },
+  }),
+
+  ArchivePolicy: withLookUp({
+    lookUp: async (_data, _policy, tools) => ({ today: await todayOf(tools) }),
+    decide(_, { published, archived }, { found: { today } }) {
+      if (published === null) throw refusePolicy('notPublished');
+      return archived ? [] : [{ type: 'PolicyArchived', data: { day: today } }];
+    },
+  }),
+
+  UnarchivePolicy: withLookUp({
+    lookUp: async (_data, _policy, tools) => ({ today: await todayOf(tools) }),
+    decide: (_, { archived }, { found: { today } }) =>
+      archived ? [{ type: 'PolicyUnarchived', data: { day: today } }] : [],
+  }),
+
+  RemindPolicyReaders: withLookUp({
+    lookUp: async (_, policy, tools) => ({ people: await outstandingOf(policy, tools) }),
+    decide(_, { published, archived }, { found: { people } }) {
+      if (published === null || archived) throw refusePolicy('notPublished');
+      if (!published.acknowledge) throw refusePolicy('notAsked');
+      if (people.length === 0) throw refusePolicy('everybodyHasRead');
+      return [{ type: 'PolicyReminderSent', data: { revision: published.revision, people, automatic: false } }];
+    },
+  }),
+
+  RemindWhenDue: withLookUp({
+    async lookUp(_, policy, tools) {
+      const [today, people] = await Promise.all([todayOf(tools), outstandingOf(policy, tools)]);
+      return { today, people };
+    },
+    /** Once for each version: not again after a reminder, by whomever; also when nobody is left to remind. */
+    decide({ revision }, { published, archived, deleted, reminded }, { found: { today, people } }) {
+      if (deleted || published === null || archived || !published.acknowledge) return [];
+      if (published.revision !== revision || reminded >= revision) return [];
+      if (today < reminderDay(published.effectiveDate)) return [];
+      return [{ type: 'PolicyReminderSent', data: { revision, people, automatic: true } }];
+    },
+  }),
+
+  DeletePolicy: deleting('PolicyDeleted'),
+  RestorePolicy: restoring('PolicyRestored'),
+} satisfies Handlers<typeof policyCommands, Policy, PolicyEvent, 'CreatePolicy'>;
+
+export const policyDecider = defineDecider({
+  commands: policyCommands,
   initialState: null,
   evolve,
-  decide(command, policy, decision) {
-    if (command.type === 'CreatePolicy') return policy === null ? draft(command.data, decision) : [];
-    if (policy === null) throw refusePolicy('policyGone');
-    return policy.deleted ? decideDeleted(command) : decidePresent(command, policy, decision);
-  },
-};
-
-/** A deleted policy can only be brought back. */
-function decideDeleted(command: PolicyCommand): readonly PolicyEvent[] {
-  if (command.type === 'DeletePolicy' || command.type === 'RemindWhenDue') return [];
-  if (command.type === 'RestorePolicy') return [{ type: 'PolicyRestored', data: {} }];
-  throw refusePolicy('policyGone');
-}
-
-function decidePresent(
-  command: Exclude<PolicyCommand, { type: 'CreatePolicy' }>,
-  policy: Policy,
-  decision: PolicyDecision,
-): readonly PolicyEvent[] {
-  switch (command.type) {
-    case 'EditPolicy':
-      return edit(command.data, policy, decision);
-    case 'DiscardPolicyDraft':
-      return discard(policy);
-    case 'PublishPolicy':
-      return publish(command.data, policy, decision);
-    case 'ArchivePolicy':
-      if (policy.published === null) throw refusePolicy('notPublished');
-      return policy.archived ? [] : [{ type: 'PolicyArchived', data: { day: decision.found.today } }];
-    case 'UnarchivePolicy':
-      return policy.archived ? [{ type: 'PolicyUnarchived', data: { day: decision.found.today } }] : [];
-    case 'RemindPolicyReaders':
-      return remind(policy, decision);
-    case 'RemindWhenDue':
-      return remindWhenDue(command.data.revision, policy, decision);
-    case 'DeletePolicy':
-      return [{ type: 'PolicyDeleted', data: {} }];
-    case 'RestorePolicy':
-      return [];
-    default:
-      return command satisfies never;
-  }
-}
-
-function draft(
-  { title, body, departments, roles, attachments }: CreatePolicy,
-  decision: PolicyDecision,
-): readonly PolicyEvent[] {
-  const files = attached(attachments ?? [], [], decision);
-  const audience = { departments: departments ?? [], roles: roles ?? [] };
-  return [{ type: 'PolicyDrafted', data: { title, body, ...audience, attachments: files } }];
-}
-
-function edit(wanted: EditPolicy, policy: Policy, decision: PolicyDecision): readonly PolicyEvent[] {
-  const { draft: present, archived, files } = policy;
-  if (archived) throw refusePolicy('policyArchived');
-  if (wanted.attachments != null) attached(wanted.attachments, files, decision);
-  const changes = changesOf<PolicyContent>(present, contentIn(wanted));
-  return isChange(changes) ? [{ type: 'PolicyDraftChanged', data: changes }] : [];
-}
+  creates: ['CreatePolicy'],
+  admit: unlessGone<Policy>(() => refusePolicy('policyGone'), ['DeletePolicy', 'RestorePolicy', 'RemindWhenDue']),
+  handlers,
+});
 
 /**
- * The files as they are kept.
- * @param known the ids of those that the policy ever had
+ * @param known the ids of the files that the policy ever had
  * @throws Refusal when one is neither the sender's upload nor the policy's already: nobody shows what others uploaded
  */
-function attached(
-  wanted: readonly PolicyAttachment[],
+function assertShowable(
+  wanted: readonly PolicyAttachment[] | null | undefined,
   known: readonly string[],
-  { found: { uploads } }: PolicyDecision,
-): PolicyAttachment[] {
+  { uploads }: { readonly uploads: readonly string[] },
+): void {
   const isKnown = ({ file }: PolicyAttachment): boolean => known.includes(file) || uploads.includes(file);
-  if (!wanted.every(isKnown)) throw refusePolicy('attachmentGone');
-  return wanted.map(({ file, name }) => ({ file, name: name.trim() }));
+  if (wanted?.every(isKnown) === false) throw refusePolicy('attachmentGone');
+}
+
+/** The files as they are kept. */
+function named(attachments: readonly PolicyAttachment[]): PolicyAttachment[] {
+  return attachments.map(({ file, name }) => ({ file, name: name.trim() }));
 }
 
 function contentIn({ title, body, departments, roles, attachments }: EditPolicy): Partial<PolicyContent> {
-  const files = attachments?.map(({ file, name }) => ({ file, name: name.trim() }));
+  const files = attachments == null ? attachments : named(attachments);
   const wanted = { title, body, departments, roles, attachments: files };
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value != null));
-}
-
-function discard({ draft: drafted, published }: Policy): readonly PolicyEvent[] {
-  if (published === null) throw refusePolicy('notPublished');
-  return isChange(changesOf<PolicyContent>(published.content, drafted))
-    ? [{ type: 'PolicyDraftDiscarded', data: {} }]
-    : [];
-}
-
-function publish(data: PublishPolicy, policy: Policy, { found }: PolicyDecision): readonly PolicyEvent[] {
-  if (policy.archived) throw refusePolicy('policyArchived');
-  const effectiveDate = data.effectiveDate ?? found.today;
-  if (effectiveDate < found.today) throw refusePolicy('effectBeforePublishing');
-  const revision = (policy.published?.revision ?? 0) + 1;
-  const { acknowledge, note } = data;
-  const version = { revision, effectiveDate, acknowledge: acknowledge ?? false, note: note ?? '' };
-  return [{ type: 'PolicyPublished', data: { ...policy.draft, ...version } }];
-}
-
-function remind({ published, archived }: Policy, { found }: PolicyDecision): readonly PolicyEvent[] {
-  if (published === null || archived) throw refusePolicy('notPublished');
-  if (!published.acknowledge) throw refusePolicy('notAsked');
-  const { outstanding: people } = found;
-  if (people.length === 0) throw refusePolicy('everybodyHasRead');
-  return [{ type: 'PolicyReminderSent', data: { revision: published.revision, people, automatic: false } }];
-}
-
-/** Once for each version: not again after a reminder, by whomever; also when nobody is left to remind. */
-function remindWhenDue(
-  revision: number,
-  { published, archived, reminded }: Policy,
-  { found }: PolicyDecision,
-): readonly PolicyEvent[] {
-  if (published === null || archived || !published.acknowledge) return [];
-  if (published.revision !== revision || reminded >= revision) return [];
-  if (found.today < reminderDay(published.effectiveDate)) return [];
-  return [{ type: 'PolicyReminderSent', data: { revision, people: found.outstanding, automatic: true } }];
 }
 
 function evolve(policy: PolicyDeciderState, event: PolicyEvent): PolicyDeciderState {

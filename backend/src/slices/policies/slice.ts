@@ -4,11 +4,9 @@ import { defineSlice } from '../../platform/core/slice.js';
 import { acknowledgementDecider } from './acknowledgement-decider.js';
 import { acknowledgementEventVersions } from './acknowledgement-events.js';
 import { acknowledgementsProjection } from './acknowledgement-projection.js';
-import { lookUpForAcknowledgement } from './acknowledgement-queries.js';
 import { policyDecider } from './decider.js';
 import { readersToRemind } from './sweeps.js';
 import { policyEventVersions } from './events.js';
-import { lookUpForPolicy } from './look-up-queries.js';
 import { policyNotificationRules } from './notification-rules.js';
 import { policiesProjection, policyVersions } from './projections.js';
 import { readNotices } from './reactors.js';
@@ -24,7 +22,6 @@ export const policies = defineSlice({
   decider: policyDecider,
   eventVersions: policyEventVersions,
   files: { file: 'id', pictures: 'id', body: 'markdown' },
-  lookUp: lookUpForPolicy,
   projections: [policiesProjection],
   entries: [policyVersions],
   rollups: [policyReaders],
@@ -41,7 +38,6 @@ export const policyAcknowledgements = defineSlice({
   creates: [],
   decider: acknowledgementDecider,
   eventVersions: acknowledgementEventVersions,
-  lookUp: lookUpForAcknowledgement,
   projections: [acknowledgementsProjection],
   reactors: [readNotices],
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { stateAfter, toolsWith, uploadedBy } from '../../../test/spec.js';
-import { nothingFound, type PolicyCommand, policyDecider } from './decider.js';
+import { type PolicyCommand, policyDecider } from './decider.js';
 import type { PolicyEvent } from './events.js';
-import { lookUpForPolicy } from './look-up-queries.js';
 
 const content = { title: 'Travel', body: 'Book early.', departments: ['sales'], roles: ['manager'] } as const;
 const drafted: PolicyEvent = { type: 'PolicyDrafted', data: content };
@@ -37,41 +36,41 @@ const tools = {
 };
 
 function lookUp(command: PolicyCommand, history: PolicyEvent[], given: Parameters<typeof toolsWith>[0] = tools) {
-  return lookUpForPolicy(command, stateAfter(policyDecider, history), toolsWith(given));
+  return policyDecider.lookUp(command, stateAfter(policyDecider, history), toolsWith(given));
 }
 const remind: PolicyCommand = { type: 'RemindPolicyReaders', data: {} };
+const whenDue: PolicyCommand = { type: 'RemindWhenDue', data: { revision: 1 } };
 
 const uploads = async (id: string) => (id === 'none' ? null : uploadedBy(id === 'mine' ? 'ann' : 'bob'));
 
 describe('what is looked up before a decision about a policy', () => {
   it('is the organisation’s day where it counts', async () => {
-    const today = { ...nothingFound, today: '2026-03-03' };
     for (const type of ['PublishPolicy', 'ArchivePolicy', 'UnarchivePolicy'] as const) {
-      expect(await lookUp({ type, data: {} }, [drafted])).toEqual(today);
+      expect(await lookUp({ type, data: {} }, [drafted])).toEqual({ today: '2026-03-03' });
     }
-    expect(await lookUp(remind, [drafted])).toEqual(today);
   });
 
   it('is who of the audience has not acknowledged the version', async () => {
-    expect((await lookUp(remind, [drafted, published(true)])).outstanding).toEqual(['ann', 'cleo', 'finn']);
-    expect((await lookUp(remind, [drafted, published(false)])).outstanding).toEqual([]);
-    const whenDue: PolicyCommand = { type: 'RemindWhenDue', data: { revision: 1 } };
-    expect((await lookUp(whenDue, [drafted, published(true)])).outstanding).toHaveLength(3);
+    expect(await lookUp(remind, [drafted, published(true)])).toEqual({ people: ['ann', 'cleo', 'finn'] });
+    expect(await lookUp(remind, [drafted, published(false)])).toEqual({ people: [] });
+    const due = [drafted, published(true)];
+    expect(await lookUp(whenDue, due)).toEqual({ today: '2026-03-03', people: ['ann', 'cleo', 'finn'] });
+    expect(await lookUp(whenDue, [...due, deleted])).toMatchObject({ people: [] });
   });
 
-  it('is nothing where the answer would not matter', async () => {
-    expect(await lookUp(remind, [], {})).toEqual(nothingFound);
-    expect(await lookUp(remind, [drafted, deleted], {})).toEqual(nothingFound);
-    expect(await lookUp({ type: 'EditPolicy', data: {} }, [drafted], {})).toEqual(nothingFound);
+  it('is nothing of what is not there', async () => {
+    for (const command of [remind, { type: 'EditPolicy', data: {} } as const]) {
+      await expect(lookUp(command, [], {})).rejects.toMatchObject({ code: 'policyGone' });
+      await expect(lookUp(command, [drafted, deleted], {})).rejects.toMatchObject({ code: 'policyGone' });
+    }
   });
 
   it('is which files are the sender’s own uploads', async () => {
     const attachments = ['mine', 'theirs', 'none'].map((file) => ({ file, name: file }));
-    for (const command of [
-      { type: 'CreatePolicy', data: { title: 'Travel', body: 'x', attachments } },
-      { type: 'EditPolicy', data: { attachments } },
-    ] as const) {
-      expect(await lookUp(command, [], { ...tools, file: uploads })).toEqual({ ...nothingFound, uploads: ['mine'] });
-    }
+    const create: PolicyCommand = { type: 'CreatePolicy', data: { title: 'Travel', body: 'x', attachments } };
+    const edit: PolicyCommand = { type: 'EditPolicy', data: { attachments } };
+    const given = { ...tools, file: uploads };
+    expect(await lookUp(create, [], given)).toEqual({ uploads: ['mine'] });
+    expect(await lookUp(edit, [drafted], given)).toEqual({ uploads: ['mine'] });
   });
 });

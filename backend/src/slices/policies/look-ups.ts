@@ -1,0 +1,35 @@
+import { belongsTo } from '@atrium/contracts/core/audience';
+import { ownValue } from '@atrium/contracts/core/values';
+import type { PolicyAttachment, PolicyReaderView } from '@atrium/contracts/policies/views';
+import { dayAt } from '@atrium/contracts/settings/working-time';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import { settingsOf } from '../../platform/core/organisation-settings.js';
+import type { Policy } from './decider.js';
+
+/** The ids of the files that the sender uploaded. */
+export async function uploadsIn(
+  attachments: readonly PolicyAttachment[] | null | undefined,
+  tools: LookUpTools,
+): Promise<string[]> {
+  const wanted = attachments ?? [];
+  const found = await Promise.all(wanted.map(({ file }) => tools.file(file)));
+  return wanted.flatMap(({ file }, index) => (found[index]?.uploader === tools.actor.id ? [file] : []));
+}
+
+/** The organisation's calendar day. */
+export async function todayOf(tools: LookUpTools): Promise<string> {
+  return dayAt(tools.now, (await settingsOf(tools)).timeZone);
+}
+
+/** The ids of those of the audience who have not acknowledged the version that holds. */
+export async function outstandingOf(
+  { published, deleted }: Pick<Policy, 'published' | 'deleted'>,
+  tools: LookUpTools,
+): Promise<string[]> {
+  if (deleted || published === null || !published.acknowledge) return [];
+  const readers = await tools.room<PolicyReaderView>('policy-readers', 'writers');
+  return readers
+    .filter((reader) => reader.active && belongsTo(published.content, reader))
+    .filter(({ acknowledged }) => ownValue(acknowledged, tools.id)?.[published.revision] === undefined)
+    .map(({ _id }) => _id);
+}
