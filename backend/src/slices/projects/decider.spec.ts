@@ -1,12 +1,15 @@
 import { describe, it } from '@jest/globals';
 import { projectRefusals } from '@atrium/contracts/projects/errors';
 import { filled, filledIn } from '../../../test/custom-spec.js';
-import { actorWith, decisionWith, specify } from '../../../test/spec.js';
-import { nothingFound, type ProjectCommand, projectDecider } from './decider.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith, decisionWith } from '../../../test/spec.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { type ProjectCommand, projectDecider } from './decider.js';
 import type { ProjectEvent } from './events.js';
 
-const { newId } = decisionWith({ found: nothingFound });
-const { given } = specify(projectDecider, projectRefusals, nothingFound);
+const { newId } = decisionWith({ found: undefined });
+const allKnown = { leadKnown: true, membersKnown: true, custom: nothingCustom };
+const { given } = specifyHandlers(projectDecider, projectRefusals, { CreateProject: allKnown, EditProject: allKnown });
 
 const created = {
   type: 'ProjectCreated',
@@ -73,10 +76,10 @@ describe('creating a project', () => {
       data: { name: 'Anything', lead: 'eve', members: ['eve'] },
     };
     given()
-      .when(command, { found: { ...nothingFound, leadKnown: false } })
+      .when(command, { found: { leadKnown: false } })
       .thenRefused('leadUnknown');
     given()
-      .when(command, { found: { ...nothingFound, membersKnown: false } })
+      .when(command, { found: { membersKnown: false } })
       .thenRefused('memberUnknown');
   });
 
@@ -155,10 +158,10 @@ describe('changing a project', () => {
 
   it('refuses people who are not there', () => {
     given(created)
-      .when(edit({ lead: 'eve' }), { found: { ...nothingFound, leadKnown: false } })
+      .when(edit({ lead: 'eve' }), { found: { leadKnown: false } })
       .thenRefused('leadUnknown');
     given(created)
-      .when(edit({ members: ['eve'] }), { found: { ...nothingFound, membersKnown: false } })
+      .when(edit({ members: ['eve'] }), { found: { membersKnown: false } })
       .thenRefused('memberUnknown');
   });
 
@@ -219,21 +222,15 @@ describe('a project with fields of the organisation’s own', () => {
     given()
       .when(
         { type: 'CreateProject', data: { ...created.data, members: ['ann', 'bob'], custom: filledIn.body } },
-        { found: { ...nothingFound, custom: filledIn.found } },
+        { found: { custom: filledIn.found } },
       )
       .thenEvents({ type: 'ProjectCreated', data: { ...created.data, custom: filled } });
     given(created)
-      .when(
-        { type: 'EditProject', data: { custom: filledIn.body } },
-        { found: { ...nothingFound, custom: filledIn.found } },
-      )
+      .when({ type: 'EditProject', data: { custom: filledIn.body } }, { found: { custom: filledIn.found } })
       .thenEvents({ type: 'ProjectDetailsChanged', data: { custom: filled } });
     const again = { type: 'ProjectDetailsChanged', data: { custom: filled } } as const;
     given(created, again)
-      .when(
-        { type: 'EditProject', data: { custom: filledIn.body } },
-        { found: { ...nothingFound, custom: filledIn.found } },
-      )
+      .when({ type: 'EditProject', data: { custom: filledIn.body } }, { found: { custom: filledIn.found } })
       .thenNothing();
   });
 });

@@ -1,12 +1,13 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import type { CreateProject, EditProject, projectCommands } from '@atrium/contracts/projects/commands';
+import { type EditProject, projectCommands } from '@atrium/contracts/projects/commands';
 import { refuseProject } from '@atrium/contracts/projects/errors';
 import type { ProjectState as Stage } from '@atrium/contracts/projects/rules';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import { type CustomFound, customFrom, customPart, nothingCustom } from '../../platform/core/custom-fields.js';
-import type { Decider, Decision } from '../../platform/core/decider.js';
-import { secretRevealed } from '../../platform/core/secret-fields.js';
+import { customFrom, customPart } from '../../platform/core/custom-fields.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { deleting, restoring, revealing, unlessGone } from '../../platform/core/record-traits.js';
 import type { ProjectDetails, ProjectEvent, ProjectPeople } from './events.js';
+import { type FormFound, formFound, leadIn } from './look-ups.js';
 import { knowsOf } from './policy.js';
 
 export type ProjectCommand = CommandOf<typeof projectCommands>;
@@ -23,77 +24,66 @@ export interface Project extends ProjectPeople {
 /** Null before the project was made. */
 export type ProjectState = Project | null;
 
-/** What was looked up before a decision about a project; neutral where the command has no use for it. */
-export interface ProjectFound {
-  /** Whether who is to lead it is one of the organisation's people. */
-  readonly leadKnown: boolean;
-  /** Whether all who are to join it are. */
-  readonly membersKnown: boolean;
-  readonly custom: CustomFound;
-}
+const handlers = {
+  CreateProject: withLookUp({
+    lookUp: (data, project: ProjectState, tools) => formFound(data, project, tools),
+    decide(data, _, { actor, found }) {
+      const { name, description, startDate, targetDate, state } = data;
+      assertPeople(found);
+      assertInOrder(startDate ?? '', targetDate ?? '');
+      // Who comes from outside of the organisation, as a superadmin does, is none of its people.
+      const creator = actor.home === actor.tenant ? [actor.id] : [];
+      return [
+        {
+          type: 'ProjectCreated',
+          data: {
+            name,
+            description: description ?? '',
+            startDate: startDate ?? '',
+            ...customFrom(data.custom, found.custom),
+            targetDate: targetDate ?? '',
+            lead: leadIn(data) ?? null,
+            members: [...new Set([...creator, ...(data.members ?? [])])],
+            private: data.private ?? false,
+            state: state ?? 'Planned',
+          },
+        },
+      ];
+    },
+  }),
 
-export const nothingFound: ProjectFound = { leadKnown: true, membersKnown: true, custom: nothingCustom };
+  EditProject: withLookUp({
+    lookUp: (data, project, tools) => formFound(data, project, tools),
+    decide: (data, project, { found }) => edit(data, project, found),
+  }),
 
-type ProjectDecision = Decision<ProjectFound>;
+  RevealProjectSecret: revealing(({ details }: Project) => [details.custom]),
 
-export const projectDecider: Decider<ProjectState, ProjectEvent, ProjectCommand, ProjectFound> = {
+  PostProjectUpdate: {
+    decide: ({ health, text }, _, { newId }) => [
+      { type: 'ProjectUpdatePosted', data: { update: newId(0), health, text } },
+    ],
+  },
+
+  DeleteProject: deleting('ProjectDeleted'),
+  RestoreProject: restoring('ProjectRestored'),
+} satisfies Handlers<typeof projectCommands, Project, ProjectEvent, 'CreateProject'>;
+
+const unlessDeleted = unlessGone<Project>(() => refuseProject('projectGone'), ['DeleteProject', 'RestoreProject']);
+
+export const projectDecider = defineDecider({
+  commands: projectCommands,
   initialState: null,
   evolve,
-  decide(command, project, decision) {
-    if (command.type === 'CreateProject') return project === null ? create(command.data, decision) : [];
-    if (project === null || !knowsOf(decision.actor, project)) throw refuseProject('projectGone');
-    if (project.deleted) return decideDeleted(command);
-    switch (command.type) {
-      case 'EditProject':
-        return edit(command.data, project, decision);
-      case 'RevealProjectSecret':
-        return [secretRevealed(command.data.secret, [project.details.custom])];
-      case 'PostProjectUpdate': {
-        const { health, text } = command.data;
-        return [{ type: 'ProjectUpdatePosted', data: { update: decision.newId(0), health, text } }];
-      }
-      case 'DeleteProject':
-        return [{ type: 'ProjectDeleted', data: {} }];
-      case 'RestoreProject':
-        return [];
-      default:
-        return command satisfies never;
-    }
+  creates: ['CreateProject'],
+  admit(project: ProjectState, command, { actor }) {
+    if (project !== null && !knowsOf(actor, project)) throw refuseProject('projectGone');
+    return unlessDeleted(project, command);
   },
-};
+  handlers,
+});
 
-/** A deleted project can only be brought back. */
-function decideDeleted(command: ProjectCommand): readonly ProjectEvent[] {
-  if (command.type === 'DeleteProject') return [];
-  if (command.type === 'RestoreProject') return [{ type: 'ProjectRestored', data: {} }];
-  throw refuseProject('projectGone');
-}
-
-function create(data: CreateProject, { actor, found }: ProjectDecision): readonly ProjectEvent[] {
-  const { name, description, startDate, targetDate, state } = data;
-  assertPeople(found);
-  assertInOrder(startDate ?? '', targetDate ?? '');
-  // Who comes from outside of the organisation, as a superadmin does, is none of its people.
-  const creator = actor.home === actor.tenant ? [actor.id] : [];
-  return [
-    {
-      type: 'ProjectCreated',
-      data: {
-        name,
-        description: description ?? '',
-        startDate: startDate ?? '',
-        ...customFrom(data.custom, found.custom),
-        targetDate: targetDate ?? '',
-        lead: leadIn(data) ?? null,
-        members: [...new Set([...creator, ...(data.members ?? [])])],
-        private: data.private ?? false,
-        state: state ?? 'Planned',
-      },
-    },
-  ];
-}
-
-function edit(data: EditProject, project: Project, { found }: ProjectDecision): readonly ProjectEvent[] {
+function edit(data: EditProject, project: Project, found: FormFound): ProjectEvent[] {
   const { name, description, startDate, targetDate, state, members } = data;
   const lead = leadIn(data);
   assertPeople(found);
@@ -117,12 +107,7 @@ function edit(data: EditProject, project: Project, { found }: ProjectDecision): 
   return events;
 }
 
-/** Whom a body names as lead: an id, nobody (null), or nothing said (undefined). */
-export function leadIn({ lead }: Pick<EditProject, 'lead'>): string | null | undefined {
-  return lead === '' ? null : (lead ?? undefined);
-}
-
-function assertPeople({ leadKnown, membersKnown }: ProjectFound): void {
+function assertPeople({ leadKnown, membersKnown }: FormFound): void {
   if (!leadKnown) throw refuseProject('leadUnknown');
   if (!membersKnown) throw refuseProject('memberUnknown');
 }

@@ -3,7 +3,6 @@ import { projectRoutes } from '@atrium/contracts/projects/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { projectDecider } from './decider.js';
 import { projectEventVersions } from './events.js';
-import { lookUpForProject } from './look-up-queries.js';
 import { projectProgress } from './progress-projection.js';
 import { projectsProjection } from './projections.js';
 import { projectReactors } from './reactors.js';
@@ -18,7 +17,6 @@ export const projects = defineSlice({
   decider: projectDecider,
   eventVersions: projectEventVersions,
   files: { description: 'markdown', text: 'markdown', reason: 'markdown', custom: 'custom' },
-  lookUp: lookUpForProject,
   projections: [projectsProjection],
   rollups: [projectProgress],
   reactors: projectReactors,

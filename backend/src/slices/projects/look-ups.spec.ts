@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { stateAfter, toolsWith } from '../../../test/spec.js';
-import { nothingFound, type ProjectCommand, projectDecider } from './decider.js';
+import { nothingCustom } from '../../platform/core/custom-fields.js';
+import { type ProjectCommand, projectDecider } from './decider.js';
 import type { ProjectEvent } from './events.js';
-import { lookUpForProject } from './look-up-queries.js';
 
 const created: ProjectEvent = {
   type: 'ProjectCreated',
@@ -31,7 +31,7 @@ const tools = {
 };
 
 function lookUp(command: ProjectCommand, history: ProjectEvent[] = [], given: Parameters<typeof toolsWith>[0] = tools) {
-  return lookUpForProject(command, stateAfter(projectDecider, history), toolsWith(given));
+  return projectDecider.lookUp(command, stateAfter(projectDecider, history), toolsWith(given));
 }
 const create = (people: { lead?: string; members?: string[] }): ProjectCommand => ({
   type: 'CreateProject',
@@ -39,29 +39,31 @@ const create = (people: { lead?: string; members?: string[] }): ProjectCommand =
 });
 const edit = (people: { lead?: string; members?: string[] }): ProjectCommand => ({ type: 'EditProject', data: people });
 
+const allKnown = { leadKnown: true, membersKnown: true, custom: nothingCustom };
+
 describe('what is looked up before a decision about a project', () => {
   it('is whether everybody who is named is one of the organisation’s people', async () => {
-    expect(await lookUp(create({ lead: 'ann', members: ['ann', 'bob'] }))).toEqual(nothingFound);
+    expect(await lookUp(create({ lead: 'ann', members: ['ann', 'bob'] }))).toEqual(allKnown);
     for (const id of ['gone', 'removed', 'nobody-known']) {
-      expect(await lookUp(create({ lead: id }))).toEqual({ ...nothingFound, leadKnown: false, membersKnown: true });
+      expect(await lookUp(create({ lead: id }))).toEqual({ ...allKnown, leadKnown: false, membersKnown: true });
       expect(await lookUp(create({ members: ['ann', id] }))).toEqual({
-        ...nothingFound,
+        ...allKnown,
         leadKnown: true,
         membersKnown: false,
       });
     }
-    expect(await lookUp(create({ lead: '' }))).toEqual(nothingFound);
+    expect(await lookUp(create({ lead: '' }))).toEqual(allKnown);
   });
 
   it('is only that of those who are new to it', async () => {
-    expect(await lookUp(edit({ lead: 'gone', members: ['gone', 'bob'] }), [created])).toEqual(nothingFound);
+    expect(await lookUp(edit({ lead: 'gone', members: ['gone', 'bob'] }), [created])).toEqual(allKnown);
     expect(await lookUp(edit({ lead: 'removed' }), [created])).toEqual({
-      ...nothingFound,
+      ...allKnown,
       leadKnown: false,
       membersKnown: true,
     });
     expect(await lookUp(edit({ members: ['removed'] }), [created])).toEqual({
-      ...nothingFound,
+      ...allKnown,
       leadKnown: true,
       membersKnown: false,
     });
@@ -69,15 +71,15 @@ describe('what is looked up before a decision about a project', () => {
 
   it('is nothing where nothing is asked, or the answer would not matter', async () => {
     const named = { lead: 'bob', members: ['bob'] };
-    expect(await lookUp(create(named), [created], {})).toEqual(nothingFound);
-    expect(await lookUp(edit(named), [], {})).toEqual(nothingFound);
-    expect(await lookUp(edit(named), [created, deleted], {})).toEqual(nothingFound);
-    expect(await lookUp(edit({}), [created], {})).toEqual(nothingFound);
+    expect(await lookUp(create(named), [created], {})).toBeUndefined();
+    expect(await lookUp(edit({}), [created], {})).toEqual(allKnown);
+    await expect(lookUp(edit(named), [], {})).rejects.toMatchObject({ code: 'projectGone' });
+    await expect(lookUp(edit(named), [created, deleted], {})).rejects.toMatchObject({ code: 'projectGone' });
     const others: ProjectCommand[] = [
       { type: 'PostProjectUpdate', data: { health: 'On track', text: 'Fine' } },
       { type: 'DeleteProject', data: {} },
       { type: 'RestoreProject', data: {} },
     ];
-    for (const command of others) expect(await lookUp(command, [created], {})).toEqual(nothingFound);
+    for (const command of others) expect(await lookUp(command, [created], {})).toBeUndefined();
   });
 });

@@ -1,0 +1,41 @@
+import type { EditProject } from '@atrium/contracts/projects/commands';
+import { isStaff } from '@atrium/contracts/users/staff';
+import type { UserView } from '@atrium/contracts/users/views';
+import { type CustomFound, lookUpCustom } from '../../platform/core/custom-fields.js';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import type { ProjectState } from './decider.js';
+
+/** What is known of the people whom a form names, and of the organisation's own part of it. */
+export interface FormFound {
+  /** Whether who is to lead the project is one of the organisation's people. */
+  readonly leadKnown: boolean;
+  /** Whether all who are to join it are. */
+  readonly membersKnown: boolean;
+  readonly custom: CustomFound;
+}
+
+/** Whom a body names as lead: an id, nobody (null), or nothing said (undefined). */
+export function leadIn({ lead }: Pick<EditProject, 'lead'>): string | null | undefined {
+  return lead === '' ? null : (lead ?? undefined);
+}
+
+/** Only who is new has to be there: those who left the organisation may stay named. */
+export async function formFound(
+  data: Pick<EditProject, 'lead' | 'members' | 'custom'>,
+  project: ProjectState,
+  tools: LookUpTools,
+): Promise<FormFound> {
+  const lead = leadIn(data);
+  const joining = (data.members ?? []).filter((id) => !project?.members.includes(id));
+  const [custom, leadKnown, ...known] = await Promise.all([
+    lookUpCustom('Project', data.custom, project?.details.custom, tools),
+    lead == null || lead === project?.lead || isThere(lead, tools),
+    ...joining.map((id) => isThere(id, tools)),
+  ]);
+  return { leadKnown, membersKnown: known.every(Boolean), custom };
+}
+
+async function isThere(id: string, tools: LookUpTools): Promise<boolean> {
+  const user = await tools.document<UserView>('users', id);
+  return user !== null && isStaff(user);
+}
