@@ -2,7 +2,7 @@ import { describe, it } from '@jest/globals';
 import { itemCollections } from '@atrium/contracts/core/items';
 import * as fc from 'fast-check';
 import { decidesSoundly } from '../../../test/spec.js';
-import { type SprintCommand, sprintDecider, type SprintFound } from './decider.js';
+import { type SprintCommand, sprintDecider } from './decider.js';
 
 const word = fc.string({ minLength: 1, maxLength: 12 });
 const fields = {
@@ -25,7 +25,7 @@ const command: fc.Arbitrary<SprintCommand> = fc.oneof(
   }),
 );
 const refs = fc.array(fc.record({ collection: fc.constantFrom(...itemCollections), id: word }), { maxLength: 3 });
-const found: fc.Arbitrary<SprintFound> = fc.record({
+const found = fc.record({
   projectKnown: fc.boolean(),
   audience: fc.constantFrom(null, ['ann'], ['ann', 'bob'], ['bob']),
   mayStart: fc.boolean(),

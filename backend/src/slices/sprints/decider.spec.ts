@@ -1,15 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { sprintRefusals } from '@atrium/contracts/sprints/errors';
-import { actorWith, specify, stateAfter } from '../../../test/spec.js';
-import { isActiveIn, nothingFound, type SprintCommand, sprintDecider, type SprintFound } from './decider.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith, stateAfter } from '../../../test/spec.js';
+import { type SprintCommand, sprintDecider } from './decider.js';
 import type { SprintEvent } from './events.js';
+import { isActiveIn, nothing } from './look-ups.js';
 
-const { given } = specify(sprintDecider, sprintRefusals, nothingFound);
-
-/** What was looked up, where it is not neutral. */
-function found(facts: Partial<SprintFound>): { found: SprintFound } {
-  return { found: { ...nothingFound, ...facts } };
-}
+const known = { projectKnown: true, audience: null };
+const { given } = specifyHandlers(sprintDecider, sprintRefusals, {
+  CreateSprint: known,
+  EditSprint: known,
+  FollowProject: known,
+  StartSprint: { mayStart: true },
+  CompleteSprint: { carryKnown: true, content: nothing },
+  CarryOverSprint: { content: nothing },
+});
 
 const created = {
   type: 'SprintCreated',
@@ -51,7 +56,7 @@ describe('planning a sprint', () => {
 
   it('refuses a project that is not there for whoever names it', () => {
     given()
-      .when({ type: 'CreateSprint', data: created.data }, found({ projectKnown: false }))
+      .when({ type: 'CreateSprint', data: created.data }, { found: { projectKnown: false } })
       .thenRefused('projectUnknown');
   });
 
@@ -80,7 +85,7 @@ describe('changing a sprint', () => {
   });
 
   it('refuses a project that is not there, unless it is in it already', () => {
-    const unknown = found({ projectKnown: false });
+    const unknown = { found: { projectKnown: false } };
     given(created)
       .when(edit({ project: 'other' }), unknown)
       .thenRefused('projectUnknown');
@@ -123,13 +128,13 @@ describe('starting a sprint', () => {
   it('makes it the active one', () => {
     given(created).when(start).thenEvents(started);
     given(created, started)
-      .when(start, found({ mayStart: false }))
+      .when(start, { found: { mayStart: false } })
       .thenNothing();
   });
 
   it('refuses while another one of its project is active', () => {
     given(created)
-      .when(start, found({ mayStart: false }))
+      .when(start, { found: { mayStart: false } })
       .thenRefused('anotherIsActive');
   });
 
@@ -154,7 +159,7 @@ describe('completing a sprint', () => {
 
   it('records what was done, what is carried over, and where to', () => {
     given(created, started)
-      .when(complete, found({ content }))
+      .when(complete, { found: { content } })
       .thenEvents({
         type: 'SprintCompleted',
         data: { done: [...content.done], carried: [...content.carried], carryTo: 'next' },
@@ -163,7 +168,7 @@ describe('completing a sprint', () => {
       given(created, started).when({ type: 'CompleteSprint', data }).thenEvents(completed);
     }
     given(created, started, completed)
-      .when(complete, found({ carryKnown: false }))
+      .when(complete, { found: { carryKnown: false } })
       .thenNothing();
   });
 
@@ -172,7 +177,7 @@ describe('completing a sprint', () => {
     const settled: SprintEvent = { type: 'SprintCarriedOver', data: { ...content, carryTo: 'next' } };
     for (const later of [[], [deleted]]) {
       given(created, started, completed, ...later)
-        .when(carryOver, found({ content }))
+        .when(carryOver, { found: { content } })
         .thenEvents(settled);
     }
     given(created, started, completed, settled).when(carryOver).thenNothing();
@@ -182,7 +187,7 @@ describe('completing a sprint', () => {
   it('refuses one that is not active, and a target that is not there', () => {
     given(created).when(complete).thenRefused('notActive');
     given(created, started)
-      .when(complete, found({ carryKnown: false }))
+      .when(complete, { found: { carryKnown: false } })
       .thenRefused('carryUnknown');
   });
 });
@@ -217,10 +222,10 @@ describe('a sprint of a private project', () => {
 
   it('is seen by the people of the project from the start, and from the day it belongs to it', () => {
     given()
-      .when({ type: 'CreateSprint', data: created.data }, found({ audience: ['ann'] }))
+      .when({ type: 'CreateSprint', data: created.data }, { found: { audience: ['ann'] } })
       .thenEvents(created, hidden);
     given({ ...created, data: { ...created.data, project: null } })
-      .when(edit({ project: 'hotel' }), found({ audience: ['ann'] }))
+      .when(edit({ project: 'hotel' }), { found: { audience: ['ann'] } })
       .thenEvents({ type: 'SprintDetailsChanged', data: { project: 'hotel' } }, hidden);
     given(created, hidden)
       .when(edit({ project: '' }))
@@ -235,13 +240,13 @@ describe('a sprint of a private project', () => {
 
   it('follows it when its people become others, also while it is deleted', () => {
     given(created)
-      .when(follow, found({ audience: ['ann'] }))
+      .when(follow, { found: { audience: ['ann'] } })
       .thenEvents(hidden);
     given(created, deleted)
-      .when(follow, found({ audience: ['ann'] }))
+      .when(follow, { found: { audience: ['ann'] } })
       .thenEvents(hidden);
     given(created, hidden)
-      .when(follow, found({ audience: ['ann'] }))
+      .when(follow, { found: { audience: ['ann'] } })
       .thenNothing();
     given(created, hidden)
       .when(follow)

@@ -1,11 +1,12 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
-import type { CompleteSprint, CreateSprint, EditSprint, sprintCommands } from '@atrium/contracts/sprints/commands';
+import { sprintCommands } from '@atrium/contracts/sprints/commands';
 import { refuseSprint } from '@atrium/contracts/sprints/errors';
 import type { SprintState as Stage } from '@atrium/contracts/sprints/rules';
-import type { SprintOutcome } from '@atrium/contracts/sprints/views';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import type { Decider, Decision } from '../../platform/core/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { restoring, unlessGone } from '../../platform/core/record-traits.js';
 import type { SprintDetails, SprintEvent } from './events.js';
+import { leftBehind, nothing, outcomeFound, projectFound, takeTurn } from './look-ups.js';
 import { knowsOf } from './policy.js';
 
 export type SprintCommand = CommandOf<typeof sprintCommands>;
@@ -24,58 +25,104 @@ export interface Sprint {
 /** Null before the sprint was planned. */
 export type SprintState = Sprint | null;
 
-/** What was looked up before a decision about a sprint; neutral where the command has no use for it. */
-export interface SprintFound {
-  /** Whether the project that is named is there, for whoever names it. */
-  readonly projectKnown: boolean;
-  /** The people of the project that is named, or else of its own, when that is private. */
-  readonly audience: readonly string[] | null;
-  /** Whether no other sprint of its project is active. */
-  readonly mayStart: boolean;
-  /** Whether there is such a planned sprint to carry over to. */
-  readonly carryKnown: boolean;
-  /** What is in the sprint now, or was when it was completed. */
-  readonly content: Pick<SprintOutcome, 'done' | 'carried'>;
-}
+const handlers = {
+  CreateSprint: withLookUp({
+    lookUp: ({ project }, _: SprintState, tools) => projectFound(idIn(project), tools),
+    decide({ name, goal, startDate, endDate, project }, _, { found }) {
+      if (!found.projectKnown) throw refuseSprint('projectUnknown');
+      const named = { name, goal: goal ?? '', project: idIn(project) ?? null };
+      const details = { ...named, startDate: startDate ?? '', endDate: endDate ?? '' };
+      assertInOrder(details);
+      return [{ type: 'SprintCreated', data: details }, ...follow({ audience: null }, found.audience)];
+    },
+  }),
 
-export const nothingFound: SprintFound = {
-  projectKnown: true,
-  audience: null,
-  mayStart: true,
-  carryKnown: true,
-  content: { done: [], carried: [] },
-};
+  EditSprint: withLookUp({
+    lookUp({ project }, { details }, tools) {
+      const wanted = idIn(project);
+      return projectFound(wanted === details.project ? undefined : wanted, tools);
+    },
+    decide(data, sprint, { found }) {
+      const { details, state } = sprint;
+      const { name, goal, startDate, endDate } = data;
+      const project = idIn(data.project);
+      const movesProject = project !== undefined && project !== details.project;
+      if (movesProject && state !== 'Planned') throw refuseSprint('projectFixed');
+      if (movesProject && !found.projectKnown) throw refuseSprint('projectUnknown');
+      const changes: Partial<SprintDetails> = {
+        ...changesOf<SprintDetails>(details, { name, goal, startDate, endDate }),
+        ...(movesProject ? { project } : {}),
+      };
+      if (changes.startDate !== undefined || changes.endDate !== undefined) assertInOrder({ ...details, ...changes });
+      if (!isChange(changes)) return [];
+      const follows = movesProject ? follow(sprint, found.audience) : [];
+      return [{ type: 'SprintDetailsChanged', data: changes }, ...follows];
+    },
+  }),
 
-type SprintDecision = Decision<SprintFound>;
+  StartSprint: withLookUp({
+    lookUp: async (_, sprint, tools) => ({ mayStart: sprint.state !== 'Planned' || (await takeTurn(sprint, tools)) }),
+    decide(_, { state }, { found }) {
+      if (state === 'Active') return [];
+      if (state !== 'Planned') throw refuseSprint('notPlanned');
+      if (!found.mayStart) throw refuseSprint('anotherIsActive');
+      return [{ type: 'SprintStarted', data: {} }];
+    },
+  }),
 
-export const sprintDecider: Decider<SprintState, SprintEvent, SprintCommand, SprintFound> = {
+  CompleteSprint: withLookUp({
+    lookUp: async ({ carryTo }, { state }, tools) =>
+      state === 'Active' ? outcomeFound(idIn(carryTo), tools) : { carryKnown: true, content: nothing },
+    decide({ carryTo }, { state }, { found }) {
+      if (state === 'Completed') return [];
+      if (state !== 'Active') throw refuseSprint('notActive');
+      if (!found.carryKnown) throw refuseSprint('carryUnknown');
+      return [{ type: 'SprintCompleted', data: { ...found.content, carryTo: carryTo || null } }];
+    },
+  }),
+
+  CarryOverSprint: withLookUp({
+    lookUp: async (_, { carriedOver }, tools) => ({ content: carriedOver ? nothing : await leftBehind(tools) }),
+    /** Settles what the sprint leaves behind: somebody may have finished something while it was being completed. */
+    decide({ carryTo }, { state, carriedOver }, { found }) {
+      if (state !== 'Completed' || carriedOver) return [];
+      return [{ type: 'SprintCarriedOver', data: { ...found.content, carryTo: carryTo || null } }];
+    },
+  }),
+
+  FollowProject: withLookUp({
+    lookUp: (_, { details }, tools) => projectFound(details.project, tools),
+    decide: (_, sprint, { found }) => follow(sprint, found.audience),
+  }),
+
+  DeleteSprint: {
+    decide(_, { state, deleted }) {
+      if (deleted) return [];
+      if (state === 'Active') throw refuseSprint('activeStays');
+      return [{ type: 'SprintDeleted', data: {} }];
+    },
+  },
+
+  RestoreSprint: restoring('SprintRestored'),
+} satisfies Handlers<typeof sprintCommands, Sprint, SprintEvent, 'CreateSprint'>;
+
+const unlessDeleted = unlessGone<Sprint>(
+  () => refuseSprint('sprintGone'),
+  // Who sees a sprint follows from its project, and what it leaves behind goes where it is to go, also while it is deleted.
+  ['DeleteSprint', 'RestoreSprint', 'FollowProject', 'CarryOverSprint'],
+);
+
+export const sprintDecider = defineDecider({
+  commands: sprintCommands,
   initialState: null,
   evolve,
-  decide(command, sprint, decision) {
-    if (command.type === 'CreateSprint') return sprint === null ? create(command.data, decision) : [];
-    if (sprint === null || !knowsOf(decision.actor, sprint)) throw refuseSprint('sprintGone');
-    // Who sees it follows from the project, also while it is deleted.
-    if (command.type === 'FollowProject') return follow(sprint, decision.found.audience);
-    // What it leaves behind goes where it is to go, even if the sprint is deleted at once.
-    if (command.type === 'CarryOverSprint') return carryOver(command.data, sprint, decision);
-    if (sprint.deleted) return decideDeleted(command);
-    switch (command.type) {
-      case 'EditSprint':
-        return edit(command.data, sprint, decision);
-      case 'StartSprint':
-        return start(sprint, decision);
-      case 'CompleteSprint':
-        return complete(command.data, sprint, decision);
-      case 'DeleteSprint':
-        if (sprint.state === 'Active') throw refuseSprint('activeStays');
-        return [{ type: 'SprintDeleted', data: {} }];
-      case 'RestoreSprint':
-        return [];
-      default:
-        return command satisfies never;
-    }
+  creates: ['CreateSprint'],
+  admit(sprint: SprintState, command, { actor }) {
+    if (sprint !== null && !knowsOf(actor, sprint)) throw refuseSprint('sprintGone');
+    return unlessDeleted(sprint, command);
   },
-};
+  handlers,
+});
 
 /** Makes those see a sprint who see its project. */
 function follow({ audience: present }: Pick<Sprint, 'audience'>, audience: Sprint['audience']): SprintEvent[] {
@@ -83,64 +130,8 @@ function follow({ audience: present }: Pick<Sprint, 'audience'>, audience: Sprin
   return [{ type: 'SprintAudienceChanged', data: { audience } }];
 }
 
-/** A deleted sprint can only be brought back. */
-function decideDeleted(command: SprintCommand): readonly SprintEvent[] {
-  if (command.type === 'DeleteSprint') return [];
-  if (command.type === 'RestoreSprint') return [{ type: 'SprintRestored', data: {} }];
-  throw refuseSprint('sprintGone');
-}
-
-function create(data: CreateSprint, { found }: SprintDecision): readonly SprintEvent[] {
-  const { name, goal, startDate, endDate } = data;
-  const project = idIn(data.project) ?? null;
-  if (!found.projectKnown) throw refuseSprint('projectUnknown');
-  const details = { name, goal: goal ?? '', project, startDate: startDate ?? '', endDate: endDate ?? '' };
-  assertInOrder(details);
-  return [{ type: 'SprintCreated', data: details }, ...follow({ audience: null }, found.audience)];
-}
-
-function edit(data: EditSprint, sprint: Sprint, { found }: SprintDecision): readonly SprintEvent[] {
-  const { details, state } = sprint;
-  const { name, goal, startDate, endDate } = data;
-  const project = idIn(data.project);
-  const movesProject = project !== undefined && project !== details.project;
-  if (movesProject && state !== 'Planned') throw refuseSprint('projectFixed');
-  if (movesProject && !found.projectKnown) throw refuseSprint('projectUnknown');
-  const changes: Partial<SprintDetails> = {
-    ...changesOf<SprintDetails>(details, { name, goal, startDate, endDate }),
-    ...(movesProject ? { project } : {}),
-  };
-  if (changes.startDate !== undefined || changes.endDate !== undefined) assertInOrder({ ...details, ...changes });
-  if (!isChange(changes)) return [];
-  return [{ type: 'SprintDetailsChanged', data: changes }, ...(movesProject ? follow(sprint, found.audience) : [])];
-}
-
-function start({ state }: Sprint, { found }: SprintDecision): readonly SprintEvent[] {
-  if (state === 'Active') return [];
-  if (state !== 'Planned') throw refuseSprint('notPlanned');
-  if (!found.mayStart) throw refuseSprint('anotherIsActive');
-  return [{ type: 'SprintStarted', data: {} }];
-}
-
-function complete({ carryTo }: CompleteSprint, { state }: Sprint, { found }: SprintDecision): readonly SprintEvent[] {
-  if (state === 'Completed') return [];
-  if (state !== 'Active') throw refuseSprint('notActive');
-  if (!found.carryKnown) throw refuseSprint('carryUnknown');
-  return [{ type: 'SprintCompleted', data: { ...found.content, carryTo: carryTo || null } }];
-}
-
-/** Settles what the sprint leaves behind: somebody may have finished something while it was being completed. */
-function carryOver(
-  { carryTo }: CompleteSprint,
-  { state, carriedOver }: Sprint,
-  { found }: SprintDecision,
-): readonly SprintEvent[] {
-  if (state !== 'Completed' || carriedOver) return [];
-  return [{ type: 'SprintCarriedOver', data: { ...found.content, carryTo: carryTo || null } }];
-}
-
 /** What a body names: an id, none (null), or nothing said (undefined). */
-export function idIn(named: string | undefined): string | null | undefined {
+function idIn(named: string | undefined): string | null | undefined {
   return named === '' ? null : (named ?? undefined);
 }
 
@@ -148,11 +139,6 @@ export function idIn(named: string | undefined): string | null | undefined {
 function assertInOrder({ startDate, endDate }: Pick<SprintDetails, 'startDate' | 'endDate'>): void {
   if (startDate === '' || endDate === '') return;
   if (endDate.slice(0, 10) < startDate.slice(0, 10)) throw refuseSprint('endBeforeStart');
-}
-
-/** Whether the sprint is under way, and so the one of its project that may be. */
-export function isActiveIn(sprint: SprintState, project: string | null): boolean {
-  return sprint !== null && sprint.state === 'Active' && sprint.details.project === project;
 }
 
 function evolve(sprint: SprintState, event: SprintEvent): SprintState {

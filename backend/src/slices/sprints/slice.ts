@@ -4,7 +4,6 @@ import { defineSlice } from '../../platform/core/slice.js';
 import { burndowns } from './burndown-projection.js';
 import { sprintDecider } from './decider.js';
 import { sprintEventVersions } from './events.js';
-import { lookUpForSprint } from './look-up-queries.js';
 import { sprintsProjection } from './projections.js';
 import { sprintReactors } from './reactors.js';
 
@@ -17,7 +16,6 @@ export const sprints = defineSlice({
   creates: ['CreateSprint'],
   decider: sprintDecider,
   eventVersions: sprintEventVersions,
-  lookUp: lookUpForSprint,
   projections: [sprintsProjection],
   rollups: [burndowns],
   reactors: sprintReactors,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { actorWith, stateAfter, toolsWith } from '../../../test/spec.js';
-import { nothingFound, type SprintCommand, sprintDecider } from './decider.js';
+import { type SprintCommand, sprintDecider } from './decider.js';
 import type { SprintEvent } from './events.js';
-import { lookUpForSprint } from './look-up-queries.js';
+import { nothing } from './look-ups.js';
 
 const created = {
   type: 'SprintCreated',
@@ -32,41 +32,42 @@ const burndown = { document: async (collection: string) => (collection === 'burn
 const frozen = (completed: boolean) => ({ document: async () => ({ work, completed }) as never });
 
 function lookUp(command: SprintCommand, history: SprintEvent[], tools: Parameters<typeof toolsWith>[0] = {}) {
-  return lookUpForSprint(command, stateAfter(sprintDecider, history), toolsWith(tools));
+  return sprintDecider.lookUp(command, stateAfter(sprintDecider, history), toolsWith(tools));
 }
 const create = (project: string): SprintCommand => ({ type: 'CreateSprint', data: { name: 'Soon', project } });
 const edit = (project?: string): SprintCommand => ({ type: 'EditSprint', data: { project } });
 const complete = (carryTo?: string): SprintCommand => ({ type: 'CompleteSprint', data: { carryTo } });
+const known = { projectKnown: true, audience: null };
 const start: SprintCommand = { type: 'StartSprint', data: {} };
 
 describe('what is looked up before a decision about a sprint', () => {
   it('is whether its project is there for whoever names it', async () => {
-    const unknown = { ...nothingFound, projectKnown: false };
+    const unknown = { ...known, projectKnown: false };
     for (const [command, history] of [
       [create, []],
       [edit, [{ ...created, data: { ...created.data, project: null } } as SprintEvent]],
     ] as const) {
-      expect(await lookUp(command('hotel'), [...history], { visible })).toEqual(nothingFound);
+      expect(await lookUp(command('hotel'), [...history], { visible })).toEqual(known);
       expect(await lookUp(command('razed'), [...history], { visible })).toEqual(unknown);
       expect(await lookUp(command('nothing'), [...history], { visible })).toEqual(unknown);
     }
-    expect(await lookUp(create(''), [])).toEqual(nothingFound);
-    expect(await lookUp(edit(), [created])).toEqual(nothingFound);
-    expect(await lookUp(edit('hotel'), [created])).toEqual(nothingFound);
+    expect(await lookUp(create(''), [])).toEqual(known);
+    expect(await lookUp(edit(), [created])).toEqual(known);
+    expect(await lookUp(edit('hotel'), [created])).toEqual(known);
   });
 
   it('is who the people of a private project are', async () => {
-    expect((await lookUp(create('secret'), [], { visible })).audience).toEqual(['ann', 'bob']);
-    expect((await lookUp(edit('led'), [created], { visible })).audience).toEqual(['ann', 'eve']);
+    expect(await lookUp(create('secret'), [], { visible })).toMatchObject({ audience: ['ann', 'bob'] });
+    expect(await lookUp(edit('led'), [created], { visible })).toMatchObject({ audience: ['ann', 'eve'] });
     const follow: SprintCommand = { type: 'FollowProject', data: {} };
     const under = (project: string | null): SprintEvent[] => [{ ...created, data: { ...created.data, project } }];
     expect(await lookUp(follow, [...under('secret'), deleted], { visible })).toEqual({
-      ...nothingFound,
+      ...known,
       audience: ['ann', 'bob'],
     });
-    expect((await lookUp(follow, under('nobody'), { visible })).audience).toEqual([]);
-    expect((await lookUp(follow, under('hotel'), { visible })).audience).toBeNull();
-    expect(await lookUp(follow, under(null))).toEqual(nothingFound);
+    expect(await lookUp(follow, under('nobody'), { visible })).toMatchObject({ audience: [] });
+    expect(await lookUp(follow, under('hotel'), { visible })).toEqual(known);
+    expect(await lookUp(follow, under(null))).toEqual(known);
   });
 
   it('is the turn of its project in its organisation, when it is to start', async () => {
@@ -79,8 +80,8 @@ describe('what is looked up before a decision about a sprint', () => {
         return free;
       },
     });
-    expect(await lookUp(start, [created], tools(true))).toEqual(nothingFound);
-    expect(await lookUp(start, [created], tools(false))).toEqual({ ...nothingFound, mayStart: false });
+    expect(await lookUp(start, [created], tools(true))).toEqual({ mayStart: true });
+    expect(await lookUp(start, [created], tools(false))).toEqual({ mayStart: false });
     const turn = ['active-sprint', 'acme hotel', true, false];
     expect(asked).toEqual([turn, turn]);
   });
@@ -89,38 +90,38 @@ describe('what is looked up before a decision about a sprint', () => {
     const content = { done: [{ collection: 'tasks', id: 'guide' }], carried: [{ collection: 'bugs', id: 'total' }] };
     const tools = { visible, ...burndown };
     for (const carryTo of [undefined, '', 'next']) {
-      expect(await lookUp(complete(carryTo), [created, started], tools)).toEqual({ ...nothingFound, content });
+      expect(await lookUp(complete(carryTo), [created, started], tools)).toEqual({ carryKnown: true, content });
     }
     for (const carryTo of ['active', 'gone', 'nothing']) {
       const facts = await lookUp(complete(carryTo), [created, started], tools);
-      expect(facts).toEqual({ ...nothingFound, carryKnown: false, content });
+      expect(facts).toEqual({ carryKnown: false, content });
     }
     const empty = { document: async () => null };
-    expect(await lookUp(complete(), [created, started], empty)).toEqual(nothingFound);
+    expect(await lookUp(complete(), [created, started], empty)).toEqual({ carryKnown: true, content: nothing });
   });
 
   it('is what was in it when its completion was recorded, when that is to be carried over', async () => {
     const carryOver: SprintCommand = { type: 'CarryOverSprint', data: {} };
     const content = { done: [{ collection: 'tasks', id: 'guide' }], carried: [{ collection: 'bugs', id: 'total' }] };
-    expect((await lookUp(carryOver, [created, started, completed], frozen(true))).content).toEqual(content);
+    expect(await lookUp(carryOver, [created, started, completed], frozen(true))).toEqual({ content });
     await expect(lookUp(carryOver, [created, started, completed], frozen(false))).rejects.toMatchObject({
       code: 'rebuilding',
       status: 503,
     });
-    const settled: SprintEvent = { type: 'SprintCarriedOver', data: { ...nothingFound.content, carryTo: null } };
-    expect(await lookUp(carryOver, [created, started, completed, settled])).toEqual(nothingFound);
+    const settled: SprintEvent = { type: 'SprintCarriedOver', data: { ...nothing, carryTo: null } };
+    expect(await lookUp(carryOver, [created, started, completed, settled])).toEqual({ content: nothing });
+    await expect(lookUp(carryOver, [], frozen(false))).rejects.toMatchObject({ code: 'sprintGone' });
   });
 
   it('is nothing where the answer would not matter', async () => {
-    expect(await lookUp(create('hotel'), [created])).toEqual(nothingFound);
+    expect(await lookUp(create('hotel'), [created])).toBeUndefined();
     for (const command of [edit('other'), start, complete('next')]) {
-      expect(await lookUp(command, [])).toEqual(nothingFound);
-      expect(await lookUp(command, [created, deleted])).toEqual(nothingFound);
+      await expect(lookUp(command, [])).rejects.toMatchObject({ code: 'sprintGone' });
+      await expect(lookUp(command, [created, deleted])).rejects.toMatchObject({ code: 'sprintGone' });
     }
-    for (const command of [start, complete('next')]) {
-      expect(await lookUp(command, [created, started, completed])).toEqual(nothingFound);
-    }
-    expect(await lookUp({ type: 'DeleteSprint', data: {} }, [created])).toEqual(nothingFound);
-    expect(await lookUp({ type: 'RestoreSprint', data: {} }, [created])).toEqual(nothingFound);
+    expect(await lookUp(start, [created, started, completed])).toEqual({ mayStart: true });
+    expect(await lookUp(complete('next'), [created, started, completed])).toMatchObject({ content: nothing });
+    expect(await lookUp({ type: 'DeleteSprint', data: {} }, [created])).toBeUndefined();
+    expect(await lookUp({ type: 'RestoreSprint', data: {} }, [created])).toBeUndefined();
   });
 });
