@@ -2,9 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { IssuedLink, OpenedLink } from '@atrium/contracts/users/links';
 import type { UserView } from '@atrium/contracts/users/views';
 import { startApp, type TestApp } from '../support/app.js';
-import { Client, worked } from '../support/client.js';
+import { Client, problemOf, worked } from '../support/client.js';
 import { MailServer, type ReceivedMail } from '../support/mail-server.js';
-import { createUser, newOrganisation, type Organisation, signIn, signInSuperadmin } from '../support/people.js';
+import {
+  createUser,
+  newOrganisation,
+  newPerson,
+  type Organisation,
+  type Person,
+  signIn,
+  signInSuperadmin,
+  uniqueName,
+  usualPassword,
+} from '../support/people.js';
 import { until } from '../support/wait.js';
 
 const chosen = { password: 'Chosen-By-0neself!', confirmpassword: 'Chosen-By-0neself!' };
@@ -54,6 +64,40 @@ describe('a forgotten password', () => {
     const [known, unknown] = [await forget(user.username), await forget('nobody-at-all')];
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(worked(await new Client(app.url).get('/api/user/signinoptions'))).toEqual({ resetByMail: true });
+  });
+});
+
+const change = ({ client }: Person, email: string, currentpassword = usualPassword) =>
+  client.put('/api/user/ownemail', { email, currentpassword });
+const confirm = (link: string) => new Client(app.url).post<IssuedLink>('/api/user/link/email', { link });
+const emailOf = async ({ client }: Person) =>
+  worked(await client.get<{ user: UserView }>('/api/user/check')).user.email;
+
+describe('one’s own address', () => {
+  it('changes with one’s password, once the new one is confirmed, and the old one is told', async () => {
+    const person = await newPerson(acme.admin);
+    const email = `${uniqueName('new')}@example.com`;
+    expect(problemOf(await change(person, email, 'Not-The-0ne!'))).toMatchObject({ code: 'wrongPassword' });
+    worked(await change(person, email));
+    expect(await emailOf(person)).toBe(person.user.email);
+    const link = linkIn(await mailTo({ email }));
+    expect(worked(await open(link))).toMatchObject({ kind: 'address', email });
+    const password = await new Client(app.url).post('/api/user/link/password', { link, ...chosen });
+    expect(problemOf(password)).toMatchObject({ statusCode: 404, code: 'linkGone' });
+    worked(await confirm(link));
+    expect(await emailOf(person)).toBe(email);
+    expect((await mailTo(person.user)).content).toMatch(/another e-mail address/);
+    expect(problemOf(await confirm(link))).toMatchObject({ statusCode: 404, code: 'linkGone' });
+  });
+
+  it('is none that somebody else of the organisation has, at the latest when it is confirmed', async () => {
+    const [person, other] = [await newPerson(acme.admin), await newPerson(acme.admin)];
+    expect(problemOf(await change(person, other.user.email.toUpperCase())).code).toBe('emailTaken');
+    const email = `${uniqueName('wanted')}@example.com`;
+    worked(await change(person, email));
+    const link = linkIn(await mailTo({ email }));
+    worked(await acme.admin.client.put(`/api/user/updateuser/${other.user._id}`, { email }));
+    expect(problemOf(await confirm(link))).toMatchObject({ statusCode: 409, code: 'emailTaken' });
   });
 });
 

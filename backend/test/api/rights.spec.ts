@@ -65,13 +65,14 @@ describe('names and addresses', () => {
     }
   });
 
-  it('stay unique when people change theirs to the same at once', async () => {
+  it('stay unique when several become the same at once', async () => {
     const people = [await newPerson(acme.admin), await newPerson(acme.admin), await newPerson(acme.admin)];
     const elsewhere = await newPerson(globex.admin);
     const email = `${uniqueName('wanted')}@example.com`;
-    const answers = await Promise.all(people.map(({ client }) => client.put('/api/user/profile', { email })));
+    const change = (by: Person, { user }: Person) => by.client.put(`/api/user/updateuser/${user._id}`, { email });
+    const answers = await Promise.all(people.map((person) => change(acme.admin, person)));
     expect(statusesOf(answers)).toEqual([200, 409, 409]);
-    expect((await elsewhere.client.put('/api/user/profile', { email })).status).toBe(200);
+    expect((await change(globex.admin, elsewhere)).status).toBe(200);
   });
 });
 

@@ -373,11 +373,18 @@ describe('changing a person', () => {
 });
 
 describe('changing oneself', () => {
-  it('is possible for the address and the day of birth, without any flag', async () => {
+  it('is possible for the day of birth, without any flag', async () => {
     const { client, user } = await newPerson(acme.admin);
+    const answer = await client.put<{ updateUser: UserView }>('/api/user/profile', { dob: '1985-05-05' });
+    expect(worked(answer).updateUser).toMatchObject({ _id: user._id, dob: '1985-05-05' });
+  });
+
+  it('is not possible for the address, without a mail server not even with one’s password', async () => {
+    const { client } = await newPerson(acme.admin);
     const email = `${uniqueName('mine')}@example.com`;
-    const answer = await client.put<{ updateUser: UserView }>('/api/user/profile', { email, dob: '1985-05-05' });
-    expect(worked(answer).updateUser).toMatchObject({ _id: user._id, email, dob: '1985-05-05' });
+    expect((await client.put('/api/user/profile', { email })).status).toBe(400);
+    const answer = await client.put('/api/user/ownemail', { email, currentpassword: usualPassword });
+    expect(problemOf(answer)).toMatchObject({ statusCode: 409, code: 'addressByAdministrator' });
   });
 
   it('is not possible for rights, nor for somebody else', async () => {

@@ -80,6 +80,7 @@ describe('every route', () => {
       'POST /api/user/passwordlink',
       'PUT /api/support/retrymail',
       'PUT /api/support/sendprepared',
+      'PUT /api/user/ownemail',
     ]);
   });
 

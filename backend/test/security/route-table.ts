@@ -127,6 +127,7 @@ export const publicRoutes: Readonly<Record<string, number>> = {
   'POST /api/user/forgotpassword': 400,
   'POST /api/user/link': 400,
   'POST /api/user/link/password': 400,
+  'POST /api/user/link/email': 400,
   'GET /api/calendar/feed/:file': 404,
 };
 

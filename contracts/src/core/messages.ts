@@ -29,6 +29,8 @@ export const messages = {
     updated: 'User updated Successfully',
     updateFailure: 'Error while  User Update',
     passwordUpdated: 'Password updated Successfully',
+    emailRequested: 'Open the link that was sent to the new address',
+    emailConfirmed: 'Your e-mail address is changed',
     linkMailed: 'A link was sent by mail',
     linkIssued: 'The link is ready',
     /** Whether there is such an account or not. */

@@ -25,7 +25,7 @@ import {
 } from '../core/permissions.js';
 import { partialOf } from '../core/partial-of.js';
 import { IsCalendarDate, IsPastDate, IsId } from '../core/validation.js';
-import { ChangeOwnPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
+import { ChangeOwnPassword, CurrentPassword, NewPassword, PasswordRepetition, ResetPassword } from './password.js';
 
 const text = messages.user;
 
@@ -131,13 +131,6 @@ export class DeactivateUser {
 
 /** What people may change about themselves. */
 export class UpdateOwnProfile {
-  @MaxLength(254)
-  @IsEmail({}, { message: text.emailInvalid })
-  @IsNotEmpty({ message: text.emailRequired })
-  @IsString({ message: text.emailRequired })
-  @IsOptional()
-  email?: string;
-
   @IsPastDate()
   @IsCalendarDate()
   @IsNotEmpty({ message: text.detailRequired })
@@ -149,6 +142,26 @@ export class UpdateOwnProfile {
   @IsId()
   @unlessEmpty('picture')
   picture?: string;
+}
+
+/** Asks for another address of one's own: it counts once a link that is sent there was opened. */
+export class ChangeOwnEmail {
+  @MaxLength(254)
+  @IsEmail({}, { message: text.emailInvalid })
+  @IsNotEmpty({ message: text.emailRequired })
+  @IsString({ message: text.emailRequired })
+  email!: string;
+
+  @CurrentPassword()
+  currentpassword!: string;
+}
+
+/** Confirms an address by the link that was sent there. */
+export class ConfirmEmail {
+  /** The link's id. */
+  @MaxLength(64)
+  @IsString()
+  link!: string;
 }
 
 /** Makes unreadable, for good, what is recorded about somebody who was deleted. */
@@ -171,6 +184,8 @@ export const userCommands = {
   UpdateUser: { body: UpdateUser, access: editors },
   UpdateOwnProfile: { body: UpdateOwnProfile, access: signedIn },
   ChangeOwnPassword: { body: ChangeOwnPassword, access: signedIn },
+  ChangeOwnEmail: { body: ChangeOwnEmail, access: signedIn },
+  ConfirmEmail: { body: ConfirmEmail, access: nobody },
   ResetPassword: { body: ResetPassword, access: editors },
   /** Makes a link by which a person chooses their password. */
   IssuePasswordLink: { body: EmptyBody, access: editors },

@@ -40,6 +40,10 @@ export const userRefusals = {
   pictureNotSquare: { status: 400, message: 'The picture has to be square', field: 'picture' },
   wrongPassword: { status: 400, message: 'The current password is not right', field: 'currentpassword' },
   linkGone: { status: 404, message: 'This link was used, has expired, or was replaced by a newer one' },
+  addressByAdministrator: {
+    status: 409,
+    message: 'Ask an administrator to change your address: no mail is sent from here',
+  },
   accountInactive: { status: 409, message: 'Reactivate this account first' },
   samePassword: { status: 400, message: 'Choose another password than the present one', field: 'password' },
   passwordChangeRequired: { status: 403, message: 'Choose a password of your own first' },

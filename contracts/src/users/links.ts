@@ -4,10 +4,10 @@ import { ResetPassword } from './password.js';
 import type { UserView } from './views.js';
 
 /** What a one-time link is for. */
-export type LinkKind = 'invitation' | 'reset';
+export type LinkKind = 'invitation' | 'reset' | 'address';
 
 /** For how long a link can be used, in hours. */
-export const linkHours: Readonly<Record<LinkKind, number>> = { invitation: 7 * 24, reset: 24 };
+export const linkHours: Readonly<Record<LinkKind, number>> = { invitation: 7 * 24, reset: 24, address: 24 };
 
 /** The page of a link; what names it stands behind the `#`, which browsers send to nobody. */
 export const linkPage = '/link';
@@ -41,6 +41,8 @@ export interface OpenedLink {
   readonly kind: LinkKind;
   readonly username: string;
   readonly organisation: string;
+  /** The e-mail address that it confirms; left out where it is for a password. */
+  readonly email?: string;
 }
 
 /** Answer to whoever makes a link. */
@@ -57,6 +59,6 @@ export interface Invited extends IssuedLink {
 
 /** Answer of `GET /user/signinoptions`. */
 export interface SignInOptions {
-  /** Whether a forgotten password can be replaced by a link that is mailed. */
+  /** Whether links are mailed: then a forgotten password can be replaced, and one's own address be changed. */
   readonly resetByMail: boolean;
 }

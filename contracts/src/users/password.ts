@@ -40,11 +40,17 @@ export class ResetPassword {
   confirmpassword!: string;
 }
 
+/** The password in force, for what needs proof of who is there. */
+export function CurrentPassword(): PropertyDecorator {
+  const missing = { message: messages.auth.fieldRequired };
+  return (target, key) => {
+    for (const rule of [IsString(missing), MinLength(1, missing), MaxLength(128)]) rule(target, key);
+  };
+}
+
 /** Changes one's own password; the current one has to be known. */
 export class ChangeOwnPassword extends ResetPassword {
-  @MaxLength(128)
-  @MinLength(1, { message: messages.auth.fieldRequired })
-  @IsString({ message: messages.auth.fieldRequired })
+  @CurrentPassword()
   currentpassword!: string;
 }
 

@@ -19,6 +19,12 @@ export const userRoutes = {
   }),
   UpdateUser: put('/user/updateuser/:id', user(text.updated)),
   UpdateOwnProfile: put('/user/profile', user(text.updated), { record: 'own', tenant: 'home' }),
+  ChangeOwnEmail: put('/user/ownemail', message(text.emailRequested), {
+    record: 'own',
+    tenant: 'home',
+    byHand: true,
+    limit: 'mail',
+  }),
   RemovePicture: put('/user/removepicture/:id', user(text.pictureRemoved)),
   RestorePicture: put('/user/restorepicture/:id', user(text.pictureRestored)),
   DeactivateUser: put('/user/deactivateuser/:id', user(text.deactivated)),

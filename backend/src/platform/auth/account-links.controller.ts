@@ -1,7 +1,7 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Inject, Post, Put, Req } from '@nestjs/common';
 import { EmptyBody } from '@atrium/contracts/core/commands';
 import { messages } from '@atrium/contracts/core/messages';
-import { InviteUser } from '@atrium/contracts/users/commands';
+import { ChangeOwnEmail, InviteUser } from '@atrium/contracts/users/commands';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import {
   ForgottenPassword,
@@ -20,6 +20,7 @@ import { From } from '../http/caller.decorator.js';
 import type { Caller } from '../http/request.js';
 import { Limited } from '../limits/limited.js';
 import { LinkedAccounts } from './linked-accounts.js';
+import { SignInLimits } from './sign-in-limits.js';
 
 const text = messages.user;
 
@@ -29,6 +30,7 @@ export class AccountLinksController {
   constructor(
     @Inject(Sender) private readonly sender: Sender,
     @Inject(LinkedAccounts) private readonly links: LinkedAccounts,
+    @Inject(SignInLimits) private readonly limits: SignInLimits,
   ) {}
 
   @Public()
@@ -68,8 +70,8 @@ export class AccountLinksController {
   async open(@Body() { link }: OpenLink, @Req() { ip }: FastifyRequest): Promise<OpenedLink> {
     const opened = await this.links.open(link, ip);
     if (opened === null) throw refuseUser('linkGone');
-    const { kind, account, organisation } = opened;
-    return { kind, username: account.username, organisation };
+    const { kind, account, organisation, email } = opened;
+    return { kind, username: account.username, organisation, ...(email === undefined ? {} : { email }) };
   }
 
   @Public()
@@ -78,6 +80,27 @@ export class AccountLinksController {
   async choose(@Body() { link, ...passwords }: PasswordByLink, @Req() { ip }: FastifyRequest): Promise<IssuedLink> {
     await this.links.choosePassword(link, passwords, ip);
     return { message: text.passwordUpdated };
+  }
+
+  @Public()
+  @Post('link/email')
+  @HttpCode(200)
+  async confirm(@Body() { link }: OpenLink, @Req() { ip }: FastifyRequest): Promise<IssuedLink> {
+    await this.links.confirmEmail(link, ip);
+    return { message: text.emailConfirmed };
+  }
+
+  /** Asks for one's password, whose guesses are counted, and sends a link to the new address. */
+  @Limited('mail')
+  @Put('ownemail')
+  @HttpCode(200)
+  async changeEmail(@Body() body: ChangeOwnEmail, @From() caller: Caller): Promise<IssuedLink> {
+    if (!this.links.areMailed) throw refuseUser('addressByAdministrator');
+    const { actor, address } = caller;
+    const own = { ...caller, id: actor.id, actor: { ...actor, tenant: actor.home } };
+    const attempt = { account: `own ${actor.id}`, address, device: null };
+    await this.limits.limited(attempt, () => this.sender.send('ChangeOwnEmail', body, own));
+    return { message: text.emailRequested };
   }
 
   private async issued({ actor }: Caller, id: string): Promise<IssuedLink> {

@@ -16,11 +16,20 @@ export interface Account extends UserView {
   readonly temporaryPassword: boolean;
   /** The one-time link by which the password can be chosen; null for none. */
   readonly link: { readonly link: string; readonly kind: LinkKind; readonly expires: string } | null;
+  /** The address that waits for its confirmation; null for none. */
+  readonly newEmail: { readonly email: string; readonly link: string; readonly expires: string } | null;
 }
 
 /** An account as its bearer sees it. */
 export function viewOf(account: Account): UserView {
-  const { credentialVersion: _, rightsSince: __, temporaryPassword: ___, link: ____, ...view } = account;
+  const {
+    credentialVersion: _,
+    rightsSince: __,
+    temporaryPassword: ___,
+    link: ____,
+    newEmail: _____,
+    ...view
+  } = account;
   return view;
 }
 

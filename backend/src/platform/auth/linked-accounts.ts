@@ -23,6 +23,8 @@ interface OpenedAccount {
   /** The link's id. */
   readonly link: string;
   readonly organisation: string;
+  /** The address that it confirms. */
+  readonly email?: string;
 }
 
 interface Dependencies {
@@ -66,24 +68,36 @@ export class LinkedAccounts {
       const { links, actors, readModel } = this.on;
       const named = links.read(token);
       const account = named === null ? null : await actors.present(named.tenant, named.user);
-      if (named === null || account?.link == null) return null;
-      const { link, kind, expires } = account.link;
-      if (link !== named.link || expires <= new Date().toISOString()) return null;
+      if (named === null || account === null) return null;
+      const found = [account.link, account.newEmail].find((one) => one?.link === named.link);
+      if (found == null || found.expires <= new Date().toISOString()) return null;
+      const { link } = found;
+      const use = 'email' in found ? { kind: 'address' as const, email: found.email } : { kind: found.kind };
       const settings = await readModel.document<SettingsView>(named.tenant, 'settings', named.tenant);
-      return { kind, account, link, organisation: settings?.displayName || 'Atrium' };
+      return { ...use, account, link, organisation: settings?.displayName || 'Atrium' };
     });
   }
 
   /** Chooses the password of the account that a link is for. @throws Refusal when the link or the password won't do */
   async choosePassword(token: string, passwords: ResetPassword, address: string): Promise<void> {
     const opened = await this.open(token, address);
-    if (opened === null) throw refuseUser('linkGone');
+    if (opened === null || opened.kind === 'address') throw refuseUser('linkGone');
     const { account, link } = opened;
     const actor = actorFrom(account);
     const { password, confirmpassword } = passwords;
     const data = { password, confirmpassword, link };
     await this.on.runner.run({ name: 'UsePasswordLink', data, actor, id: account._id, onItsOwn: true });
     this.note(account.tenentId, 'UsePasswordLink', account._id, address, account.username);
+  }
+
+  /** Confirms the address to which a link was sent. @throws Refusal when the link or the address won't do */
+  async confirmEmail(token: string, address: string): Promise<void> {
+    const opened = await this.open(token, address);
+    if (opened?.kind !== 'address') throw refuseUser('linkGone');
+    const { account, link } = opened;
+    const actor = actorFrom(account);
+    await this.on.runner.run({ name: 'ConfirmEmail', data: { link }, actor, id: account._id, onItsOwn: true });
+    this.note(account.tenentId, 'ConfirmEmail', account._id, address, account.username);
   }
 
   /**

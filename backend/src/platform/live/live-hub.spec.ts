@@ -40,6 +40,7 @@ const account: Account = {
   erased: false,
   temporaryPassword: false,
   link: null,
+  newEmail: null,
   createdAt: '',
   credentialVersion: 1,
   rightsSince: '20',

@@ -1,7 +1,7 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import { flagsFrom, type PermissionFlag, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
 import type { UpdateUser, userCommands } from '@atrium/contracts/users/commands';
-import type { Employment, GivenRights, PasswordLink, PersonalDetails } from './events.js';
+import type { Employment, GivenRights, PasswordLink, PersonalDetails, RequestedEmail } from './events.js';
 
 export type UserCommand = CommandOf<typeof userCommands>;
 
@@ -21,6 +21,10 @@ export interface UserState extends PersonalDetails, GivenRights, Employment {
   readonly temporaryPassword: boolean;
   /** The one-time link by which it can be chosen; null for none. */
   readonly link: PasswordLink | null;
+  /** The e-mail address before the present one; empty for none. */
+  readonly formerEmail: string;
+  /** The address that waits for its confirmation; null for none. */
+  readonly newEmail: RequestedEmail | null;
   /** Raised by everything that ends the person's sessions. */
   readonly credentialVersion: number;
 }

@@ -244,6 +244,41 @@ describe('a one-time link', () => {
   });
 });
 
+const ask = (email: string): UserCommand => ({
+  type: 'ChangeOwnEmail',
+  data: { email, currentpassword: 'Abc-12345' },
+});
+
+describe('one’s own address', () => {
+  const now = '2026-03-02T09:30:00.000Z';
+  const self = { actor: { ...actorWith('dev'), id: specId }, now };
+  const link = idFrom('spec', 'new', 0);
+  const data = { email: 'bea@new.example', link, expires: '2026-03-03T09:30:00.000Z' };
+  const requested: UserEvent = { type: 'UserEmailRequested', data };
+  const confirmed: UserEvent = { type: 'UserDetailsChanged', data: { email: data.email } };
+  const confirm: UserCommand = { type: 'ConfirmEmail', data: { link } };
+
+  it('waits until the new one is confirmed, once and in time', () => {
+    given(created).when(ask(data.email), self).thenEvents(requested);
+    given(created).when(ask(created.data.email), self).thenNothing();
+    given(created, requested).when(confirm, self).thenEvents(confirmed);
+    given(created, requested, confirmed).when(confirm, self).thenRefused('linkGone');
+    given(created, requested)
+      .when(confirm, { ...self, now: data.expires })
+      .thenRefused('linkGone');
+    given(created).when(confirm, self).thenRefused('linkGone');
+    expect(stateAfter(userDecider, [created, requested]).email).toBe(created.data.email);
+    expect(stateAfter(userDecider, [created, requested, confirmed]).formerEmail).toBe(created.data.email);
+  });
+
+  it('asks for the right password', () => {
+    const found = { ...nothing, currentPasswordRight: false };
+    given(created)
+      .when(ask(data.email), { ...self, found })
+      .thenRefused('wrongPassword');
+  });
+});
+
 const change = (password: string): UserCommand => ({
   type: 'ChangeOwnPassword',
   data: { currentpassword: 'Abc-12345', password, confirmpassword: password },

@@ -10,7 +10,7 @@ import type { Decider, Decision } from '../../platform/core/decider.js';
 import { product } from '../../platform/core/events.js';
 import { deactivated, employmentChanged, type FormerManager, reportsHandedOver } from './employment-rules.js';
 import type { KeptPassword, UserEvent } from './events.js';
-import { linkIssued, openLink } from './link-rules.js';
+import { expiryOf, linkIssued, openLink } from './link-rules.js';
 import { refuseUnlessAllowed } from './policy.js';
 import { rightsAfter, type UserCommand, type UserState } from './account-rules.js';
 
@@ -68,6 +68,8 @@ const initialUser: UserState = {
   password: '',
   temporaryPassword: false,
   link: null,
+  formerEmail: '',
+  newEmail: null,
   credentialVersion: 0,
 };
 
@@ -122,8 +124,18 @@ function eventsOf(command: UserCommand, state: UserState, decision: Decision<Use
       return state.active ? [linkIssued(state, decision.newId(0), decision.now)] : [];
     case 'UsePasswordLink': {
       const { link } = command.data;
-      if (openLink(state, link, decision.now) === null) throw refuseUser('linkGone');
+      if (openLink(state.link, link, decision.now) === null) throw refuseUser('linkGone');
       return [{ type: 'UserPasswordSet', data: { password, own: true, link } }];
+    }
+    case 'ChangeOwnEmail': {
+      const { email } = command.data;
+      const data = { email, link: decision.newId(0), expires: expiryOf('address', decision.now) };
+      return email === state.email ? [] : [{ type: 'UserEmailRequested', data }];
+    }
+    case 'ConfirmEmail': {
+      const requested = openLink(state.newEmail, command.data.link, decision.now);
+      if (requested === null) throw refuseUser('linkGone');
+      return [{ type: 'UserDetailsChanged', data: { email: requested.email } }];
     }
     case 'RemovePicture':
       return state.picture === '' ? [] : [{ type: 'UserPictureRemoved', data: { picture: state.picture } }];
@@ -195,7 +207,11 @@ function evolve(state: UserState, event: UserEvent): UserState {
     }
     case 'UserDetailsChanged':
       // A link that went to another address is not for whoever reads there.
-      return { ...state, ...event.data, ...(event.data.email === undefined ? {} : { link: null }) };
+      return {
+        ...state,
+        ...event.data,
+        ...(event.data.email === undefined ? {} : { link: null, newEmail: null, formerEmail: state.email }),
+      };
     case 'UserRightsChanged':
       return { ...state, ...event.data };
     case 'UserPictureChanged':
@@ -212,20 +228,33 @@ function evolve(state: UserState, event: UserEvent): UserState {
         password: event.data.password,
         temporaryPassword: event.data.temporary === true,
         link: null,
+        newEmail: null,
         credentialVersion: state.credentialVersion + 1,
       };
     case 'UserLinkIssued':
       return { ...state, link: event.data };
+    case 'UserEmailRequested':
+      return { ...state, newEmail: event.data };
     case 'UserDeactivated':
-      return { ...state, active: false, link: null, credentialVersion: state.credentialVersion + 1 };
+      return { ...state, active: false, link: null, newEmail: null, credentialVersion: state.credentialVersion + 1 };
     case 'UserReactivated':
       return { ...state, active: true };
     case 'UserDeleted':
-      return { ...state, deleted: true, link: null, credentialVersion: state.credentialVersion + 1 };
+      return { ...state, deleted: true, link: null, newEmail: null, credentialVersion: state.credentialVersion + 1 };
     case 'UserRestored':
       return { ...state, deleted: false };
     case 'UserErased':
-      return { ...state, username: erasedName, email: '', dob: '', picture: '', removedPicture: '', erased: true };
+      return {
+        ...state,
+        username: erasedName,
+        email: '',
+        formerEmail: '',
+        newEmail: null,
+        dob: '',
+        picture: '',
+        removedPicture: '',
+        erased: true,
+      };
     default:
       return event satisfies never;
   }

@@ -29,7 +29,15 @@ export interface KeptPassword {
 /** A one-time link by which a password can be chosen. Its id alone opens nothing. */
 export interface PasswordLink {
   readonly link: string;
-  readonly kind: LinkKind;
+  readonly kind: Exclude<LinkKind, 'address'>;
+  /** An ISO instant. */
+  readonly expires: string;
+}
+
+/** An address that its owner has to confirm by the link that was sent there. */
+export interface RequestedEmail {
+  readonly email: string;
+  readonly link: string;
   /** An ISO instant. */
   readonly expires: string;
 }
@@ -62,6 +70,7 @@ export type UserEvent =
   | DomainEvent<'UserRightsChanged', GivenRights>
   | DomainEvent<'UserPasswordSet', KeptPassword & { readonly own: boolean; readonly link?: string }>
   | DomainEvent<'UserLinkIssued', PasswordLink>
+  | DomainEvent<'UserEmailRequested', RequestedEmail>
   /** `left` is the last day at work; the day of the event where it is left out. */
   | DomainEvent<'UserDeactivated', { readonly left?: string; readonly handOver?: Successors }>
   | DomainEvent<'UserReactivated', Record<string, never>>
@@ -79,6 +88,7 @@ export const userEventVersions = {
   UserRightsChanged: { version: 1, personal: {} },
   UserPasswordSet: { version: 1, personal: {} },
   UserLinkIssued: { version: 1, personal: {} },
+  UserEmailRequested: { version: 1, personal: { email: '' } },
   UserDeactivated: { version: 1, personal: {} },
   UserReactivated: { version: 1, personal: {} },
   UserDeleted: { version: 1, personal: {} },

@@ -1,12 +1,17 @@
 import type { SettingsView } from '@atrium/contracts/settings/views';
 import type { SliceJob, JobTools } from '../../platform/core/slice-job.js';
-import { type AccountMail, linkMail, resetMail } from './account-mail-rules.js';
+import { type AccountMail, formerAddressMail, linkMail, resetMail } from './account-mail-rules.js';
 import type { UserState } from './account-rules.js';
 
 /** Brings somebody the link by which they choose their password. */
 export const linkMailJob = 'mail-account-link';
 /** Tells somebody that another person set their password. */
 export const resetMailJob = 'mail-password-reset';
+
+/** Sends the link that confirms an address. */
+export const newAddressJob = 'mail-new-address';
+/** Tells the address before it. */
+export const formerAddressJob = 'mail-former-address';
 
 /** What such a job holds, by which nobody could sign in. */
 function jobFrom(data: Record<string, unknown>) {
@@ -26,6 +31,22 @@ export const mailLink: SliceJob = async (data, tools) => {
   await deliver(data, tools, (organisation) => linkMail(link.kind, username, organisation, address));
 };
 
+/** Mails the link that confirms an address to that address. */
+export const mailNewAddress: SliceJob = async (data, tools) => {
+  const { publicUrl } = tools;
+  const { user, mail } = jobFrom(data);
+  const { newEmail, username } = await accountOf(data, tools);
+  if (publicUrl === null || newEmail?.link !== mail || newEmail.expires < new Date().toISOString()) return;
+  const address = `${publicUrl}${tools.linkPath(user, mail)}`;
+  await deliver(data, tools, (organisation) => linkMail('address', username, organisation, address), newEmail.email);
+};
+
+/** Tells the former address of an account that there is another one. */
+export const mailFormerAddress: SliceJob = async (data, tools) => {
+  const { formerEmail, username } = await accountOf(data, tools);
+  await deliver(data, tools, (organisation) => formerAddressMail(username, organisation), formerEmail);
+};
+
 /** Tells the owner of an account that another person set its password. */
 export const mailReset: SliceJob = async (data, tools) => {
   const { by } = jobFrom(data);
@@ -42,6 +63,7 @@ async function deliver(
   data: Record<string, unknown>,
   tools: JobTools,
   write: (organisation: string) => AccountMail,
+  address?: string,
 ): Promise<void> {
   if (!tools.mailer.canSend) return;
   const { tenant, mail: id } = jobFrom(data);
@@ -50,6 +72,13 @@ async function deliver(
     tools.document<SettingsView>('settings', tenant),
   ]);
   const fromName = settings?.displayName || 'Atrium';
-  const delivery = await tools.mailer.deliver({ tenant, id, attempt: 0, to: email, fromName, ...write(fromName) });
+  const delivery = await tools.mailer.deliver({
+    tenant,
+    id,
+    attempt: 0,
+    to: address ?? email,
+    fromName,
+    ...write(fromName),
+  });
   if (delivery.outcome === 'later') throw new Error(delivery.reason);
 }

@@ -9,6 +9,7 @@ import { isImageType } from '@atrium/contracts/core/files';
 import type { LookUpTools } from '../../platform/core/look-up-tools.js';
 import type { UserCommand, UserState } from './account-rules.js';
 import { isActingAdmin, nothingFound as nothing, type UserFound } from './decider.js';
+import { openLink } from './link-rules.js';
 import { successorFields } from './employment-rules.js';
 import { refuseUnlessAllowed } from './policy.js';
 
@@ -37,8 +38,7 @@ export async function lookUpForUser(command: UserCommand, state: UserState, tool
     }
     case 'UpdateOwnProfile': {
       const pictureProblem = await problemOfPicture(command.data.picture, state, tools);
-      if (pictureProblem !== null) return { ...nothing, pictureProblem };
-      return { ...nothing, ...(await claimNames(command.data, state, tools)) };
+      return { ...nothing, pictureProblem };
     }
     case 'ChangeOwnPassword': {
       const currentPasswordRight = await tools.isSecret(state.password, command.data.currentpassword);
@@ -48,6 +48,16 @@ export async function lookUpForUser(command: UserCommand, state: UserState, tool
     case 'ResetPassword':
     case 'UsePasswordLink':
       return { ...nothing, ...(await keep(command.data, state, tools)) };
+    case 'ChangeOwnEmail': {
+      const { email, currentpassword } = command.data;
+      const currentPasswordRight = await tools.isSecret(state.password, currentpassword);
+      if (!currentPasswordRight) return { ...nothing, currentPasswordRight };
+      return { ...nothing, ...(await claimNames({ email }, state, tools, ['look'])) };
+    }
+    case 'ConfirmEmail': {
+      const requested = openLink(state.newEmail, command.data.link, tools.now);
+      return requested === null ? nothing : { ...nothing, ...(await claimNames(requested, state, tools)) };
+    }
     case 'DeactivateUser': {
       const unfit = state.active ? await unfitSuccessors(command.data, tools) : [];
       if (unfit.length > 0) return { ...nothing, unfit };
@@ -139,14 +149,19 @@ interface Names {
 const scopes = { username: 'installation', email: 'tenant' } as const;
 
 /** Takes the names that change, as they may be used only once, however they are written; neither unless both are free. */
-async function claimNames(wanted: Names, state: UserState, tools: LookUpTools) {
+async function claimNames(
+  wanted: Names,
+  state: UserState,
+  tools: LookUpTools,
+  modes: readonly ('look' | 'take')[] = ['look', 'take'],
+) {
   const names = (['username', 'email'] as const).flatMap((kind) => {
     const value = wanted[kind];
     if (value === undefined || isSameName(value, state[kind])) return [];
     return [{ kind, value, stillHeld: (holder: unknown) => isSameName((holder as UserState)[kind], value) }];
   });
   const result = { usernameFree: true, emailFree: true };
-  for (const mode of ['look', 'take'] as const) {
+  for (const mode of modes) {
     for (const { kind, value, stillHeld } of names) {
       if (await tools.claim(kind, value, stillHeld, mode, scopes[kind])) continue;
       return { ...result, [`${kind}Free`]: false };

@@ -29,6 +29,8 @@ export function refuseUnlessAllowed(command: UserCommand, state: UserState, acto
     case 'UpdateOwnProfile':
     case 'ChangeOwnPassword':
     case 'UsePasswordLink':
+    case 'ChangeOwnEmail':
+    case 'ConfirmEmail':
       if (!isSelf) throw refuse('notAllowed');
       return;
     case 'UpdateUser': {

@@ -11,7 +11,7 @@ import type { Actor } from '../../platform/core/actor.js';
 import { plainText } from '../../platform/core/searchable.js';
 import type { RecordedEvent } from '../../platform/core/events.js';
 import type { Projection, Unversioned } from '../../platform/core/projection.js';
-import type { PasswordLink, UserEvent } from './events.js';
+import type { PasswordLink, RequestedEmail, UserEvent } from './events.js';
 
 /** A person's document, with what the platform alone reads of it to hold sessions and rights to the present. */
 export interface UserDocument extends UserView {
@@ -23,6 +23,8 @@ export interface UserDocument extends UserView {
   readonly temporaryPassword: boolean;
   /** The one-time link by which the password can be chosen; null for none. */
   readonly link: PasswordLink | null;
+  /** The address that waits for its confirmation; null for none. */
+  readonly newEmail: RequestedEmail | null;
 }
 
 const administering: readonly PermissionFlag[] = [
@@ -40,11 +42,18 @@ const administering: readonly PermissionFlag[] = [
 export const usersProjection: Projection<UserDocument, UserEvent> = {
   collection: 'users',
   category: 'user',
-  // Since passwords can be chosen by links.
-  version: 7,
+  // Since addresses are confirmed.
+  version: 8,
   project,
   publish(user) {
-    const { credentialVersion: _, rightsSince: __, temporaryPassword: ___, link: ____, ...account } = user;
+    const {
+      credentialVersion: _,
+      rightsSince: __,
+      temporaryPassword: ___,
+      link: ____,
+      newEmail: _____,
+      ...account
+    } = user;
     const forThePlatform = { rooms: [], doc: user };
     if (user.deleted) return [forThePlatform, { rooms: ['deleted'], doc: account }];
     const acting = user.active && (user.role === 'admin' || user.role === 'superadmin');
@@ -113,6 +122,7 @@ function project(
       rightsSince: `${position}`,
       temporaryPassword: event.data.temporary === true,
       link: null,
+      newEmail: null,
     };
   }
   if (user === null) return null;
@@ -120,7 +130,7 @@ function project(
     case 'UserDetailsChanged': {
       // The department decides, too, what somebody sees.
       const moved = event.data.department !== undefined;
-      const linked = event.data.email === undefined ? {} : { link: null };
+      const linked = event.data.email === undefined ? {} : { link: null, newEmail: null };
       return { ...user, ...event.data, ...linked, ...(moved ? { rightsSince: `${position}` } : {}) };
     }
     case 'UserPictureChanged':
@@ -138,14 +148,18 @@ function project(
         ...user,
         temporaryPassword: event.data.temporary === true,
         link: null,
+        newEmail: null,
         credentialVersion: user.credentialVersion + 1,
       };
     case 'UserLinkIssued':
       return { ...user, link: event.data };
+    case 'UserEmailRequested':
+      return { ...user, newEmail: event.data };
     case 'UserDeactivated':
       return {
         ...user,
         link: null,
+        newEmail: null,
         active: false,
         left: event.data.left ?? at.slice(0, 10),
         credentialVersion: user.credentialVersion + 1,
@@ -153,11 +167,11 @@ function project(
     case 'UserReactivated':
       return { ...user, active: true, left: '' };
     case 'UserDeleted':
-      return { ...user, deleted: true, link: null, credentialVersion: user.credentialVersion + 1 };
+      return { ...user, deleted: true, link: null, newEmail: null, credentialVersion: user.credentialVersion + 1 };
     case 'UserRestored':
       return { ...user, deleted: false };
     case 'UserErased':
-      return { ...user, username: erasedName, email: '', dob: '', picture: '', erased: true };
+      return { ...user, username: erasedName, email: '', newEmail: null, dob: '', picture: '', erased: true };
     default:
       return event satisfies never;
   }

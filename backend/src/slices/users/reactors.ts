@@ -1,6 +1,6 @@
 import { commandForEach, type Reactor } from '../../platform/core/reactor.js';
 import type { UserEvent } from './events.js';
-import { linkMailJob, resetMailJob } from './jobs.js';
+import { formerAddressJob, linkMailJob, newAddressJob, resetMailJob } from './jobs.js';
 
 const endsSessions: ReadonlySet<UserEvent['type']> = new Set(['UserPasswordSet', 'UserDeactivated', 'UserDeleted']);
 
@@ -24,6 +24,12 @@ const mailOwners: Reactor<UserEvent> = {
   react({ id, event, tenant, aggregateId: user, by }) {
     const data = { tenant, user, by: by.username };
     if (event.type === 'UserLinkIssued') return [{ kind: linkMailJob, data: { ...data, mail: event.data.link } }];
+    if (event.type === 'UserEmailRequested') {
+      return [{ kind: newAddressJob, data: { ...data, mail: event.data.link } }];
+    }
+    if (event.type === 'UserDetailsChanged' && event.data.email !== undefined) {
+      return [{ kind: formerAddressJob, data: { ...data, mail: id } }];
+    }
     const isReset = event.type === 'UserPasswordSet' && !event.data.own;
     return isReset ? [{ kind: resetMailJob, data: { ...data, mail: id } }] : [];
   },

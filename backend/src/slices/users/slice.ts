@@ -3,7 +3,16 @@ import { userRoutes } from '@atrium/contracts/users/routes';
 import { defineSlice } from '../../platform/core/slice.js';
 import { userDecider } from './decider.js';
 import { userEventVersions } from './events.js';
-import { linkMailJob, mailLink, mailReset, resetMailJob } from './jobs.js';
+import {
+  formerAddressJob,
+  linkMailJob,
+  mailFormerAddress,
+  mailLink,
+  mailNewAddress,
+  mailReset,
+  newAddressJob,
+  resetMailJob,
+} from './jobs.js';
 import { lookUpForUser } from './look-up-queries.js';
 import { usersProjection } from './projections.js';
 import { userReactors } from './reactors.js';
@@ -25,5 +34,10 @@ export const users = defineSlice({
   projections: [usersProjection],
   rollups: [workloads],
   reactors: userReactors,
-  jobs: { [linkMailJob]: mailLink, [resetMailJob]: mailReset },
+  jobs: {
+    [linkMailJob]: mailLink,
+    [resetMailJob]: mailReset,
+    [newAddressJob]: mailNewAddress,
+    [formerAddressJob]: mailFormerAddress,
+  },
 });

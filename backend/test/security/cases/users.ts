@@ -1,4 +1,4 @@
-import { createUser, uniqueName, userForm } from '../../support/people.js';
+import { createUser, uniqueName, userForm, usualPassword } from '../../support/people.js';
 import type { SliceCases } from './case-shapes.js';
 
 const password = 'Any-Passw0rd';
@@ -48,6 +48,13 @@ export const userCases: SliceCases = {
       record: 'self',
       body: () => ({ password, confirmpassword: password, currentpassword: 'not the right one' }),
       status: 400,
+    },
+    {
+      route: 'PUT /api/user/ownemail',
+      command: 'ChangeOwnEmail',
+      record: 'self',
+      body: () => ({ email: `${uniqueName('new')}@example.com`, currentpassword: usualPassword }),
+      status: 409,
     },
     { route: 'PUT /api/user/removepicture', command: 'RemovePicture', record: 'users', body: () => ({}) },
     { route: 'PUT /api/user/restorepicture', command: 'RestorePicture', record: 'users', body: () => ({}) },

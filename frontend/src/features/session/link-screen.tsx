@@ -12,10 +12,18 @@ import { NewPasswordFields } from '../../widgets/account/new-password-fields';
 import { SessionCheck } from './session-check';
 import { SignInPage } from './sign-in-page';
 
+interface Done {
+  readonly title: string;
+  readonly lead: string;
+}
+
+const passwordSet: Done = { title: 'Your password is set', lead: 'Sign in with it now; the link is used up.' };
+const addressConfirmed: Done = { title: 'Your address is confirmed', lead: 'Mails go there from now on.' };
+
 type Opening =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly link: string; readonly of: OpenedLink }
-  | { readonly state: 'done' }
+  | ({ readonly state: 'done' } & Done)
   | { readonly state: 'failed'; readonly reason: string };
 
 const signInLink = (
@@ -24,7 +32,7 @@ const signInLink = (
   </Link>
 );
 
-/** Where a one-time link leads: its owner chooses their password, and signs in with it. */
+/** Where a one-time link leads: its owner chooses their password, or confirms their address. */
 export function LinkScreen() {
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   useEffect(() => {
@@ -41,18 +49,68 @@ export function LinkScreen() {
   }, []);
   if (opening.state === 'opening') return <SessionCheck />;
   if (opening.state === 'open') {
-    return <ChoosePassword link={opening.link} of={opening.of} done={() => setOpening({ state: 'done' })} />;
+    const { link, of } = opening;
+    return of.email === undefined ? (
+      <ChoosePassword link={link} of={of} done={() => setOpening({ state: 'done', ...passwordSet })} />
+    ) : (
+      <ConfirmAddress link={link} email={of.email} done={() => setOpening({ state: 'done', ...addressConfirmed })} />
+    );
   }
-  const [title, lead] =
+  const { title, lead } =
     opening.state === 'done'
-      ? ['Your password is set', 'Sign in with it now; the link is used up.']
-      : ['This link can’t be used', `${opening.reason}. Ask an administrator of your organisation for a new one.`];
+      ? opening
+      : {
+          title: 'This link can’t be used',
+          lead: `${opening.reason}. Ask an administrator of your organisation for a new one.`,
+        };
   return (
     <SignInPage title={title} lead={lead} foot={null}>
       <Link to="/" className="self-start font-medium text-accent-ink hover:underline">
         Go to the sign-in page
       </Link>
     </SignInPage>
+  );
+}
+
+/** What was used up is left in no address. */
+function clearAddress(): void {
+  window.history.replaceState(null, '', window.location.pathname);
+}
+
+/** Asks for a click: programs that look at mails open links, too. */
+function ConfirmAddress({ link, email, done }: { link: string; email: string; done: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await api.send('POST', '/user/link/email', { body: { link }, asOneself: true });
+      clearAddress();
+      done();
+    } catch (error) {
+      setFailure(problemOf(error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <SignInPage title="Confirm your address" lead={`${email} is to be the address of your account.`} foot={signInLink}>
+      <div className="flex flex-col gap-4">
+        <Failure text={failure} />
+        <Button variant="primary" size="lg" full busy={busy} onClick={() => void confirm()}>
+          Confirm
+        </Button>
+      </div>
+    </SignInPage>
+  );
+}
+
+function Failure({ text }: { text: string | null }) {
+  if (text === null) return null;
+  return (
+    <p role="alert" className="text-danger-ink">
+      {text}
+    </p>
   );
 }
 
@@ -68,8 +126,7 @@ function ChoosePassword({ link, of, done }: { link: string; of: OpenedLink; done
     try {
       const body = { link, password, confirmpassword };
       await api.send('POST', '/user/link/password', { body, asOneself: true });
-      // What was used up is left in no address.
-      window.history.replaceState(null, '', window.location.pathname);
+      clearAddress();
       done();
     } catch (error) {
       const problem = problemOf(error);
@@ -91,11 +148,7 @@ function ChoosePassword({ link, of, done }: { link: string; of: OpenedLink; done
           {/* Tells password managers whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <NewPasswordFields names={[username, organisation]} />
-          {failure === null ? null : (
-            <p role="alert" className="text-danger-ink">
-              {failure}
-            </p>
-          )}
+          <Failure text={failure} />
           <Button type="submit" variant="primary" size="lg" full busy={form.formState.isSubmitting}>
             Set password
           </Button>

@@ -2,6 +2,7 @@ import { RecordLink } from '../../platform/browser/record-link';
 import { useUser } from '../../platform/session/session';
 import { Card } from '../../ui/layout/card';
 import { OwnDetails } from '../../widgets/account/own-details';
+import { OwnEmail } from '../../widgets/account/own-email';
 import { OwnPassword } from '../../widgets/account/own-password';
 import { OwnPicture } from '../../widgets/account/own-picture';
 import { ProfileHead } from '../../widgets/account/profile-head';
@@ -32,6 +33,9 @@ export function MeTab() {
               <OwnPicture user={me} />
               <OwnDetails key={me._id} user={me} />
             </div>
+          </Card>
+          <Card title="E-mail address">
+            <OwnEmail user={me} />
           </Card>
           <Card title="Password">
             <OwnPassword user={me} />

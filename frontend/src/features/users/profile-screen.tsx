@@ -2,6 +2,7 @@ import { useUser } from '../../platform/session/session';
 import { Card } from '../../ui/layout/card';
 import { PageHeader } from '../../ui/layout/page-header';
 import { OwnDetails } from '../../widgets/account/own-details';
+import { OwnEmail } from '../../widgets/account/own-email';
 import { OwnPassword } from '../../widgets/account/own-password';
 import { OwnPicture } from '../../widgets/account/own-picture';
 import { ProfileHead } from '../../widgets/account/profile-head';
@@ -22,6 +23,9 @@ export function ProfileScreen() {
               <OwnPicture user={me} />
               <OwnDetails key={me._id} user={me} />
             </div>
+          </Card>
+          <Card title="E-mail address">
+            <OwnEmail user={me} />
           </Card>
           <Card title="Password">
             <OwnPassword user={me} />

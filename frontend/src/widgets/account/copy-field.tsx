@@ -19,7 +19,7 @@ export function CopyField({ label, hint, value }: { label: string; hint: string;
       <FormField label={label} hint={hint} className="grow">
         <TextInput readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
       </FormField>
-      <Button icon={Copy} className="mt-6" onClick={() => void copy()}>
+      <Button icon={Copy} className="mt-5.5" onClick={() => void copy()}>
         Copy
       </Button>
     </div>

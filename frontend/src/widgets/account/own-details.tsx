@@ -4,15 +4,12 @@ import { FormField } from '../../ui/form/form-field';
 import { TextInput } from '../../ui/form/text-input';
 import { useOwnDetails } from './use-own-details';
 
-/** What people change about themselves: the mail address and the date of birth. */
+/** What people change about themselves: the date of birth. */
 export function OwnDetails({ user }: { user: UserView }) {
   const { form, submit, mark, discard } = useOwnDetails(user);
   const { errors, isDirty, isSubmitting } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <FormField label="Email" required error={errors.email?.message} {...mark('email')}>
-        <TextInput {...form.register('email')} type="email" autoComplete="email" />
-      </FormField>
       <FormField label="Date of birth" required error={errors.dob?.message} {...mark('dob')}>
         <TextInput {...form.register('dob')} type="date" autoComplete="bday" />
       </FormField>

@@ -12,23 +12,22 @@ import { useUserCommands } from './use-user-commands';
 
 /** What people change about themselves. */
 export interface OwnValues {
-  email: string;
   dob: string;
 }
 
 /** Drafts are kept when others save, but not when the form itself begins anew. */
 const afresh = { keepDirtyValues: false, keepErrors: false } as const;
-const names = ['email', 'dob'] as const;
+const names = ['dob'] as const;
 const resolver = classValidatorResolver(UpdateOwnProfile, firstProblemOnly, {
   raw: true,
 }) as unknown as Resolver<OwnValues>;
 
 /** The form of one's own details; what somebody else saves meanwhile is taken over, or shown beside the draft. */
-export function useOwnDetails({ _id, email, dob }: UserView) {
+export function useOwnDetails({ _id, dob }: UserView) {
   const { updateOwn } = useUserCommands();
   const elsewhere = useActingTenant() !== null;
   const { entries } = useHistory('users', _id);
-  const values = useMemo(() => ({ email, dob }), [email, dob]);
+  const values = useMemo(() => ({ dob }), [dob]);
   const [base, setBase] = useState(values);
   const form = useForm<OwnValues>({
     resolver,

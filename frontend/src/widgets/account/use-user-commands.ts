@@ -1,5 +1,6 @@
 import { messages } from '@atrium/contracts/core/messages';
 import type {
+  ChangeOwnEmail,
   CreateUser,
   DeactivateUser,
   InviteUser,
@@ -27,6 +28,8 @@ export interface UserCommands {
   readonly issueLink: (id: string) => Promise<Outcome<IssuedLink>>;
   readonly update: (id: string, changes: UpdateUser) => Promise<Outcome<Said>>;
   readonly updateOwn: (changes: UpdateOwnProfile) => Promise<Outcome<Said>>;
+  /** Sends a link to another address of one's own. */
+  readonly changeEmail: (body: ChangeOwnEmail) => Promise<Outcome<Said>>;
   /** Puts a file on as one's picture, or takes it away with an empty id; the way back is offered. */
   readonly setPicture: (picture: string, before: string) => Promise<Outcome<Said>>;
   /** Takes somebody else's picture away; the way back is offered. */
@@ -87,6 +90,7 @@ function commandsOver(dispatch: Dispatch): UserCommands {
     issueLink: (id) => telling(dispatch('IssuePasswordLink', { id, failure })),
     update: (id, body) => telling(dispatch('UpdateUser', { id, body, failure })),
     updateOwn: (body) => telling(dispatch('UpdateOwnProfile', { body, failure })),
+    changeEmail: (body) => telling(dispatch('ChangeOwnEmail', { body, failure })),
     async setPicture(picture, before) {
       const outcome = await wearing(picture);
       if (!outcome.ok) return outcome;

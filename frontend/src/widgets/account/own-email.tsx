@@ -1,0 +1,62 @@
+import { ChangeOwnEmail } from '@atrium/contracts/users/commands';
+import type { SignInOptions } from '@atrium/contracts/users/links';
+import type { UserView } from '@atrium/contracts/users/views';
+import { classValidatorResolver } from '@hookform/resolvers/class-validator';
+import { useForm } from 'react-hook-form';
+import { useQuery } from '../../platform/api/use-query';
+import { Button } from '../../ui/element/button';
+import { FormField } from '../../ui/form/form-field';
+import { PasswordInput } from '../../ui/form/password-input';
+import { TextInput } from '../../ui/form/text-input';
+import { firstProblemOnly, showFieldErrors } from './form-errors';
+import { useUserCommands } from './use-user-commands';
+
+const names = ['email', 'currentpassword'] as const;
+const resolver = classValidatorResolver(ChangeOwnEmail, firstProblemOnly, { raw: true });
+const nothing = { email: '', currentpassword: '' };
+
+/** One's own address, and how it becomes another one. */
+export function OwnEmail({ user }: { user: UserView }) {
+  const { answer: options } = useQuery<SignInOptions>('/user/signinoptions');
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="break-words">{user.email}</p>
+      {options === null ? null : options.resetByMail ? (
+        <NewEmail />
+      ) : (
+        <p className="text-meta text-ink-faint">
+          An administrator changes it for you: this installation sends no mail by which you could confirm another one.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NewEmail() {
+  const { changeEmail } = useUserCommands();
+  const form = useForm<ChangeOwnEmail>({ resolver, defaultValues: nothing });
+  const submit = form.handleSubmit(async ({ email, currentpassword }) => {
+    const outcome = await changeEmail({ email, currentpassword });
+    if (outcome.ok) form.reset(nothing);
+    else showFieldErrors(outcome.problem, names, form.setError);
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <FormField
+        label="New e-mail address"
+        required
+        error={errors.email?.message}
+        hint="It counts once you open the link that is sent there. The present address is told."
+      >
+        <TextInput {...form.register('email')} type="email" autoComplete="email" />
+      </FormField>
+      <FormField label="Your password" required error={errors.currentpassword?.message}>
+        <PasswordInput {...form.register('currentpassword')} autoComplete="current-password" />
+      </FormField>
+      <Button type="submit" variant="primary" className="self-end" busy={isSubmitting}>
+        Send the link
+      </Button>
+    </form>
+  );
+}
