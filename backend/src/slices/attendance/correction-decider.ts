@@ -1,4 +1,4 @@
-import type { RequestCorrection } from '@atrium/contracts/attendance/commands';
+import type { attendanceCommands, RequestCorrection } from '@atrium/contracts/attendance/commands';
 import { refuseAttendance } from '@atrium/contracts/attendance/errors';
 import {
   type AttendancePair,
@@ -9,48 +9,109 @@ import {
   type Span,
 } from '@atrium/contracts/attendance/rules';
 import { mayDecideFor } from '@atrium/contracts/core/approvers';
-import { termsOn } from '@atrium/contracts/attendance/terms';
+import { type AttendanceSettings, termsOn } from '@atrium/contracts/attendance/terms';
+import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import { ownValue } from '@atrium/contracts/core/values';
+import { type HandedOn, whoIsAsked } from '../../platform/core/approvers.js';
+import type { Decision } from '../../platform/core/decider.js';
+import { type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { settingsOf } from '../../platform/core/organisation-settings.js';
 import { monthOf } from './day-rules.js';
-import type { AttendanceCommand, AttendanceDecision, AttendanceState, Correction } from './decider.js';
+import type { AttendanceState, Correction } from './decider.js';
 import type { AttendanceEvent } from './events.js';
+import { type ApprovalFound, approvalFound, awayOf, handedOnFrom } from './look-ups.js';
 
 type Corrections = AttendanceState['corrections'];
-type CorrectionCommand = Exclude<AttendanceCommand, { type: 'Punch' | 'CloseForgotten' }>;
+type CorrectionCommands = Omit<typeof attendanceCommands, 'Punch' | 'CloseForgotten'>;
+
+/** By what a new correction is judged, and who is asked about it; null for nobody. */
+export interface RequestFound {
+  readonly settings: AttendanceSettings;
+  readonly approver: string | null;
+}
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Decides what is said about wrong records: a correction stands beside what was recorded, and counts when approved. */
-export function decideCorrection(
-  command: CorrectionCommand,
-  state: AttendanceState,
-  decision: AttendanceDecision,
-): AttendanceEvent[] {
-  if (command.type === 'RequestCorrection') return request(command.data, state, decision);
-  if (command.type === 'HandOnCorrections') return handOn(state, decision);
-  const { correction: id } = command.data;
-  const correction = ownValue(state.corrections, id);
-  const { actor } = decision;
-  const own = actor.id === decision.id;
-  if (correction === undefined || !(own || readsAttendance(actor))) throw refuseAttendance('correctionGone');
-  if (command.type === 'WithdrawCorrection') {
-    if (!own) throw refuseAttendance('notApprover');
-    if (!isToDecide(correction, 'Withdrawn')) return [];
-    return [{ type: 'CorrectionWithdrawn', data: { correction: id, day: correction.day } }];
+/** What is said about wrong records: a correction stands beside what was recorded, and counts when approved. */
+export const correctionHandlers = {
+  RequestCorrection: withLookUp({
+    async lookUp(_data, _state: AttendanceState, tools) {
+      const settings = await settingsOf(tools);
+      const asked = await whoIsAsked(tools.actor, settings, tools);
+      return { settings, approver: asked?._id ?? null };
+    },
+    decide: request,
+  }),
+
+  WithdrawCorrection: {
+    decide({ correction: id }, state, decision) {
+      const correction = knownCorrection(id, state, decision);
+      if (decision.actor.id !== decision.id) throw refuseAttendance('notApprover');
+      if (!isToDecide(correction, 'Withdrawn')) return [];
+      return [{ type: 'CorrectionWithdrawn', data: { correction: id, day: correction.day } }];
+    },
+  },
+
+  ApproveCorrection: withLookUp({
+    async lookUp(_data, _state, tools) {
+      const [settings, approval, away] = await Promise.all([settingsOf(tools), approvalFound(tools), awayOf(tools)]);
+      return { settings, ...approval, away };
+    },
+    decide({ correction: id }, state, decision) {
+      const correction = decidedHere(id, state, decision);
+      return isToDecide(correction, 'Approved') ? [approve(id, correction, state, decision.found)] : [];
+    },
+  }),
+
+  RefuseCorrection: withLookUp({
+    lookUp: (_data, _state, tools) => approvalFound(tools),
+    decide({ correction: id, reason }, state, decision) {
+      const correction = decidedHere(id, state, decision);
+      if (!isToDecide(correction, 'Refused')) return [];
+      return [{ type: 'CorrectionRefused', data: { correction: id, day: correction.day, reason: reason.trim() } }];
+    },
+  }),
+
+  ReverseCorrection: withLookUp({
+    lookUp: (_data, _state, tools) => approvalFound(tools),
+    decide: ({ correction: id, reason }, state, decision) =>
+      reverse(id, decidedHere(id, state, decision), reason.trim(), state),
+  }),
+
+  HandOnCorrections: withLookUp({
+    lookUp: async ({ to }, state, tools) => ({
+      handedOn: await handedOnFrom(to, state, await settingsOf(tools), tools),
+    }),
+    decide: (_, state, { found }) => handOn(state, found.handedOn),
+  }),
+} satisfies Handlers<CorrectionCommands, AttendanceState, AttendanceEvent>;
+
+/** The correction of that id. @throws Refusal when there is none for who asks */
+function knownCorrection(
+  id: string,
+  { corrections }: AttendanceState,
+  { actor, id: person }: Pick<Decision, 'actor' | 'id'>,
+): Correction {
+  const correction = ownValue(corrections, id);
+  const sees = actor.id === person || readsAttendance(actor);
+  if (correction === undefined || !sees) throw refuseAttendance('correctionGone');
+  return correction;
+}
+
+/** The correction of that id, for those who decide on it. @throws Refusal for everybody else */
+function decidedHere(id: string, state: AttendanceState, decision: Decision<ApprovalFound>): Correction {
+  const correction = knownCorrection(id, state, decision);
+  const { actor, id: person, found } = decision;
+  if (found.person === null || !mayDecideFor(actor, actor, { ...found.person, id: person })) {
+    throw refuseAttendance('notApprover');
   }
-  assertMayDecide(correction, decision);
-  if (command.type === 'ReverseCorrection') return reverse(id, correction, command.data.reason.trim(), state);
-  if (command.type === 'ApproveCorrection') {
-    return isToDecide(correction, 'Approved') ? [approve(id, correction, state, decision)] : [];
-  }
-  if (!isToDecide(correction, 'Refused')) return [];
-  const { day } = correction;
-  return [{ type: 'CorrectionRefused', data: { correction: id, day, reason: command.data.reason.trim() } }];
+  if (found.locked.includes(monthOf(correction.day)) && !keepsAttendance(actor)) throw refuseAttendance('monthLocked');
+  return correction;
 }
 
 /** Everything that waits for somebody who can not be asked any more. */
-function handOn({ corrections }: AttendanceState, { found: { handedOn = {} } }: AttendanceDecision): AttendanceEvent[] {
+function handOn({ corrections }: AttendanceState, handedOn: Readonly<Record<string, HandedOn>>): AttendanceEvent[] {
   return Object.entries(corrections).flatMap(([correction, { state, day, approver }]): AttendanceEvent[] => {
     const instead = state === 'Pending' && approver !== null ? ownValue(handedOn, approver) : undefined;
     return instead === undefined ? [] : [{ type: 'CorrectionHandedOn', data: { correction, day, ...instead } }];
@@ -63,15 +124,7 @@ function isToDecide({ state }: Correction, wanted: Correction['state']): boolean
   return state === 'Pending';
 }
 
-function assertMayDecide({ day }: Correction, { actor, id, found }: AttendanceDecision): void {
-  const { department, manager } = found;
-  if (department === null || !mayDecideFor(actor, actor, { id, department, manager })) {
-    throw refuseAttendance('notApprover');
-  }
-  if (found.locked.includes(monthOf(day)) && !keepsAttendance(actor)) throw refuseAttendance('monthLocked');
-}
-
-function request(data: RequestCorrection, state: AttendanceState, decision: AttendanceDecision): AttendanceEvent[] {
+function request(data: RequestCorrection, state: AttendanceState, decision: Decision<RequestFound>): AttendanceEvent[] {
   const { day, reason } = data;
   const span = { in: data.in, out: data.out };
   const pair = data.pair == null || data.pair === '' ? null : data.pair;
@@ -93,13 +146,13 @@ function request(data: RequestCorrection, state: AttendanceState, decision: Atte
     recorded,
     ...span,
     reason: reason.trim(),
-    ...(approver == null ? {} : { approver }),
+    ...(approver === null ? {} : { approver }),
   };
   return [{ type: 'CorrectionRequested', data: asked }];
 }
 
 /** @throws Refusal when the span can't have been */
-function assertPlausible(span: Span & { out: number }, day: string, { now, found }: AttendanceDecision): void {
+function assertPlausible(span: Span & { out: number }, day: string, { now, found }: Decision<RequestFound>): void {
   if (span.out <= span.in) throw refuseAttendance('outBeforeIn');
   if (span.out - span.in > dayMs) throw refuseAttendance('tooLong');
   if (span.out > Date.parse(now)) throw refuseAttendance('inFuture');
@@ -127,7 +180,7 @@ function approve(
   id: string,
   correction: Correction,
   state: AttendanceState,
-  { found }: AttendanceDecision,
+  { settings, away }: { readonly settings: AttendanceSettings; readonly away: readonly LeaveSpan[] },
 ): AttendanceEvent {
   const { day, pair } = correction;
   assertFree(correction, day, pair, state);
@@ -136,7 +189,7 @@ function approve(
   if (pair !== null && wrong === undefined) throw refuseAttendance('nothingRecorded');
   const amends = wrong !== undefined && !wrong.added;
   const punches = { in: amends ? wrong._id : null, out: amends ? wrong.outPunch : null };
-  const terms = termsOn(found.settings, day, found.away);
+  const terms = termsOn(settings, day, away);
   const span = { in: correction.in, out: correction.out };
   const data = { correction: id, day, pair: pair ?? id, added: pair === null, punches, ...span, terms };
   return { type: 'CorrectionApproved', data };

@@ -5,7 +5,7 @@ import { defaultSettings } from '@atrium/contracts/settings/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
 import * as fc from 'fast-check';
 import { actorWith, decidesSoundly, decisionWith, refusalOf } from '../../../test/spec.js';
-import { type AttendanceCommand, attendanceDecider, type AttendanceFound } from './decider.js';
+import { type AttendanceCommand, attendanceDecider } from './decider.js';
 import type { AttendanceEvent } from './events.js';
 
 const zones = ['UTC', 'Europe/Lisbon', 'America/New_York', 'Australia/Lord_Howe', 'Pacific/Kiritimati'] as const;
@@ -20,7 +20,7 @@ const happening = fc.record({
 const start = fc.constantFrom('2026-03-28T20:00Z', '2026-10-24T20:00Z', '2026-03-07T22:00Z', '2026-12-31T22:00Z');
 
 /** Lets it all happen, one after the other. @returns what was recorded */
-function live(steps: readonly { what: string; after: number }[], from: string, found: AttendanceFound) {
+function live(steps: readonly { what: string; after: number }[], from: string, found: object) {
   let state = attendanceDecider.initialState;
   let now = Date.parse(from);
   const events: AttendanceEvent[] = [];
@@ -45,7 +45,7 @@ describe('attendance', () => {
   it('is in or out, never twice either, and its totals add up, in every zone and whatever the clocks do', () => {
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 60 }), start, fc.constantFrom(...zones), (steps, from, timeZone) => {
-        const found = { settings: { ...defaultSettings, timeZone }, department: null, manager: '', locked: [] };
+        const found = { settings: { ...defaultSettings, timeZone }, away: [] };
         const { state, events, now } = live(steps, from, found);
         const kinds = events.map(({ type }) => type === 'PunchedIn');
         expect(kinds).toEqual(kinds.map((_, index) => index % 2 === 0));
@@ -100,10 +100,12 @@ describe('attendance', () => {
         data: fc.record({ correction, reason: fc.constant('no') }),
       }),
     );
-    const found: AttendanceFound = {
+    const found = {
       settings: defaultSettings,
-      department: 'developer',
-      manager: '',
+      away: [],
+      approver: null,
+      handedOn: {},
+      person: { department: 'developer', manager: '' },
       locked: [],
     };
     fc.assert(
@@ -120,7 +122,13 @@ describe('attendance', () => {
     const boss = { ...actorWith('admin'), id: 'boss' };
     const [owner, found] = [
       actorWith('member'),
-      { settings: defaultSettings, department: 'developer', manager: '', locked: [] } satisfies AttendanceFound,
+      {
+        settings: defaultSettings,
+        away: [],
+        approver: null,
+        person: { department: 'developer', manager: '' },
+        locked: [],
+      },
     ];
     const step = fc.record({
       what: fc.constantFrom('ask', 'ask', 'Approve', 'Approve', 'Refuse', 'Reverse', 'Reverse', 'Withdraw'),

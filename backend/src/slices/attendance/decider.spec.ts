@@ -1,13 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
 import { attendanceRefusals } from '@atrium/contracts/attendance/errors';
 import { defaultSettings } from '@atrium/contracts/settings/rules';
-import { actorWith, specId, specify, specNow, stateAfter } from '../../../test/spec.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
+import { actorWith, specId, specNow, stateAfter } from '../../../test/spec.js';
 import { idFrom } from '../../platform/core/ids.js';
-import { type AttendanceCommand, attendanceDecider, type AttendanceFound } from './decider.js';
+import { type AttendanceCommand, attendanceDecider } from './decider.js';
 import type { AttendanceEvent } from './events.js';
 
-const found: AttendanceFound = { settings: defaultSettings, department: 'support', manager: '', locked: [] };
-const { given } = specify(attendanceDecider, attendanceRefusals, found);
+const settings = defaultSettings;
+const approval = { person: { department: 'support' as const, manager: '' }, locked: [] };
+const { given } = specifyHandlers(attendanceDecider, attendanceRefusals, {
+  Punch: { settings, away: [] },
+  CloseForgotten: { settings },
+  RequestCorrection: { settings, approver: null },
+  ApproveCorrection: { settings, away: [], ...approval },
+  RefuseCorrection: approval,
+  ReverseCorrection: approval,
+  HandOnCorrections: { handedOn: {} },
+});
 
 const hour = 60 * 60 * 1_000;
 const now = Date.parse(specNow);
@@ -81,7 +91,7 @@ describe('coming', () => {
       actor: actorWith(),
       id: specId,
       newId,
-      found: { ...found, away },
+      found: { settings, away },
     });
     expect(events).toMatchObject([{ data: { terms: { ...terms, targetMs: 4 * hour, lateAfter: clock('13:40') } } }]);
   });
@@ -94,20 +104,20 @@ describe('coming', () => {
     const [missed, came] = attendanceDecider.decide(
       punch('Punch In'),
       stateAfter(attendanceDecider, [cameAt('08:00', sunday)]),
-      { now: specNow, actor: actorWith(), id: specId, newId, found },
+      { now: specNow, actor: actorWith(), id: specId, newId, found: { settings, away: [] } },
     );
     expect(missed).toMatchObject({ type: 'PunchOutMissed', data: { at: clock('22:00', sunday), pair: 'came-08:00' } });
     expect(came).toMatchObject({ type: 'PunchedIn', data: { at: now } });
   });
 
   it('belongs to the day of the organisation’s time zone, with what counts there', () => {
-    const settings = { ...defaultSettings, timeZone: 'Pacific/Auckland' };
+    const auckland = { ...defaultSettings, timeZone: 'Pacific/Auckland' };
     const events = attendanceDecider.decide(punch('Punch In', { offline: true }), attendanceDecider.initialState, {
       now: '2026-03-02T20:30:00.000Z',
       actor: actorWith(),
       id: specId,
       newId,
-      found: { ...found, settings },
+      found: { settings: auckland, away: [] },
     });
     expect(events).toMatchObject([
       {
@@ -140,7 +150,7 @@ describe('going', () => {
     const [missed, ...more] = attendanceDecider.decide(
       punch('Punch Out'),
       stateAfter(attendanceDecider, [cameAt('08:00', sunday)]),
-      { now: specNow, actor: actorWith(), id: specId, newId, found },
+      { now: specNow, actor: actorWith(), id: specId, newId, found: { settings, away: [] } },
     );
     expect(missed).toMatchObject({ type: 'PunchOutMissed', data: { at: clock('22:00', sunday), pair: 'came-08:00' } });
     expect(more).toEqual([]);
@@ -286,12 +296,12 @@ describe('deciding on a correction', () => {
       .when(approve, { actor: actorWith('member') })
       .thenRefused('correctionGone');
     given(...waiting)
-      .when(approve, { ...boss, found: { ...found, department: null } })
+      .when(approve, { ...boss, found: { person: null } })
       .thenRefused('notApprover');
   });
 
   it('is for HR alone when payroll has closed the month', () => {
-    const closed = { found: { ...found, locked: ['2026-03'] } };
+    const closed = { found: { locked: ['2026-03'] } };
     given(...waiting)
       .when(approve, { ...boss, ...closed })
       .thenRefused('monthLocked');
@@ -502,7 +512,7 @@ describe('reversing a correction', () => {
     given(...history)
       .when(reverse, {
         actor: { ...actorWith('manager'), department: 'kam' },
-        found: { ...found, department: 'hr' },
+        found: { person: { department: 'hr', manager: '' } },
       })
       .thenRefused('notApprover');
   });
@@ -516,7 +526,7 @@ describe('corrections that wait for somebody who can not be asked any more', () 
     reason: 'left',
     approver: { _id: 'max', username: 'Max' },
   } as const;
-  const surroundings = { found: { ...found, handedOn: { mia: instead } } };
+  const surroundings = { found: { handedOn: { mia: instead } } };
   const event = { type: 'CorrectionHandedOn', data: { correction: 'said', day: sunday, ...instead } } as const;
 
   it('go on to the next one, once', () => {

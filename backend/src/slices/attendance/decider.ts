@@ -1,15 +1,17 @@
-import type { attendanceCommands, Punch } from '@atrium/contracts/attendance/commands';
+import { attendanceCommands, type Punch } from '@atrium/contracts/attendance/commands';
 import { refuseAttendance } from '@atrium/contracts/attendance/errors';
 import type { AttendanceDay, Claim, CorrectionState } from '@atrium/contracts/attendance/rules';
 import { type AttendanceSettings, clockTexts, termsOn } from '@atrium/contracts/attendance/terms';
 import type { CommandOf } from '@atrium/contracts/core/commands';
 import type { LeaveSpan } from '@atrium/contracts/leave/rules';
 import { dayAt } from '@atrium/contracts/settings/working-time';
-import type { Decider, Decision } from '../../platform/core/decider.js';
-import type { HandedOn } from '../../platform/core/approvers.js';
-import { decideCorrection, evolveCorrections } from './correction-decider.js';
+import type { Decision } from '../../platform/core/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { settingsOf } from '../../platform/core/organisation-settings.js';
+import { correctionHandlers, evolveCorrections } from './correction-decider.js';
 import { dayOf, daysAfter, monthOf } from './day-rules.js';
 import type { AttendanceEvent } from './events.js';
+import { awayOf } from './look-ups.js';
 
 export type AttendanceCommand = CommandOf<typeof attendanceCommands>;
 
@@ -41,56 +43,40 @@ export interface AttendanceState {
   readonly corrections: Readonly<Record<string, Correction>>;
 }
 
-/** What was looked up before a decision. */
-export interface AttendanceFound {
-  readonly settings: AttendanceSettings;
-  /** The department of whose attendance it is; null when there is no such person. */
-  readonly department: string | null;
-  /** The id of whom they report to; empty for nobody. */
-  readonly manager: string;
-  /** The id of who is asked about a correction; null for nobody, or where none is asked for. */
-  readonly approver?: string | null;
-  /** By who is asked: who is asked instead; those with whom it stays are left out. */
-  readonly handedOn?: Readonly<Record<string, HandedOn>>;
-  /** When the person is on leave; left out where that does not matter. */
-  readonly away?: readonly LeaveSpan[];
-  /** The months that payroll has closed. */
-  readonly locked: readonly string[];
-}
+const handlers = {
+  Punch: withLookUp({
+    async lookUp(_data, _state: AttendanceState, tools) {
+      const [settings, away] = await Promise.all([settingsOf(tools), awayOf(tools)]);
+      return { settings, away };
+    },
+    decide: (data, state: AttendanceState, decision) =>
+      data.action === 'Punch In' ? punchIn(data, state, decision) : punchOut(data, state, decision),
+  }),
 
-export type AttendanceDecision = Decision<AttendanceFound>;
+  CloseForgotten: withLookUp({
+    lookUp: async (_data, _state, tools) => ({ settings: await settingsOf(tools) }),
+    decide: ({ pair }, state, decision) => closeForgotten(pair, state, decision),
+  }),
+
+  ...correctionHandlers,
+} satisfies Handlers<typeof attendanceCommands, AttendanceState, AttendanceEvent>;
+
+const initialState: AttendanceState = { open: null, last: 0, months: {}, corrections: {} };
 
 /**
  * One stream for each person, for ever: whatever two devices send at once, over midnight and month ends, meets at the
  * revision of this one stream, so nobody can be in twice. It grows by about a thousand small events a year, which a node
  * reads once. A stream for each month would be shorter, but then two streams would have to agree at each month's end.
  */
-export const attendanceDecider: Decider<AttendanceState, AttendanceEvent, AttendanceCommand, AttendanceFound> = {
-  initialState: { open: null, last: 0, months: {}, corrections: {} },
-  evolve,
-  decide(command, state, decision) {
-    switch (command.type) {
-      case 'Punch':
-        return command.data.action === 'Punch In'
-          ? punchIn(command.data, state, decision)
-          : punchOut(command.data, state, decision);
-      case 'CloseForgotten':
-        return closeForgotten(command.data.pair, state, decision);
-      case 'RequestCorrection':
-      case 'WithdrawCorrection':
-      case 'ApproveCorrection':
-      case 'RefuseCorrection':
-      case 'ReverseCorrection':
-      case 'HandOnCorrections':
-        return decideCorrection(command, state, decision);
-      default:
-        return command satisfies never;
-    }
-  },
-};
+export const attendanceDecider = defineDecider({ commands: attendanceCommands, initialState, evolve, handlers });
+
+/** A decision by the settings of the organisation. */
+type Dated = Decision<{ readonly settings: AttendanceSettings }>;
+/** A decision that depends on when the person is on leave as well. */
+type Punched = Decision<{ readonly settings: AttendanceSettings; readonly away: readonly LeaveSpan[] }>;
 
 /** The instant of a punch: clocks of several nodes may differ a little, but nobody goes before they came. */
-function stampOf(state: AttendanceState, { now, found, newId }: AttendanceDecision, n: number) {
+function stampOf(state: AttendanceState, { now, found, newId }: Dated, n: number) {
   const at = Math.max(Date.parse(now), state.last);
   return { punch: newId(n), at, ...clockTexts(at, found.settings.timeZone) };
 }
@@ -103,7 +89,7 @@ function claimOf({ date = '', time, timeonly = '', offline = false }: Punch): {
   return { claimed: none ? null : { date, time: time == null ? null : Number(time), timeonly }, offline };
 }
 
-function punchIn(data: Punch, state: AttendanceState, decision: AttendanceDecision): AttendanceEvent[] {
+function punchIn(data: Punch, state: AttendanceState, decision: Punched): AttendanceEvent[] {
   const { settings, away } = decision.found;
   // Coming again a day later is no second coming: the punch-out in between was forgotten.
   const forgotten = closeForgotten(state.open?.pair ?? '', state, decision);
@@ -116,7 +102,7 @@ function punchIn(data: Punch, state: AttendanceState, decision: AttendanceDecisi
   return [...forgotten, { type: 'PunchedIn', data: { ...stamp, day, terms, forgottenAt, ...claimOf(data) } }];
 }
 
-function punchOut(data: Punch, state: AttendanceState, decision: AttendanceDecision): AttendanceEvent[] {
+function punchOut(data: Punch, state: AttendanceState, decision: Dated): AttendanceEvent[] {
   if (state.open === null) throw refuseAttendance('alreadyOut');
   const { day, pair } = state.open;
   // Nobody worked through until now: the worker that closes such days was away itself.
@@ -126,7 +112,7 @@ function punchOut(data: Punch, state: AttendanceState, decision: AttendanceDecis
 }
 
 /** Ends what has lasted too long at the instant from which it did, whenever that is noticed. */
-function closeForgotten(pair: string, { open }: AttendanceState, decision: AttendanceDecision): AttendanceEvent[] {
+function closeForgotten(pair: string, { open }: AttendanceState, decision: Dated): AttendanceEvent[] {
   if (open === null || open.pair !== pair || decision.now < open.forgottenAt) return [];
   const at = Date.parse(open.forgottenAt);
   const stamp = { punch: decision.newId(1), at, ...clockTexts(at, decision.found.settings.timeZone) };

@@ -1,12 +1,12 @@
 import { describe, it } from '@jest/globals';
 import { attendanceRefusals } from '@atrium/contracts/attendance/errors';
 import { specifyProjection } from '../../../test/projection-spec.js';
-import { specify } from '../../../test/spec.js';
+import { specifyHandlers } from '../../../test/handler-spec.js';
 import { lockDecider } from './lock-decider.js';
 import type { LockEvent } from './lock-events.js';
 import { locksProjection } from './lock-projection.js';
 
-const { given } = specify(lockDecider, attendanceRefusals, { timeZone: 'UTC' });
+const { given } = specifyHandlers(lockDecider, attendanceRefusals, { LockMonth: { timeZone: 'UTC' } });
 const lock = (month: string) => ({ type: 'LockMonth', data: { month } }) as const;
 const reopen = (month: string, reason = ' A day was missing ') =>
   ({ type: 'ReopenMonth', data: { month, reason } }) as const;

@@ -1,29 +1,35 @@
-import type { attendanceLockCommands } from '@atrium/contracts/attendance/commands';
+import { attendanceLockCommands } from '@atrium/contracts/attendance/commands';
 import { refuseAttendance } from '@atrium/contracts/attendance/errors';
-import type { AttendanceSettings } from '@atrium/contracts/attendance/terms';
-import type { CommandOf } from '@atrium/contracts/core/commands';
 import { dayAt } from '@atrium/contracts/settings/working-time';
-import type { Decider } from '../../platform/core/decider.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { settingsOf } from '../../platform/core/organisation-settings.js';
 import type { LockEvent } from './lock-events.js';
 
-export type LockCommand = CommandOf<typeof attendanceLockCommands>;
+const handlers = {
+  LockMonth: withLookUp({
+    lookUp: async (_data, _months: readonly string[], tools) => ({ timeZone: (await settingsOf(tools)).timeZone }),
+    decide({ month }, months, { now, found }) {
+      if (months.includes(month)) return [];
+      if (month >= dayAt(now, found.timeZone).slice(0, 7)) throw refuseAttendance('monthNotOver');
+      return [{ type: 'MonthLocked', data: { month } }];
+    },
+  }),
 
-/** The time zone in which a month ends. */
-export type LockFound = Pick<AttendanceSettings, 'timeZone'>;
+  ReopenMonth: {
+    decide({ month, reason }, months) {
+      if (!months.includes(month)) throw refuseAttendance('monthNotClosed');
+      return [{ type: 'MonthReopened', data: { month, reason: reason.trim() } }];
+    },
+  },
+} satisfies Handlers<typeof attendanceLockCommands, readonly string[], LockEvent>;
+
+const initialState: readonly string[] = [];
 
 /** The months that payroll has closed: one record for each organisation, under its id. */
-export const lockDecider: Decider<readonly string[], LockEvent, LockCommand, LockFound> = {
-  initialState: [],
-  evolve: (months, { type, data }) =>
+export const lockDecider = defineDecider({
+  commands: attendanceLockCommands,
+  initialState,
+  evolve: (months: readonly string[], { type, data }: LockEvent) =>
     type === 'MonthLocked' ? [...months, data.month] : months.filter((month) => month !== data.month),
-  decide(command, months, { now, found }) {
-    const { month } = command.data;
-    if (command.type === 'ReopenMonth') {
-      if (!months.includes(month)) throw refuseAttendance('monthNotClosed');
-      return [{ type: 'MonthReopened', data: { month, reason: command.data.reason.trim() } }];
-    }
-    if (months.includes(month)) return [];
-    if (month >= dayAt(now, found.timeZone).slice(0, 7)) throw refuseAttendance('monthNotOver');
-    return [{ type: 'MonthLocked', data: { month } }];
-  },
-};
+  handlers,
+});

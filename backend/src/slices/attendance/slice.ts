@@ -5,11 +5,9 @@ import { correctionsProjection } from './corrections-projection.js';
 import { attendanceDecider } from './decider.js';
 import { forgottenPunchOuts } from './sweeps.js';
 import { attendanceEventVersions } from './events.js';
-import { lookUpForAttendance } from './look-up-queries.js';
 import { lockDecider } from './lock-decider.js';
 import { lockEventVersions } from './lock-events.js';
 import { locksProjection } from './lock-projection.js';
-import { lookUpForLock } from './lock-queries.js';
 import { correctionNotificationRules } from './notification-rules.js';
 import { timeClocksProjection } from './projections.js';
 import { punchesProjection } from './punches-projection.js';
@@ -25,7 +23,6 @@ export const attendance = defineSlice({
   decider: attendanceDecider,
   eventVersions: attendanceEventVersions,
   personOf: (_event, _attendance, person) => person,
-  lookUp: lookUpForAttendance,
   projections: [timeClocksProjection],
   rollups: [punchesProjection, sheetsProjection, correctionsProjection],
   notificationRules: [correctionNotificationRules],
@@ -42,7 +39,6 @@ export const attendanceLocks = defineSlice({
   creates: [],
   decider: lockDecider,
   eventVersions: lockEventVersions,
-  lookUp: lookUpForLock,
   projections: [locksProjection],
   reactors: [],
 });
