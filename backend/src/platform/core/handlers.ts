@@ -62,32 +62,45 @@ export function withLookUp<Data, State, Event, Found extends object>(
   return handler;
 }
 
-interface Definition<State, Event extends DomainEvent, Table extends CommandTable, H> {
+/** The commands save those that make what is decided about. */
+type Admitted<Command, Creates> = Exclude<Command, { readonly type: Creates }>;
+
+interface Definition<State, Event extends DomainEvent, Table extends CommandTable, H, Creates> {
   readonly commands: Table;
   readonly initialState: State;
   readonly evolve: (state: State, event: Event) => State;
   /** The commands that make what is decided about; where it is made already they do nothing. */
-  readonly creates?: readonly (keyof Table & string)[];
+  readonly creates?: readonly (Creates & keyof Table & string)[];
   /**
    * What holds for all other commands, before anything is looked up for them.
    * @throws Refusal when it can not be done with what is there, or not by who sends it
    */
-  readonly admit?: (state: State, command: keyof Table & string, by: Pick<Decision, 'actor' | 'id'>) => unknown;
+  readonly admit?: (
+    state: State,
+    command: Admitted<CommandOf<Table>, Creates>,
+    by: Pick<Decision, 'actor' | 'id'>,
+  ) => unknown;
   readonly handlers: H;
 }
 
 /** A decider of which each command has a handler of its own. */
-export function defineDecider<State, Event extends DomainEvent, Table extends CommandTable, H extends object>(
-  definition: Definition<State, Event, Table, H>,
-): HandlerDecider<State, Event, CommandOf<Table>, H> {
+export function defineDecider<
+  State,
+  Event extends DomainEvent,
+  Table extends CommandTable,
+  H extends object,
+  Creates extends keyof Table & string = never,
+>(definition: Definition<State, Event, Table, H, Creates>): HandlerDecider<State, Event, CommandOf<Table>, H> {
   const { initialState, evolve, creates = [], admit = (state) => state, handlers } = definition;
   type Command = CommandOf<Table>;
+  const names: readonly string[] = creates;
   const byName = new Map(Object.entries(handlers)) as Map<string, Handler<object, unknown, Event, unknown>>;
   /** The handler with the state that it decides on; undefined where there is nothing to decide. */
-  const handling = ({ type }: Command, state: State, by: Pick<Decision, 'actor' | 'id'>) => {
+  const handling = (command: Command, state: State, by: Pick<Decision, 'actor' | 'id'>) => {
+    const { type } = command;
     const handler = byName.get(type);
     if (handler === undefined) throw new Error(`Nothing handles ${type}`);
-    if (!creates.includes(type)) return { handler, present: admit(state, type, by) };
+    if (!names.includes(type)) return { handler, present: admit(state, command as Admitted<Command, Creates>, by) };
     return state === initialState ? { handler, present: state } : undefined;
   };
   return {

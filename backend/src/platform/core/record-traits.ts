@@ -31,8 +31,8 @@ export interface Deletable {
  * @param evenDeleted the commands that what is deleted takes nevertheless
  */
 export function unlessGone<Record extends Deletable>(refusal: () => Refusal, evenDeleted: readonly string[]) {
-  return (record: Record | null, command: string): Record => {
-    if (record === null || (record.deleted && !evenDeleted.includes(command))) throw refusal();
+  return (record: Record | null, { type }: { readonly type: string }): Record => {
+    if (record === null || (record.deleted && !evenDeleted.includes(type))) throw refusal();
     return record;
   };
 }
@@ -43,9 +43,13 @@ export function unlessGone<Record extends Deletable>(refusal: () => Refusal, eve
  * @param evenOthers the commands that the product itself sends
  */
 export function unlessOwn<Record>(refusal: () => Refusal, evenOthers: readonly string[] = []) {
-  return (record: Record, command: string, { actor, id }: Pick<Decision, 'actor' | 'id'>): Record => {
+  return (
+    record: Record,
+    { type }: { readonly type: string },
+    { actor, id }: Pick<Decision, 'actor' | 'id'>,
+  ): Record => {
     const isOwn = actor.id === id && actor.home === actor.tenant;
-    if (!isOwn && !evenOthers.includes(command)) throw refusal();
+    if (!isOwn && !evenOthers.includes(type)) throw refusal();
     return record;
   };
 }

@@ -77,11 +77,11 @@ export const calendarDecider = defineDecider({
   initialState: null,
   evolve: evolveEntry,
   creates: ['CreateCalendarEvent'],
-  admit(entry: EntryState, command, { actor }) {
+  admit(entry: EntryState, { type }, { actor }) {
     if (entry === null) throw refuseCalendar('eventGone');
-    if (command === 'CalendarReminderFellDue') return entry;
+    if (type === 'CalendarReminderFellDue') return entry;
     if (!learnsOf(actor, entry)) throw refuseCalendar('eventGone');
-    if (command !== 'RespondToCalendarEvent' && !mayChange(actor, entry)) throw refuseCalendar('notYours');
+    if (type !== 'RespondToCalendarEvent' && !mayChange(actor, entry)) throw refuseCalendar('notYours');
     return entry;
   },
   handlers,

@@ -161,9 +161,9 @@ export const leaveDecider = defineDecider({
   initialState: null,
   evolve,
   creates: ['ApplyForLeave'],
-  admit(leave: LeaveOfRecord, command, { actor }) {
+  admit(leave: LeaveOfRecord, { type }, { actor }) {
     if (leave === null || (leave.user !== actor.id && !readsLeave(actor))) throw refuseLeave('leaveGone');
-    if (leave.user !== actor.id && own.includes(command)) throw refuseLeave('notYours');
+    if (leave.user !== actor.id && own.includes(type)) throw refuseLeave('notYours');
     return leave;
   },
   handlers,

@@ -160,8 +160,8 @@ export const paySlipDecider = defineDecider({
   commands: paySlipCommands,
   initialState: null,
   evolve: evolvePaySlip,
-  admit(slip: PaySlipState, command) {
-    if (slip === null && command !== 'DraftPaySlip') throw refusePaySlip('paySlipGone');
+  admit(slip: PaySlipState, { type }) {
+    if (slip === null && type !== 'DraftPaySlip') throw refusePaySlip('paySlipGone');
     return slip;
   },
   handlers,

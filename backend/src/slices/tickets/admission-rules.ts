@@ -26,14 +26,17 @@ const evenMerged: ReadonlySet<string> = new Set([
 
 /**
  * Refuses what can not be done with a ticket any more.
- * @param command its name
  * @throws Refusal when the ticket is not there for its sender, was deleted, or goes on in another one
  */
-export function admitToTicket(ticket: TicketState, command: string, { actor }: Pick<Decision, 'actor'>): Ticket {
+export function admitToTicket(
+  ticket: TicketState,
+  { type }: { readonly type: string },
+  { actor }: Pick<Decision, 'actor'>,
+): Ticket {
   if (ticket === null || !learnsOf(actor, ticket)) throw refuseTicket('ticketGone');
-  if (evenDeleted.has(command)) return ticket;
+  if (evenDeleted.has(type)) return ticket;
   if (ticket.deleted) throw refuseTicket('ticketGone');
-  if (ticket.mergedInto !== null && !evenMerged.has(command)) throw refuseTicket('merged');
+  if (ticket.mergedInto !== null && !evenMerged.has(type)) throw refuseTicket('merged');
   return ticket;
 }
 

@@ -43,3 +43,8 @@ export function rightsAfter(state: GivenRights, update: UpdateUser): GivenRights
   }
   return { role: update.role ?? state.role, flags: permissionFlags.filter((flag) => ticked.has(flag)) };
 }
+
+/** Whether the account administers its organisation (or, a superadmin, the installation) at this moment. */
+export function isActingAdmin(state: UserState): boolean {
+  return state.exists && state.active && !state.deleted && (state.role === 'admin' || state.role === 'superadmin');
+}

@@ -1,53 +1,32 @@
 import { erasedName } from '@atrium/contracts/core/items';
-import { refuseFields } from '@atrium/contracts/core/problems';
+import {
+  type InviteUser,
+  type UpdateOwnProfile,
+  type UpdateUser,
+  userCommands,
+} from '@atrium/contracts/users/commands';
 import { refuseUser } from '@atrium/contracts/users/errors';
-import type { guessingRules } from '@atrium/contracts/users/password-rules';
 import { isSameName } from '@atrium/contracts/users/names';
-import type { InviteUser, UpdateOwnProfile, UpdateUser } from '@atrium/contracts/users/commands';
+import type { UserView } from '@atrium/contracts/users/views';
 import type { Actor } from '../../platform/core/actor.js';
 import { changesOf, isChange } from '../../platform/core/changes.js';
-import type { Decider, Decision } from '../../platform/core/decider.js';
 import { product } from '../../platform/core/events.js';
-import { deactivated, employmentChanged, type FormerManager, reportsHandedOver } from './employment-rules.js';
+import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
+import { rightsAfter, type UserState } from './account-rules.js';
+import { deactivated, employmentChanged, reportsHandedOver } from './employment-rules.js';
 import type { KeptPassword, UserEvent } from './events.js';
 import { expiryOf, linkIssued, openLink } from './link-rules.js';
-import { refuseUnlessAllowed } from './policy.js';
-import { rightsAfter, type UserCommand, type UserState } from './account-rules.js';
-
-type PasswordProblem = (typeof guessingRules)[number]['refusal'];
-
-/** What was looked up before a decision about an account. */
-export interface UserFound {
-  readonly usernameFree: boolean;
-  readonly emailFree: boolean;
-  /** The reference of the new password's hash. */
-  readonly password: string;
-  readonly currentPasswordRight: boolean;
-  /** Why the password is guessed too easily; null when it isn't. */
-  readonly passwordProblem: PasswordProblem | null;
-  /** Whether another active administrator stays. */
-  readonly anotherAdmin: boolean;
-  /** Why somebody can't be the manager; null when they can, or nobody is named. */
-  readonly managerProblem: 'managerUnknown' | 'managerCircle' | null;
-  /** Why a picture can't be theirs; null when it can, or none is named. */
-  readonly pictureProblem: 'pictureUnknown' | 'pictureNotSquare' | null;
-  /** The fields that name somebody who can't take over. */
-  readonly unfit: readonly string[];
-  readonly former: FormerManager;
-}
-
-export const nothingFound: UserFound = {
-  usernameFree: true,
-  emailFree: true,
-  password: '',
-  currentPasswordRight: true,
-  passwordProblem: null,
-  anotherAdmin: true,
-  managerProblem: null,
-  pictureProblem: null,
-  unfit: [],
-  former: { name: '', manager: '' },
-};
+import {
+  keepPassword,
+  refuseGuessable,
+  refuseLastAdmin,
+  refuseUnfitSuccessors,
+  refuseUnlessManager,
+  refuseUnlessOwnPicture,
+  refuseWrongPassword,
+  claimNames,
+} from './look-ups.js';
+import { refuseUnlessAllowed, refuseUnlessCreatable } from './policy.js';
 
 const initialUser: UserState = {
   exists: false,
@@ -73,93 +52,163 @@ const initialUser: UserState = {
   credentialVersion: 0,
 };
 
-export const userDecider: Decider<UserState, UserEvent, UserCommand, UserFound> = {
-  initialState: initialUser,
-  evolve,
-  decide(command, state, decision) {
-    refuseUnlessAllowed(command, state, decision.actor, decision.id);
-    refuseUnlessPossible(decision.found);
-    return eventsOf(command, state, decision);
+const handlers = {
+  CreateUser: withLookUp({
+    async lookUp(data, _, tools) {
+      refuseUnlessCreatable(data, tools.actor, tools.id);
+      await refuseGuessable(data.password, data, tools);
+      await refuseUnlessManager(data.manager, initialUser, tools);
+      await claimNames(data, initialUser, tools);
+      return { password: await tools.keepSecret(data.password) };
+    },
+    decide(data, _, { actor, id, found }) {
+      refuseUnlessCreatable(data, actor, id);
+      return created(data, givenBy(actor, found.password));
+    },
+  }),
+
+  InviteUser: {
+    async lookUp(data, _, tools) {
+      refuseUnlessCreatable(data, tools.actor, tools.id);
+      await refuseUnlessManager(data.manager, initialUser, tools);
+      await claimNames(data, initialUser, tools);
+    },
+    decide(data, _, { actor, id, newId, now }) {
+      refuseUnlessCreatable(data, actor, id);
+      return [...created(data, { password: '' }), linkIssued(initialUser, newId(0), now)];
+    },
   },
-};
 
-function refuseUnlessPossible(found: UserFound): void {
-  if (!found.usernameFree) throw refuseUser('usernameTaken');
-  if (!found.emailFree) throw refuseUser('emailTaken');
-  if (!found.currentPasswordRight) throw refuseUser('wrongPassword');
-  if (found.passwordProblem !== null) throw refuseUser(found.passwordProblem);
-  if (!found.anotherAdmin) throw refuseUser('lastAdmin');
-  if (found.managerProblem !== null) throw refuseUser(found.managerProblem);
-  if (found.pictureProblem !== null) throw refuseUser(found.pictureProblem);
-  if (found.unfit.length > 0) {
-    throw refuseFields(found.unfit.map((field) => ({ field, message: 'This person can’t take this over' })));
-  }
-}
+  UpdateUser: {
+    async lookUp(data, user, tools) {
+      await refuseUnlessManager(data.manager, user, tools);
+      await claimNames(data, user, tools);
+      if (data.role !== undefined && data.role !== user.role) await refuseLastAdmin(user, tools);
+    },
+    decide: (data, user) => [
+      ...detailsChanged(user, data),
+      ...employmentChanged(user, data),
+      ...rightsChanged(user, data),
+    ],
+  },
 
-function eventsOf(command: UserCommand, state: UserState, decision: Decision<UserFound>): readonly UserEvent[] {
-  const { password } = decision.found;
-  const given = givenBy(decision.actor, password);
-  switch (command.type) {
-    case 'CreateUser':
-      return created(command.data, given);
-    case 'InviteUser':
-      return [...created(command.data, { password: '' }), linkIssued(initialUser, decision.newId(0), decision.now)];
-    case 'UpdateUser':
-      return [
-        ...detailsChanged(state, command.data),
-        ...employmentChanged(state, command.data),
-        ...rightsChanged(state, command.data),
-      ];
-    case 'UpdateOwnProfile':
-      return [...detailsChanged(state, command.data), ...pictureChanged(state, command.data)];
-    case 'ChangeOwnPassword':
-      if (command.data.password === command.data.currentpassword) throw refuseUser('samePassword');
-      return [{ type: 'UserPasswordSet', data: { password, own: true } }];
-    case 'ResetPassword':
-      return [{ type: 'UserPasswordSet', data: { ...given, own: false } }];
-    case 'IssuePasswordLink':
-      if (!state.active) throw refuseUser('accountInactive');
-      return [linkIssued(state, decision.newId(0), decision.now)];
-    case 'RequestPasswordLink':
-      return state.active ? [linkIssued(state, decision.newId(0), decision.now)] : [];
-    case 'UsePasswordLink': {
-      const { link } = command.data;
-      if (openLink(state.link, link, decision.now) === null) throw refuseUser('linkGone');
+  UpdateOwnProfile: {
+    async lookUp(data, user, tools) {
+      await refuseUnlessOwnPicture(data.picture, user, tools);
+    },
+    decide: (data, user) => [...detailsChanged(user, data), ...pictureChanged(user, data)],
+  },
+
+  ChangeOwnPassword: withLookUp({
+    async lookUp({ currentpassword, password }, user: UserState, tools) {
+      await refuseWrongPassword(currentpassword, user, tools);
+      return { password: await keepPassword(password, user, tools) };
+    },
+    decide({ currentpassword, password }, _, { found }) {
+      if (password === currentpassword) throw refuseUser('samePassword');
+      return [{ type: 'UserPasswordSet', data: { password: found.password, own: true } }];
+    },
+  }),
+
+  ResetPassword: withLookUp({
+    lookUp: async ({ password }, user: UserState, tools) => ({ password: await keepPassword(password, user, tools) }),
+    decide: (_data, _user, { actor, found }) => [
+      { type: 'UserPasswordSet', data: { ...givenBy(actor, found.password), own: false } },
+    ],
+  }),
+
+  IssuePasswordLink: {
+    decide(_, user, { newId, now }) {
+      if (!user.active) throw refuseUser('accountInactive');
+      return [linkIssued(user, newId(0), now)];
+    },
+  },
+
+  RequestPasswordLink: {
+    decide: (_, user, { newId, now }) => (user.active ? [linkIssued(user, newId(0), now)] : []),
+  },
+
+  UsePasswordLink: withLookUp({
+    lookUp: async ({ password }, user: UserState, tools) => ({ password: await keepPassword(password, user, tools) }),
+    decide({ link }, user, { found: { password }, now }) {
+      if (openLink(user.link, link, now) === null) throw refuseUser('linkGone');
       return [{ type: 'UserPasswordSet', data: { password, own: true, link } }];
-    }
-    case 'ChangeOwnEmail': {
-      const { email } = command.data;
-      const data = { email, link: decision.newId(0), expires: expiryOf('address', decision.now) };
-      return email === state.email ? [] : [{ type: 'UserEmailRequested', data }];
-    }
-    case 'ConfirmEmail': {
-      const requested = openLink(state.newEmail, command.data.link, decision.now);
+    },
+  }),
+
+  ChangeOwnEmail: {
+    async lookUp({ email, currentpassword }, user, tools) {
+      await refuseWrongPassword(currentpassword, user, tools);
+      await claimNames({ email }, user, tools, ['look']);
+    },
+    decide({ email }, user, { newId, now }) {
+      const data = { email, link: newId(0), expires: expiryOf('address', now) };
+      return email === user.email ? [] : [{ type: 'UserEmailRequested', data }];
+    },
+  },
+
+  ConfirmEmail: {
+    async lookUp({ link }, user, tools) {
+      await claimNames(openLink(user.newEmail, link, tools.now) ?? {}, user, tools);
+    },
+    decide({ link }, user, { now }) {
+      const requested = openLink(user.newEmail, link, now);
       if (requested === null) throw refuseUser('linkGone');
       return [{ type: 'UserDetailsChanged', data: { email: requested.email } }];
-    }
-    case 'RemovePicture':
-      return state.picture === '' ? [] : [{ type: 'UserPictureRemoved', data: { picture: state.picture } }];
-    case 'RestorePicture':
-      return pictureChanged(state, { picture: state.removedPicture || state.picture });
-    case 'DeactivateUser':
-      return state.active ? [deactivated(command.data)] : [];
-    case 'HandOverReports':
-      return reportsHandedOver(command.data, state, decision.id, decision.found.former);
-    case 'ReactivateUser':
-      return state.active ? [] : [{ type: 'UserReactivated', data: {} }];
-    case 'DeleteUser':
-      return [{ type: 'UserDeleted', data: {} }];
-    case 'RestoreUser':
-      return state.deleted ? [{ type: 'UserRestored', data: {} }] : [];
-    case 'EraseUser':
+    },
+  },
+
+  RemovePicture: {
+    decide: (_, { picture }) => (picture === '' ? [] : [{ type: 'UserPictureRemoved', data: { picture } }]),
+  },
+
+  RestorePicture: { decide: (_, user) => pictureChanged(user, { picture: user.removedPicture || user.picture }) },
+
+  DeactivateUser: {
+    async lookUp(data, user, tools) {
+      if (user.active) await refuseUnfitSuccessors(data, tools);
+      await refuseLastAdmin(user, tools);
+    },
+    decide: (data, { active }) => (active ? [deactivated(data)] : []),
+  },
+
+  HandOverReports: withLookUp({
+    async lookUp({ from }, _, tools) {
+      const former = await tools.document<UserView>('users', from);
+      return { name: former?.username ?? '', manager: former?.manager ?? '' };
+    },
+    decide: (data, user: UserState, { id, found }) => reportsHandedOver(data, user, id, found),
+  }),
+
+  ReactivateUser: { decide: (_, { active }) => (active ? [] : [{ type: 'UserReactivated', data: {} }]) },
+
+  DeleteUser: {
+    async lookUp(_, user, tools) {
+      await refuseLastAdmin(user, tools);
+    },
+    decide: () => [{ type: 'UserDeleted', data: {} }],
+  },
+
+  RestoreUser: { decide: (_, { deleted }) => (deleted ? [{ type: 'UserRestored', data: {} }] : []) },
+
+  EraseUser: {
+    decide({ name }, { erased, username }) {
       // The name may be typed as it is read, and is gone after the first time.
-      if (state.erased) return [];
-      if (!isSameName(command.data.name, state.username)) throw refuseUser('otherName');
+      if (erased) return [];
+      if (!isSameName(name, username)) throw refuseUser('otherName');
       return [{ type: 'UserErased', data: {} }];
-    default:
-      return command satisfies never;
-  }
-}
+    },
+  },
+} satisfies Handlers<typeof userCommands, UserState, UserEvent, 'CreateUser' | 'InviteUser'>;
+
+export const userDecider = defineDecider({
+  commands: userCommands,
+  initialState: initialUser,
+  evolve,
+  creates: ['CreateUser', 'InviteUser'],
+  admit: refuseUnlessAllowed,
+  handlers,
+});
 
 function created(data: InviteUser, given: KeptPassword): UserEvent[] {
   const { username, email, dob, designation, department, role } = data;
@@ -258,9 +307,4 @@ function evolve(state: UserState, event: UserEvent): UserState {
     default:
       return event satisfies never;
   }
-}
-
-/** Whether the account administers its organisation (or, a superadmin, the installation) at this moment. */
-export function isActingAdmin(state: UserState): boolean {
-  return state.exists && state.active && !state.deleted && (state.role === 'admin' || state.role === 'superadmin');
 }

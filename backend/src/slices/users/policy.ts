@@ -2,26 +2,34 @@ import { mayGrant } from '@atrium/contracts/core/permissions';
 import { refuse, refuseFields } from '@atrium/contracts/core/problems';
 import { refuseUser } from '@atrium/contracts/users/errors';
 import { mayNameManagerOf, mayPlaceIn } from '@atrium/contracts/users/placement';
-import type { UpdateUser } from '@atrium/contracts/users/commands';
+import type { InviteUser, UpdateUser } from '@atrium/contracts/users/commands';
 import { type Actor, systemTenant } from '../../platform/core/actor.js';
+import type { Decision } from '../../platform/core/decider.js';
 import { rightsAfter, rightsOf, type UserCommand, type UserState } from './account-rules.js';
+
+/**
+ * Nobody makes an account with rights that go beyond their own, or in a place where they may put nobody.
+ * @throws Refusal
+ */
+export function refuseUnlessCreatable(data: InviteUser, actor: Actor, id: string): void {
+  const { role, department, manager } = data;
+  refuseUnlessPlaceable(role, actor);
+  if (!mayGrant(actor, rightsOf(rightsAfter({ role, flags: [] }, data)))) throw refuseUser('beyondOwnRights');
+  if (!mayPlaceIn(actor, department)) throw refuseUser('beyondOwnDepartment');
+  if (manager && !mayNameManagerOf(actor, { id, department })) throw refuseUser('notTheirApprover');
+}
 
 /**
  * Who may do what to whom, beyond the flag that lets somebody send the command at all: nobody touches, or gives,
  * rights that go beyond their own, and nobody shuts out, moves or promotes themselves.
+ * @returns the account
  * @throws Refusal
  */
-export function refuseUnlessAllowed(command: UserCommand, state: UserState, actor: Actor, id: string): void {
-  if (command.type === 'CreateUser' || command.type === 'InviteUser') {
-    refuseUnlessPlaceable(command.data.role, actor);
-    if (!mayGrant(actor, rightsOf(rightsAfter({ role: command.data.role, flags: [] }, command.data)))) {
-      throw refuseUser('beyondOwnRights');
-    }
-    const { department, manager } = command.data;
-    if (!mayPlaceIn(actor, department)) throw refuseUser('beyondOwnDepartment');
-    if (manager && !mayNameManagerOf(actor, { id, department })) throw refuseUser('notTheirApprover');
-    return;
-  }
+export function refuseUnlessAllowed(
+  state: UserState,
+  command: Exclude<UserCommand, { readonly type: 'CreateUser' | 'InviteUser' }>,
+  { actor, id }: Pick<Decision, 'actor' | 'id'>,
+): UserState {
   if (!state.exists) throw refuseUser('userGone');
   if (state.deleted && command.type !== 'RestoreUser' && command.type !== 'EraseUser') throw refuseUser('userGone');
   const isSelf = actor.id === id;
@@ -32,13 +40,13 @@ export function refuseUnlessAllowed(command: UserCommand, state: UserState, acto
     case 'ChangeOwnEmail':
     case 'ConfirmEmail':
       if (!isSelf) throw refuse('notAllowed');
-      return;
+      return state;
     case 'UpdateUser': {
       const after = rightsAfter(state, command.data);
       if (command.data.role !== undefined) refuseUnlessPlaceable(after.role, actor);
       if (!mayGrant(actor, rightsOf(state)) || !mayGrant(actor, rightsOf(after))) throw refuseUser('beyondOwnRights');
       refuseUnlessMovable(command.data, state, actor, id);
-      return;
+      return state;
     }
     case 'DeactivateUser':
       if (isSelf) throw refuseUser('notYourself');
@@ -48,7 +56,7 @@ export function refuseUnlessAllowed(command: UserCommand, state: UserState, acto
       if (isSelf) throw refuseUser('notYourself');
       break;
     case 'RequestPasswordLink':
-      return;
+      return state;
     case 'IssuePasswordLink':
     case 'ResetPassword':
       // Whoever sets a password can sign in by it, and then sees what the department sees.
@@ -70,6 +78,7 @@ export function refuseUnlessAllowed(command: UserCommand, state: UserState, acto
       command satisfies never;
   }
   if (!mayGrant(actor, rightsOf(state))) throw refuseUser('beyondOwnRights');
+  return state;
 }
 
 /** Superadmins belong to no organisation, and everybody else to one. */

@@ -13,7 +13,6 @@ import {
   newAddressJob,
   resetMailJob,
 } from './jobs.js';
-import { lookUpForUser } from './look-up-queries.js';
 import { usersProjection } from './projections.js';
 import { userReactors } from './reactors.js';
 import { workloads } from './workload-projection.js';
@@ -30,7 +29,6 @@ export const users = defineSlice({
   personOf: (_event, _user, id) => id,
   erasedBy: 'UserErased',
   files: { picture: 'id' },
-  lookUp: lookUpForUser,
   projections: [usersProjection],
   rollups: [workloads],
   reactors: userReactors,

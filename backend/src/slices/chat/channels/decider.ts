@@ -105,8 +105,8 @@ export const channelDecider = defineDecider({
   initialState: null,
   evolve,
   creates: ['CreateChannel', 'OpenGeneralChannel'],
-  admit(channel: ChannelState, command, { actor }) {
-    if (command === 'OpenConversation') return channel;
+  admit(channel: ChannelState, { type }, { actor }) {
+    if (type === 'OpenConversation') return channel;
     if (channel === null || !knowsOf(actor, channel)) throw refuseChat('channelGone');
     return channel;
   },

@@ -1,0 +1,138 @@
+import { isImageType } from '@atrium/contracts/core/files';
+import { refuseFields } from '@atrium/contracts/core/problems';
+import { takesBugs } from '@atrium/contracts/bugs/rules';
+import { takesTasks } from '@atrium/contracts/tasks/rules';
+import { takesTickets } from '@atrium/contracts/tickets/rules';
+import type { DeactivateUser } from '@atrium/contracts/users/commands';
+import { refuseUser } from '@atrium/contracts/users/errors';
+import { isSameName } from '@atrium/contracts/users/names';
+import { guessingRules } from '@atrium/contracts/users/password-rules';
+import type { UserView } from '@atrium/contracts/users/views';
+import type { LookUpTools } from '../../platform/core/look-up-tools.js';
+import { isActingAdmin, type UserState } from './account-rules.js';
+import { successorFields } from './employment-rules.js';
+
+/** How many managers above one another are looked at. */
+const mostLevels = 50;
+
+/**
+ * Somebody who is there can be a manager, unless they report to the person themselves, also through others.
+ * @throws Refusal when they can't
+ */
+export async function refuseUnlessManager(
+  wanted: string | undefined,
+  { manager: present }: UserState,
+  tools: LookUpTools,
+): Promise<void> {
+  if (!wanted || wanted === present) return;
+  const manager = await tools.document<UserView>('users', wanted);
+  if (manager === null || !takesOver(manager)) throw refuseUser('managerUnknown');
+  let above: UserView | null = manager;
+  for (let level = 0; level < mostLevels && above !== null; level++) {
+    if (above._id === tools.id) throw refuseUser('managerCircle');
+    above = above.manager === '' ? null : await tools.document<UserView>('users', above.manager);
+  }
+}
+
+/**
+ * Only what somebody uploaded themselves can be their picture: by its id alone nobody gets to see another's file.
+ * @throws Refusal when it can't
+ */
+export async function refuseUnlessOwnPicture(
+  wanted: string | undefined,
+  { picture }: UserState,
+  tools: LookUpTools,
+): Promise<void> {
+  if (!wanted || wanted === picture) return;
+  const file = await tools.file(wanted);
+  if (file === null || !isImageType(file.type) || file.uploader !== tools.actor.id) throw refuseUser('pictureUnknown');
+  if (file.width !== file.height) throw refuseUser('pictureNotSquare');
+}
+
+function takesOver({ active, deleted }: UserView): boolean {
+  return active && !deleted;
+}
+
+const takes = { tickets: takesTickets, bugs: takesBugs, tasks: takesTasks, approvals: takesOver } as const;
+
+/** @throws Refusal that names the fields of those who can't take over what is to be theirs */
+export async function refuseUnfitSuccessors(data: DeactivateUser, tools: LookUpTools): Promise<void> {
+  const kinds = ['tickets', 'bugs', 'tasks', 'approvals'] as const;
+  const unfit = await Promise.all(
+    kinds.map(async (kind) => {
+      const wanted = data[successorFields[kind]];
+      if (!wanted) return [];
+      const person = wanted === tools.id ? null : await tools.document<UserView>('users', wanted);
+      return person !== null && takes[kind](person) ? [] : [successorFields[kind]];
+    }),
+  );
+  const problems = unfit.flat().map((field) => ({ field, message: 'This person can’t take this over' }));
+  if (problems.length > 0) throw refuseFields(problems);
+}
+
+interface Names {
+  readonly username?: string;
+  readonly email?: string;
+}
+
+/** By their names people sign in, wherever they are; an address tells nobody of another organisation anything. */
+const scopes = { username: 'installation', email: 'tenant' } as const;
+const taken = { username: 'usernameTaken', email: 'emailTaken' } as const;
+
+/**
+ * Takes the names that change, as they may be used only once, however they are written; neither unless both are free.
+ * @param modes `look` alone takes none
+ * @throws Refusal when one is somebody else's
+ */
+export async function claimNames(
+  wanted: Names,
+  state: UserState,
+  tools: LookUpTools,
+  modes: readonly ('look' | 'take')[] = ['look', 'take'],
+): Promise<void> {
+  const names = (['username', 'email'] as const).flatMap((kind) => {
+    const value = wanted[kind];
+    if (value === undefined || isSameName(value, state[kind])) return [];
+    return [{ kind, value, stillHeld: (holder: unknown) => isSameName((holder as UserState)[kind], value) }];
+  });
+  for (const mode of modes) {
+    for (const { kind, value, stillHeld } of names) {
+      if (!(await tools.claim(kind, value, stillHeld, mode, scopes[kind]))) throw refuseUser(taken[kind]);
+    }
+  }
+}
+
+/** @throws Refusal when it is not the account's present password */
+export async function refuseWrongPassword(password: string, user: UserState, tools: LookUpTools): Promise<void> {
+  if (!(await tools.isSecret(user.password, password))) throw refuseUser('wrongPassword');
+}
+
+/** @throws Refusal when a password is guessed too easily */
+export async function refuseGuessable(
+  password: string,
+  { username = '', email = '' }: Names,
+  tools: LookUpTools,
+): Promise<void> {
+  const [broken] = await tools.brokenPasswordRules(password, [username, email]);
+  const rule = guessingRules.find(({ name }) => name === broken);
+  if (rule !== undefined) throw refuseUser(rule.refusal);
+}
+
+/** The reference of a new password's hash. @throws Refusal when it is guessed too easily */
+export async function keepPassword(password: string, owner: Names, tools: LookUpTools): Promise<string> {
+  await refuseGuessable(password, owner, tools);
+  return tools.keepSecret(password);
+}
+
+/**
+ * An active administrator has to be left when this one goes. The lock makes those who ask at the same time wait for one
+ * another; who passed it just now counts as gone although the read models may not know it yet.
+ * @throws Refusal when none is left
+ */
+export async function refuseLastAdmin(state: UserState, tools: LookUpTools): Promise<void> {
+  if (!isActingAdmin(state)) return;
+  const leaving = await tools.lockInOrder('admins', (other) => isActingAdmin(other as UserState));
+  const admins = await tools.room<UserView>('users', 'admins');
+  const isLeft = admins.some((admin) => admin._id !== tools.id && !leaving.includes(admin._id));
+  if (!isLeft) throw refuseUser('lastAdmin');
+}
