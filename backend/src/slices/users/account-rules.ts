@@ -1,7 +1,8 @@
 import type { CommandOf } from '@atrium/contracts/core/commands';
+import { erasedName } from '@atrium/contracts/core/items';
 import { flagsFrom, type PermissionFlag, permissionFlags, type Rights } from '@atrium/contracts/core/permissions';
 import type { UpdateUser, userCommands } from '@atrium/contracts/users/commands';
-import type { Employment, GivenRights, PasswordLink, PersonalDetails, RequestedEmail } from './events.js';
+import type { Employment, GivenRights, PasswordLink, PersonalDetails, RequestedEmail, UserEvent } from './events.js';
 
 export type UserCommand = CommandOf<typeof userCommands>;
 
@@ -29,6 +30,31 @@ export interface UserState extends PersonalDetails, GivenRights, Employment {
   readonly credentialVersion: number;
 }
 
+/** Before the account was made. */
+export const initialUser: UserState = {
+  exists: false,
+  active: false,
+  deleted: false,
+  erased: false,
+  username: '',
+  email: '',
+  dob: '',
+  designation: 'member',
+  department: 'support',
+  picture: '',
+  removedPicture: '',
+  role: 'member',
+  flags: [],
+  manager: '',
+  joined: '',
+  password: '',
+  temporaryPassword: false,
+  link: null,
+  formerEmail: '',
+  newEmail: null,
+  credentialVersion: 0,
+};
+
 /** The rights of an account in the form in which permissions are asked for. */
 export function rightsOf(given: GivenRights): Rights {
   return { role: given.role, ...flagsFrom(given.flags) };
@@ -42,6 +68,69 @@ export function rightsAfter(state: GivenRights, update: UpdateUser): GivenRights
     if (update[flag] === false) ticked.delete(flag);
   }
   return { role: update.role ?? state.role, flags: permissionFlags.filter((flag) => ticked.has(flag)) };
+}
+
+/** The account after an event. */
+export function evolveUser(state: UserState, event: UserEvent): UserState {
+  switch (event.type) {
+    case 'UserCreated': {
+      const { temporary, ...data } = event.data;
+      const temporaryPassword = temporary === true;
+      return { ...initialUser, ...data, temporaryPassword, exists: true, active: true, credentialVersion: 1 };
+    }
+    case 'UserDetailsChanged':
+      // A link that went to another address is not for whoever reads there.
+      return {
+        ...state,
+        ...event.data,
+        ...(event.data.email === undefined ? {} : { link: null, newEmail: null, formerEmail: state.email }),
+      };
+    case 'UserRightsChanged':
+      return { ...state, ...event.data };
+    case 'UserPictureChanged':
+      return { ...state, picture: event.data.picture, removedPicture: '' };
+    case 'UserPictureRemoved':
+      return { ...state, picture: '', removedPicture: event.data.picture };
+    case 'UserEmploymentChanged': {
+      const { note: _, ...employment } = event.data;
+      return { ...state, ...employment };
+    }
+    case 'UserPasswordSet':
+      return {
+        ...state,
+        password: event.data.password,
+        temporaryPassword: event.data.temporary === true,
+        link: null,
+        newEmail: null,
+        credentialVersion: state.credentialVersion + 1,
+      };
+    case 'UserLinkIssued':
+      return { ...state, link: event.data };
+    case 'UserEmailRequested':
+      return { ...state, newEmail: event.data };
+    case 'UserDeactivated':
+      return { ...state, active: false, link: null, newEmail: null, credentialVersion: state.credentialVersion + 1 };
+    case 'UserReactivated':
+      return { ...state, active: true };
+    case 'UserDeleted':
+      return { ...state, deleted: true, link: null, newEmail: null, credentialVersion: state.credentialVersion + 1 };
+    case 'UserRestored':
+      return { ...state, deleted: false };
+    case 'UserErased':
+      return {
+        ...state,
+        username: erasedName,
+        email: '',
+        formerEmail: '',
+        newEmail: null,
+        dob: '',
+        picture: '',
+        removedPicture: '',
+        erased: true,
+      };
+    default:
+      return event satisfies never;
+  }
 }
 
 /** Whether the account administers its organisation (or, a superadmin, the installation) at this moment. */

@@ -1,4 +1,3 @@
-import { erasedName } from '@atrium/contracts/core/items';
 import {
   type InviteUser,
   type UpdateOwnProfile,
@@ -12,7 +11,7 @@ import type { Actor } from '../../platform/core/actor.js';
 import { changesOf, isChange } from '../../platform/core/changes.js';
 import { product } from '../../platform/core/events.js';
 import { defineDecider, type Handlers, withLookUp } from '../../platform/core/handlers.js';
-import { rightsAfter, type UserState } from './account-rules.js';
+import { evolveUser, initialUser, rightsAfter, type UserState } from './account-rules.js';
 import { deactivated, employmentChanged, reportsHandedOver } from './employment-rules.js';
 import type { KeptPassword, UserEvent } from './events.js';
 import { expiryOf, linkIssued, openLink } from './link-rules.js';
@@ -27,30 +26,6 @@ import {
   claimNames,
 } from './look-ups.js';
 import { refuseUnlessAllowed, refuseUnlessCreatable } from './policy.js';
-
-const initialUser: UserState = {
-  exists: false,
-  active: false,
-  deleted: false,
-  erased: false,
-  username: '',
-  email: '',
-  dob: '',
-  designation: 'member',
-  department: 'support',
-  picture: '',
-  removedPicture: '',
-  role: 'member',
-  flags: [],
-  manager: '',
-  joined: '',
-  password: '',
-  temporaryPassword: false,
-  link: null,
-  formerEmail: '',
-  newEmail: null,
-  credentialVersion: 0,
-};
 
 const handlers = {
   CreateUser: withLookUp({
@@ -204,7 +179,7 @@ const handlers = {
 export const userDecider = defineDecider({
   commands: userCommands,
   initialState: initialUser,
-  evolve,
+  evolve: evolveUser,
   creates: ['CreateUser', 'InviteUser'],
   admit: refuseUnlessAllowed,
   handlers,
@@ -245,66 +220,4 @@ function rightsChanged(state: UserState, update: UpdateUser): UserEvent[] {
   const after = rightsAfter(state, update);
   const same = after.role === state.role && after.flags.join() === state.flags.join();
   return same ? [] : [{ type: 'UserRightsChanged', data: after }];
-}
-
-function evolve(state: UserState, event: UserEvent): UserState {
-  switch (event.type) {
-    case 'UserCreated': {
-      const { temporary, ...data } = event.data;
-      const temporaryPassword = temporary === true;
-      return { ...initialUser, ...data, temporaryPassword, exists: true, active: true, credentialVersion: 1 };
-    }
-    case 'UserDetailsChanged':
-      // A link that went to another address is not for whoever reads there.
-      return {
-        ...state,
-        ...event.data,
-        ...(event.data.email === undefined ? {} : { link: null, newEmail: null, formerEmail: state.email }),
-      };
-    case 'UserRightsChanged':
-      return { ...state, ...event.data };
-    case 'UserPictureChanged':
-      return { ...state, picture: event.data.picture, removedPicture: '' };
-    case 'UserPictureRemoved':
-      return { ...state, picture: '', removedPicture: event.data.picture };
-    case 'UserEmploymentChanged': {
-      const { note: _, ...employment } = event.data;
-      return { ...state, ...employment };
-    }
-    case 'UserPasswordSet':
-      return {
-        ...state,
-        password: event.data.password,
-        temporaryPassword: event.data.temporary === true,
-        link: null,
-        newEmail: null,
-        credentialVersion: state.credentialVersion + 1,
-      };
-    case 'UserLinkIssued':
-      return { ...state, link: event.data };
-    case 'UserEmailRequested':
-      return { ...state, newEmail: event.data };
-    case 'UserDeactivated':
-      return { ...state, active: false, link: null, newEmail: null, credentialVersion: state.credentialVersion + 1 };
-    case 'UserReactivated':
-      return { ...state, active: true };
-    case 'UserDeleted':
-      return { ...state, deleted: true, link: null, newEmail: null, credentialVersion: state.credentialVersion + 1 };
-    case 'UserRestored':
-      return { ...state, deleted: false };
-    case 'UserErased':
-      return {
-        ...state,
-        username: erasedName,
-        email: '',
-        formerEmail: '',
-        newEmail: null,
-        dob: '',
-        picture: '',
-        removedPicture: '',
-        erased: true,
-      };
-    default:
-      return event satisfies never;
-  }
 }
