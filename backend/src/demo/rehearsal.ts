@@ -39,7 +39,7 @@ export class Rehearsal {
     const command = { type: step.name, data: step.data };
     const state = this.stateOf(slice, id);
     const tools = this.toolsFor(slice, step, id);
-    const found = await (slice.decider.lookUp?.(command, state, tools) ?? slice.lookUp?.(command, state, tools));
+    const found = await slice.decider.lookUp?.(command, state, tools);
     const newId = (n: number): string => idFrom(commandId, 'new', n);
     const decision = { now: step.at, actor: step.actor, id, newId, found };
     const events = slice.decider.decide(command, state, decision);

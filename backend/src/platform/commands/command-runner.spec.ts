@@ -27,13 +27,13 @@ function notesSlice(lookUp: () => string) {
     decider: {
       initialState: '',
       evolve: (_: string, event: Noted) => event.data.fact,
+      lookUp: () => Promise.resolve(lookUp()),
       decide: (_, last, { found, actor }): readonly Noted[] => {
         if (actor.role === 'member') throw refuse(last === '' ? 'notAllowed' : 'overtaken');
         return found === last ? [] : [{ type: 'Noted', data: { fact: found } }];
       },
     },
     eventVersions: { Noted: { version: 1, personal: {} } },
-    lookUp: () => Promise.resolve(lookUp()),
     projections: [
       {
         collection: 'notes',

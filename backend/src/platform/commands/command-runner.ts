@@ -255,8 +255,7 @@ export class CommandRunner {
       const origin = originOf(attempt);
       if (origin !== undefined && (await tools.visible(origin.collection, origin.id)) === null)
         throw refuse('notFound');
-      const found = await (slice.decider.lookUp?.(command, aggregate.state, tools) ??
-        slice.lookUp?.(command, aggregate.state, tools));
+      const found = await slice.decider.lookUp?.(command, aggregate.state, tools);
       const newId = (n: number): string => idFrom(commandId, 'new', n);
       const decision = { now, actor: request.actor, id, newId, found };
       const events = slice.decider.decide(command, aggregate.state, decision);

@@ -5,7 +5,6 @@ import type { AnyEntries } from './entries.js';
 import type { AnySweep, Fixture } from './sweep.js';
 import type { FileFields } from './file-fields.js';
 import type { DomainEvent, EventVersions } from './events.js';
-import type { LookUpTools } from './look-up-tools.js';
 import type { AnyNotificationRules } from './notification-rules.js';
 import type { AnyProjection } from './projection.js';
 import type { Reactor } from './reactor.js';
@@ -40,8 +39,6 @@ interface SliceShape<State, Event extends DomainEvent, Command, Found> {
    * a record is only taken up from who uploaded it, or sees it in another record.
    */
   readonly files?: FileFields;
-  /** Looks up what the decision needs from outside, where the decider is not made of handlers. */
-  lookUp?(command: Command, state: State, tools: LookUpTools): Promise<Found>;
   readonly projections: readonly AnyProjection[];
   /** What grows within its records, such as threads. */
   readonly entries?: readonly AnyEntries[];
@@ -64,7 +61,7 @@ export interface Slice extends Omit<SliceShape<unknown, DomainEvent, AnyCommand,
 }
 
 /**
- * Declares a slice, checking that its commands, events, decider and look-ups fit one another.
+ * Declares a slice, checking that its commands, events and decider fit one another.
  * @returns the slice with those types forgotten, as the platform runs all slices alike
  */
 export function defineSlice<State, Event extends DomainEvent, Table extends CommandTable, Found>(
