@@ -138,6 +138,18 @@ async function useSecrets(): Promise<void> {
   const users = await live.follow('users');
   answers += JSON.stringify(users.all());
   live.close();
+
+  const { link = '' } = worked(await clerk.post<{ link?: string }>(`/api/user/passwordlink/${user._id}`));
+  tokens.set('the signature of a one-time link', link.slice(link.lastIndexOf('.') + 1));
+  const held = { link: link.slice(link.indexOf('#') + 1) };
+  const linked = canary('a password that was chosen by a link');
+  expect(await send(stranger, 'POST', '/api/user/link', held)).toBe(200);
+  expect(await send(stranger, 'POST', '/api/user/link/password', { ...held, password: [linked] })).toBe(400);
+  const byLink = { ...held, password: linked, confirmpassword: linked };
+  expect(await send(stranger, 'POST', '/api/user/link/password', byLink)).toBe(200);
+  expect(await send(stranger, 'POST', '/api/user/link/password', byLink)).toBe(404);
+  expect(await send(stranger, 'POST', '/api/user/passwordstrength', { password: linked })).toBe(200);
+
   for (const read of ['/api/user/fetchuser', `/api/history/users/${user._id}`]) {
     answers += (await clerk.get(read)).text;
   }
